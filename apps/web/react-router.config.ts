@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '@react-router/dev/config';
+import { prerendered } from './src/prerendered.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+export default {
+  appDirectory: 'src',
+  ssr: false,
+  prerender: [...prerendered],
+  // Prerendered pages hold inline scripts; each goes by its hash into the list that the server's content security policy allows.
+  buildEnd: ({ buildManifest, reactRouterConfig }) => {
+    const folder = join(reactRouterConfig.buildDirectory, 'client');
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.html'))) {
+      const html = readFileSync(join(folder, name), 'utf8');
+      for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
+        if (!/\ssrc=/.test(attributes)) scripts.add(hash(body));
+      for (const [, body = ''] of html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) styles.add(hash(body));
+    }
+    writeFileSync(join(folder, 'csp-hashes.json'), JSON.stringify({ scripts: [...scripts].sort(), styles: [...styles].sort() }));
+    // The server answers 404 to an address that is none of these.
+    const patterns = Object.values(buildManifest?.routes ?? {}).flatMap(({ path }) => (path === undefined ? [] : [`/${path.replace(/^\//, '')}`]));
+    writeFileSync(join(folder, 'routes.json'), JSON.stringify(['/', ...patterns.filter((one) => one !== '/*')].sort()));
+  },
+} satisfies Config;

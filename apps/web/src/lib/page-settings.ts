@@ -1,0 +1,18 @@
+/**
+ * What the server writes into each HTML page for the response at hand. At build time, where there is no document, the placeholders
+ * themselves are rendered, so that server and browser agree on the text.
+ */
+const dataset: DOMStringMap | null = typeof document === 'undefined' ? null : document.documentElement.dataset;
+
+/** The canonical origin of this installation, without a trailing slash. */
+export const origin = dataset?.['origin'] ?? '__ORIGIN__';
+
+export type Edition = 'health' | 'wellness';
+export const edition: Edition = dataset?.['edition'] === 'wellness' ? 'wellness' : 'health';
+
+/** The line under the header, by edition. */
+export const subtitle = dataset?.['subtitle'] ?? '__SUBTITLE__';
+
+/** Read once, before React can set the tag back to the text that the build wrote. */
+export const styleNonce =
+  typeof document === 'undefined' ? '' : (document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '');

@@ -1,0 +1,47 @@
+import sans from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import '@fontsource-variable/inter/index.css';
+import '@fontsource-variable/source-serif-4/opsz.css';
+import '@fontsource-variable/source-serif-4/opsz-italic.css';
+import './theme/tokens.css';
+import './theme/base.css';
+import { themeScript } from './theme/theme-script.ts';
+
+export function links() {
+  return [sans, serif].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href }));
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" data-origin="__ORIGIN__" data-edition="__EDITION__" data-subtitle="__SUBTITLE__" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="style-nonce" content="__STYLE_NONCE__" suppressHydrationWarning />
+        <meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#151A18" media="(prefers-color-scheme: dark)" />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash; it must run before the first paint.
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export { LoadingPage as HydrateFallback } from './shell/loading-page.tsx';
+export { RouteError as ErrorBoundary } from './shell/route-error.tsx';

@@ -1,0 +1,64 @@
+import { ActionIcon, Button, Card, type CSSVariablesResolver, createTheme, Input, Modal, Paper } from '@mantine/core';
+
+export const theme = createTheme({
+  primaryColor: 'green',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  focusRing: 'auto',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  white: '#FFFEFB',
+  black: '#1F2A2A',
+  defaultRadius: 'sm',
+  radius: { xs: '3px', sm: '6px', md: '10px', lg: '10px', xl: '10px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  fontFamily: '"Inter Variable", system-ui, sans-serif',
+  headings: { fontFamily: '"Source Serif 4 Variable", Georgia, serif', fontWeight: '580' },
+  fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '18px', xl: '24px' },
+  lineHeights: { md: '1.5625' },
+  colors: {
+    green: ['#F1F6F3', '#E6EFE9', '#D3E3DA', '#B9D0C5', '#8CCBB3', '#4F9480', '#2A735F', '#14594A', '#0E4438', '#0A3329'],
+    dark: ['#ECE6DA', '#C3C0B4', '#A0A298', '#A0A298', '#2B3330', '#242B28', '#1C2220', '#151A18', '#0F1412', '#0A0E0C'],
+  },
+  components: {
+    Button: Button.extend({
+      vars: (_theme, { size }) => ({ root: size === undefined || size === 'md' ? { '--button-height': '44px', '--button-fz': '16px' } : {} }),
+    }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 44 } }),
+    Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': '48px', '--input-fz': '16px' } }), defaultProps: { size: 'md' } }),
+    Paper: Paper.extend({ defaultProps: { bg: 'transparent' } }),
+    Card: Card.extend({ defaultProps: { bg: 'transparent' } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, transitionProps: { duration: 120 } } }),
+  },
+});
+
+/** Mantine's own greys fail 4.5:1 on paper; every colour of the library is one of our tokens, which know light and dark by themselves. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const both = {
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-bright': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-3)',
+    '--mantine-color-placeholder': 'var(--ink-3)',
+    '--mantine-color-default': 'var(--leaf)',
+    '--mantine-color-default-hover': 'var(--sunk)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line-ctl)',
+    '--mantine-color-anchor': 'var(--green)',
+    '--mantine-color-error': 'var(--stop)',
+    '--mantine-color-green-filled': 'var(--green)',
+    '--mantine-color-green-filled-hover': 'var(--green-deep)',
+    '--mantine-color-green-light': 'var(--green-tint)',
+    '--mantine-color-green-light-color': 'var(--green)',
+    '--mantine-color-green-outline': 'var(--green)',
+    '--mantine-primary-color-filled': 'var(--green)',
+    '--mantine-primary-color-filled-hover': 'var(--green-deep)',
+    '--mantine-primary-color-contrast': 'var(--on-green)',
+    '--mantine-shadow-xs': 'none',
+    '--mantine-shadow-sm': 'none',
+    '--mantine-shadow-md': 'var(--overlay)',
+    '--mantine-shadow-lg': 'var(--overlay)',
+    '--mantine-shadow-xl': 'var(--overlay)',
+  };
+  return { variables: {}, light: both, dark: both };
+};

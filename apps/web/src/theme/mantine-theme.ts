@@ -22,7 +22,9 @@ export const theme = createTheme({
   },
   components: {
     Button: Button.extend({
-      vars: (_theme, { size }) => ({ root: size === undefined || size === 'md' ? { '--button-height': '44px', '--button-fz': '16px' } : {} }),
+      vars: (_theme, { size }) => ({
+        root: size === undefined || size === 'md' ? { '--button-height': '44px', '--button-fz': '16px' } : {},
+      }),
     }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 44 } }),
     Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': '48px', '--input-fz': '16px' } }), defaultProps: { size: 'md' } }),

@@ -2,4 +2,4 @@
 export const themeKey = 'theme';
 
 /** Runs before the first paint, so that a dark page never flashes light. */
-export const themeScript = `(function(){var c=null;try{c=localStorage.getItem('${themeKey}')}catch(e){}var d=document.documentElement;if(c==='light'||c==='dark')d.dataset.theme=c;else c=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';d.dataset.mantineColorScheme=c})()`;
+export const themeScript = `(function(){var c;try{c=localStorage.getItem('${themeKey}')}catch(e){c=null}var d=document.documentElement;if(c==='light'||c==='dark')d.dataset.theme=c;else c=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';d.dataset.mantineColorScheme=c})()`;

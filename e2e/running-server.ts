@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export type RunningServer = { base: string; process: ChildProcess; output: () => string; stop: () => Promise<void> };
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Starts the real server as people start it, on a database of its own, and waits until it says it is ready. */
+export async function startServer(dataFolder: string, settings: Record<string, string> = {}): Promise<RunningServer> {
+  const port = settings['PORT'] ?? String(await freePort());
+  let said = '';
+  const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    cwd: new URL('..', import.meta.url),
+    env: { ...process.env, NODE_ENV: 'production', VITEST: '', DATA_DIR: dataFolder, ...settings, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Wellkept is ready')) resolve();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
+  });
+  return {
+    base: `http://localhost:${port}`,
+    process: child,
+    output: () => said,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

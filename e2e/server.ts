@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startServer } from './running-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    base: string;
+  }
+}
+
+/** One real server with one real database for all journeys; each journey registers people of its own. */
+export async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'wellkept-e2e-'));
+  const server = await startServer(folder);
+  project.provide('base', server.base);
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

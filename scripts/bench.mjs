@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { installBrowser } from './browser.mjs';
+import { buildWeb, environment, installWhatIsMissing, node, root } from './prepare.mjs';
+
+// `npm run bench -- name` runs one of them.
+installWhatIsMissing();
+installBrowser();
+buildWeb();
+const wanted = process.argv[2];
+for (const file of readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.run.ts') && (!wanted || name.startsWith(wanted))))
+  execFileSync(node, [join('bench', file)], { cwd: root, env: environment, stdio: 'inherit' });

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { installWhatIsMissing, node, root, run, webFolder } from './prepare.mjs';
+import { step } from './step.mjs';
+
+export function check() {
+  step('types of the routes', () => run('react-router', ['typegen'], { cwd: webFolder }));
+  step('types', () => {
+    run('tsc', ['-p', 'tsconfig.json']);
+    run('tsc', ['-p', 'apps/web/tsconfig.json']);
+  });
+  step('lint and format', () => run('biome', ['check', '--error-on-warnings', '.']));
+  step('unused code', () => run('knip', []));
+  step('structure', () => execFileSync(node, ['scripts/structure.ts'], { cwd: root, stdio: 'inherit' }));
+}
+
+if (import.meta.filename === process.argv[1]) {
+  installWhatIsMissing();
+  check();
+}

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Where things belong. Each rule says what is wrong and where the code should go instead. */
+type Rule = { applies: (path: string) => boolean; broken: (path: string, text: string) => string | null };
+
+const isCode = (path: string) => /\.(ts|tsx)$/.test(path);
+const isGenerated = (path: string) => path === 'packages/contract/src/api.ts';
+const importsOf = (text: string) => [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => target);
+const importing = (pattern: RegExp, advice: string) => (_path: string, text: string) => {
+  const bad = importsOf(text).find((target) => pattern.test(target));
+  return bad ? `imports ${bad}: ${advice}` : null;
+};
+const inside = (folder: string) => (path: string) => isCode(path) && path.startsWith(folder);
+const domain = /^packages\/(profile|safety|labs|nutrition|insights|assistant)\//;
+
+const rules: Rule[] = [
+  {
+    applies: (path) => isCode(path) && !isGenerated(path),
+    broken: (_path, text) => {
+      const lines = text.split('\n').length - 1;
+      return lines > 300 ? `has ${lines} lines; split it along a noun (300 at most)` : null;
+    },
+  },
+  {
+    applies: isCode,
+    broken: (path) => {
+      const name = path.split('/').at(-1) ?? '';
+      if (!/^[a-z0-9$+.-]+$/.test(name)) return 'file names are kebab-case';
+      if (/^(index|utils?|helpers?|types|common)\.tsx?$/.test(name)) return `a file called ${name} says nothing; name the noun it holds`;
+      if (/\/(common|shared|utils|helpers)\//.test(path))
+        return 'a folder for everything; put the code into the feature or package that owns it';
+      return null;
+    },
+  },
+  {
+    applies: inside('packages/knowledge/'),
+    broken: importing(/^@wellkept\/(?!knowledge)/, 'knowledge stands below everything and imports nothing of ours'),
+  },
+  {
+    applies: (path) => domain.test(path) && !path.endsWith('.test.ts'),
+    broken: importing(
+      /^(node:|fastify|pg$|drizzle|react|@wellkept\/(contract|api|web|cli))/,
+      'domain packages are pure: values in, values out; input and output belong to the apps',
+    ),
+  },
+  {
+    applies: (path) => domain.test(path) && !path.endsWith('.test.ts'),
+    broken: (_path, text) =>
+      /\bDate\.now\(\)|new Date\(\)|Math\.random\(\)/.test(text) ? 'reads a clock or chance; take `now` as a value' : null,
+  },
+  {
+    applies: inside('packages/contract/'),
+    broken: importing(/^(@wellkept\/(api|web|cli)|fastify|react|pg$|drizzle)/, 'the contract knows the domain, not the apps'),
+  },
+  {
+    applies: inside('apps/web/'),
+    broken: importing(/@wellkept\/(api|cli)|apps\/(api|cli)/, 'the page talks to the server through packages/contract only'),
+  },
+  {
+    applies: inside('apps/cli/'),
+    broken: importing(/@wellkept\/(api|web)|apps\/(api|web)/, 'the command needs no server; use the domain packages'),
+  },
+  {
+    applies: inside('apps/web/src/lib/'),
+    broken: importing(/\/(features|components|shell)\//, 'lib imports nothing above it; move the code up or pass it in'),
+  },
+  {
+    applies: inside('apps/web/src/components/'),
+    broken: importing(/\/(features|shell)\//, 'components could ship in another product; move it into the feature'),
+  },
+  {
+    applies: (path) => isCode(path) && path.startsWith('apps/') && !path.startsWith('apps/api/src/config'),
+    broken: (path, text) =>
+      /process\.env\b/.test(text) && path.startsWith('apps/api/src/') && !path.endsWith('.test.ts')
+        ? 'only config.ts reads process.env; add a setting there'
+        : null,
+  },
+  {
+    applies: (path) => isCode(path) && !isGenerated(path),
+    broken: (_path, text) =>
+      /catch\s*(\([^)]*\))?\s*\{\s*\}/.test(text) ? 'has an empty catch; say why nothing has to happen, or let it fail' : null,
+  },
+  {
+    applies: (path) => /\.(ts|tsx|mjs|md|json|css)$/.test(path) && path !== 'package-lock.json',
+    broken: (_path, text) => (/\/(home|Users|root)\/[a-z]+\//.test(text) ? 'names a path of somebody\u2019s machine' : null),
+  },
+];
+
+const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n');
+const faults: string[] = [];
+for (const path of paths) {
+  const applicable = rules.filter((rule) => rule.applies(path));
+  if (applicable.length === 0) continue;
+  const text = readFileSync(path, 'utf8');
+  for (const rule of applicable) {
+    const fault = rule.broken(path, text);
+    if (fault) faults.push(`${path}: ${fault}`);
+  }
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -7,6 +7,11 @@ import '@fontsource-variable/source-serif-4/opsz.css';
 import '@fontsource-variable/source-serif-4/opsz-italic.css';
 import './theme/tokens.css';
 import './theme/base.css';
+import './shell/shell.css';
+import { CookieBanner } from './shell/cookie-banner.tsx';
+import { NavigationStatus } from './shell/navigation-status.tsx';
+import { usePageRuntime } from './shell/page-runtime.ts';
+import { Toaster } from './shell/toaster.tsx';
 import { themeScript } from './theme/theme-script.ts';
 
 export function links() {
@@ -40,7 +45,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  usePageRuntime();
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to main content
+      </a>
+      <NavigationStatus />
+      <Outlet />
+      <CookieBanner />
+      <Toaster />
+    </>
+  );
 }
 
 export { LoadingPage as HydrateFallback } from './shell/loading-page.tsx';

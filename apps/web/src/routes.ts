@@ -1,8 +1,8 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** One screen and all its addresses; the first is the canonical one. */
+/** One screen and all its addresses; the first is the canonical one, and begins the route's id. */
 const screen = (file: string, ...addresses: [string, ...string[]]): RouteConfigEntry[] =>
-  addresses.map((address) => route(address, file, { id: address }));
+  addresses.map((address) => route(address, file, { id: address === addresses[0] ? address : `${addresses[0]} as ${address}` }));
 
 const notOpen = (...addresses: [string, ...string[]]) => screen('features/not-open/not-open-page.tsx', ...addresses);
 

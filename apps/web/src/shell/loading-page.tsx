@@ -1,11 +1,22 @@
 import { useLocation } from 'react-router';
 
-/** Shown while a page's script is on its way. */
-export function LoadingPage() {
+/** `Loading dashboard page...`: the name is the address without its first slash. */
+export const loadingText = (pathname: string) => `Loading ${pathname === '/' ? 'home' : pathname.slice(1)} page...`;
+
+export function LoadingText() {
   const { pathname } = useLocation();
   return (
-    <main className="loading" aria-busy="true">
-      <p role="status">Loading {pathname === '/' ? 'home' : pathname.slice(1)} page...</p>
+    <p className="loading" role="status">
+      {loadingText(pathname)}
+    </p>
+  );
+}
+
+/** Shown while the first page's script is on its way. */
+export function LoadingPage() {
+  return (
+    <main id="main" tabIndex={-1} aria-busy="true">
+      <LoadingText />
     </main>
   );
 }

@@ -1,0 +1,99 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import { useId, useState } from 'react';
+import { SeverityMark } from '../../components/severity-mark.tsx';
+import { EmergencyLine } from './emergency-line.tsx';
+import { Evidence } from './evidence.tsx';
+import styles from './finding-card.module.css';
+import { listWords } from './item-text.ts';
+import { usePrinting } from './printing.ts';
+import { evidenceInShort, isSevere, onsetText } from './result-view.ts';
+
+type Props = { result: CheckResult; finding: Finding; isOpen: boolean; domId: string };
+
+/** One finding: how severe, which two, one sentence; opened, what to do, why, what may happen and the evidence. */
+export function FindingCard({ result, finding, isOpen, domId }: Props) {
+  const [opened, setOpened] = useState(isOpen);
+  const detailId = useId();
+  const shown = usePrinting() || opened || isOpen;
+  const contents = whatIsWhat(result, finding);
+  return (
+    <article className={styles.finding} id={domId} tabIndex={-1} aria-labelledby={`${domId}-pair`}>
+      <SeverityMark mark={finding.severity} />
+      {finding.kind === 'duplicate' && <span className={`tag ${styles.tag}`}>Same kind twice</span>}
+      <h3 className={styles.pair} id={`${domId}-pair`}>
+        <PairName finding={finding} />
+      </h3>
+      {contents && <p className="cap">{contents}</p>}
+      <p className={styles.headline}>{finding.headline}</p>
+      {!isOpen && (
+        <div className={`row ${styles.more}`}>
+          <button type="button" className="tlink" aria-expanded={shown} aria-controls={shown ? detailId : undefined} onClick={() => setOpened(!opened)}>
+            What to do, why and evidence <IconChevronDown size={16} stroke={1.5} aria-hidden />
+          </button>
+          <span className="cap">{evidenceInShort(finding)}</span>
+        </div>
+      )}
+      {!shown && finding.emergency && isSevere(finding.severity) && <EmergencyLine signs={finding.emergency} />}
+      {shown && <FindingDetail id={detailId} finding={finding} />}
+    </article>
+  );
+}
+
+/** "St John's wort with Warfarin", "Ibuprofen and Naproxen", "Ibuprofen, twice". */
+export function PairName({ finding }: { finding: Finding }) {
+  const [a, b] = finding.substances;
+  if (finding.kind === 'duplicate' && a.id === b.id) return <>{a.name}, twice</>;
+  return (
+    <>
+      {a.name} <em>{finding.kind === 'duplicate' ? 'and' : 'with'}</em> {b.name}
+    </>
+  );
+}
+
+/** Which items of the list hold the two substances, where their names do not say so. */
+function whatIsWhat({ items }: CheckResult, { items: [a, b], substances, kind }: Finding): string | null {
+  const names = [items[a]?.name ?? '', items[b]?.name ?? ''] as const;
+  if (a === b) return `Both are in ${names[0]}.`;
+  if (kind === 'duplicate' && substances[0].id === substances[1].id) return `In ${names[0]} and in ${names[1]}.`;
+  const spoken = new Set(substances.map((one) => one.name.toLocaleLowerCase()));
+  const hidden = names.filter((name) => !spoken.has(name.toLocaleLowerCase()));
+  return hidden.length > 0 ? `On your list: ${listWords(names)}.` : null;
+}
+
+function FindingDetail({ id, finding }: { id: string; finding: Finding }) {
+  const onset = onsetText(finding.onset);
+  return (
+    <dl className={styles.detail} id={id}>
+      <dt>What to do</dt>
+      <dd>
+        <ul>
+          {finding.advice.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+          {finding.alternatives.length > 0 && <li>Ask whether {listAlternatives(finding.alternatives)} would suit you instead.</li>}
+        </ul>
+        {finding.emergency && <EmergencyLine signs={finding.emergency} />}
+      </dd>
+      <dt>Why</dt>
+      <dd>
+        {finding.mechanisms.map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+      </dd>
+      <dt>What may happen</dt>
+      <dd>
+        <p>
+          {finding.outcome} {onset}
+        </p>
+      </dd>
+      <dt>Evidence</dt>
+      <dd>
+        <Evidence {...finding} />
+      </dd>
+    </dl>
+  );
+}
+
+const listAlternatives = (names: readonly string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '');

@@ -1,0 +1,68 @@
+import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import { FindingCard } from './finding-card.tsx';
+import { Fold } from './fold.tsx';
+import { shorten } from './item-text.ts';
+import { layOut, plural } from './result-view.ts';
+import styles from './pairs.module.css';
+
+/** The page's name for a finding, to link and jump to. */
+export const findingDomId = (finding: Finding) => `finding-${finding.id.replace(/[^a-z0-9-]+/gi, '-')}`;
+
+/** All findings, the most severe first. `revealed` is one that somebody asked to see: it is opened wherever it stands. */
+export function FindingsList({ result, revealed }: { result: CheckResult; revealed: string | null }) {
+  const { open, short, folded } = layOut(result.findings);
+  const card = (finding: Finding, isOpen: boolean) => (
+    <FindingCard
+      key={finding.id}
+      result={result}
+      finding={finding}
+      isOpen={isOpen || finding.id === revealed}
+      domId={findingDomId(finding)}
+    />
+  );
+  return (
+    <div>
+      {open.map((finding) => card(finding, true))}
+      {short.map((finding) => card(finding, false))}
+      {folded.map(({ severity, findings }) => {
+        const holdsRevealed = findings.some(({ id }) => id === revealed);
+        return (
+          <Fold
+            // Opened anew when the finding that was asked for lies inside.
+            key={`${severity} ${holdsRevealed}`}
+            isOpen={holdsRevealed}
+            mark={<SeverityGlyph mark={severity} />}
+            title={severity === 'moderate' ? `${findings.length} more to take care with` : plural(findings.length, 'minor finding')}
+            aside={findings.length === 1 ? pairInWords(findings[0]) : severity === 'minor' ? 'good to know' : ''}
+          >
+            {findings.map((finding) => card(finding, false))}
+          </Fold>
+        );
+      })}
+      <NoneKnown result={result} />
+    </div>
+  );
+}
+
+const pairInWords = (finding: Finding | undefined) => (finding ? `${finding.substances[0].name} with ${finding.substances[1].name}` : '');
+
+function NoneKnown({ result }: { result: CheckResult }) {
+  const pairs = result.pairs.filter(({ severity }) => severity === 'none');
+  if (pairs.length === 0) return null;
+  const name = (index: number) => shorten(result.items[index]?.name ?? '', 40);
+  return (
+    <Fold mark={<SeverityGlyph mark="none" />} title={`${plural(pairs.length, 'pair')} with no known interaction`} aside="not the same as safe">
+      <p className="small ink2">
+        We found nothing about these pairs. That is not the same as safe: it may not have been studied, or may depend on your dose and health.
+      </p>
+      <ul className={styles.plainPairs}>
+        {pairs.map(({ a, b }) => (
+          <li key={`${a} ${b}`}>
+            {name(a)} with {name(b)}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}

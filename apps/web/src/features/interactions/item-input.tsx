@@ -1,0 +1,88 @@
+import { IconX } from '@tabler/icons-react';
+import type { CheckedItem, CheckResult } from '@wellkept/safety/findings.ts';
+import type { RefObject } from 'react';
+import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import { doseText } from './choices.ts';
+import styles from './item-input.module.css';
+import { replacementText } from './item-list.ts';
+import { shorten } from './item-text.ts';
+import { TypeAhead } from './type-ahead.tsx';
+import { DidYouMean } from './unchecked-list.tsx';
+import type { worstOf } from './result-view.ts';
+
+type Props = {
+  items: readonly string[];
+  /** Null until the knowledge is here; the chips show the texts meanwhile. */
+  result: CheckResult | null;
+  notice: string | null;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onAdd: (texts: string[]) => void;
+  onRemove: (index: number) => void;
+  onReplace: (index: number, text: string) => void;
+  warningFor: (text: string) => ReturnType<typeof worstOf>;
+};
+
+const inputId = 'interaction-item';
+
+/** The list as chips with the field that adds to it; a name that fits several asks at once which is meant. */
+export function ItemInput({ items, result, notice, inputRef, onAdd, onRemove, onReplace, warningFor }: Props) {
+  const ambiguous = (result?.items ?? []).map((item, index) => ({ item, index })).filter(({ item }) => item.resolution.status === 'ambiguous');
+  return (
+    <div className={styles.input}>
+      <label htmlFor={inputId}>Medicines, supplements, foods and drinks</label>
+      <TypeAhead
+        id={inputId}
+        inputRef={inputRef}
+        placeholder={items.length === 0 ? 'For example: warfarin 5 mg' : 'Add another'}
+        describedBy="interaction-item-hint"
+        onAdd={onAdd}
+        onRemoveLast={() => items.length > 0 && onRemove(items.length - 1)}
+        warningFor={warningFor}
+      >
+        {items.length > 0 && (
+          <ul className={styles.chips} aria-label="Items being checked">
+            {items.map((text, index) => (
+              <Chip key={text} number={index + 1} text={text} item={result?.items[index]} onRemove={() => onRemove(index)} />
+            ))}
+          </ul>
+        )}
+      </TypeAhead>
+      <p className={`cap ${styles.hint}`} id="interaction-item-hint">
+        Brand names and misspelt names work too. Enter or a comma adds; paste a list, one item a line.
+      </p>
+      {notice && (
+        <p className="small" role="status">
+          {notice}
+        </p>
+      )}
+      {ambiguous.map(({ item, index }) => (
+        <div key={item.text} className={styles.ask}>
+          <p>
+            “{shorten(item.text)}” fits more than one. Until you choose, it is not checked.
+          </p>
+          <DidYouMean resolution={item.resolution} onPick={(match) => onReplace(index, replacementText(match, item.resolution))} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type ChipProps = { number: number; text: string; item: CheckedItem | undefined; onRemove: () => void };
+
+function Chip({ number, text, item, onRemove }: ChipProps) {
+  const name = shorten(item?.name ?? text, 48);
+  const dose = doseText(item?.resolution.dose ?? null);
+  const isUnchecked = item !== undefined && item.resolution.status !== 'matched';
+  return (
+    <li className={`${styles.chip} ${isUnchecked ? styles.unchecked : ''}`} title={text.length > 48 ? undefined : text}>
+      {isUnchecked ? <SeverityGlyph mark="unknown" /> : <span className={`tn ${styles.number}`}>{number}</span>}
+      <span>
+        {name} {dose && <b>{dose}</b>}
+        {isUnchecked && <span className="vh">, could not be checked</span>}
+      </span>
+      <button type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconX size={16} stroke={1.5} aria-hidden />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { checkItemCountMax, checkTextLengthMax } from '@wellkept/contract/check.ts';
+import { describe, expect, it } from 'vitest';
+import { addItems, additionNotice, itemCountMax, itemLengthMax, listWords, shorten, splitItems, takeFinished } from './item-text.ts';
+
+it('keeps the limits of the server', () => {
+  expect([itemCountMax, itemLengthMax]).toEqual([checkItemCountMax, checkTextLengthMax]);
+});
+
+describe('splitting a pasted list', () => {
+  it.each([
+    ['one a line', 'warfarin 5 mg\nibuprofen', ['warfarin 5 mg', 'ibuprofen']],
+    ['Windows line ends and blank lines', 'warfarin\r\n\r\n  ibuprofen  \r\n', ['warfarin', 'ibuprofen']],
+    ['commas and semicolons', 'warfarin, ibuprofen;aspirin', ['warfarin', 'ibuprofen', 'aspirin']],
+    ['a comma inside a number', 'vitamin D 1,000 IU, zinc', ['vitamin D 1,000 IU', 'zinc']],
+    ['a comma after a number', 'warfarin 5, zinc 10', ['warfarin 5', 'zinc 10']],
+    ['bullets and numbers', '- warfarin\n• ibuprofen\n3) zinc\n4. aspirin\n* tea', ['warfarin', 'ibuprofen', 'zinc', 'aspirin', 'tea']],
+    ['a name that begins with a number', '5-HTP\n5-HTP 100 mg', ['5-HTP', '5-HTP 100 mg']],
+    ['nothing', ' \n , ;', []],
+  ])('%s', (_name, text, items) => expect(splitItems(text)).toEqual(items));
+
+  it('cuts an item at the length limit', () => expect(splitItems('x'.repeat(itemLengthMax + 5))[0]).toHaveLength(itemLengthMax));
+});
+
+describe('typing', () => {
+  it.each([
+    ['a comma ends an item', 'warfarin,', ['warfarin'], ''],
+    ['a comma after a digit waits', 'vitamin D 1,', [], 'vitamin D 1,'],
+    ['a number goes on', 'vitamin D 1,0', [], 'vitamin D 1,0'],
+    ['something else after it ends the item', 'warfarin 5, ', ['warfarin 5'], ''],
+    ['the beginning of the next stays', 'warfarin, ibu', ['warfarin'], 'ibu'],
+    ['blanks stay while typing', 'vitamin ', [], 'vitamin '],
+  ])('%s', (_name, typed, finished, rest) => expect(takeFinished(typed)).toEqual({ finished, rest }));
+});
+
+describe('adding', () => {
+  it('adds at the end and leaves out what is there, whatever the case', () => {
+    const addition = addItems(['Warfarin'], ['warfarin', 'Ibuprofen', ' ibuprofen ']);
+    expect(addition.items).toEqual(['Warfarin', 'Ibuprofen']);
+    expect(additionNotice(addition)).toBe('1 added. 2 are already on the list.');
+  });
+  it('says what did not fit', () => {
+    const full = Array.from({ length: itemCountMax }, (_, index) => `item ${index}`);
+    const addition = addItems(full, ['a', 'b']);
+    expect(addition.items).toEqual(full);
+    expect(additionNotice(addition)).toBe('2 did not fit: a check takes up to 200 items.');
+  });
+  it('says nothing when all were added', () => expect(additionNotice(addItems([], ['a', 'b']))).toBeNull());
+});
+
+it('shortens between whole characters', () => {
+  expect(shorten('🙂'.repeat(10), 5)).toBe('🙂🙂🙂🙂…');
+  expect(shorten('short')).toBe('short');
+});
+
+it.each([
+  [[], ''],
+  [['a'], 'a'],
+  [['a', 'b'], 'a and b'],
+  [['a', 'b', 'c'], 'a, b and c'],
+  [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more'],
+])('lists %j as "%s"', (words, text) => expect(listWords(words)).toBe(text));

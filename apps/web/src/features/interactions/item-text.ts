@@ -1,0 +1,66 @@
+/** As many as a check at the server takes; `item-text.test.ts` holds the two numbers together. */
+export const itemCountMax = 200;
+export const itemLengthMax = 10_000;
+
+/** Bullets and numbers in front of the lines of a pasted list: "- ", "• ", "3) ", "2. ". */
+const listMark = /^\s*(?:[-–—*•·‣]+|\d{1,3}[.)])\s+/u;
+
+/** A comma between digits belongs to a number ("1,000 IU", "2,5 mg"), any other comma ends an item. */
+const separator = /\r?\n|;|,(?!\d)|(?<!\d),/u;
+
+const tidy = (text: string) => text.replace(listMark, '').replace(/\s+/gu, ' ').trim().slice(0, itemLengthMax);
+
+/** The items of a pasted or typed text: one a line, or parted by commas or semicolons. */
+export const splitItems = (text: string): string[] => text.split(separator).map(tidy).filter(Boolean);
+
+/**
+ * What is complete in a text that is still being typed, and what is not. A comma after a digit completes only once something other than
+ * a digit follows, so that "1,000 IU" can be typed.
+ */
+export function takeFinished(typed: string): { finished: string[]; rest: string } {
+  const parts = typed.split(/\r?\n|;|(?<!\d),|,(?=[^\d])/u);
+  const rest = parts.pop() ?? '';
+  return { finished: parts.map(tidy).filter(Boolean), rest: parts.length > 0 ? rest.trimStart() : rest };
+}
+
+const sameItem = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
+
+export type Addition = { items: string[]; added: string[]; known: string[]; tooMany: number };
+
+/** The list with more items at its end. One that is there already is not added again; beyond the limit nothing is. */
+export function addItems(list: readonly string[], texts: readonly string[]): Addition {
+  const result: Addition = { items: [...list], added: [], known: [], tooMany: 0 };
+  for (const text of texts.map(tidy).filter(Boolean)) {
+    if (result.items.some((one) => sameItem(one, text))) result.known.push(text);
+    else if (result.items.length >= itemCountMax) result.tooMany += 1;
+    else {
+      result.items.push(text);
+      result.added.push(text);
+    }
+  }
+  return result;
+}
+
+/** What to say about an addition, for the eye and the screen reader; null where the list itself says enough. */
+export function additionNotice({ added, known, tooMany }: Addition): string | null {
+  const parts = [
+    known.length === 1 ? `${shorten(known[0] ?? '')} is already on the list.` : null,
+    known.length > 1 ? `${known.length} are already on the list.` : null,
+    tooMany > 0 ? `${tooMany} did not fit: a check takes up to ${itemCountMax} items.` : null,
+  ].filter((part) => part !== null);
+  if (parts.length > 0 && added.length > 0) parts.unshift(`${added.length} added.`);
+  return parts.length > 0 ? parts.join(' ') : null;
+}
+
+/** A text that may be thousands of characters long, cut for a sentence or a button. Cuts between whole characters. */
+export function shorten(text: string, length = 60): string {
+  const characters = [...text];
+  return characters.length > length ? `${characters.slice(0, length - 1).join('').trimEnd()}…` : text;
+}
+
+/** "a", "a and b", "a, b and 3 more". */
+export function listWords(words: readonly string[], shown = 3): string {
+  const rest = words.length - shown;
+  if (rest > 0) return `${words.slice(0, shown).join(', ')} and ${rest} more`;
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
+}

@@ -1,0 +1,82 @@
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { markTone, markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { shorten } from './item-text.ts';
+import styles from './pairs.module.css';
+import { matrixOf, stepInStaircase } from './result-view.ts';
+
+type Props = { result: CheckResult; onShow: (a: number, b: number) => void };
+
+/**
+ * Every pair as a cell of a staircase: rows carry number and name, columns the number on the diagonal. One stop for Tab, arrow keys
+ * inside; the cell in focus or under the pointer is read out in words below.
+ */
+export function PairMatrix({ result, onShow }: Props) {
+  const { positions, severityOf } = matrixOf(result);
+  const [current, setCurrent] = useState({ row: 1, column: 0 });
+  const [told, setTold] = useState<{ row: number; column: number } | null>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const size = positions.length;
+  const stop = current.row < size ? current : { row: 1, column: 0 };
+  const nameAt = (place: number) => shorten(result.items[positions[place] ?? -1]?.name ?? '', 48);
+  const severityAt = (row: number, column: number) => severityOf(positions[column] ?? -1, positions[row] ?? -1);
+  const inWords = (row: number, column: number) => `${nameAt(column)} with ${nameAt(row)}: ${markWord(severityAt(row, column))}`;
+
+  const move = (event: KeyboardEvent<HTMLTableElement>) => {
+    const next = stepInStaircase(stop, event.key, size);
+    if (!next) return;
+    event.preventDefault();
+    setCurrent(next);
+    table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus();
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of buttons that the arrow keys walk through, laid out as a table. */}
+      <table role="grid" className={styles.matrix} ref={table} onKeyDown={move} onMouseLeave={() => setTold(null)}>
+        <caption className="vh">How each pair goes together. Use the arrow keys to move between pairs.</caption>
+        <colgroup>
+          <col className={styles.names} />
+          <col span={size - 1} />
+        </colgroup>
+        <tbody>
+          {positions.map((position, row) => (
+            <tr key={position}>
+              <th scope="row" title={result.items[position]?.name}>
+                <span>{position + 1}</span>
+                {nameAt(row)}
+              </th>
+              {positions.slice(0, -1).map((other, column) => {
+                if (column > row) return <td key={other} aria-hidden="true" />;
+                if (column === row) return <td key={other} className={styles.diagonal} aria-hidden="true">{position + 1}</td>;
+                const severity = severityAt(row, column);
+                return (
+                  <td key={other} className={`${styles.cell} ${styles[markTone(severity)]} ${column === row - 1 ? styles.last : ''}`}>
+                    <button
+                      type="button"
+                      data-cell={`${row}-${column}`}
+                      tabIndex={row === stop.row && column === stop.column ? 0 : -1}
+                      aria-label={inWords(row, column)}
+                      onFocus={() => {
+                        setCurrent({ row, column });
+                        setTold({ row, column });
+                      }}
+                      onBlur={() => setTold(null)}
+                      onMouseEnter={() => setTold({ row, column })}
+                      onClick={() => (severity === 'none' ? setTold({ row, column }) : onShow(other, position))}
+                    >
+                      <SeverityGlyph mark={severity} />
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={`cap ${styles.told}`} aria-hidden="true">
+        {told && told.row < size ? inWords(told.row, told.column) : ' '}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { EvidenceGrade, Severity, Source } from '@wellkept/knowledge/schema.ts';
+import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+
+export const severities = ['contraindicated', 'major', 'moderate', 'minor', 'none'] as const satisfies readonly Severity[];
+
+export type FindingGroup = { severity: Finding['severity']; findings: Finding[] };
+
+/**
+ * The first two findings are read in full, the next is short, the rest is folded by severity. One that is "Do not combine" or "Serious"
+ * is never folded away: its sentence stays in view.
+ */
+export function layOut(findings: readonly Finding[]): { open: Finding[]; short: Finding[]; folded: FindingGroup[] } {
+  const open = findings.slice(0, 2);
+  const short = findings.slice(2).filter((one, index) => index === 0 || one.severity === 'contraindicated' || one.severity === 'major');
+  const rest = findings.slice(2).filter((one) => !short.includes(one));
+  const folded = (['moderate', 'minor'] as const)
+    .map((severity) => ({ severity, findings: rest.filter((one) => one.severity === severity) }))
+    .filter((group) => group.findings.length > 0);
+  return { open, short, folded };
+}
+
+export const isSevere = (severity: Severity) => severity === 'contraindicated' || severity === 'major';
+
+/** The worst that one item of the list has with any other, and with which; null where nothing is known. */
+export function worstOf(result: CheckResult, index: number): { severity: Finding['severity']; others: string[] } | null {
+  const own = result.findings.filter(({ items }) => items.includes(index));
+  const severity = own[0]?.severity;
+  if (severity === undefined) return null;
+  const others = own.filter((one) => one.severity === severity).map(({ items: [a, b] }) => (a === index ? b : a));
+  return { severity, others: [...new Set(others)].filter((other) => other !== index).map((other) => result.items[other]?.name ?? '') };
+}
+
+export type Pair = CheckResult['pairs'][number];
+
+/** The positions of the items that were checked, and the severity of each pair of them. */
+export function matrixOf(result: CheckResult): { positions: number[]; severityOf: (a: number, b: number) => Severity } {
+  const unchecked = new Set(result.unchecked);
+  const known = new Map(result.pairs.map(({ a, b, severity }) => [`${a} ${b}`, severity]));
+  return {
+    positions: result.items.map((_, index) => index).filter((index) => !unchecked.has(index)),
+    severityOf: (a, b) => known.get(`${Math.min(a, b)} ${Math.max(a, b)}`) ?? 'none',
+  };
+}
+
+/** Pairs from the most severe to the least, each in the order of the list. */
+export const sortedPairs = (pairs: readonly Pair[]) =>
+  severities.flatMap((severity) => pairs.filter((pair) => pair.severity === severity).sort((x, y) => x.a - y.a || x.b - y.b));
+
+/** The finding that a cell of the matrix stands for: the most severe between the two items. */
+export const findingBetween = (result: CheckResult, a: number, b: number) =>
+  result.findings.find(({ items }) => items.includes(a) && items.includes(b) && (a !== b || items[0] === items[1]));
+
+type Cell = { row: number; column: number };
+
+/** Where an arrow key leads in the staircase of `size` items, whose row r has the columns 0 to r - 1. */
+export function stepInStaircase({ row, column }: Cell, key: string, size: number): Cell | null {
+  const wanted = {
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    Home: { row, column: 0 },
+    End: { row, column: row - 1 },
+  }[key];
+  if (wanted === undefined) return null;
+  return wanted.column >= 0 && wanted.column < wanted.row && wanted.row < size ? wanted : null;
+}
+
+const grades: Record<EvidenceGrade, { letter: string; word: string; basis: string }> = {
+  A: { letter: 'A', word: 'Strong evidence (grade A).', basis: 'Product label or guideline.' },
+  B: { letter: 'B', word: 'Good evidence (grade B).', basis: 'Studies in people.' },
+  C: { letter: 'C', word: 'Some evidence (grade C).', basis: 'Reports of single cases.' },
+  D: { letter: 'D', word: 'Expected, not shown (grade D).', basis: 'It follows from how the two work; it has not been studied in people.' },
+  listed: { letter: '–', word: 'Not graded.', basis: 'Taken from a reference list that gives no grade.' },
+};
+export const gradeOf = (grade: EvidenceGrade) => grades[grade];
+
+/** "Grade B, 2 sources", for a finding that is not unfolded. */
+export function evidenceInShort({ evidence, sources }: Pick<Finding, 'evidence' | 'sources'>): string {
+  const count = sources.length === 1 ? '1 source' : `${sources.length} sources`;
+  return evidence === 'listed' ? `Not graded, ${count}` : `Grade ${evidence}, ${count}`;
+}
+
+/** A source in two parts: the one that is linked, and the rest of the line. */
+export function citation(source: Source): { lead: string; rest: string } {
+  const locator = source.locator ? `, ${source.locator}` : '';
+  return source.kind === 'study' || source.kind === 'review'
+    ? { lead: `${source.publisher}, ${source.year}`, rest: `: ${source.title}${locator}` }
+    : { lead: source.publisher, rest: `, ${source.title}, ${source.year}${locator}` };
+}
+
+const onsets = { hours: 'Can start within hours.', days: 'Usually shows within days.', weeks: 'Builds up over weeks.' } as const;
+export const onsetText = (onset: Finding['onset']) => (onset === null ? null : onsets[onset]);
+
+/** "1 pair", "15 pairs". */
+export const plural = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

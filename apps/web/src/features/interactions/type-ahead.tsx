@@ -1,0 +1,127 @@
+import { IconPill, IconPlus } from '@tabler/icons-react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useMemo, useState } from 'react';
+import { SeverityGlyph, markTone, markWord } from '../../components/severity-mark.tsx';
+import { useEngine } from '../../lib/knowledge.ts';
+import { type Choice, choicesFor, noChoices } from './choices.ts';
+import { itemLengthMax, listWords, splitItems, takeFinished } from './item-text.ts';
+import { plural, type worstOf } from './result-view.ts';
+import styles from './type-ahead.module.css';
+import { useTypeAhead } from './use-type-ahead.ts';
+
+type Props = {
+  id: string;
+  placeholder: string;
+  inputRef?: Ref<HTMLInputElement>;
+  describedBy?: string;
+  /** What stands in the field before the input: chips, an icon. */
+  children?: ReactNode;
+  onAdd: (texts: string[]) => void;
+  /** Backspace in an empty field. */
+  onRemoveLast?: () => void;
+  /** What a text would do with what is there already; shown in its line before it is added. */
+  warningFor?: (text: string) => ReturnType<typeof worstOf>;
+};
+
+/** A field that knows generic and brand names, misspelt ones too, and reads the dose along. The whole of it works by keyboard. */
+export function TypeAhead({ id, placeholder, inputRef, describedBy, children, onAdd, onRemoveLast, warningFor }: Props) {
+  const engine = useEngine().data;
+  const [typed, setTyped] = useState('');
+  const choices = useMemo(() => (engine ? choicesFor(typed, engine.resolve(typed), engine.suggest(typed)) : noChoices), [engine, typed]);
+  const add = (...texts: string[]) => {
+    setTyped('');
+    onAdd(texts);
+  };
+  const list = useTypeAhead({
+    typed,
+    choices,
+    onChoose: (choice) => add(choice.text),
+    onTyped: (text) => add(text),
+    onClear: () => setTyped(''),
+  });
+
+  const type = (value: string) => {
+    const { finished, rest } = takeFinished(value);
+    if (finished.length > 0) onAdd(finished);
+    setTyped(rest.slice(0, itemLengthMax));
+    list.open();
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const texts = splitItems(`${typed}${event.clipboardData.getData('text')}`);
+    if (texts.length < 2) return;
+    event.preventDefault();
+    add(...texts);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Backspace' && typed === '') onRemoveLast?.();
+    list.inputProps.onKeyDown(event);
+  };
+
+  return (
+    <div className={styles.combo}>
+      <div className={styles.box} data-open={list.isShown || undefined}>
+        {children}
+        <input
+          {...list.inputProps}
+          id={id}
+          ref={inputRef}
+          type="text"
+          value={typed}
+          placeholder={placeholder}
+          aria-describedby={describedBy}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={(event) => type(event.currentTarget.value)}
+          onPaste={paste}
+          onKeyDown={onKeyDown}
+          onFocus={list.open}
+          onBlur={list.close}
+        />
+      </div>
+      <p className="vh" role="status">
+        {list.isShown ? plural(choices.lines.length, 'suggestion') : ''}
+      </p>
+      {list.isShown && (
+        <div className={styles.panel}>
+          {choices.note && <p className={styles.note}>{choices.note}</p>}
+          <ul id={list.listId} role="listbox" aria-label="Suggestions">
+            {choices.lines.map((choice, line) => (
+              <li
+                key={choice.key}
+                id={list.optionId(line)}
+                role="option"
+                aria-selected={line === list.active}
+                // The field keeps the focus, so that its blur does not close the list before the press counts.
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => line !== list.active && list.mark(line)}
+                onClick={() => list.take(choice)}
+              >
+                {choice.suggestion ? <IconPill size={20} stroke={1.5} aria-hidden /> : <IconPlus size={20} stroke={1.5} aria-hidden />}
+                <Line choice={choice} warning={choice.suggestion && warningFor ? warningFor(choice.text) : null} />
+                {line === list.active && <kbd aria-hidden="true">Enter</kbd>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Line({ choice, warning }: { choice: Choice; warning: ReturnType<typeof worstOf> }) {
+  return (
+    <p>
+      {choice.suggestion ? <b className="b">{choice.label}</b> : choice.label} {choice.dose}
+      {choice.detail && <span>{choice.detail}</span>}
+      {warning && (
+        <span className={styles.warning}>
+          <SeverityGlyph mark={warning.severity} />
+          <span>
+            <b className={markTone(warning.severity)}>{markWord(warning.severity)}</b> with {listWords(warning.others, 2)}
+          </span>
+        </span>
+      )}
+    </p>
+  );
+}

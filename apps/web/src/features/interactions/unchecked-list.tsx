@@ -1,0 +1,74 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { CheckResult, Match } from '@wellkept/safety/findings.ts';
+import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import { matchDetail } from './choices.ts';
+import { replacementText } from './item-list.ts';
+import { shorten } from './item-text.ts';
+import styles from './unchecked-list.module.css';
+
+export type UncheckedActions = {
+  onReplace: (index: number, text: string) => void;
+  onRemove?: (index: number) => void;
+  onAddIngredients?: () => void;
+};
+
+/** What no finding includes: never left out, always with a way on. */
+export function UncheckedList({ result, ...actions }: { result: CheckResult } & UncheckedActions) {
+  if (result.unchecked.length === 0) return null;
+  return (
+    <section className={styles.list} aria-label="Could not be checked" id="unchecked" tabIndex={-1}>
+      {result.unchecked.map((index) => (
+        <Unchecked key={index} result={result} index={index} {...actions} />
+      ))}
+    </section>
+  );
+}
+
+function Unchecked({ result, index, onReplace, onRemove, onAddIngredients }: { result: CheckResult; index: number } & UncheckedActions) {
+  const item = result.items[index];
+  if (!item) return null;
+  const { resolution, text } = item;
+  const isAmbiguous = resolution.status === 'ambiguous';
+  return (
+    <div className={styles.one}>
+      <SeverityGlyph mark="unknown" />
+      <div>
+        <p>
+          <b className="b">Could not be checked:</b> “{shorten(text, 120)}”.{' '}
+          {isAmbiguous ? 'The name fits more than one, so nothing above includes it.' : 'We couldn’t match it to a substance, so nothing above includes it.'}
+        </p>
+        <DidYouMean resolution={resolution} onPick={(match) => onReplace(index, replacementText(match, resolution))} />
+        <div className={`row ${styles.ways}`}>
+          {onAddIngredients && (
+            <button type="button" onClick={onAddIngredients}>
+              <IconPencil size={16} stroke={1.5} aria-hidden /> Type its ingredients
+            </button>
+          )}
+          {onRemove && (
+            <button type="button" onClick={() => onRemove(index)}>
+              <IconTrash size={16} stroke={1.5} aria-hidden /> Remove it
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type DidYouMeanProps = { resolution: CheckResult['items'][number]['resolution']; onPick: (match: Match) => void };
+
+/** "Did you mean …" with a button for each name it may be. */
+export function DidYouMean({ resolution, onPick }: DidYouMeanProps) {
+  if (resolution.candidates.length === 0) return null;
+  return (
+    <div className={`row ${styles.meant}`}>
+      <span className="small">{resolution.candidates.length > 1 ? 'Did you mean one of these?' : 'Did you mean this?'}</span>
+      {resolution.candidates.slice(0, 5).map((match) => (
+        <button key={`${match.id} ${match.matchedName}`} type="button" className="btn o sm" onClick={() => onPick(match)}>
+          {match.matchedName}
+          {matchDetail(match) && <span className="cap">{shorten(matchDetail(match) ?? '', 36)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,260 @@
+/** A screen that is not open yet: what it will do, and what helps meanwhile. The key is the screen's canonical address. */
+export type Part = { title: string; will: string; meanwhile: { text: string; to: string; link: string } };
+
+const check = (text: string) => ({ text, to: '/interactions', link: 'Open the interaction check' });
+const medicines = (text: string) => ({ text, to: '/medications', link: 'Open your medicines' });
+const account = (text: string) => ({ text, to: '/account', link: 'Open your settings' });
+const features = (text: string) => ({ text, to: '/features', link: 'See what is open today' });
+
+export const parts: Readonly<Record<string, Part>> = {
+  '/pricing': {
+    title: 'Pricing',
+    will: 'Compares the plans and their prices. Nothing can be bought today, and everything that is open is free.',
+    meanwhile: features('Every part that works now is free to use.'),
+  },
+  '/pro-features': {
+    title: 'What Wellness Pro adds',
+    will: 'Lists what a paid plan adds to the free one. Warnings marked “Do not combine” or “Serious” will never be part of that list: they are free.',
+    meanwhile: features('Every part that works now is free to use.'),
+  },
+  '/upgrade/:feature': {
+    title: 'Upgrade',
+    will: 'Says what one paid feature does and which plan has it.',
+    meanwhile: features('Nothing is behind a plan today.'),
+  },
+  '/sample-report': {
+    title: 'Sample report',
+    will: 'Shows a report as you could take it to an appointment, filled with sample data.',
+    meanwhile: { text: 'The demo dashboard shows sample medicines with real findings.', to: '/dashboard?demo=true', link: 'See the demo dashboard' },
+  },
+  '/markers-education': {
+    title: 'Lab markers explained',
+    will: 'Explains what each blood and urine marker is, what moves it, and where its reference range comes from.',
+    meanwhile: check('Some medicines and supplements change lab results; the check names them where it matters.'),
+  },
+  '/blood-test-guide': {
+    title: 'Blood test guide',
+    will: 'Says how to prepare for a blood test, what the common panels hold and how to read the sheet.',
+    meanwhile: check('Check what you take before the test, and take the list with you.'),
+  },
+  '/test-kits': {
+    title: 'Home test kits',
+    will: 'Explains which home tests exist, what they can tell and what they can not. We sell none.',
+    meanwhile: features('This part does not have a stand-in yet.'),
+  },
+  '/natural-remedies': {
+    title: 'Natural remedies',
+    will: 'Gives the evidence for common remedies, beside their risk together with what you take.',
+    meanwhile: check('The check already knows many herbs and supplements.'),
+  },
+  '/essential-oils': {
+    title: 'Essential oils',
+    will: 'Lists essential oils with safe dilution, who should avoid them and what the evidence says.',
+    meanwhile: features('This part does not have a stand-in yet.'),
+  },
+  '/aromatherapy': {
+    title: 'Aromatherapy',
+    will: 'Collects uses of scent by purpose: relaxation, energy, respiratory, digestive, immune support and pain relief.',
+    meanwhile: features('This part does not have a stand-in yet.'),
+  },
+  '/product-fact-checker': {
+    title: 'Product fact-checker',
+    will: 'Reads a product’s label or barcode and says what is in it and which claims hold.',
+    meanwhile: check('Type the product’s active ingredients into the check.'),
+  },
+  '/ingredient-analyzer': {
+    title: 'Ingredient analyzer',
+    will: 'Goes through a list of ingredients and marks allergens, restricted substances and additives, each with its source.',
+    meanwhile: check('Type the active ingredients into the check.'),
+  },
+  '/supplement-interactions': {
+    title: 'Supplement interactions',
+    will: 'Shows a supplement’s evidence for your reason of taking it, beside its risk with your own medicines.',
+    meanwhile: check('The interaction check covers supplements, foods and medicines together.'),
+  },
+  '/wellness': {
+    title: 'Wellness dashboard',
+    will: 'Brings the parts of Wellkept together on one page and shows how far your set-up is.',
+    meanwhile: { text: 'Today’s page shows what matters now.', to: '/dashboard', link: 'Open Today' },
+  },
+  '/search': {
+    title: 'Search',
+    will: 'Finds articles, medicines, screens and your own entries.',
+    meanwhile: check('To find a medicine, supplement or food, type it into the check.'),
+  },
+  '/community': {
+    title: 'Community',
+    will: 'A moderated place to ask and answer.',
+    meanwhile: { text: 'You can write to us.', to: '/contact', link: 'Contact us' },
+  },
+  '/dashboard/overview': {
+    title: 'Overview',
+    will: 'Sums up medicines, results, symptoms and goals on one page.',
+    meanwhile: { text: 'Today’s page shows what matters now.', to: '/dashboard', link: 'Open Today' },
+  },
+  '/onboarding': {
+    title: 'Set-up',
+    will: 'Takes you through seven short steps, from personal information to goals, and keeps your place.',
+    meanwhile: medicines('Start with what you take: it is checked as you type.'),
+  },
+  '/profile': {
+    title: 'Health profile',
+    will: 'Keeps conditions, allergies, lifestyle and diet in one place, and lets every check use them.',
+    meanwhile: medicines('Your medicines and supplements can be kept and checked today.'),
+  },
+  '/profile-completion': {
+    title: 'Complete your profile',
+    will: 'Shows which parts of your health profile are still missing and why they matter.',
+    meanwhile: medicines('Your medicines and supplements can be kept and checked today.'),
+  },
+  '/health/journey-selector': {
+    title: 'Choose Your Health Journey',
+    will: 'Lets you choose how much time Wellkept may ask of you: maintain, improve or transform.',
+    meanwhile: medicines('Keeping your list of medicines up to date takes a minute a week.'),
+  },
+  '/mood-tracking': {
+    title: 'Mood and energy',
+    will: 'Keeps mood and energy with two taps a day and shows them as a calendar.',
+    meanwhile: features('This part does not have a stand-in yet.'),
+  },
+  '/habits': {
+    title: 'Habits',
+    will: 'Keeps habits you build or give up, with days off that do not count against you.',
+    meanwhile: features('This part does not have a stand-in yet.'),
+  },
+  '/symptoms': {
+    title: 'Symptoms',
+    will: 'Keeps symptoms with their strength and place, and looks back from a bad day at the 48 hours before it.',
+    meanwhile: check('If a symptom began with a new medicine, check the combination and ask your pharmacist.'),
+  },
+  '/log': {
+    title: 'Daily log',
+    will: 'Holds everything of one day in one place: mood, sleep, symptoms, doses taken, measurements and notes.',
+    meanwhile: medicines('Your list of medicines can be kept today.'),
+  },
+  '/trends': {
+    title: 'Wellness trends',
+    will: 'Draws what you logged over weeks and months.',
+    meanwhile: features('This part does not have a stand-in yet.'),
+  },
+  '/dashboard/patterns': {
+    title: 'Patterns',
+    will: 'Looks for patterns in your log and shows only those that chance does not explain.',
+    meanwhile: features('This part does not have a stand-in yet.'),
+  },
+  '/ai-insights': {
+    title: 'Insights',
+    will: 'Says what your own records show, with the days it was read from.',
+    meanwhile: features('This part does not have a stand-in yet.'),
+  },
+  '/reports': {
+    title: 'Reports',
+    will: 'Prepares a page for your doctor from what you keep here.',
+    meanwhile: check('A check can be printed for your pharmacist.'),
+  },
+  '/progress-tracker': {
+    title: 'Progress',
+    will: 'Shows how your goals and habits move.',
+    meanwhile: features('This part does not have a stand-in yet.'),
+  },
+  '/wellness-goals': {
+    title: 'Goals',
+    will: 'Keeps goals with small steps and tells you when one needs another plan.',
+    meanwhile: features('This part does not have a stand-in yet.'),
+  },
+  '/dashboard/achievements': {
+    title: 'Achievements',
+    will: 'Marks what you kept up, without streaks that punish a sick day.',
+    meanwhile: features('This part does not have a stand-in yet.'),
+  },
+  '/diet': {
+    title: 'Diet log',
+    will: 'Keeps what you eat and how it compares with what you planned.',
+    meanwhile: check('Foods and drinks can be checked against your medicines today.'),
+  },
+  '/health/nutrition': {
+    title: 'Nutrition',
+    will: 'Compares your meals and supplements with recommended intakes and upper limits.',
+    meanwhile: check('Foods and drinks can be checked against your medicines today.'),
+  },
+  '/meal-planning': {
+    title: 'Meal planning',
+    will: 'Plans a week of meals that fits your diet, your goals and your medicines.',
+    meanwhile: check('Foods and drinks can be checked against your medicines today.'),
+  },
+  '/safety/cabinet': {
+    title: 'Medicine cabinet',
+    will: 'Draws everything you take as a network, with duplicates, totals and effects that pile up.',
+    meanwhile: medicines('Your list is checked every time it changes.'),
+  },
+  '/safety/checks': {
+    title: 'Safety checks',
+    will: 'Keeps every finding with your answer to it, and checks against conditions, allergies and age.',
+    meanwhile: medicines('Your list is checked every time it changes.'),
+  },
+  '/safety/timing': {
+    title: 'Food and medicine timing',
+    will: 'Plans the times of your doses around meals, sleep and each other.',
+    meanwhile: check('Where two things must be taken apart, the check says by how many hours.'),
+  },
+  '/wellness/biomarkers': {
+    title: 'Biomarkers',
+    will: 'Shows each lab value on a number line, beside its range and your own earlier results.',
+    meanwhile: check('Check what you take before your next blood test.'),
+  },
+  '/upload': {
+    title: 'Upload test results',
+    will: 'Reads a lab report from a photo or PDF, and asks you to confirm every value.',
+    meanwhile: medicines('Keep the sheet; your medicines can be kept here today.'),
+  },
+  '/blood-test-upload': {
+    title: 'Upload a blood test',
+    will: 'Reads a blood test from a photo or PDF, and asks you to confirm every value.',
+    meanwhile: medicines('Keep the sheet; your medicines can be kept here today.'),
+  },
+  '/urine-test-upload': {
+    title: 'Upload a urine test',
+    will: 'Reads a urine test from a photo or PDF, and asks you to confirm every value.',
+    meanwhile: medicines('Keep the sheet; your medicines can be kept here today.'),
+  },
+  '/wellness-providers': {
+    title: 'Wellness providers',
+    will: 'Helps you prepare what you share with a doctor, pharmacist or therapist, and takes it back when you wish.',
+    meanwhile: check('A check can be printed for your pharmacist.'),
+  },
+  '/dashboard/community': {
+    title: 'Community',
+    will: 'A moderated place to ask and answer.',
+    meanwhile: { text: 'You can write to us.', to: '/contact', link: 'Contact us' },
+  },
+  '/subscription': {
+    title: 'Your subscription',
+    will: 'Shows your plan, lets you change it and end it in one click.',
+    meanwhile: account('Nothing can be bought today; your account is free.'),
+  },
+  '/subscription-success': {
+    title: 'Subscription started',
+    will: 'Confirms a payment.',
+    meanwhile: account('Nothing can be bought today; your account is free.'),
+  },
+  '/subscription-cancel': {
+    title: 'Checkout cancelled',
+    will: 'Confirms that nothing was paid.',
+    meanwhile: account('Nothing can be bought today; your account is free.'),
+  },
+  '/diagnostics': {
+    title: 'Diagnostics',
+    will: 'Tests the connection and the state of your own data.',
+    meanwhile: account('Your sessions and your data’s settings are on the settings page.'),
+  },
+  '/onboarding-testing': {
+    title: 'Set-up testing',
+    will: 'Helps to try the set-up with different starting points.',
+    meanwhile: features('This part does not have a stand-in yet.'),
+  },
+  '/admin/populate-recipes': {
+    title: 'Recipes',
+    will: 'Lets an administrator load recipes for meal planning.',
+    meanwhile: features('This part does not have a stand-in yet.'),
+  },
+};

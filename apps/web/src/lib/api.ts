@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query';
+import createQueryClient from 'openapi-react-query';
+import { client } from './client.ts';
+import { mayRetry } from './failure.ts';
+import { onSessionEvent } from './session.ts';
+import { onCrowdedMemory } from './storage-upkeep.ts';
+
+const minute = 60_000;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5 * minute,
+      gcTime: 10 * minute,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => mayRetry(error) && failures < 2,
+    },
+    mutations: { retry: (failures, error) => mayRetry(error) && failures < 1 },
+  },
+});
+
+// What one person read must not be there for the next one.
+onSessionEvent((event) => {
+  if (event === 'SIGNED_OUT') queryClient.clear();
+});
+
+/** Query and mutation hooks for every address of the API. Code outside components calls `client` of client.ts. */
+export const api = createQueryClient(client);
+
+// Queries that no screen shows any more can be fetched again.
+onCrowdedMemory(() => queryClient.removeQueries({ type: 'inactive' }));

@@ -1,0 +1,35 @@
+import { readStored, writeStored } from './browser-storage.ts';
+
+export const consentKey = 'cookie-consent';
+const timestampKey = 'cookie-consent-timestamp';
+
+export const optionalCookies = ['analytics', 'marketing', 'functional'] as const;
+export type OptionalCookie = (typeof optionalCookies)[number];
+export type CookieConsent = { necessary: true } & Record<OptionalCookie, boolean>;
+
+export const allCookies = (allowed: boolean): CookieConsent => ({
+  necessary: true,
+  analytics: allowed,
+  marketing: allowed,
+  functional: allowed,
+});
+
+/** The stored choice, or null: nothing stored, or nothing that can be read. */
+export function parseConsent(stored: string | null): CookieConsent | null {
+  if (stored === null) return null;
+  try {
+    const value: unknown = JSON.parse(stored);
+    if (typeof value !== 'object' || value === null) return null;
+    const allowed = (kind: OptionalCookie) => kind in value && (value as Record<string, unknown>)[kind] === true;
+    return { necessary: true, analytics: allowed('analytics'), marketing: allowed('marketing'), functional: allowed('functional') };
+  } catch {
+    return null;
+  }
+}
+
+export const cookieConsent = (): CookieConsent | null => parseConsent(readStored(consentKey));
+
+export function storeConsent(consent: CookieConsent): void {
+  writeStored(timestampKey, new Date().toISOString());
+  writeStored(consentKey, JSON.stringify(consent));
+}

@@ -1,0 +1,80 @@
+import type { ErrorReport } from '@wellkept/contract/error-reports.ts';
+import { severityOfError } from '@wellkept/contract/error-severity.ts';
+import { client } from './client.ts';
+
+const flushMs = 30_000;
+const batchMax = 50;
+/** A page that fails in a loop must not fill the memory; what it says first is what matters. */
+const queueMax = 200;
+
+/** An address without what was searched for or filled in. */
+export function plainAddress(address: string): string {
+  return address.replace(/[?#].*$/, '');
+}
+
+/** The same for every address that a message or a stack mentions. */
+export function withoutQueries(text: string): string {
+  return text.replace(/((?:https?:\/\/|\/)[^\s?#"')]*)[?#][^\s"'):]*/g, '$1');
+}
+
+export function reportOf(
+  type: string,
+  error: unknown,
+  page: { url: string; userAgent: string; now: Date; errorId?: string | undefined },
+): ErrorReport {
+  const known = error instanceof Error ? error : null;
+  return {
+    error_type: type,
+    error_message: withoutQueries(known ? known.message : 'A value that is not an error was thrown').slice(0, 2000),
+    stack_trace: known?.stack ? withoutQueries(known.stack).slice(0, 20_000) : null,
+    url: plainAddress(page.url).slice(0, 2000),
+    user_agent: page.userAgent.slice(0, 1000),
+    timestamp: page.now.toISOString(),
+    severity: severityOfError(known),
+    context: { ...(known && { name: known.name }), ...(page.errorId && { error_id: page.errorId }) },
+  };
+}
+
+/** Reports wait up to 30 s for company; a critical one goes at once, alone. A batch that fails to arrive waits for the next turn. */
+export function makeErrorQueue(send: (reports: ErrorReport[]) => Promise<void>) {
+  let queue: ErrorReport[] = [];
+  const trySending = async (reports: ErrorReport[]) => {
+    try {
+      await send(reports);
+    } catch (reason) {
+      console.warn('Error reports could not be sent; they will be tried again', reason instanceof Error ? reason.name : reason);
+      queue = [...reports, ...queue].slice(0, queueMax);
+    }
+  };
+  return {
+    add(report: ErrorReport) {
+      if (report.severity === 'critical') return trySending([report]);
+      if (queue.length < queueMax) queue.push(report);
+      return Promise.resolve();
+    },
+    async flush() {
+      const batch = queue.slice(0, batchMax);
+      queue = queue.slice(batchMax);
+      if (batch.length > 0) await trySending(batch);
+    },
+    waiting: () => queue.length,
+  };
+}
+
+async function send(reports: ErrorReport[]) {
+  const { response } = await client.POST('/api/error-reports', { body: { reports }, keepalive: true });
+  // A refused report would be refused again: only a server in trouble gets another try.
+  if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
+}
+
+const queue = makeErrorQueue(send);
+
+// This module is only loaded in a browser, once, by error-watch.ts.
+if (typeof window !== 'undefined') {
+  window.setInterval(() => void queue.flush(), flushMs);
+  window.addEventListener('pagehide', () => void queue.flush());
+}
+
+export function reportError(type: string, error: unknown, errorId?: string): void {
+  void queue.add(reportOf(type, error, { url: window.location.href, userAgent: navigator.userAgent, now: new Date(), errorId }));
+}

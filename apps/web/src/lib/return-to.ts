@@ -1,0 +1,39 @@
+import { readStored, removeStored, writeStored } from './browser-storage.ts';
+
+const key = 'return-to';
+const keptMs = 60 * 60_000;
+
+/** A path of this very site, or null: `//elsewhere`, `https:` and `\` tricks lead nowhere. */
+export function safePath(text: string | null | undefined): string | null {
+  if (!text?.startsWith('/')) return null;
+  try {
+    const url = new URL(text, 'https://same.invalid');
+    if (url.origin !== 'https://same.invalid' || url.pathname.startsWith('//')) return null;
+    return /^\/(?:login|register|auth)(?:\/|$)/.test(url.pathname) ? null : `${url.pathname}${url.search}${url.hash}`;
+  } catch {
+    return null;
+  }
+}
+
+/** Where a person goes after signing in: what the address names (`pricing` or a path), else the page they were sent away from. */
+export function destinationOf(returnTo: string | null, remembered: string | null): string {
+  if (returnTo === 'pricing') return '/pricing';
+  return safePath(returnTo) ?? safePath(remembered) ?? '/dashboard';
+}
+
+/** Kept for an hour, so that registering and following the link in the mail still lead back. */
+export function rememberReturn(path: string, now = Date.now()): void {
+  writeStored(key, `${now} ${path}`);
+}
+
+/** The path in what was kept, unless it is too old. */
+export function keptPath(stored: string | null, now: number): string | null {
+  const [at, path] = stored?.split(' ', 2) ?? [];
+  return path !== undefined && now - Number(at) < keptMs ? path : null;
+}
+
+export const rememberedReturn = () => keptPath(readStored(key), Date.now());
+
+export function forgetReturn(): void {
+  removeStored(key);
+}

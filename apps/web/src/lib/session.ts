@@ -1,0 +1,111 @@
+import type { components } from '@wellkept/contract/api.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { client } from './client.ts';
+import { isSafeMode } from './safe-mode.ts';
+import { type SessionEvent, sessionEvents } from './session-events.ts';
+
+export type SessionUser = components['schemas']['SessionUser'];
+
+/** `loading` until the first answer; `unreachable` when that answer never came. */
+export type Session =
+  | { state: 'loading'; user: null }
+  | { state: 'unreachable'; user: null }
+  /** `left`: the person pressed Sign Out in this tab. */
+  | { state: 'signedOut'; user: null; left?: true }
+  | { state: 'signedIn'; user: SessionUser };
+
+const loading: Session = { state: 'loading', user: null };
+const refreshMs = 30_000;
+
+let session: Session = loading;
+let pending: Promise<Session> | null = null;
+const watchers = new Set<() => void>();
+const listeners = new Set<(event: SessionEvent) => void>();
+
+// Another tab of this browser signed in or out.
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
+otherTabs?.addEventListener('message', () => void refreshSession());
+
+function become(next: Session) {
+  const events = sessionEvents(session, next);
+  if (session.state === next.state && events.length === 0) return;
+  session = next;
+  for (const watcher of watchers) watcher();
+  for (const event of events) for (const listener of listeners) listener(event);
+}
+
+async function ask(): Promise<Session> {
+  try {
+    const { data } = await client.GET('/api/session');
+    if (data) become(data.user ? { state: 'signedIn', user: data.user } : { state: 'signedOut', user: null });
+    else if (session.state === 'loading') become({ state: 'unreachable', user: null });
+  } catch {
+    // A lost connection says nothing about the session: what we knew stands.
+    if (session.state === 'loading') become({ state: 'unreachable', user: null });
+  }
+  return session;
+}
+
+/** Asks the server who is signed in. Callers at the same moment share one question. */
+export function refreshSession(): Promise<Session> {
+  pending ??= ask().finally(() => {
+    pending = null;
+  });
+  return pending;
+}
+
+/** After signing in: asks anew, even while an older question is on its way, and tells the other tabs. */
+export async function sessionChanged(): Promise<Session> {
+  await pending;
+  const now = await refreshSession();
+  otherTabs?.postMessage('changed');
+  return now;
+}
+
+/** After signing out: there is nobody, whatever the server could still say. */
+export function forgetSession(): void {
+  become({ state: 'signedOut', user: null, left: true });
+  otherTabs?.postMessage('changed');
+}
+
+export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+// A session that ended on the server ends on the page too, whichever call found out.
+client.use({
+  onResponse: ({ response, schemaPath }) => {
+    if (response.status === 401 && session.state === 'signedIn' && schemaPath !== '/api/session') void refreshSession();
+  },
+});
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => session,
+    () => loading,
+  );
+}
+
+/** Once per page, by the shell: the first question, and a new one every 30 s while somebody signed in looks at the page. */
+export function useSessionRefresh(): void {
+  useEffect(() => {
+    void refreshSession();
+    if (isSafeMode()) return;
+    const again = () => {
+      if (document.visibilityState === 'visible' && session.state !== 'signedOut') void refreshSession();
+    };
+    const timer = window.setInterval(again, refreshMs);
+    document.addEventListener('visibilitychange', again);
+    window.addEventListener('online', again);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+      window.removeEventListener('online', again);
+    };
+  }, []);
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+
+export type Toast = {
+  id: number;
+  kind: 'success' | 'error' | 'info';
+  title: string;
+  text?: string;
+  /** Undo, Retry Now and the like; pressing it closes the toast. */
+  action?: { label: string; run: () => void };
+  /** Without one a toast stays until it is dismissed or replaced; a success without an action goes after 5 s. */
+  durationMs?: number;
+};
+
+const successMs = 5000;
+
+let current: Toast | null = null;
+let count = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const watchers = new Set<() => void>();
+
+function show(next: Toast | null) {
+  clearTimeout(timer);
+  current = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** The clock of the toast that is there; one without a duration has none. */
+export function releaseToast(): void {
+  clearTimeout(timer);
+  if (current?.durationMs !== undefined) timer = setTimeout(() => show(null), current.durationMs);
+}
+
+/** Someone who reads or reaches for Undo must not have it taken away: the clock stands while pointer or focus is on the toast. */
+export function holdToast(): void {
+  clearTimeout(timer);
+}
+
+/** Tells something in passing. One at a time: a new toast replaces the one that is there. */
+export function toast(said: Omit<Toast, 'id'>): number {
+  count += 1;
+  const isBrief = said.kind === 'success' && !said.action;
+  show({ ...(isBrief ? { durationMs: successMs } : {}), ...said, id: count });
+  releaseToast();
+  return count;
+}
+
+export function dismissToast(id?: number): void {
+  if (id === undefined || current?.id === id) show(null);
+}
+
+export function useToast(): Toast | null {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => current,
+    () => null,
+  );
+}

@@ -1,0 +1,35 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from 'react-router';
+import { queryClient } from '../lib/api.ts';
+import { styleNonce } from '../lib/page-settings.ts';
+import { useSession } from '../lib/session.ts';
+import { cssVariables, theme } from '../theme/mantine-theme.ts';
+import { colorSchemeManager } from './color-scheme-manager.ts';
+import { MemberFrame } from './member-frame.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { VisitorFrame } from './visitor-frame.tsx';
+
+/** The screens one works with: the component library, the server's data, and the frame by whether somebody is signed in. */
+export default function AppLayout() {
+  const { user } = useSession();
+  const page = (
+    <PageBoundary>
+      <Outlet />
+    </PageBoundary>
+  );
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={() => styleNonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        {user ? <MemberFrame user={user}>{page}</MemberFrame> : <VisitorFrame>{page}</VisitorFrame>}
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { product } from '@wellkept/contract/product.ts';
+import { useNavigate } from 'react-router';
+
+/** Shown when the app itself failed; the id is the one in our error reports. */
+export function CrashScreen({ errorId }: { errorId: string }) {
+  const navigate = useNavigate();
+  return (
+    <div className="w notice-page" role="alert">
+      <h1>Something went wrong</h1>
+      <p className="lead">What you have saved is safe. Trying again often helps.</p>
+      <div className="row">
+        <button className="btn p" type="button" onClick={() => void navigate(0)}>
+          Reload Page
+        </button>
+        <button className="btn o" type="button" onClick={() => void navigate(window.location.pathname, { replace: true })}>
+          Try Again
+        </button>
+      </div>
+      <p className="cap">
+        Error ID: <code>{errorId}</code>. If it happens again, write to{' '}
+        <a href={`mailto:${product.supportEmail}?subject=${encodeURIComponent(`Error ${errorId}`)}`}>{product.supportEmail}</a> and name it.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { type FocusHistory, focusOf, rememberFocus } from '../lib/focus-history.ts';
+
+const waitMs = 3000;
+
+/** A selector that finds the element again after its page was built anew: its id, or its place. */
+function selectorOf(element: Element): string | null {
+  if (element === document.body) return null;
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const parent = element.parentElement;
+  if (!parent) return null;
+  const place = `${element.localName}:nth-child(${[...parent.children].indexOf(element) + 1})`;
+  return parent === document.body ? `body > ${place}` : `${selectorOf(parent)} > ${place}`;
+}
+
+/** Calls back with the first match, now or when the page brings it, for as long as one still waits for it. */
+function whenThere(selector: string, found: (element: HTMLElement) => void): () => void {
+  const present = document.querySelector<HTMLElement>(selector);
+  if (present) {
+    found(present);
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (!element) return;
+    observer.disconnect();
+    found(element);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = window.setTimeout(() => observer.disconnect(), waitMs);
+  return () => {
+    window.clearTimeout(timer);
+    observer.disconnect();
+  };
+}
+
+/** After a move to another page the focus goes to its heading; on the way back it returns to where it was. */
+export function useFocusOnNavigation(): void {
+  const { pathname, key } = useLocation();
+  const kind = useNavigationType();
+  const history = useRef<FocusHistory>([]);
+  const last = useRef<{ pathname: string; key: string } | null>(null);
+  const focused = useRef<string | null>(null);
+
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element) focused.current = selectorOf(target);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+
+  useEffect(() => {
+    const before = last.current;
+    last.current = { pathname, key };
+    if (!before || before.pathname === pathname) return;
+    if (focused.current) history.current = rememberFocus(history.current, before.key, focused.current);
+    focused.current = null;
+    const earlier = kind === 'POP' ? focusOf(history.current, key) : null;
+    return whenThere(earlier ?? '#main h1', (element) => {
+      // A dialog or a field of the new page that took the focus itself keeps it.
+      if (document.activeElement?.closest('#main, [role=dialog]')) return;
+      if (!earlier) element.tabIndex = -1;
+      element.focus({ preventScroll: true });
+    });
+  }, [pathname, key, kind]);
+}

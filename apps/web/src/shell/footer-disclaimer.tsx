@@ -1,0 +1,25 @@
+import { IconX } from '@tabler/icons-react';
+import { product } from '@wellkept/contract/product.ts';
+import { useStored, writeStored } from '../lib/browser-storage.ts';
+import styles from './footer.module.css';
+
+const dismissedKey = 'footer-disclaimer-dismissed';
+
+/** What the product is not, above the footer until it is dismissed. The short form stays in the footer and the header. */
+export function FooterDisclaimer() {
+  const dismissed = useStored(dismissedKey);
+  if (dismissed !== null) return null;
+  return (
+    <aside className={styles['disclaimer']} aria-label="Disclaimer">
+      <div className="w">
+        <p className="small">
+          <b className="b">{product.disclaimer}</b> {product.name} is not a medical device and is not for diagnosis, treatment or
+          emergencies. In an emergency call {product.emergencyNumbers.map(({ number, region }) => `${number} (${region})`).join(', ')}.
+        </p>
+        <button className="btn-icon" type="button" aria-label="Dismiss this note" onClick={() => writeStored(dismissedKey, 'true')}>
+          <IconX size={20} stroke={1.5} aria-hidden="true" />
+        </button>
+      </div>
+    </aside>
+  );
+}

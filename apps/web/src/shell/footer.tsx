@@ -1,0 +1,74 @@
+import { product } from '@wellkept/contract/product.ts';
+import { Link } from 'react-router';
+import { Brand } from './brand.tsx';
+import styles from './footer.module.css';
+import { FooterDisclaimer } from './footer-disclaimer.tsx';
+
+const groups = [
+  {
+    title: 'Product',
+    links: [
+      ['Home', '/'],
+      ['Features', '/features'],
+      ['How It Works', '/how-it-works'],
+      ['Pricing', '/pricing'],
+      ['Sample Report', '/sample-report'],
+    ],
+  },
+  {
+    title: product.name,
+    links: [
+      ['About', '/about'],
+      ['Contact', '/contact'],
+      ['Community', '/community'],
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      ['Terms of Service', '/terms-of-service'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Legal', '/legal'],
+      ['Compliance Center', '/compliance-center'],
+    ],
+  },
+] as const;
+
+const emergency = product.emergencyNumbers.map(({ number, region }) => `${number} ${region}`).join(', ');
+
+/** On reading pages the links stand in columns; under the app's screens, `isCompact`, they are one quiet line. */
+export function Footer({ isCompact = false }: { isCompact?: boolean }) {
+  return (
+    <>
+      <FooterDisclaimer />
+      <footer className={isCompact ? styles['compact'] : styles['footer']}>
+        <div className={`w ${styles['columns']}`}>
+          {!isCompact && (
+            <div className={styles['about']}>
+              <Brand to="/" />
+              <p className="cap">
+                {product.slogan} {product.disclaimer}
+              </p>
+            </div>
+          )}
+          {groups.map(({ title, links }) => (
+            <nav key={title} aria-label={`Footer: ${title}`}>
+              {!isCompact && <h2>{title}</h2>}
+              <ul>
+                {links.map(([label, path]) => (
+                  <li key={path}>
+                    <Link to={path}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <p className={styles['last']}>
+            <span>© 2024 {product.name}</span>
+            <span>Emergency: {emergency}</span>
+          </p>
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useHotkeys } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { SessionUser } from '../lib/session.ts';
+import { AppBar } from './app-bar.tsx';
+import styles from './app-layout.module.css';
+import { BackToDashboard } from './back-to-dashboard.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { MoreSheet } from './more-sheet.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import { WelcomePopup } from './welcome-popup.tsx';
+
+const Find = lazy(() => import('./find.tsx').then(({ Find }) => ({ default: Find })));
+
+/** The frame around a signed-in person's screens. */
+export function MemberFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  // Find is loaded when it is first asked for, and stays.
+  const [find, setFind] = useState<'unused' | 'closed' | 'open'>('unused');
+  const { key } = useLocation();
+  useHotkeys([['mod+K', () => setFind('open')]], []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet.
+  useEffect(() => setMoreOpen(false), [key]);
+
+  return (
+    <div className={styles['app']}>
+      <SideNavigation user={user} />
+      <div className={styles['column']}>
+        <AppBar onFind={() => setFind('open')} onMenu={() => setMoreOpen(true)} isMenuOpen={isMoreOpen} />
+        <BackToDashboard />
+        <main className={`main ${styles['main']}`} id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer isCompact />
+      </div>
+      <BottomBar onMore={() => setMoreOpen(true)} isMoreOpen={isMoreOpen} />
+      <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
+      {find !== 'unused' && (
+        <Suspense>
+          <Find isOpen={find === 'open'} onClose={() => setFind('closed')} />
+        </Suspense>
+      )}
+      <WelcomePopup />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Drawer } from '@mantine/core';
+import { NavLink } from 'react-router';
+import styles from './app-layout.module.css';
+import { places } from './places.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { topLinks } from './top-links.ts';
+import { SessionButton } from './top-navigation.tsx';
+
+/** Everything that the bottom bar has no room for: a sheet from below. */
+export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Drawer opened={isOpen} onClose={onClose} position="bottom" size="auto" title="More" transitionProps={{ duration: 120 }}>
+      <nav className={styles['nav']} aria-label="All screens">
+        {places.map(({ path, label, icon: Icon }) => (
+          <NavLink key={path} to={path} end onClick={onClose}>
+            <Icon size={20} stroke={1.5} aria-hidden="true" />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <nav className={`${styles['nav']} ${styles['sheet-site']}`} aria-label="Site">
+        {topLinks(true).map(({ label, path }) => (
+          <NavLink key={path} to={path} end onClick={onClose}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles['sheet-foot']}>
+        <ThemeToggle />
+        <SessionButton />
+      </div>
+    </Drawer>
+  );
+}

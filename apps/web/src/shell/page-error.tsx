@@ -1,0 +1,21 @@
+import { Link, useNavigate } from 'react-router';
+
+/** A page that could not be shown: which one, and two ways out. */
+export function PageError({ path }: { path: string }) {
+  const navigate = useNavigate();
+  return (
+    <div className="w notice-page" role="alert">
+      <p className="m-h">{path}</p>
+      <h1>Page Error</h1>
+      <p className="lead">This page could not be shown. What you have saved is safe.</p>
+      <div className="row">
+        <button className="btn p" type="button" onClick={() => void navigate(-1)}>
+          Go Back
+        </button>
+        <Link className="btn o" to="/">
+          Go Home
+        </Link>
+      </div>
+    </div>
+  );
+}

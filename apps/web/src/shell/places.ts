@@ -1,0 +1,52 @@
+import { IconArrowsLeftRight, IconLeaf, IconNotebook, IconPill, IconSettings, type TablerIcon } from '@tabler/icons-react';
+
+/** A screen that the navigation of signed-in people leads to. A screen gets its line when it opens. */
+export type Place = {
+  path: string;
+  label: string;
+  /** The word under the icon in the phone's bottom bar; only up to four places have one, the fifth entry is More. */
+  short?: string;
+  icon: TablerIcon;
+  group: PlaceGroup;
+  /** Further words by which Find finds it. */
+  words: readonly string[];
+};
+
+/** The headings of the side navigation in their order; the first and the last stand without one. */
+export const placeGroups = ['', 'Medicines', 'Body', 'Understand', 'You'] as const;
+export type PlaceGroup = (typeof placeGroups)[number];
+
+export const places: readonly Place[] = [
+  { path: '/dashboard', label: 'Today', short: 'Today', icon: IconNotebook, group: '', words: ['dashboard', 'home'] },
+  {
+    path: '/medications',
+    label: 'Medicines',
+    short: 'Medicines',
+    icon: IconPill,
+    group: 'Medicines',
+    words: ['medications', 'drugs', 'tablets', 'cabinet'],
+  },
+  {
+    path: '/dashboard/supplements',
+    label: 'Supplements',
+    short: 'Supplements',
+    icon: IconLeaf,
+    group: 'Medicines',
+    words: ['vitamins', 'herbs', 'minerals'],
+  },
+  {
+    path: '/interactions',
+    label: 'Interaction check',
+    short: 'Check',
+    icon: IconArrowsLeftRight,
+    group: 'Medicines',
+    words: ['combine', 'together', 'safety'],
+  },
+  {
+    path: '/account',
+    label: 'Settings',
+    icon: IconSettings,
+    group: 'You',
+    words: ['account', 'password', 'two-step', 'passkey', 'sessions', 'consent', 'delete'],
+  },
+];

@@ -1,0 +1,37 @@
+import { NavLink } from 'react-router';
+import type { SessionUser } from '../lib/session.ts';
+import styles from './app-layout.module.css';
+import { Brand } from './brand.tsx';
+import { placeGroups, places } from './places.ts';
+
+const planNames = { wellness: 'Free Wellness', wellness_plus: 'Wellness Pro' } as const;
+
+export function SideNavigation({ user }: { user: SessionUser }) {
+  return (
+    <aside className={styles['side']}>
+      <Brand to="/" />
+      <nav className={styles['nav']} aria-label="Main" data-navigation tabIndex={-1}>
+        {placeGroups.map((group) => {
+          const inGroup = places.filter((place) => place.group === group);
+          if (inGroup.length === 0) return null;
+          return (
+            <div key={group}>
+              {group && <p className={styles['group']}>{group}</p>}
+              {inGroup.map(({ path, label, icon: Icon }) => (
+                <NavLink key={path} to={path} end>
+                  <Icon size={20} stroke={1.5} aria-hidden="true" />
+                  {label}
+                </NavLink>
+              ))}
+            </div>
+          );
+        })}
+      </nav>
+      <p className={styles['who']}>
+        Signed in as {user.first_name} {user.last_name.slice(0, 1)}.
+        <br />
+        {planNames.wellness}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,15 @@
+import { product } from '@wellkept/contract/product.ts';
+import { subtitle } from '../lib/page-settings.ts';
+import styles from './page-layout.module.css';
+
+/** The line under the header that names the edition. The server writes it into the page; the build only has its placeholder. */
+export function SubtitleBar() {
+  return (
+    <div className={styles['subtitle']}>
+      <div className="w">
+        <span suppressHydrationWarning>{subtitle}</span>
+        <span>{product.disclaimer}</span>
+      </div>
+    </div>
+  );
+}

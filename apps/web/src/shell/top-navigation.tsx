@@ -1,0 +1,80 @@
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { useSession } from '../lib/session.ts';
+import { signOut } from '../lib/sign-out.ts';
+import { Brand } from './brand.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { topLinks } from './top-links.ts';
+import styles from './top-navigation.module.css';
+
+/** Login for a visitor, Sign Out for a signed-in person. */
+export function SessionButton() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  if (!user)
+    return (
+      <Link className="btn o sm" to="/login">
+        Login
+      </Link>
+    );
+  return (
+    <button className="btn o sm" type="button" onClick={() => void signOut().then(() => navigate('/login'))}>
+      Sign Out
+    </button>
+  );
+}
+
+function Links({ isSignedIn }: { isSignedIn: boolean }) {
+  return topLinks(isSignedIn).map(({ label, path }) => (
+    <NavLink key={path} to={path} end>
+      {label}
+    </NavLink>
+  ));
+}
+
+/** The header of the pages that visitors read. Without the logo, the front page centres its items. */
+export function TopNavigation({ hasLogo = true }: { hasLogo?: boolean }) {
+  const { user } = useSession();
+  const { pathname, key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const menuId = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, whatever it led to.
+  useEffect(() => setOpen(false), [key]);
+
+  return (
+    <div
+      className={`w ${styles['bar']}`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
+      {hasLogo && <Brand to="/" />}
+      <nav
+        className={`${styles['links']} ${!hasLogo && pathname === '/' ? styles['centred'] : ''}`}
+        aria-label="Main"
+        data-navigation
+        tabIndex={-1}
+      >
+        <Links isSignedIn={user !== null} />
+      </nav>
+      <div className={styles['actions']}>
+        <ThemeToggle />
+        <SessionButton />
+        <button
+          className={`btn-icon ${styles['menu-button']}`}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          aria-label={isOpen ? 'Close menu' : 'Menu'}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <IconX size={20} stroke={1.5} /> : <IconMenu2 size={20} stroke={1.5} />}
+        </button>
+      </div>
+      <nav className={styles['menu']} id={menuId} aria-label="Menu" hidden={!isOpen}>
+        <Links isSignedIn={user !== null} />
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { SubtitleBar } from './subtitle-bar.tsx';
+import { TopNavigation } from './top-navigation.tsx';
+
+/** The frame around the app's open screens for somebody who is not signed in. */
+export function VisitorFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header>
+        <TopNavigation />
+        <SubtitleBar />
+      </header>
+      <main className="main w" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export function WelcomePopup() {
+  return null;
+}

@@ -6,7 +6,7 @@ import { places } from './places.ts';
 /** The phone's navigation: four places and More, which opens the rest. */
 export function BottomBar({ onMore, isMoreOpen }: { onMore: () => void; isMoreOpen: boolean }) {
   return (
-    <nav className={styles['bottom']} aria-label="Quick" data-navigation tabIndex={-1}>
+    <nav className={styles['bottom']} aria-label="Quick" data-navigation>
       {places
         .filter((place) => place.short)
         .map(({ path, short, icon: Icon }) => (

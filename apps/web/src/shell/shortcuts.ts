@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** The element with this id that is on the screen now: the phone and the desktop have a navigation each. */
+/** The first match that is on the screen now: the phone and the desktop have a navigation each. */
 function focusVisible(selector: string) {
   const target = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
   target?.focus();
@@ -16,7 +16,7 @@ export function useShortcuts(): void {
       // The physical key: with Alt, some systems type another letter.
       if (event.code === 'KeyH') void navigate('/');
       else if (event.code === 'KeyM') focusVisible('#main');
-      else if (event.code === 'KeyN') focusVisible('[data-navigation]');
+      else if (event.code === 'KeyN') focusVisible('[data-navigation] a');
       else return;
       event.preventDefault();
     };

@@ -10,7 +10,7 @@ export function SideNavigation({ user }: { user: SessionUser }) {
   return (
     <aside className={styles['side']}>
       <Brand to="/" />
-      <nav className={styles['nav']} aria-label="Main" data-navigation tabIndex={-1}>
+      <nav className={styles['nav']} aria-label="Main" data-navigation>
         {placeGroups.map((group) => {
           const inGroup = places.filter((place) => place.group === group);
           if (inGroup.length === 0) return null;

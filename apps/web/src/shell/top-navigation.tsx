@@ -41,14 +41,15 @@ export function TopNavigation({ hasLogo = true }: { hasLogo?: boolean }) {
   const menuId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, whatever it led to.
   useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isOpen]);
 
   return (
-    <div
-      className={`w ${styles['bar']}`}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
-      }}
-    >
+    <div className={`w ${styles['bar']}`}>
       {hasLogo && <Brand to="/" />}
       <nav
         className={`${styles['links']} ${!hasLogo && pathname === '/' ? styles['centred'] : ''}`}

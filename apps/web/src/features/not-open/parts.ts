@@ -25,7 +25,11 @@ export const parts: Readonly<Record<string, Part>> = {
   '/sample-report': {
     title: 'Sample report',
     will: 'Shows a report as you could take it to an appointment, filled with sample data.',
-    meanwhile: { text: 'The demo dashboard shows sample medicines with real findings.', to: '/dashboard?demo=true', link: 'See the demo dashboard' },
+    meanwhile: {
+      text: 'The demo dashboard shows sample medicines with real findings.',
+      to: '/dashboard?demo=true',
+      link: 'See the demo dashboard',
+    },
   },
   '/markers-education': {
     title: 'Lab markers explained',
@@ -40,7 +44,7 @@ export const parts: Readonly<Record<string, Part>> = {
   '/test-kits': {
     title: 'Home test kits',
     will: 'Explains which home tests exist, what they can tell and what they can not. We sell none.',
-    meanwhile: features('This part does not have a stand-in yet.'),
+    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
   },
   '/natural-remedies': {
     title: 'Natural remedies',
@@ -50,12 +54,12 @@ export const parts: Readonly<Record<string, Part>> = {
   '/essential-oils': {
     title: 'Essential oils',
     will: 'Lists essential oils with safe dilution, who should avoid them and what the evidence says.',
-    meanwhile: features('This part does not have a stand-in yet.'),
+    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
   },
   '/aromatherapy': {
     title: 'Aromatherapy',
     will: 'Collects uses of scent by purpose: relaxation, energy, respiratory, digestive, immune support and pain relief.',
-    meanwhile: features('This part does not have a stand-in yet.'),
+    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
   },
   '/product-fact-checker': {
     title: 'Product fact-checker',
@@ -115,12 +119,12 @@ export const parts: Readonly<Record<string, Part>> = {
   '/mood-tracking': {
     title: 'Mood and energy',
     will: 'Keeps mood and energy with two taps a day and shows them as a calendar.',
-    meanwhile: features('This part does not have a stand-in yet.'),
+    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
   },
   '/habits': {
     title: 'Habits',
     will: 'Keeps habits you build or give up, with days off that do not count against you.',
-    meanwhile: features('This part does not have a stand-in yet.'),
+    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
   },
   '/symptoms': {
     title: 'Symptoms',
@@ -135,17 +139,17 @@ export const parts: Readonly<Record<string, Part>> = {
   '/trends': {
     title: 'Wellness trends',
     will: 'Draws what you logged over weeks and months.',
-    meanwhile: features('This part does not have a stand-in yet.'),
+    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
   },
   '/dashboard/patterns': {
     title: 'Patterns',
     will: 'Looks for patterns in your log and shows only those that chance does not explain.',
-    meanwhile: features('This part does not have a stand-in yet.'),
+    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
   },
   '/ai-insights': {
     title: 'Insights',
     will: 'Says what your own records show, with the days it was read from.',
-    meanwhile: features('This part does not have a stand-in yet.'),
+    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
   },
   '/reports': {
     title: 'Reports',
@@ -155,17 +159,17 @@ export const parts: Readonly<Record<string, Part>> = {
   '/progress-tracker': {
     title: 'Progress',
     will: 'Shows how your goals and habits move.',
-    meanwhile: features('This part does not have a stand-in yet.'),
+    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
   },
   '/wellness-goals': {
     title: 'Goals',
     will: 'Keeps goals with small steps and tells you when one needs another plan.',
-    meanwhile: features('This part does not have a stand-in yet.'),
+    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
   },
   '/dashboard/achievements': {
     title: 'Achievements',
     will: 'Marks what you kept up, without streaks that punish a sick day.',
-    meanwhile: features('This part does not have a stand-in yet.'),
+    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
   },
   '/diet': {
     title: 'Diet log',
@@ -250,11 +254,11 @@ export const parts: Readonly<Record<string, Part>> = {
   '/onboarding-testing': {
     title: 'Set-up testing',
     will: 'Helps to try the set-up with different starting points.',
-    meanwhile: features('This part does not have a stand-in yet.'),
+    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
   },
   '/admin/populate-recipes': {
     title: 'Recipes',
     will: 'Lets an administrator load recipes for meal planning.',
-    meanwhile: features('This part does not have a stand-in yet.'),
+    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
   },
 };

@@ -1,0 +1,42 @@
+import { type Mark, markTone, markWord, SeverityGlyph, SeverityMark } from '../../components/severity-mark.tsx';
+import styles from './landing.module.css';
+import type { LandingData } from './landing-data.ts';
+
+const legend: readonly Mark[] = ['contraindicated', 'major', 'moderate', 'minor', 'none'];
+
+/** The staircase of all pairs, as the check draws it, in small. */
+export function MatrixDrawing({ names, cells }: LandingData['matrix']) {
+  const severityAt = (row: number, column: number) => cells.find((cell) => cell.row === row && cell.column === column)?.severity ?? 'none';
+  return (
+    <div className={styles['matrix']}>
+      <table>
+        <caption className="vh">Sample interaction matrix of five items</caption>
+        <tbody>
+          {names.map((name, row) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {names.slice(0, row).map((other, column) => {
+                const severity = severityAt(row, column);
+                return (
+                  <td key={other} className={styles[markTone(severity)]}>
+                    <SeverityGlyph mark={severity} />
+                    <span className="vh">
+                      with {other}: {markWord(severity)}
+                    </span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul>
+        {legend.map((mark) => (
+          <li key={mark}>
+            <SeverityMark mark={mark} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { product } from '@wellkept/contract/product.ts';
+import { origin } from '../../lib/page-settings.ts';
+
+export const questions = [
+  {
+    question: `Is ${product.name} a medical device?`,
+    answer: `No. ${product.name} is educational. It does not diagnose or treat, and it is not for emergencies. Ask a professional before you change anything.`,
+  },
+  {
+    question: 'What does it check?',
+    answer:
+      'Medicines, vitamins, minerals, herbs, foods and drinks against each other, by brand or generic name. What it could not recognise stays visible and is never counted as safe.',
+  },
+  {
+    question: 'Do serious warnings cost anything?',
+    answer: 'No. A warning marked “Do not combine” or “Serious” is never behind a plan, a limit or a sign-in.',
+  },
+  {
+    question: 'What happens to what I type in without an account?',
+    answer: 'It stays in your browser. The check runs there; nothing is sent to us.',
+  },
+] as const;
+
+const context = { '@context': 'https://schema.org' };
+
+/** Organization, software application, website with its search, and the questions that the page answers. */
+export const structuredData = [
+  {
+    ...context,
+    '@type': 'Organization',
+    name: product.name,
+    url: origin,
+    logo: `${origin}/icon.svg`,
+    slogan: product.slogan,
+    email: product.supportEmail,
+  },
+  {
+    ...context,
+    '@type': 'SoftwareApplication',
+    name: product.name,
+    url: origin,
+    applicationCategory: 'HealthApplication',
+    operatingSystem: 'Web',
+    description: 'Checks medicines, supplements and foods against each other and says in plain words what to do. Educational only.',
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+  },
+  {
+    ...context,
+    '@type': 'WebSite',
+    name: product.name,
+    url: origin,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+  {
+    ...context,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  },
+];

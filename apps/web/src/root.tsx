@@ -10,6 +10,7 @@ import './theme/base.css';
 import './theme/controls.css';
 import './theme/patterns.css';
 import './theme/figures.css';
+import './theme/reading.css';
 import './shell/shell.css';
 import { CookieBanner } from './shell/cookie-banner.tsx';
 import { NavigationStatus } from './shell/navigation-status.tsx';

@@ -21,7 +21,7 @@ export function meta({ matches }: { matches: readonly (Pick<UIMatch, 'id'> | und
 export default function NotOpenPage() {
   const { part } = partOf(useMatches().at(-1)?.id ?? '');
   return (
-    <div className="sheet">
+    <div className="w sheet">
       <PageHeader kicker="This part is not open yet" title={part.title} />
       <Entry note="What it will do">
         <p>{part.will}</p>

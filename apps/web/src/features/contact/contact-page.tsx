@@ -1,0 +1,119 @@
+import { product } from '@wellkept/contract/product.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { PageHeader } from '../../components/page-header.tsx';
+import { client } from '../../lib/client.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { refusalOf } from '../../lib/failure.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { useSession } from '../../lib/session.ts';
+import styles from './contact.module.css';
+
+export const meta = () =>
+  pageMeta({
+    path: '/contact',
+    title: 'Contact',
+    description: `Write to the people behind ${product.name}: questions, corrections of facts, accessibility, privacy.`,
+    isPublic: true,
+  });
+
+type Field = 'name' | 'email' | 'subject' | 'message';
+const fields: readonly { name: Field; label: string; type: string; autoComplete: string }[] = [
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  { name: 'subject', label: 'Subject', type: 'text', autoComplete: 'off' },
+];
+
+type State = { step: 'writing' | 'sending' | 'sent'; fault: { field: string | null; text: string } | null };
+
+export default function ContactPage() {
+  const { user } = useSession();
+  const [{ step, fault }, setState] = useState<State>({ step: 'writing', fault: null });
+  const form = useRef<HTMLFormElement>(null);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget);
+    const text = (name: Field) => String(entered.get(name) ?? '');
+    const body = { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
+    const missing = (Object.keys(body) as Field[]).find((name) => body[name].trim() === '');
+    if (missing) return refuse(missing, `${missing.charAt(0).toUpperCase()}${missing.slice(1)} is required`);
+    setState({ step: 'sending', fault: null });
+    try {
+      const { error } = await client.POST('/api/contact', { body });
+      if (error) return refuse(refusalOf(error)?.field ?? null, refusalText(error));
+      setState({ step: 'sent', fault: null });
+    } catch (error) {
+      refuse(null, refusalText(error));
+    }
+  }
+
+  function refuse(field: string | null, text: string) {
+    setState({ step: 'writing', fault: { field, text } });
+    const control = field && form.current?.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  const described = (name: Field) => (fault?.field === name ? { 'aria-invalid': true, 'aria-describedby': 'contact-fault' } : {});
+
+  return (
+    <div className="w sheet">
+      <PageHeader title="Contact" />
+      <p className="lead sheet-lead">
+        A wrong or missing fact, something that stands in your way, a question about your data: write to us. For medical questions ask your
+        doctor or pharmacist; in an emergency call{' '}
+        {product.emergencyNumbers.map(({ number, region }) => `${number} (${region})`).join(', ')}.
+      </p>
+      {step === 'sent' ? (
+        <div className={styles['sent']} role="status">
+          <h2>Thank you. Your message has arrived.</h2>
+          <p>We answer by e-mail, usually within two working days.</p>
+          <button type="button" className="btn o" onClick={() => setState({ step: 'writing', fault: null })}>
+            Write another
+          </button>
+        </div>
+      ) : (
+        // Our own messages name the fix; the browser's bubbles would stand in their way.
+        <form ref={form} className={styles['form']} onSubmit={(event) => void send(event)} noValidate>
+          {fields.map(({ name, label, type, autoComplete }) => (
+            <div key={name} className={styles[name]}>
+              <label htmlFor={`contact-${name}`}>{label}</label>
+              <div className="field">
+                <input
+                  id={`contact-${name}`}
+                  name={name}
+                  type={type}
+                  autoComplete={autoComplete}
+                  defaultValue={name === 'name' ? (user?.name ?? '') : name === 'email' ? (user?.email ?? '') : ''}
+                  required
+                  {...described(name)}
+                />
+              </div>
+              {fault?.field === name && <Fault text={fault.text} />}
+            </div>
+          ))}
+          <div className={styles['message']}>
+            <label htmlFor="contact-message">Message</label>
+            <textarea id="contact-message" name="message" rows={8} required {...described('message')} />
+            {fault?.field === 'message' && <Fault text={fault.text} />}
+            <p className="cap">Please leave out health details that we do not need to answer you.</p>
+          </div>
+          {fault && !(fault.field && [...fields.map(({ name }) => name), 'message'].includes(fault.field)) && <Fault text={fault.text} />}
+          <button type="submit" className="btn p" disabled={step === 'sending'}>
+            {step === 'sending' ? 'Sending…' : 'Send message'}
+          </button>
+        </form>
+      )}
+      <p className={styles['direct']}>
+        Or write to <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>.
+      </p>
+    </div>
+  );
+}
+
+function Fault({ text }: { text: string }) {
+  return (
+    <p id="contact-fault" className={styles['fault']} role="alert">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { product } from '@wellkept/contract/product.ts';
+import type { ReactNode } from 'react';
+import { Entry } from '../../components/entry.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+
+/** Raised whenever the wording of one of these pages changes. */
+const effective = '21 November 2026';
+
+/** One legal text: a title, a summary in plain words, and sections with their subject in the margin. */
+export function LegalSheet({ title, summary, children }: { title: string; summary: ReactNode; children: ReactNode }) {
+  return (
+    <article className="w sheet">
+      <PageHeader kicker={`In effect from ${effective}`} title={title} />
+      <p className="lead sheet-lead">{summary}</p>
+      {children}
+      <Entry note="Questions">
+        <p>
+          Write to <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>.
+        </p>
+      </Entry>
+    </article>
+  );
+}
+
+/** The numbers to call, as they are said in a sentence: "911 (US), 999 (UK) or 112 (EU)". */
+export const emergencySentence = product.emergencyNumbers
+  .map(({ number, region }) => `${number} (${region})`)
+  .join(', ')
+  .replace(/, ([^,]*)$/, ' or $1');

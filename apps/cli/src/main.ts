@@ -1,1 +1,38 @@
 #!/usr/bin/env node
+import { check } from './check-command.ts';
+import { resolve } from './resolve-command.ts';
+import { UsageError } from './usage-error.ts';
+
+const usage = `Usage:
+  wellkept check ITEM ITEM …      what should not be combined, and why
+  wellkept check --json ITEM …    the same for machines
+  wellkept check --pairs FILE     each pair of a CSV file (drug_a,drug_b or supplement_or_food,drug), one JSON object a line
+  wellkept resolve TEXT           which substance a text names
+  wellkept resolve --json TEXT    the same for machines
+  wellkept resolve --file FILE    each line of a file, one JSON object a line
+
+Educational only — not medical advice.`;
+
+const commands = { check, resolve };
+
+async function main(words: readonly string[]): Promise<void> {
+  const [command, ...rest] = words;
+  if (command === 'help' || command === '--help' || command === '-h') {
+    console.log(usage);
+    return;
+  }
+  if (command !== 'check' && command !== 'resolve')
+    throw new UsageError(command ? `There is no command "${command}".` : 'A command is missing.');
+  await commands[command](rest);
+}
+
+// A reader that has seen enough ("| head") is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\n\n${usage}`);
+  process.exitCode = 2;
+}

@@ -177,9 +177,7 @@ export type Substance = z.infer<typeof Substance>;
 export const Product = z.strictObject({
   name: Words,
   synonyms: z.array(Words).optional(),
-  ingredients: z
-    .array(z.strictObject({ substance: Id, amount: z.number().positive().optional(), unit: Words.optional() }))
-    .min(1),
+  ingredients: z.array(z.strictObject({ substance: Id, amount: z.number().positive().optional(), unit: Words.optional() })).min(1),
 });
 export type Product = z.infer<typeof Product>;
 

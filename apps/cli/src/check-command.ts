@@ -1,0 +1,44 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { answerOf } from '@wellkept/safety/answer.ts';
+import { checkItems, checkTexts } from '@wellkept/safety/check.ts';
+import { createResolver } from '@wellkept/safety/resolve.ts';
+import { printCheck } from './print-check.ts';
+import { parseCsv, readText, readWords } from './read-input.ts';
+import { UsageError } from './usage-error.ts';
+
+export async function check(words: readonly string[]): Promise<void> {
+  const { texts, json, file } = readWords(words, ['pairs']);
+  if (file !== null) {
+    if (texts.length > 0) throw new UsageError('Name either items or a file of pairs, not both.');
+    await checkPairs(file);
+    return;
+  }
+  if (texts.length === 0) throw new UsageError('Name at least one item to check.');
+  const knowledge = await loadKnowledge();
+  const result = checkTexts(knowledge, createResolver(knowledge), texts);
+  if (json) console.log(JSON.stringify({ answer: answerOf(result), ...result }, null, 2));
+  else console.log(printCheck(result));
+}
+
+/** The two columns that hold the names, in the forms that files of pairs have. */
+const headings = [
+  ['drug_a', 'drug_b'],
+  ['supplement_or_food', 'drug'],
+] as const;
+
+async function checkPairs(path: string): Promise<void> {
+  const [heading = [], ...rows] = parseCsv(readText(path));
+  const columns = heading.map((name) => name.trim().toLowerCase());
+  const names = headings.find(([a, b]) => columns.includes(a) && columns.includes(b));
+  if (!names) throw new UsageError(`The first line of "${path}" must name the columns drug_a and drug_b, or supplement_or_food and drug.`);
+  const [atA, atB] = [columns.indexOf(names[0]), columns.indexOf(names[1])];
+  const knowledge = await loadKnowledge();
+  const resolver = createResolver(knowledge);
+  for (const row of rows) {
+    const [a, b] = [row[atA] ?? '', row[atB] ?? ''];
+    const resolutions = [resolver.resolve(a), resolver.resolve(b)];
+    const [resolvedA, resolvedB] = resolutions.map((resolution) => resolution.match?.name ?? null);
+    const { pairs, findings } = checkItems(knowledge, resolutions);
+    console.log(JSON.stringify({ a, b, resolvedA, resolvedB, severity: pairs[0]?.severity ?? 'unknown', findings }));
+  }
+}

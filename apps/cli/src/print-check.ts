@@ -1,0 +1,78 @@
+import { styleText } from 'node:util';
+import type { EvidenceGrade, Source } from '@wellkept/knowledge/schema.ts';
+import { answerOf } from '@wellkept/safety/answer.ts';
+import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import { severityWords, uncheckedWord } from '@wellkept/safety/severity.ts';
+
+const colours = { contraindicated: 'red', major: 'yellow', moderate: 'cyan', minor: 'gray' } as const;
+const width = 92;
+
+const evidenceWords: Readonly<Record<EvidenceGrade, string>> = {
+  A: 'grade A, product label or guideline',
+  B: 'grade B, studies in people',
+  C: 'grade C, reports of single cases',
+  D: 'grade D, from how each works; not studied together',
+  listed: 'listed in a reference, not graded',
+};
+
+export function printCheck(result: CheckResult): string {
+  const answer = answerOf(result);
+  const lines = [styleText('bold', answer.sentence), ...(answer.detail ? wrap(answer.detail, '') : []), ''];
+  for (const finding of result.findings) lines.push(...printFinding(finding), '');
+  if (result.counts.none > 0 && result.findings.length > 0) {
+    const pairs = result.counts.none === 1 ? '1 pair' : `${result.counts.none} pairs`;
+    lines.push(`${severityWords.none}: ${pairs}. That is not the same as safe.`, '');
+  }
+  for (const at of result.unchecked) {
+    const item = result.items[at];
+    const near = item?.resolution.candidates.map((candidate) => candidate.name) ?? [];
+    const question =
+      item?.resolution.status === 'ambiguous'
+        ? ` Which of these is it: ${near.join(', ')}?`
+        : near.length > 0
+          ? ` Did you mean ${near.join(', ')}?`
+          : '';
+    lines.push(...wrap(`${uncheckedWord}: “${(item?.text ?? '').slice(0, 80)}”.${question}`, ''));
+  }
+  if (result.unchecked.length > 0) lines.push('');
+  return [...lines, 'Educational only — not medical advice.'].join('\n');
+}
+
+function printFinding(finding: Finding): string[] {
+  const [one, other] = finding.substances;
+  const pair = one.id === other.id ? one.name : `${one.name} with ${other.name}`;
+  const evidence = [evidenceWords[finding.evidence], finding.disagreement].filter((part) => part !== null).join('. ');
+  return [
+    `${styleText([colours[finding.severity], 'bold'], severityWords[finding.severity].toUpperCase())}  ${styleText('bold', pair)}`,
+    ...wrap(finding.headline, '  '),
+    ...labelled('What to do', finding.advice),
+    ...(finding.emergency ? labelled('Emergency', [`${finding.emergency.replace(/[.]$/, '')}: call 911 (US), 999 (UK) or 112 (EU).`]) : []),
+    ...labelled('Why', finding.mechanisms),
+    ...labelled('What may happen', [finding.outcome]),
+    ...(finding.alternatives.length > 0 ? labelled('Ask about', [finding.alternatives.join(', ')]) : []),
+    ...labelled('Evidence', [evidence, ...finding.sources.map(printSource)]),
+  ];
+}
+
+function printSource(source: Source): string {
+  return `${source.publisher}, ${source.title}, ${source.year}${source.locator ? `, ${source.locator}` : ''}`;
+}
+
+function labelled(label: string, texts: readonly string[]): string[] {
+  const indent = ' '.repeat(19);
+  const lines = texts.flatMap((text) => wrap(text, indent));
+  return lines.map((line, at) => (at === 0 ? `  ${label.padEnd(17)}${line.trimStart()}` : line));
+}
+
+function wrap(text: string, indent: string): string[] {
+  const lines: string[] = [];
+  let line = indent;
+  for (const word of text.split(' ')) {
+    if (line.length + word.length > width && line.trim() !== '') {
+      lines.push(line.trimEnd());
+      line = indent;
+    }
+    line += `${word} `;
+  }
+  return [...lines, line.trimEnd()];
+}

@@ -1,0 +1,33 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import type { Resolution } from '@wellkept/safety/findings.ts';
+import { createResolver } from '@wellkept/safety/resolve.ts';
+import { readText, readWords } from './read-input.ts';
+import { UsageError } from './usage-error.ts';
+
+export async function resolve(words: readonly string[]): Promise<void> {
+  const { texts, json, file } = readWords(words, ['file']);
+  const lines =
+    file === null
+      ? texts
+      : readText(file)
+          .split(/\r\n|\n|\r/)
+          .filter((line) => line.trim() !== '');
+  if (file !== null && texts.length > 0) throw new UsageError('Name either a text or a file, not both.');
+  if (file === null && lines.length === 0) throw new UsageError('Name a text to resolve.');
+  const resolver = createResolver(await loadKnowledge());
+  for (const line of lines) {
+    const resolution = resolver.resolve(line);
+    console.log(json || file !== null ? JSON.stringify(resolution) : printResolution(resolution));
+  }
+}
+
+function printResolution({ text, status, match, candidates, dose, frequency }: Resolution): string {
+  const choices = candidates.map((candidate) => candidate.name).join(', ');
+  if (match) {
+    const taken = [dose ? `${dose.amount} ${dose.unit}` : null, frequency?.text ?? null].filter((part) => part !== null).join(', ');
+    const ingredients = match.kind === 'product' ? ` (${match.ingredients.map((one) => one.name).join(', ')})` : '';
+    return `${text} → ${match.name}${ingredients}${taken ? `, ${taken}` : ''} (confidence ${match.confidence.toFixed(2)})`;
+  }
+  if (status === 'ambiguous') return `${text} → which of these: ${choices}?`;
+  return `${text} → not recognised${choices ? `; perhaps ${choices}` : ''}`;
+}

@@ -1,0 +1,123 @@
+import type { KnowledgeFile, PairFact, Product, Source, Substance, SubstanceClass } from './schema.ts';
+
+export type Effect = NonNullable<Substance['effects']>[number];
+export type ProteinRole = NonNullable<Substance['proteins']>[number];
+export type AbsorptionRole = NonNullable<Substance['absorption']>[number];
+
+/** A substance with what its classes say merged into it. */
+export type KnownSubstance = Readonly<{
+  id: string;
+  name: string;
+  kind: Substance['kind'];
+  use: string | null;
+  synonyms: readonly string[];
+  brands: readonly string[];
+  classes: readonly SubstanceClass[];
+  /** Acts where it is put and barely reaches the blood. */
+  local: boolean;
+  effects: readonly Effect[];
+  proteins: readonly ProteinRole[];
+  absorption: readonly AbsorptionRole[];
+  /** The source that says so, or null. */
+  narrowTherapeuticIndex: string | null;
+  /** Its own id first, then `class:` and each class that speaks for it: the names under which pair facts may know it. */
+  sides: readonly string[];
+}>;
+
+export type Knowledge = Readonly<{
+  substances: ReadonlyMap<string, KnownSubstance>;
+  classes: ReadonlyMap<string, SubstanceClass>;
+  /** By `product:` and the name in lower case. */
+  products: ReadonlyMap<string, Product>;
+  sources: ReadonlyMap<string, Source>;
+  /** Pair facts by one side, then by the other; each fact stands under both. */
+  pairFacts: ReadonlyMap<string, ReadonlyMap<string, PairFact>>;
+}>;
+
+export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
+  const classes = byId(files.flatMap((file) => file.classes ?? []));
+  const listed = files.flatMap((file) => file.substances ?? []);
+  // Classes with members that do reach the blood: what they say does not hold for a nasal spray or a cream.
+  const systemic = new Set(listed.filter((substance) => !substance.local).flatMap((substance) => substance.classes ?? []));
+  const substances = byId(listed.map((substance) => mergeClasses(substance, classes, systemic)));
+  return {
+    substances,
+    classes,
+    products: new Map(files.flatMap((file) => file.products ?? []).map((product) => [productId(product), product])),
+    sources: byId(files.flatMap((file) => file.sources ?? [])),
+    pairFacts: indexPairs(files.flatMap((file) => file.pairs ?? [])),
+  };
+}
+
+export const productId = (product: Product): string => `product:${product.name.toLowerCase()}`;
+
+function byId<Item extends { id: string }>(items: readonly Item[]): Map<string, Item> {
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+function mergeClasses(substance: Substance, classes: ReadonlyMap<string, SubstanceClass>, systemic: ReadonlySet<string>): KnownSubstance {
+  const allClasses = (substance.classes ?? []).flatMap((id) => classes.get(id) ?? []);
+  const memberOf = substance.local ? allClasses.filter((one) => !systemic.has(one.id)) : allClasses;
+  return {
+    id: substance.id,
+    name: substance.name,
+    kind: substance.kind,
+    use: substance.use ?? null,
+    synonyms: substance.synonyms ?? [],
+    brands: substance.brands ?? [],
+    classes: allClasses,
+    local: substance.local ?? false,
+    effects: mergeFacts(
+      substance.effects,
+      memberOf.map((one) => one.effects),
+      (effect) => effect.axis,
+      (effect) => Math.abs(effect.weight),
+    ),
+    proteins: mergeFacts(
+      substance.proteins,
+      memberOf.map((one) => one.proteins),
+      (role) => `${role.protein} ${role.role}`,
+      (role) => strengthRank[role.strength],
+    ),
+    absorption: mergeFacts(
+      substance.absorption,
+      memberOf.map((one) => one.absorption),
+      (role) => `${role.mechanism} ${role.side}`,
+      (role) => role.weight,
+    ),
+    narrowTherapeuticIndex:
+      substance.narrowTherapeuticIndex ?? memberOf.find((one) => one.narrowTherapeuticIndex)?.narrowTherapeuticIndex ?? null,
+    sides: [substance.id, ...memberOf.map((one) => `class:${one.id}`)],
+  };
+}
+
+const strengthRank = { weak: 1, moderate: 2, strong: 3 } as const;
+
+/** The member's own word wins; where only classes speak, the strongest of them does. */
+function mergeFacts<Fact>(
+  own: readonly Fact[] | undefined,
+  inherited: readonly (readonly Fact[] | undefined)[],
+  keyOf: (fact: Fact) => string,
+  strengthOf: (fact: Fact) => number,
+): readonly Fact[] {
+  const merged = new Map<string, Fact>();
+  for (const fact of inherited.flatMap((facts) => facts ?? [])) {
+    const earlier = merged.get(keyOf(fact));
+    if (earlier === undefined || strengthOf(fact) > strengthOf(earlier)) merged.set(keyOf(fact), fact);
+  }
+  for (const fact of own ?? []) merged.set(keyOf(fact), fact);
+  return [...merged.values()];
+}
+
+function indexPairs(pairs: readonly PairFact[]): Map<string, Map<string, PairFact>> {
+  const index = new Map<string, Map<string, PairFact>>();
+  const put = (from: string, to: string, fact: PairFact) => {
+    const others = index.get(from) ?? new Map<string, PairFact>();
+    index.set(from, others.set(to, fact));
+  };
+  for (const fact of pairs) {
+    put(fact.a, fact.b, fact);
+    put(fact.b, fact.a, fact);
+  }
+  return index;
+}

@@ -1,0 +1,78 @@
+import type { CheckResult } from './findings.ts';
+import { severityWords } from './severity.ts';
+import { capitalised, counted } from './wording.ts';
+
+export type Answer = {
+  /** The answer to what was asked, in one sentence. */
+  sentence: string;
+  /** The worst pair and how much more there is; what was not checked; or what "none" does not mean. Empty when there is nothing to add. */
+  detail: string;
+};
+
+const involved = {
+  contraindicated: 'should not be taken together',
+  major: 'can affect each other seriously',
+  moderate: 'need care when taken together',
+} as const;
+
+/** What a check's result opens with, on the page and on the command line. */
+export function answerOf(result: CheckResult): Answer {
+  const total = result.items.length;
+  const unchecked = result.unchecked.length;
+  const recognised = total - unchecked;
+  const notChecked = unchecked > 0 ? `${counted(unchecked, 'item')} could not be checked.` : '';
+  const worst = result.findings[0];
+  if (total === 0) return { sentence: 'Add what you take to see how it goes together.', detail: '' };
+  if (recognised === 0) {
+    return {
+      sentence: total === 1 ? 'Your item could not be checked.' : `None of your ${total} items could be checked.`,
+      detail: 'Look at the spelling, or choose from the suggestions.',
+    };
+  }
+  if (!worst) {
+    const none =
+      recognised === 1
+        ? { sentence: 'There is nothing to check yet: one item was recognised.', detail: 'Add another to see how they go together.' }
+        : {
+            sentence: `No known interaction among ${unchecked > 0 ? `the ${recognised} items that were recognised` : `your ${total} items`}.`,
+            detail: 'That is not the same as safe.',
+          };
+    return { sentence: none.sentence, detail: joined(none.detail, notChecked) };
+  }
+  const headline = `${severityWords[worst.severity]}: ${worst.headline}`;
+  const detail = joined(headline, moreOf(result), notChecked);
+  if (worst.severity === 'minor') return { sentence: `Only minor interactions among your ${counted(total, 'item')}.`, detail };
+  const affected = new Set(result.findings.filter((finding) => finding.severity === worst.severity).flatMap((finding) => finding.items))
+    .size;
+  const subject =
+    affected === 1
+      ? `The ingredients of 1 of your ${counted(total, 'item')}`
+      : affected === total
+        ? `Your ${total} items`
+        : `${affected} of your ${total} items`;
+  return { sentence: `${subject} ${involved[worst.severity]}.`, detail };
+}
+
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** "One more pair is serious and two need care." */
+function moreOf({ counts, findings }: CheckResult): string {
+  const left = { ...counts };
+  const worst = findings[0];
+  if (!worst) return '';
+  left[worst.severity] -= 1;
+  const kinds = [
+    { count: left.contraindicated, one: 'should not be combined', several: 'should not be combined' },
+    { count: left.major, one: 'is serious', several: 'are serious' },
+    { count: left.moderate, one: 'needs care', several: 'need care' },
+  ].filter(({ count }) => count > 0);
+  const parts = kinds.map(({ count, one, several }, at) => {
+    const noun = at === 0 ? ` more ${count === 1 ? 'pair' : 'pairs'}` : '';
+    return `${numberWords[count] ?? count}${noun} ${count === 1 ? one : several}`;
+  });
+  return parts.length === 0
+    ? ''
+    : `${capitalised(parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? ''))}.`;
+}
+
+const joined = (...sentences: readonly string[]): string => sentences.filter((sentence) => sentence !== '').join(' ');

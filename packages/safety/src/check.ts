@@ -1,0 +1,111 @@
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Severity } from '@wellkept/knowledge/schema.ts';
+import { interactionFinding, sameIngredientFinding } from './compose-finding.ts';
+import type { CheckedItem, CheckResult, Finding, Resolution } from './findings.ts';
+import { judgePair } from './judge-pair.ts';
+import type { Resolver } from './resolve.ts';
+import { bySeverity, worse } from './severity.ts';
+
+/** Checks a list of what somebody takes, as it was typed. */
+export function checkTexts(knowledge: Knowledge, resolver: Resolver, texts: readonly string[]): CheckResult {
+  return checkItems(
+    knowledge,
+    texts.map((text) => resolver.resolve(text)),
+  );
+}
+
+/** Checks every pair of recognised items, and the ingredients inside each combination that is not sold as one product. */
+export function checkItems(knowledge: Knowledge, resolutions: readonly Resolution[]): CheckResult {
+  const items = resolutions.map(toItem);
+  const ingredients = resolutions.map((resolution) => ingredientsOf(knowledge, resolution));
+  const findings = new Map<string, Finding>();
+  const pairs: { a: number; b: number; severity: Severity }[] = [];
+  const record = (finding: Finding | null): Severity => {
+    if (!finding) return 'none';
+    const earlier = findings.get(finding.id);
+    if (!earlier || bySeverity(finding, earlier) < 0) findings.set(finding.id, finding);
+    return finding.severity;
+  };
+
+  for (let a = 0; a < items.length; a += 1) {
+    const own = ingredients[a] ?? [];
+    if (own.length > 1 && !knowledge.products.has(resolutions[a]?.match?.id ?? '')) {
+      // Combined by the person, not by a label.
+      own.forEach((one, at) => {
+        for (const other of own.slice(at + 1)) record(interactionFinding(knowledge, judgePair(knowledge, one, other), one, other, [a, a]));
+      });
+    }
+    for (let b = a + 1; b < items.length; b += 1) {
+      const others = ingredients[b] ?? [];
+      if (own.length === 0 || others.length === 0) continue;
+      let severity: Severity = 'none';
+      for (const one of own) {
+        for (const other of others) {
+          const finding =
+            one === other
+              ? duplicate(knowledge, one, items, ingredients, [a, b])
+              : interactionFinding(knowledge, judgePair(knowledge, one, other), one, other, [a, b]);
+          severity = worse(severity, record(finding));
+        }
+      }
+      pairs.push({ a, b, severity });
+    }
+  }
+
+  const sorted = [...findings.values()].sort((one, other) => bySeverity(one, other) || (one.id < other.id ? -1 : 1));
+  return {
+    items,
+    findings: sorted,
+    pairs,
+    unchecked: items.flatMap((_, at) => ((ingredients[at] ?? []).length === 0 ? [at] : [])),
+    counts: countsOf(sorted, pairs),
+  };
+}
+
+function toItem(resolution: Resolution): CheckedItem {
+  return { text: resolution.text, name: resolution.match?.name ?? (resolution.name || resolution.text.trim()), resolution };
+}
+
+function ingredientsOf(knowledge: Knowledge, resolution: Resolution): readonly KnownSubstance[] {
+  return (resolution.match?.ingredients ?? []).flatMap((ingredient) => knowledge.substances.get(ingredient.substanceId) ?? []);
+}
+
+function duplicate(
+  knowledge: Knowledge,
+  substance: KnownSubstance,
+  items: readonly CheckedItem[],
+  ingredients: readonly (readonly KnownSubstance[])[],
+  between: readonly [number, number],
+): Finding {
+  const holding = items.filter((_, at) => ingredients[at]?.includes(substance));
+  const names = holding.map((item) => item.resolution.match?.matchedName ?? item.name);
+  const sameName = new Set(holding.map((item) => item.resolution.match?.id)).size === 1 && new Set(names).size === 1;
+  return sameIngredientFinding(knowledge, substance, sameName ? 'minor' : twiceSeverity(substance), names, between);
+}
+
+/** Axes on which twice the dose is dangerous. */
+const dangerousTwice = new Set([
+  'bleeding',
+  'breathing',
+  'liver',
+  'glucose',
+  'heart-rate',
+  'potassium',
+  'bone-marrow',
+  'kidney',
+  'opioid-receptor',
+]);
+
+/** Twice a medicine is serious where a small change of its level matters, or where its strong effect can do harm. */
+function twiceSeverity(substance: KnownSubstance): 'major' | 'moderate' | 'minor' {
+  if (substance.kind !== 'drug' || substance.local) return 'minor';
+  const strong = substance.effects.some(({ axis, weight }) => dangerousTwice.has(axis) && (Math.abs(weight) === 3 || axis === 'liver'));
+  return substance.narrowTherapeuticIndex || strong ? 'major' : 'moderate';
+}
+
+function countsOf(findings: readonly Finding[], pairs: CheckResult['pairs']): CheckResult['counts'] {
+  const counts: Record<Severity, number> = { contraindicated: 0, major: 0, moderate: 0, minor: 0, none: 0 };
+  for (const finding of findings) counts[finding.severity] += 1;
+  counts.none = pairs.filter((pair) => pair.severity === 'none').length;
+  return counts;
+}

@@ -1,0 +1,174 @@
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { PairFact, Severity, Source, SubstanceClass } from '@wellkept/knowledge/schema.ts';
+import type { Finding } from './findings.ts';
+import type { Judgement } from './judge-pair.ts';
+import type { Mechanism } from './rules/mechanism.ts';
+import { capitalised, fillNames, insideSentence } from './wording.ts';
+
+type Level = Exclude<Severity, 'none'>;
+type Texts = Pick<
+  Finding,
+  'headline' | 'mechanisms' | 'outcome' | 'advice' | 'emergency' | 'onset' | 'evidence' | 'disagreement' | 'alternatives' | 'sources'
+>;
+
+const mechanismsMax = 4;
+const adviceMax = 5;
+const sourcesMax = 8;
+
+/** The card for two different substances. */
+export function interactionFinding(
+  knowledge: Knowledge,
+  judgement: Judgement,
+  one: KnownSubstance,
+  other: KnownSubstance,
+  items: readonly [number, number],
+): Finding | null {
+  const { severity, fact, sharedClass, mechanisms } = judgement;
+  if (severity === 'none') return null;
+  const [first, second] = one.id < other.id ? [one, other] : [other, one];
+  const kind = sharedClass ? 'duplicate' : 'interaction';
+  const texts = fact
+    ? factTexts(knowledge, fact, first, second)
+    : sharedClass
+      ? sharedClassTexts(knowledge, severity, sharedClass, mechanisms, first, second)
+      : mechanismTexts(knowledge, severity, mechanisms);
+  return {
+    id: `${kind}:${first.id}+${second.id}`,
+    kind,
+    severity,
+    items,
+    substances: [
+      { id: first.id, name: first.name },
+      { id: second.id, name: second.name },
+    ],
+    ...texts,
+  };
+}
+
+export function factTexts(knowledge: Knowledge, fact: PairFact, first: KnownSubstance, second: KnownSubstance): Texts {
+  const straight = first.sides.includes(fact.a) && second.sides.includes(fact.b);
+  const [a, b] = straight ? [first, second] : [second, first];
+  const fill = (text: string) => fillNames(text, a.name, b.name);
+  return {
+    headline: fill(fact.headline),
+    mechanisms: [fill(fact.mechanism)],
+    outcome: fill(fact.outcome),
+    advice: fact.advice.map(fill),
+    emergency: fact.emergency ? fill(fact.emergency) : null,
+    onset: fact.onset ?? null,
+    evidence: fact.evidence,
+    disagreement: fact.disagreement ? fill(fact.disagreement) : null,
+    alternatives: (fact.alternatives ?? []).flatMap((id) => knowledge.substances.get(id)?.name ?? []),
+    sources: sourcesOf(knowledge, fact.sources),
+  };
+}
+
+function mechanismTexts(knowledge: Knowledge, severity: Level, mechanisms: readonly Mechanism[]): Texts {
+  const shown = mechanisms.slice(0, mechanismsMax);
+  const filled = shown.map((mechanism) => {
+    const fill = (text: string) => fillNames(text, mechanism.left.name, mechanism.right.name);
+    const { texts } = mechanism;
+    return {
+      headline: fill(texts.headline),
+      mechanism: fill(texts.mechanism),
+      outcome: fill(texts.outcome),
+      advice: texts.advice.map(fill),
+      emergency: texts.emergency ?? null,
+      onset: texts.onset,
+    };
+  });
+  const [top, ...others] = filled;
+  // The main mechanism's advice in full, the first of each other; a minor finding frightens nobody with emergencies.
+  const advice = new Set([...(top?.advice ?? []), ...others.flatMap((other) => other.advice.slice(0, 1))]);
+  return {
+    headline: top?.headline ?? '',
+    mechanisms: filled.map((one) => one.mechanism),
+    outcome: top?.outcome ?? '',
+    advice: [...advice].slice(0, adviceMax),
+    emergency: severity === 'minor' ? null : (filled.find((one) => one.emergency !== null)?.emergency ?? null),
+    onset: top?.onset ?? null,
+    evidence: 'D',
+    disagreement: null,
+    alternatives: [],
+    sources: sourcesOf(
+      knowledge,
+      shown.flatMap((mechanism) => mechanism.sources),
+    ),
+  };
+}
+
+function sharedClassTexts(
+  knowledge: Knowledge,
+  severity: Level,
+  shared: SubstanceClass,
+  mechanisms: readonly Mechanism[],
+  first: KnownSubstance,
+  second: KnownSubstance,
+): Texts {
+  const derived = mechanismTexts(knowledge, severity, mechanisms);
+  const names = [insideSentence(first.name), insideSentence(second.name)];
+  const classSources = [...(shared.effects ?? []), ...(shared.proteins ?? [])].map((fact) => fact.source);
+  return {
+    ...derived,
+    headline: `${capitalised(names.join(' and '))} are the same kind of product; one is usually enough.`,
+    mechanisms: [
+      `Both belong to one group: ${insideSentence(shared.name)}. Their effects and side effects add up (duplicate therapy).`,
+      ...derived.mechanisms,
+    ],
+    outcome: derived.outcome || 'You may get more side effects without more benefit.',
+    advice: ['Ask your doctor or pharmacist which of the two you should take.', ...derived.advice].slice(0, adviceMax),
+    sources:
+      derived.sources.length > 0 ? derived.sources : sourcesOf(knowledge, [...classSources, ...ownSources(first), ...ownSources(second)]),
+  };
+}
+
+/** One ingredient in two items, or twice on the list. */
+export function sameIngredientFinding(
+  knowledge: Knowledge,
+  substance: KnownSubstance,
+  severity: Level,
+  itemNames: readonly string[],
+  items: readonly [number, number],
+): Finding {
+  const fact = knowledge.pairFacts.get(substance.id)?.get(substance.id);
+  const name = insideSentence(substance.name);
+  const sides = { id: substance.id, name: substance.name };
+  const distinctNames = [...new Set(itemNames)];
+  const listedTwice = distinctNames.length === 1;
+  const base = { id: `duplicate:${substance.id}+${substance.id}`, kind: 'duplicate', items, substances: [sides, sides] } as const;
+  if (fact && !listedTwice)
+    return { ...base, severity: fact.severity === 'none' ? 'minor' : fact.severity, ...factTexts(knowledge, fact, substance, substance) };
+  return {
+    ...base,
+    severity,
+    headline: listedTwice
+      ? `${substance.name} is on your list ${itemNames.length === 2 ? 'twice' : `${itemNames.length} times`}.`
+      : `${distinctNames.slice(0, -1).join(', ')} and ${distinctNames.at(-1)} both contain ${name}.`.replace(
+          /^(.*,.*) both contain/,
+          '$1 all contain',
+        ),
+    mechanisms: [`The amounts of ${name} add up (duplicate ingredient).`],
+    outcome: listedTwice
+      ? 'If both lines mean the same product, nothing is wrong.'
+      : `Together they may come to more ${name} than is meant for a day.`,
+    advice: listedTwice
+      ? ['Take one line off the list, or keep both if they are doses at different times.']
+      : [
+          `Add up the ${name} of all your products and compare it with the largest daily amount on the label.`,
+          'Ask a pharmacist which of them you need.',
+        ],
+    emergency: null,
+    onset: null,
+    evidence: 'D',
+    disagreement: null,
+    alternatives: [],
+    sources: sourcesOf(knowledge, ownSources(substance)).slice(0, 2),
+  };
+}
+
+const ownSources = (substance: KnownSubstance): string[] =>
+  [...substance.effects, ...substance.proteins, ...substance.absorption].map((fact) => fact.source);
+
+function sourcesOf(knowledge: Knowledge, ids: readonly string[]): readonly Source[] {
+  return [...new Set(ids)].flatMap((id) => knowledge.sources.get(id) ?? []).slice(0, sourcesMax);
+}

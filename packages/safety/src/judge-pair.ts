@@ -1,0 +1,57 @@
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { PairFact, Severity, SubstanceClass } from '@wellkept/knowledge/schema.ts';
+import { meetAbsorption } from './rules/absorption.ts';
+import { meetEffects } from './rules/effects.ts';
+import type { Mechanism } from './rules/mechanism.ts';
+import { meetMetabolism } from './rules/metabolism.ts';
+import { bySeverity, severityRank, worse } from './severity.ts';
+
+/** What is known or derived about two different substances. */
+export type Judgement = {
+  severity: Severity;
+  /** The stated fact that decides, if there is one; then nothing is derived. */
+  fact: PairFact | null;
+  /** A class of which one is enough. */
+  sharedClass: SubstanceClass | null;
+  /** The most important first. */
+  mechanisms: readonly Mechanism[];
+};
+
+export function judgePair(knowledge: Knowledge, one: KnownSubstance, other: KnownSubstance): Judgement {
+  const fact = statedFact(knowledge, one, other);
+  if (fact) return { severity: fact.severity, fact, sharedClass: null, mechanisms: [] };
+  const mechanisms = [...meetEffects(one, other), ...meetMetabolism(one, other), ...meetAbsorption(one, other)].sort(bySeverity);
+  const sharedClass = duplicatedClass(one, other);
+  const derived = mechanisms[0]?.severity ?? 'none';
+  return { severity: sharedClass ? worse(derived, duplicateSeverity(one, other)) : derived, fact: null, sharedClass, mechanisms };
+}
+
+/** Substance with substance goes before substance with class, that before class with class; among equals the most severe. */
+export function statedFact(knowledge: Knowledge, one: KnownSubstance, other: KnownSubstance): PairFact | null {
+  let best: PairFact | null = null;
+  let bestClasses = 3;
+  for (let at = 0; at < one.sides.length; at += 1) {
+    const facts = knowledge.pairFacts.get(one.sides[at] ?? '');
+    if (!facts) continue;
+    for (let otherAt = 0; otherAt < other.sides.length; otherAt += 1) {
+      const fact = facts.get(other.sides[otherAt] ?? '');
+      if (!fact) continue;
+      // The first side of a substance is itself; the rest are classes.
+      const classes = Number(at > 0) + Number(otherAt > 0);
+      const nearer =
+        classes < bestClasses || (classes === bestClasses && best !== null && severityRank(fact.severity) > severityRank(best.severity));
+      if (nearer) {
+        best = fact;
+        bestClasses = classes;
+      }
+    }
+  }
+  return best;
+}
+
+function duplicatedClass(one: KnownSubstance, other: KnownSubstance): SubstanceClass | null {
+  return one.classes.find((shared) => shared.duplicates && other.classes.includes(shared)) ?? null;
+}
+
+const duplicateSeverity = (one: KnownSubstance, other: KnownSubstance): Severity =>
+  one.local || other.local || one.kind !== 'drug' || other.kind !== 'drug' ? 'minor' : 'moderate';

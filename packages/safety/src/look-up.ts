@@ -1,0 +1,124 @@
+import type { NameEntry, NameIndex, Target } from './name-index.ts';
+import { isCommon, isNoise, isNumber, isSalt, keyOf, orderlessKeyOf, wordsOf } from './names.ts';
+import { bitCount, lettersOf, reachOf, soundOf, spellingDistance } from './spelling.ts';
+
+/** Entries that a name may stand for, one a target, best first. */
+export type Found = { entries: readonly NameEntry[]; confidence: number };
+
+const rank = { exact: 0, synonym: 1, brand: 2 } as const;
+
+/** The name as it is written, whatever its case, accents, spaces, hyphens and order of words. */
+export function lookUp(index: NameIndex, words: readonly string[]): Found | null {
+  if (words.length === 0) return null;
+  const key = keyOf(words);
+  const inOrder = index.byKey.get(key);
+  if (inOrder) return found(inOrder, 1);
+  const orderless = words.length > 1 ? index.byOrderlessKey.get(orderlessKeyOf(words)) : undefined;
+  if (orderless) return found(orderless, 0.98);
+  const otherNumber = key.length > 4 ? index.byKey.get(key.endsWith('s') ? key.slice(0, -1) : `${key}s`) : undefined;
+  return otherNumber ? found(otherNumber, 0.97) : null;
+}
+
+/** The name of a substance goes before another's synonym, and that before a brand; equals are a question to the person. */
+function found(entries: readonly NameEntry[], confidence: number): Found {
+  const best = Math.min(...entries.map((entry) => rank[entry.how]));
+  const targets = new Map(entries.filter((entry) => rank[entry.how] === best).map((entry) => [entry.target.id, entry]));
+  return { entries: [...targets.values()], confidence };
+}
+
+/** As `lookUp`, then without salts ("metoprolol succinate"), makers, promises and forms ("generic metformin ER"). */
+export function lookUpPlain(index: NameIndex, text: string): Found | null {
+  for (const [variant, confidence] of variantsOf(text)) {
+    const words = wordsOf(variant);
+    const plain = words.filter((word) => !isNoise(word));
+    const attempts: readonly (readonly [readonly string[], number])[] = [
+      [words, confidence],
+      [plain, confidence - 0.03],
+      [withoutSalts(words), confidence - 0.03],
+      [withoutSalts(plain), confidence - 0.04],
+      [withoutSalts(plain.filter((word) => !isNumber(word))), confidence - 0.06],
+    ];
+    for (const [attempt, most] of attempts) {
+      const hit = lookUp(index, attempt);
+      if (hit) return { entries: hit.entries, confidence: Math.min(hit.confidence, most) };
+    }
+  }
+  return null;
+}
+
+function* variantsOf(text: string): Generator<readonly [string, number]> {
+  yield [text, 1];
+  const brackets = /^([^()]*)\(([^()]*)\)([^()]*)$/.exec(text);
+  if (brackets) {
+    yield [`${brackets[1]} ${brackets[3]}`, 0.98];
+    yield [brackets[2] ?? '', 0.97];
+  }
+}
+
+const metals = new Set(['sodium', 'potassium', 'calcium', 'magnesium']);
+
+/** Takes salts off the end, but never one mineral from another: "magnesium potassium aspartate" stays as it is. */
+function withoutSalts(words: readonly string[]): readonly string[] {
+  let length = words.length;
+  while (length > 1 && isSalt(words[length - 1] ?? '')) length -= 1;
+  const rest = words.slice(0, length);
+  const metalTaken = words.slice(length).some((word) => metals.has(word));
+  return metalTaken && rest.some((word) => metals.has(word)) ? words : rest;
+}
+
+export type Covered = { entries: readonly NameEntry[]; leftOver: readonly string[]; lettersCovered: number; letters: number };
+
+/** The names inside a longer text, longest first from the left, and the words that belong to none. */
+export function coverWithNames(index: NameIndex, text: string): Covered {
+  const words = wordsOf(text).slice(0, 40);
+  const entries: NameEntry[] = [];
+  const leftOver: string[] = [];
+  let lettersCovered = 0;
+  for (let at = 0; at < words.length; ) {
+    const length = longestName(index, words, at);
+    if (length > 0) {
+      const key = keyOf(words.slice(at, at + length));
+      const hit = lookUp(index, words.slice(at, at + length))?.entries[0];
+      if (hit && !entries.some((entry) => entry.target.id === hit.target.id)) entries.push(hit);
+      lettersCovered += key.length;
+      at += length;
+    } else {
+      const word = words[at] ?? '';
+      if (!isNoise(word) && !isSalt(word) && !isNumber(word)) leftOver.push(word);
+      at += 1;
+    }
+  }
+  return { entries, leftOver, lettersCovered, letters: lettersCovered + keyOf(leftOver).length };
+}
+
+function longestName(index: NameIndex, words: readonly string[], at: number): number {
+  for (let length = Math.min(5, words.length - at); length > 0; length -= 1) {
+    const part = words.slice(at, at + length);
+    if (length === 1 && (isNoise(part[0] ?? '') || (at > 0 && isSalt(part[0] ?? '')))) continue;
+    if (lookUp(index, part)) return length;
+  }
+  return 0;
+}
+
+export type NearMiss = { entry: NameEntry; distance: number };
+
+/** Names within reach of a spelling, nearest first, one a target. */
+export function nearNames(index: NameIndex, key: string): NearMiss[] {
+  const limit = reachOf(key.length).offer;
+  if (limit === 0 || isCommon(key)) return [];
+  const letters = lettersOf(key);
+  const soundLetters = lettersOf(soundOf(key));
+  const differing = 2 * Math.floor(limit) + 1;
+  const nearest = new Map<Target, NearMiss>();
+  const spread = Math.ceil(limit * 2);
+  for (let length = Math.max(3, key.length - spread); length <= key.length + spread; length += 1) {
+    for (const entry of index.byLength.get(length) ?? []) {
+      if (bitCount(entry.letters ^ letters) > differing && bitCount(entry.soundLetters ^ soundLetters) > differing) continue;
+      const distance = spellingDistance(key, entry.key, limit);
+      if (distance > limit) continue;
+      const earlier = nearest.get(entry.target);
+      if (!earlier || distance < earlier.distance) nearest.set(entry.target, { entry, distance });
+    }
+  }
+  return [...nearest.values()].sort((one, other) => one.distance - other.distance || (one.entry.key < other.entry.key ? -1 : 1));
+}

@@ -1,0 +1,115 @@
+import { type Knowledge, type KnownSubstance, productId } from '@wellkept/knowledge/knowledge.ts';
+import type { Product, SubstanceKind } from '@wellkept/knowledge/schema.ts';
+import type { Ingredient, Match } from './findings.ts';
+import { keyOf, orderlessKeyOf, wordsOf } from './names.ts';
+import { lettersOf, soundOf } from './spelling.ts';
+
+/** What a name stands for: a substance, or a product with several. */
+export type Target = Pick<Match, 'id' | 'kind' | 'name' | 'use' | 'ingredients'> & {
+  substanceKind: SubstanceKind | null;
+  /** How many names it goes by: a rough measure of how common it is. */
+  names: number;
+};
+
+export type NameEntry = {
+  name: string;
+  how: 'exact' | 'synonym' | 'brand';
+  target: Target;
+  words: readonly string[];
+  key: string;
+  letters: number;
+  soundLetters: number;
+};
+
+export type NameIndex = {
+  byKey: ReadonlyMap<string, readonly NameEntry[]>;
+  byOrderlessKey: ReadonlyMap<string, readonly NameEntry[]>;
+  byLength: ReadonlyMap<number, readonly NameEntry[]>;
+  /** Each name from each of its words on, sorted, for type-ahead. */
+  wordStarts: readonly { text: string; entry: NameEntry; atStart: boolean }[];
+  /** Products of the knowledge base by their ingredients' ids, sorted and joined by "+". */
+  productsByIngredients: ReadonlyMap<string, Target>;
+};
+
+export function buildNameIndex(knowledge: Knowledge): NameIndex {
+  const entries: NameEntry[] = [];
+  const productsByIngredients = new Map<string, Target>();
+  for (const substance of knowledge.substances.values()) {
+    const target = substanceTarget(substance);
+    entries.push(...entriesOf(target, [substance.name], 'exact'), ...entriesOf(target, substance.synonyms, 'synonym'));
+    entries.push(...entriesOf(target, substance.brands, 'brand'));
+  }
+  for (const product of knowledge.products.values()) {
+    const target = productTarget(product, knowledge);
+    entries.push(...entriesOf(target, [product.name, ...(product.synonyms ?? [])], 'brand'));
+    const ingredients = ingredientsKey(target.ingredients);
+    if (!productsByIngredients.has(ingredients)) productsByIngredients.set(ingredients, target);
+  }
+  return {
+    byKey: groupBy(entries, (entry) => entry.key),
+    byOrderlessKey: groupBy(
+      entries.filter((entry) => entry.words.length > 1),
+      (entry) => orderlessKeyOf(entry.words),
+    ),
+    byLength: groupBy(entries, (entry) => entry.key.length),
+    wordStarts: entries
+      .flatMap((entry) => entry.words.map((_, at) => ({ text: keyOf(entry.words.slice(at)), entry, atStart: at === 0 })))
+      .sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0)),
+    productsByIngredients,
+  };
+}
+
+export const ingredientsKey = (ingredients: readonly Ingredient[]): string =>
+  ingredients
+    .map((ingredient) => ingredient.substanceId)
+    .sort()
+    .join('+');
+
+function substanceTarget(substance: KnownSubstance): Target {
+  return {
+    id: substance.id,
+    kind: 'substance',
+    name: substance.name,
+    use: substance.use,
+    ingredients: [{ substanceId: substance.id, name: substance.name, amount: null, unit: null }],
+    substanceKind: substance.kind,
+    names: substance.brands.length + substance.synonyms.length,
+  };
+}
+
+function productTarget(product: Product, knowledge: Knowledge): Target {
+  const ingredients = product.ingredients.map((ingredient) => ({
+    substanceId: ingredient.substance,
+    name: knowledge.substances.get(ingredient.substance)?.name ?? ingredient.substance,
+    amount: ingredient.amount ?? null,
+    unit: ingredient.unit ?? null,
+  }));
+  return {
+    id: productId(product),
+    kind: 'product',
+    name: product.name,
+    use: ingredients.map((ingredient) => ingredient.name.toLowerCase()).join(', '),
+    ingredients,
+    substanceKind: null,
+    names: product.synonyms?.length ?? 0,
+  };
+}
+
+function entriesOf(target: Target, names: readonly string[], how: NameEntry['how']): NameEntry[] {
+  return names.flatMap((name) => {
+    const words = wordsOf(name);
+    const key = keyOf(words);
+    return key === '' ? [] : [{ name, how, target, words, key, letters: lettersOf(key), soundLetters: lettersOf(soundOf(key)) }];
+  });
+}
+
+function groupBy<Key>(entries: readonly NameEntry[], keyFor: (entry: NameEntry) => Key): Map<Key, NameEntry[]> {
+  const groups = new Map<Key, NameEntry[]>();
+  for (const entry of entries) {
+    const key = keyFor(entry);
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return groups;
+}

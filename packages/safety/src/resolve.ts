@@ -1,0 +1,197 @@
+import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import type { Ingredient, Match, Resolution, Suggestion } from './findings.ts';
+import { areLookAlikes } from './look-alikes.ts';
+import { coverWithNames, type Found, lookUp, lookUpPlain, nearNames } from './look-up.ts';
+import { buildNameIndex, ingredientsKey, type NameEntry, type NameIndex } from './name-index.ts';
+import { isCommon, isNoise, isNumber, keyOf, wordsOf } from './names.ts';
+import { type ReadItem, readItem } from './parse-item.ts';
+import { reachOf } from './spelling.ts';
+import { suggestNames } from './suggest.ts';
+
+export type Resolver = {
+  resolve(text: string): Resolution;
+  /** What somebody who has typed this much may mean, best first. */
+  suggest(typed: string, limit: number): Suggestion[];
+};
+
+export function createResolver(knowledge: Knowledge): Resolver {
+  const index = buildNameIndex(knowledge);
+  return {
+    resolve: (text) => resolveText(index, text),
+    suggest: (typed, limit) => suggestNames(index, typed, limit),
+  };
+}
+
+type Answer = Pick<Resolution, 'status' | 'match' | 'candidates'> & { name?: string };
+
+const candidatesMax = 5;
+
+function resolveText(index: NameIndex, text: string): Resolution {
+  const item = readItem(text);
+  const { name, dose, frequency, form } = item;
+  const answer = answerFor(index, text, item);
+  return {
+    text,
+    name: answer.name ?? name,
+    dose,
+    frequency,
+    form,
+    status: answer.status,
+    match: answer.match,
+    candidates: answer.candidates,
+  };
+}
+
+function answerFor(index: NameIndex, text: string, item: ReadItem): Answer {
+  if (text.length <= 100) {
+    // "One A Day", "Tylenol 8 hour": the whole line may be a name, whatever its words look like.
+    const whole = lookUp(index, wordsOf(text));
+    if (whole) return { ...fromFound(whole), name: text.trim() };
+  }
+  const name = withoutStrength(item.name);
+  for (const attempt of new Set([item.nameWithForm, item.name, withoutStrength(item.nameWithForm), name])) {
+    const hit = lookUpPlain(index, attempt);
+    if (hit) return { ...fromFound(hit, item), ...(attempt === name ? { name } : {}) };
+  }
+  return combination(index, name, item) ?? insideText(index, name, item) ?? misspelt(index, name);
+}
+
+/** "metformin 500", "Xarelto 2.5": a bare number at the end is a strength when the name is not known with it. */
+function withoutStrength(name: string): string {
+  return name.replace(/[\s#]+\d{1,6}(?:[.,]\d{1,3})?$/, '');
+}
+
+function fromFound(found: Found, item?: ReadItem): Answer {
+  const matches = found.entries.map((entry) => toMatch(entry, found.confidence, item));
+  const [only] = matches;
+  if (matches.length === 1 && only) return { status: 'matched', match: only, candidates: [] };
+  return { status: 'ambiguous', match: null, candidates: matches.map((match) => ({ ...match, confidence: 0.5 })).slice(0, candidatesMax) };
+}
+
+export function toMatch(entry: NameEntry, confidence: number, item?: ReadItem): Match {
+  const { id, kind, name, use, ingredients } = entry.target;
+  return {
+    id,
+    kind,
+    name,
+    use,
+    matchedName: entry.name,
+    how: entry.how,
+    confidence: Math.round(confidence * 100) / 100,
+    ingredients: withStrengths(ingredients, item),
+  };
+}
+
+/** Strengths typed for a combination go to its ingredients in order, when there are as many. */
+function withStrengths(ingredients: readonly Ingredient[], item: ReadItem | undefined): readonly Ingredient[] {
+  if (!item || item.strengths.length !== ingredients.length || ingredients.length < 2) return ingredients;
+  return ingredients.map((ingredient, at) => ({
+    ...ingredient,
+    amount: item.strengths[at] ?? ingredient.amount,
+    unit: item.strengthUnit ?? ingredient.unit,
+  }));
+}
+
+/** "amoxicillin/clavulanate", "aspirin and caffeine", "calcium with D3". */
+function combination(index: NameIndex, name: string, item: ReadItem): Answer | null {
+  const parts = name.split(/\s*[/+&,;]\s*|\s+(?:and|with|plus|und|et|y|con|mit)\s+/i).filter((part) => part !== '');
+  if (parts.length < 2 || parts.length > 40) return null;
+  const answers = parts.map((part) => onePart(index, part));
+  const matches = answers.flatMap((answer) => answer.match ?? []);
+  if (matches.length === parts.length) return { status: 'matched', match: joined(index, matches, name, item), candidates: [] };
+  return matches.length > 0 ? { status: 'unknown', match: null, candidates: distinct(matches) } : null;
+}
+
+function onePart(index: NameIndex, part: string): Answer {
+  const letter = /^(?:a|b\d{0,2}|c|d[23]?|e|k[127]?)$/i.test(part.trim()) ? `vitamin ${part}` : part;
+  const hit = lookUpPlain(index, withoutStrength(letter)) ?? lookUpPlain(index, letter);
+  return hit ? fromFound(hit) : misspelt(index, part);
+}
+
+function distinct(matches: readonly Match[]): Match[] {
+  return [...new Map(matches.map((match) => [match.id, match])).values()].slice(0, candidatesMax);
+}
+
+/** Several names on one line are one item with all their ingredients; where a product is just that, it is that product. */
+function joined(index: NameIndex, matches: readonly Match[], name: string, item: ReadItem): Match | null {
+  const parts = distinct(matches);
+  const [first] = parts;
+  if (!first || parts.length === 1) return first ?? null;
+  const ingredients = [...new Map(parts.flatMap((part) => part.ingredients).map((one) => [one.substanceId, one])).values()];
+  const product = index.productsByIngredients.get(ingredientsKey(ingredients));
+  const ownName = parts.map((part) => part.name).join(' + ');
+  return {
+    id: product?.id ?? `product:${ownName.toLowerCase()}`,
+    kind: 'product',
+    name: ownName,
+    use: null,
+    matchedName: name,
+    how: parts.some((part) => part.how === 'spelling') ? 'spelling' : 'synonym',
+    confidence: Math.min(...parts.map((part) => part.confidence)),
+    ingredients: withStrengths(ingredients, item),
+  };
+}
+
+/** A name among other words: "my blood thinner warfarin", "amoxicillin clavulanate". */
+function insideText(index: NameIndex, name: string, item: ReadItem): Answer | null {
+  const { entries, leftOver, lettersCovered, letters } = coverWithNames(index, name);
+  const [first] = entries;
+  if (!first) return null;
+  const confidence = 0.6 + (0.35 * lettersCovered) / letters;
+  const matches = entries.map((entry) => toMatch(entry, confidence, item));
+  if (leftOver.length === 0) return { status: 'matched', match: joined(index, matches, name, item), candidates: [] };
+  // "Milk kefir" is not milk and "tea tree oil" is not tea; but the one medicine that somebody names in a sentence is meant.
+  const meant = entries.length === 1 && first.key.length >= 5 && (first.target.substanceKind === 'drug' || first.target.kind === 'product');
+  if (meant && matches[0]) return { status: 'matched', match: matches[0], candidates: [] };
+  const near = misspelt(index, name);
+  return near.status === 'unknown' ? { status: 'unknown', match: null, candidates: distinct(matches) } : near;
+}
+
+const clearMargin = 0.9;
+const lookAlikeMargin = 2.2;
+
+function misspelt(index: NameIndex, name: string): Answer {
+  const words = wordsOf(name).filter((word) => !isNumber(word));
+  const plain = words.filter((word) => !isNoise(word));
+  const keys = new Set([keyOf(words), keyOf(plain)]);
+  let best: Answer = { status: 'unknown', match: null, candidates: [] };
+  for (const key of keys) {
+    const answer = nearest(index, key);
+    if (answer.status === 'matched') return answer;
+    if (answer.candidates.length > 0 && best.candidates.length === 0) best = answer;
+  }
+  if (plain.length > 1) {
+    // One misspelt medicine among words that say nothing of what is taken.
+    const perWord = plain.filter((word) => word.length >= 6 && !isCommon(word)).map((word) => nearest(index, word));
+    const hits = perWord.filter((answer) => answer.match?.kind === 'substance');
+    if (best.candidates.length === 0) {
+      const candidates = distinct(perWord.flatMap((answer) => answer.match ?? answer.candidates));
+      if (hits.length === 1 && candidates.length === 1 && perWord.length === 1) return hits[0] ?? best;
+      best = { status: candidates.length > 1 && hits.length > 1 ? 'ambiguous' : 'unknown', match: null, candidates };
+    }
+  }
+  return best;
+}
+
+function nearest(index: NameIndex, key: string): Answer {
+  const near = nearNames(index, key);
+  const [first, ...others] = near;
+  if (!first) return { status: 'unknown', match: null, candidates: [] };
+  const asMatch = ({ entry, distance }: { entry: NameEntry; distance: number }): Match => ({
+    ...toMatch(entry, Math.max(0.3, 0.98 - (1.2 * distance) / key.length)),
+    how: 'spelling',
+  });
+  const rivals = others.filter((other) => {
+    const margin = areLookAlikes(first.entry.key, other.entry.key) ? lookAlikeMargin : clearMargin;
+    return other.distance - first.distance < margin && !sameIngredients(first.entry, other.entry);
+  });
+  if (first.distance > reachOf(key.length).match) {
+    return { status: 'unknown', match: null, candidates: near.slice(0, candidatesMax).map(asMatch) };
+  }
+  if (rivals.length === 0) return { status: 'matched', match: asMatch(first), candidates: [] };
+  return { status: 'ambiguous', match: null, candidates: [first, ...rivals].slice(0, candidatesMax).map(asMatch) };
+}
+
+function sameIngredients(one: NameEntry, other: NameEntry): boolean {
+  return ingredientsKey(one.target.ingredients) === ingredientsKey(other.target.ingredients);
+}

@@ -1,0 +1,75 @@
+import type { AbsorptionRole, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Severity } from '@wellkept/knowledge/schema.ts';
+import { counted } from '../wording.ts';
+import type { Mechanism, MechanismTexts } from './mechanism.ts';
+
+type Rule = { why: string; levels: readonly [string, string, string]; apart: boolean };
+
+/** Rows: the giver's weight; columns: the taker's. `.` nothing, `-` minor, `o` moderate: time between the two mends most of these. */
+const rules: Readonly<Record<AbsorptionRole['mechanism'], Rule>> = {
+  chelation: {
+    why: 'Minerals in {a} stick to {b} in the gut (chelation), and the lump is too big to be taken up.',
+    levels: ['.-o', '-oo', 'ooo'],
+    apart: true,
+  },
+  binding: { why: '{a} binds {b} in the gut and carries it out unused.', levels: ['.-o', '-oo', 'ooo'], apart: true },
+  fibre: { why: 'The bulk of {a} holds {b} back in the gut, so less of it is taken up.', levels: ['.--', '--o', '-oo'], apart: true },
+  acid: {
+    why: '{b} needs stomach acid to be taken up, and {a} takes acid away (higher stomach pH).',
+    levels: ['.-o', '-oo', 'ooo'],
+    apart: false,
+  },
+  tannin: { why: 'Tannins in {a} bind {b} in the gut, so less of it is taken up.', levels: ['.--', '--o', '-oo'], apart: true },
+  dairy: {
+    why: 'The calcium in {a} sticks to {b} in the gut (chelation), so less of it is taken up.',
+    levels: ['.-o', '-oo', 'ooo'],
+    apart: true,
+  },
+  protein: {
+    why: 'Protein in {a} competes with {b} for the same way into the blood and the brain.',
+    levels: ['.--', '--o', '-oo'],
+    apart: true,
+  },
+  food: { why: 'A meal changes how much of {b} is taken up.', levels: ['.--', '--o', '-oo'], apart: true },
+};
+
+const signs: Readonly<Record<string, Severity>> = { '.': 'none', '-': 'minor', o: 'moderate' };
+
+export function meetAbsorption(one: KnownSubstance, other: KnownSubstance): Mechanism[] {
+  return [...oneWay(one, other), ...oneWay(other, one)];
+}
+
+function oneWay(left: KnownSubstance, right: KnownSubstance): Mechanism[] {
+  if (left.local || right.local) return [];
+  return left.absorption.flatMap((giver) => {
+    if (giver.side !== 'giver') return [];
+    return right.absorption.flatMap((taker) => {
+      if (taker.side !== 'taker' || taker.mechanism !== giver.mechanism) return [];
+      const rule = rules[giver.mechanism];
+      const severity = signs[rule.levels[giver.weight - 1]?.[taker.weight - 1] ?? '.'] ?? 'none';
+      return severity === 'none' ? [] : [{ severity, texts: textsFor(rule, taker), left, right, sources: [giver.source, taker.source] }];
+    });
+  });
+}
+
+function textsFor(rule: Rule, taker: AbsorptionRole): MechanismTexts {
+  return {
+    headline: rule.apart ? '{b} is taken up less well when it meets {a} in the gut.' : '{a} can keep your body from taking up {b}.',
+    mechanism: rule.why,
+    outcome: '{b} may help less than it should.',
+    advice: rule.apart
+      ? [apartBy(taker), 'Keep to the same times each day; a pharmacist can help you plan them.']
+      : [
+          'Ask your doctor or pharmacist whether the two go together, or another choice fits better.',
+          ...(taker.hoursBefore ? [apartBy(taker)] : []),
+        ],
+    onset: 'days',
+  };
+}
+
+function apartBy({ hoursBefore, hoursAfter }: AbsorptionRole): string {
+  const before = hoursBefore ? `${counted(hoursBefore, 'hour')} before` : null;
+  const after = hoursAfter ? `${counted(hoursAfter, 'hour')} after` : null;
+  if (!before && !after) return 'Leave some hours between {a} and {b}, and ask a pharmacist how many.';
+  return `Take {b} at least ${[before, after].filter(Boolean).join(' or ')} {a}.`;
+}

@@ -1,0 +1,42 @@
+import type { EffectAxis, Severity } from '@wellkept/knowledge/schema.ts';
+
+/** Which of a substance's facts a rule looks at: an effect with a direction, or membership in a class (which counts as weight 3). */
+export type RuleSide = { axis: EffectAxis; sign: 1 | -1 } | { class: string };
+
+/**
+ * What follows when the effects of two substances meet. In the texts {a} is the substance on the left side, {b} the one on the right.
+ * The texts state textbook pharmacology; the sources shown with a finding are those of the two facts that met.
+ */
+export type EffectRule = {
+  id: string;
+  left: RuleSide;
+  right: RuleSide;
+  /**
+   * One row for each weight of the left side (1, 2, 3), in it one sign for each weight of the right: `.` nothing, `-` minor, `o` moderate,
+   * `!` major.
+   */
+  levels: readonly [string, string, string];
+  /** Two medicines whose purpose this is are often given together on purpose: then never above minor. */
+  wantedTogether?: true;
+  headline: string;
+  mechanism: string;
+  outcome: string;
+  /** The first is the most important. */
+  advice: readonly string[];
+  onset: 'hours' | 'days' | 'weeks';
+  emergency?: string;
+};
+
+const signs: Readonly<Record<string, Severity>> = { '.': 'none', '-': 'minor', o: 'moderate', '!': 'major' };
+
+export function levelFor(rule: EffectRule, leftWeight: number, rightWeight: number): Severity {
+  const sign = rule.levels[Math.abs(leftWeight) - 1]?.[Math.abs(rightWeight) - 1];
+  return (sign === undefined ? undefined : signs[sign]) ?? 'none';
+}
+
+export const raises = (axis: EffectAxis): RuleSide => ({ axis, sign: 1 });
+export const lowers = (axis: EffectAxis): RuleSide => ({ axis, sign: -1 });
+export const member = (id: string): RuleSide => ({ class: id });
+
+/** Both substances do the same. */
+export const both = (side: RuleSide): Pick<EffectRule, 'left' | 'right'> => ({ left: side, right: side });

@@ -1,0 +1,22 @@
+import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Severity } from '@wellkept/knowledge/schema.ts';
+
+/** What a mechanism has to say; {a} stands for its left substance, {b} for its right. */
+export type MechanismTexts = {
+  headline: string;
+  mechanism: string;
+  outcome: string;
+  advice: readonly string[];
+  onset: 'hours' | 'days' | 'weeks';
+  emergency?: string;
+};
+
+/** One way in which two substances meet, derived from their facts. */
+export type Mechanism = {
+  severity: Exclude<Severity, 'none'>;
+  texts: MechanismTexts;
+  left: KnownSubstance;
+  right: KnownSubstance;
+  /** Source ids of the facts that met. */
+  sources: readonly string[];
+};

@@ -1,0 +1,34 @@
+import type { Severity } from '@wellkept/knowledge/schema.ts';
+
+/** Most severe first. */
+export const severities: readonly Severity[] = ['contraindicated', 'major', 'moderate', 'minor', 'none'];
+
+/** The word for each level, everywhere the same. */
+export const severityWords: Readonly<Record<Severity, string>> = {
+  contraindicated: 'Do not combine',
+  major: 'Serious',
+  moderate: 'Take care',
+  minor: 'Minor',
+  none: 'No known interaction',
+};
+
+/** The word for an item whose name was not recognised. */
+export const uncheckedWord = 'Could not be checked';
+
+const ranks: Readonly<Record<Severity, number>> = { contraindicated: 4, major: 3, moderate: 2, minor: 1, none: 0 };
+
+export const severityRank = (severity: Severity): number => ranks[severity];
+
+/** For sorting: the more severe first. */
+export const bySeverity = (one: { severity: Severity }, other: { severity: Severity }): number =>
+  ranks[other.severity] - ranks[one.severity];
+
+export const worse = (one: Severity, other: Severity): Severity => (ranks[one] >= ranks[other] ? one : other);
+
+export const atMost = (severity: Severity, limit: Severity): Severity => (ranks[severity] > ranks[limit] ? limit : severity);
+
+/** One level up, or down; "Do not combine" is never reached by calculation, only by a stated fact. */
+export function shifted(severity: Severity, steps: number): Severity {
+  const rank = Math.max(0, Math.min(ranks.major, ranks[severity] + steps));
+  return severities[severities.length - 1 - rank] ?? severity;
+}

@@ -1,0 +1,81 @@
+import type { Suggestion } from './findings.ts';
+import type { NameEntry, NameIndex, Target } from './name-index.ts';
+import { isCommon, keyOf, wordsOf } from './names.ts';
+import { readItem } from './parse-item.ts';
+import { toMatch } from './resolve.ts';
+import { bitCount, lettersOf, reachOf, spellingDistance } from './spelling.ts';
+
+type Hit = { entry: NameEntry; score: number; confidence: number };
+
+const howScore = { exact: 0, brand: 0.1, synonym: 0.2 } as const;
+
+export function suggestNames(index: NameIndex, typed: string, limit: number): Suggestion[] {
+  const item = readItem(typed);
+  // While a dose is being typed it is not one yet: "metformin 5", "metformin 500 m".
+  const attempts = [item.nameWithForm, item.name, item.name.replace(/\s+\d[\d.,]*\s*\p{L}{0,4}$/u, '')];
+  const best = new Map<Target, Hit>();
+  for (const attempt of attempts) {
+    const key = keyOf(wordsOf(attempt));
+    if (key === '') continue;
+    addStartingWith(index, key, best);
+    if (best.size < limit) addMisspelt(index, key, best);
+    if (best.size > 0) break;
+  }
+  return [...best.values()]
+    .sort((one, other) => one.score - other.score || (one.entry.key < other.entry.key ? -1 : 1))
+    .slice(0, limit)
+    .map((hit) => ({
+      ...toMatch(hit.entry, hit.confidence, item),
+      ...(hit.confidence < 0.9 ? { how: 'spelling' as const } : {}),
+      dose: item.dose,
+      frequency: item.frequency,
+    }));
+}
+
+function offer(best: Map<Target, Hit>, hit: Hit): void {
+  const earlier = best.get(hit.entry.target);
+  if (!earlier || hit.score < earlier.score) best.set(hit.entry.target, hit);
+}
+
+function addStartingWith(index: NameIndex, key: string, best: Map<Target, Hit>): void {
+  const { wordStarts } = index;
+  for (let at = firstAtLeast(wordStarts, key); wordStarts[at]?.text.startsWith(key); at += 1) {
+    const start = wordStarts[at];
+    if (!start) break;
+    const whole = start.text.length === key.length;
+    const position = start.atStart ? (whole ? 0 : 1) : 2;
+    const commonness = Math.min(start.entry.target.names, 20) / 50;
+    const rest = Math.min(start.text.length - key.length, 20) / 40;
+    offer(best, { entry: start.entry, score: position + howScore[start.entry.how] + rest - commonness, confidence: whole ? 1 : 0.95 });
+  }
+}
+
+function firstAtLeast(starts: NameIndex['wordStarts'], key: string): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((starts[middle]?.text ?? '') < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Names that begin nearly so: the letters typed so far, with a slip in them. */
+function addMisspelt(index: NameIndex, key: string, best: Map<Target, Hit>): void {
+  const limit = reachOf(key.length).match;
+  if (limit === 0 || isCommon(key)) return;
+  const letters = lettersOf(key);
+  const foreign = Math.floor(limit) + 1;
+  for (const [length, entries] of index.byLength) {
+    if (length < key.length - 1) continue;
+    for (const entry of entries) {
+      if (best.has(entry.target) || bitCount(letters & ~entry.letters) > foreign) continue;
+      const distance = Math.min(
+        spellingDistance(key, entry.key.slice(0, key.length), limit),
+        spellingDistance(key, entry.key.slice(0, key.length + 1), limit),
+      );
+      if (distance <= limit) offer(best, { entry, score: 3 + distance, confidence: Math.max(0.3, 0.85 - distance / key.length) });
+    }
+  }
+}

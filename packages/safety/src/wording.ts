@@ -1,0 +1,32 @@
+/** First words that keep their capital inside a sentence. */
+const properWords = new Set(
+  'St Saint Asian American Korean Chinese Siberian Indian Irish Epsom Brazil Greek Seville Japanese French Icelandic Jamaican Ceylon English Pacific'.split(
+    ' ',
+  ),
+);
+
+/** A name as it stands inside a sentence: "ibuprofen", "St John's wort", "DHEA", "vitamin D". */
+export function insideSentence(name: string): string {
+  const firstWord = /^[^\s-]+/.exec(name)?.[0] ?? '';
+  const keepsCapital = properWords.has(firstWord) || /^.(?:[A-Z0-9]|$)/.test(firstWord) || /[A-Z].*[A-Z]/.test(firstWord);
+  return keepsCapital ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Puts names for {a} and {b}, with a capital where a sentence begins. */
+export function fillNames(text: string, nameA: string, nameB: string): string {
+  if (!text.includes('{')) return text;
+  return text.replace(/([.?] )?\{([ab])\}/g, (_, start: string | undefined, side: string, at: number) => {
+    const name = insideSentence(side === 'a' ? nameA : nameB);
+    return start !== undefined || at === 0 ? (start ?? '') + capitalised(name) : name;
+  });
+}
+
+/** "2 hours", "1 hour". */
+export const counted = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;
+
+/** "A, B and C". */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { findBrowser } from '../scripts/browser.mjs';
@@ -35,35 +34,3 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<V
 }
 
 export const closeBrowser = async () => (await browser)?.close();
-
-export type Person = { firstName: string; lastName: string; email: string; password: string };
-
-let counter = 0;
-/** Somebody nobody else in this run is. */
-export function newPerson(firstName = 'Ruth'): Person {
-  counter += 1;
-  return {
-    firstName,
-    lastName: 'Abara',
-    email: `ruth.${process.pid}.${Date.now()}.${counter}@example.com`,
-    password: 'Blue-kettle 42 sings',
-  };
-}
-
-/** The newest mail to an address, as the outbox shows it. */
-export async function newestMail(base: string, to: string): Promise<{ subject: string; text: string }> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const mails = (await (await fetch(`${base}/dev/outbox.json`)).json()) as { to: string; subject: string; text: string }[];
-    const mail = mails.find((one) => one.to === to);
-    if (mail) return mail;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`no mail to ${to}`);
-}
-
-/** The first link in a mail that leads back to the product. */
-export function linkIn(mail: { text: string }): string {
-  const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
-  if (!link) throw new Error(`no link in: ${mail.text}`);
-  return link;
-}

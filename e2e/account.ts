@@ -1,0 +1,51 @@
+import { linkIn, newestMail } from './mail.ts';
+
+export type Person = { firstName: string; lastName: string; email: string; password: string };
+
+let counter = 0;
+/** Somebody nobody else in this run is. */
+export function newPerson(firstName = 'Ruth'): Person {
+  counter += 1;
+  return {
+    firstName,
+    lastName: 'Abara',
+    email: `person.${process.pid}.${Date.now()}.${counter}@example.com`,
+    password: 'Blue-kettle 42 sings',
+  };
+}
+
+export type Account = { person: Person; cookie: string; call: (method: string, path: string, body?: unknown) => Promise<Response> };
+
+const caller = (base: string, cookie: string) => (method: string, path: string, body?: unknown) =>
+  fetch(`${base}${path}`, {
+    method,
+    headers: { cookie, origin: base, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+/** Registers, confirms the address by the mailed link and signs in, over HTTP as a page would. */
+export async function signUp(base: string, person = newPerson()): Promise<Account> {
+  const anonymous = caller(base, '');
+  const { firstName, lastName, email, password } = person;
+  const registered = await anonymous('POST', '/api/account/register', {
+    firstName,
+    lastName,
+    email,
+    password,
+    selectedPlan: 'wellness',
+    billingCycle: 'monthly',
+    isAdult: true,
+    acceptsTerms: true,
+    consentsToHealthData: true,
+  });
+  if (registered.status !== 201) throw new Error(`registering: ${registered.status} ${await registered.text()}`);
+  const link = new URL(linkIn(await newestMail(base, email)));
+  await fetch(`${base}${link.pathname}${link.search}`, { redirect: 'manual' });
+  const signedIn = await anonymous('POST', '/api/account/sign-in', { email, password });
+  if (!signedIn.ok) throw new Error(`signing in: ${signedIn.status} ${await signedIn.text()}`);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  return { person, cookie, call: caller(base, cookie) };
+}

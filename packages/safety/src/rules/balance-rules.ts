@@ -7,7 +7,7 @@ export const balanceRules: readonly EffectRule[] = [
   {
     id: 'high-potassium',
     ...both(raises('potassium')),
-    levels: ['..o', '.o!', 'o!!'],
+    levels: ['.-o', '-o!', 'o!!'],
     headline: 'Potassium can rise too high with {a} and {b}.',
     mechanism: 'Both raise the potassium in your blood, and the effects add up (hyperkalaemia).',
     outcome: 'High potassium often gives no sign; weakness or an irregular heartbeat may follow.',
@@ -21,7 +21,7 @@ export const balanceRules: readonly EffectRule[] = [
   {
     id: 'low-potassium',
     ...both(lowers('potassium')),
-    levels: ['..o', '.oo', 'oo!'],
+    levels: ['.-o', '-oo', 'oo!'],
     headline: '{a} and {b} can both lower your potassium.',
     mechanism: 'Both make the body lose potassium, and the losses add up (hypokalaemia).',
     outcome: 'Cramps, weakness, constipation or an irregular heartbeat may follow.',
@@ -31,7 +31,7 @@ export const balanceRules: readonly EffectRule[] = [
   {
     id: 'low-sodium',
     ...both(lowers('sodium')),
-    levels: ['..o', '.oo', 'oo!'],
+    levels: ['.-o', '-oo', 'oo!'],
     headline: '{a} and {b} can both lower the salt in your blood.',
     mechanism: 'Both can bring down sodium (hyponatraemia), most often in the first weeks and in older people.',
     outcome: 'Headache, tiredness, confusion or unsteadiness are the signs.',
@@ -42,7 +42,7 @@ export const balanceRules: readonly EffectRule[] = [
   {
     id: 'high-calcium',
     ...both(raises('calcium')),
-    levels: ['..-', '.oo', '-oo'],
+    levels: ['.--', '-oo', '-oo'],
     headline: 'Calcium in the blood can rise with {a} and {b}.',
     mechanism: 'Both raise calcium (hypercalcaemia).',
     outcome: 'Thirst, constipation, nausea or kidney stones may follow over time.',
@@ -98,7 +98,7 @@ export const balanceRules: readonly EffectRule[] = [
   {
     id: 'low-sugar',
     ...both(lowers('glucose')),
-    levels: ['..-', '.-o', '-oo'],
+    levels: ['.--', '--o', '-oo'],
     wantedTogether: true,
     headline: '{a} and {b} both lower blood sugar.',
     mechanism: 'Their effects on blood sugar add up (hypoglycaemia). In diabetes that is often intended.',
@@ -114,7 +114,7 @@ export const balanceRules: readonly EffectRule[] = [
     id: 'sugar-against-treatment',
     left: raises('glucose'),
     right: lowers('glucose'),
-    levels: ['..-', '.-o', '.oo'],
+    levels: ['.--', '-oo', '-oo'],
     headline: '{a} can push up the blood sugar that {b} brings down.',
     mechanism: '{b} lowers blood sugar and {a} raises it (opposite effects).',
     outcome: 'Your sugar may run higher than planned.',

@@ -4,7 +4,7 @@ export const bloodRules: readonly EffectRule[] = [
   {
     id: 'bleeding',
     ...both(raises('bleeding')),
-    levels: ['..o', '.o!', 'o!!'],
+    levels: ['.-o', '-o!', 'o!!'],
     headline: '{a} and {b} together make bleeding more likely.',
     mechanism: '{a} and {b} each make blood slower to clot, in ways that add up (bleeding risk).',
     outcome: 'Bruises, nosebleeds or bleeding gums may come more easily. Bleeding in the stomach or the head is rare, but serious.',
@@ -48,7 +48,7 @@ export const bloodRules: readonly EffectRule[] = [
   {
     id: 'bone-marrow',
     ...both(lowers('bone-marrow')),
-    levels: ['..-', '.o!', '-!!'],
+    levels: ['.-o', '-o!', 'o!!'],
     headline: 'Blood counts can fall when {a} and {b} are taken together.',
     mechanism: 'Both slow the bone marrow, where blood cells are made (myelosuppression).',
     outcome: 'Infections, tiredness from too few red cells (anaemia) or easy bruising may follow.',
@@ -62,7 +62,7 @@ export const bloodRules: readonly EffectRule[] = [
   {
     id: 'immune',
     ...both(lowers('immune')),
-    levels: ['...', '.-o', '.oo'],
+    levels: ['..-', '.-o', '-oo'],
     headline: '{a} and {b} both hold back your defences against infection.',
     mechanism:
       'Each dampens the immune system (immunosuppression); together they dampen it further. Some treatments combine them on purpose.',
@@ -90,7 +90,7 @@ export const bloodRules: readonly EffectRule[] = [
   {
     id: 'folate',
     ...both(lowers('folate')),
-    levels: ['..-', '.o!', '-!!'],
+    levels: ['.-o', '-o!', 'o!!'],
     headline: '{a} and {b} both get in the way of folate, a vitamin that blood cells need.',
     mechanism: 'Both block or use up folic acid (antifolate effect), and the effects add up in the bone marrow.',
     outcome: 'Too few blood cells, mouth sores and tiredness may follow.',

@@ -6,7 +6,7 @@ export const heartRules: readonly EffectRule[] = [
   {
     id: 'qt',
     ...both(raises('qt')),
-    levels: ['..o', '.o!', 'o!!'],
+    levels: ['.-o', '-o!', 'o!!'],
     headline: 'Together, {a} and {b} can disturb the rhythm of your heart.',
     mechanism: 'Both lengthen the time that the heart takes to recharge between beats (QT prolongation), and the effects add up.',
     outcome:
@@ -48,7 +48,7 @@ export const heartRules: readonly EffectRule[] = [
   {
     id: 'low-blood-pressure',
     ...both(lowers('blood-pressure')),
-    levels: ['...', '.-o', '.oo'],
+    levels: ['.--', '--o', '-oo'],
     wantedTogether: true,
     headline: '{a} and {b} both lower blood pressure.',
     mechanism: 'Their effects on blood pressure add up (hypotension). Doctors often combine such medicines on purpose.',
@@ -62,7 +62,7 @@ export const heartRules: readonly EffectRule[] = [
   {
     id: 'high-blood-pressure',
     ...both(raises('blood-pressure')),
-    levels: ['..-', '.oo', '-o!'],
+    levels: ['.--', '-oo', '-o!'],
     headline: '{a} and {b} can both push your blood pressure up.',
     mechanism: 'Each raises blood pressure, and the effects add up (hypertension).',
     outcome: 'Blood pressure may climb unnoticed; headaches or a pounding heart are possible.',
@@ -77,7 +77,7 @@ export const heartRules: readonly EffectRule[] = [
     id: 'pressure-against-treatment',
     left: raises('blood-pressure'),
     right: lowers('blood-pressure'),
-    levels: ['.--', '.oo', '.oo'],
+    levels: ['.--', '-oo', '-oo'],
     headline: '{a} can make {b} work less well on your blood pressure.',
     mechanism: '{b} brings blood pressure down while {a} pushes it up (opposite effects).',
     outcome: 'Your blood pressure may be higher than your treatment intends.',
@@ -90,7 +90,7 @@ export const heartRules: readonly EffectRule[] = [
   {
     id: 'slow-heart',
     ...both(lowers('heart-rate')),
-    levels: ['..-', '.o!', '-!!'],
+    levels: ['.-o', '-o!', 'o!!'],
     headline: '{a} and {b} can slow your heart too much together.',
     mechanism: 'Both slow the heartbeat, in ways that add up (bradycardia, heart block).',
     outcome: 'Tiredness, dizziness or fainting may follow from a very slow pulse.',
@@ -104,7 +104,7 @@ export const heartRules: readonly EffectRule[] = [
   {
     id: 'fast-heart',
     ...both(raises('heart-rate')),
-    levels: ['...', '.-o', '.oo'],
+    levels: ['.--', '-oo', '-oo'],
     headline: 'Your heart may beat faster when {a} and {b} are taken together.',
     mechanism: 'Both speed up the heartbeat, and the effects add up (tachycardia).',
     outcome: 'A pounding heart, shakiness or poor sleep may be noticed.',
@@ -115,7 +115,7 @@ export const heartRules: readonly EffectRule[] = [
   {
     id: 'weak-heart',
     ...both(lowers('heart-contraction')),
-    levels: ['..-', '.o!', '-!!'],
+    levels: ['.-o', '-o!', 'o!!'],
     headline: 'Together, {a} and {b} can weaken the heart’s pumping.',
     mechanism: 'Both reduce the force of the heartbeat (negative inotropic effect).',
     outcome: 'In people with a weak heart, breathlessness and swollen ankles may get worse.',
@@ -152,7 +152,7 @@ export const heartRules: readonly EffectRule[] = [
     id: 'beta-opposed',
     left: raises('beta-receptor'),
     right: lowers('beta-receptor'),
-    levels: ['..-', '.oo', '.o!'],
+    levels: ['.-o', '-oo', '-o!'],
     headline: '{b} can stop {a} from opening your airways.',
     mechanism: '{a} switches on the receptors that relax the airways (beta receptors), and {b} blocks them.',
     outcome: 'Wheezing or shortness of breath may not ease as it should.',
@@ -176,7 +176,7 @@ export const heartRules: readonly EffectRule[] = [
   {
     id: 'noradrenaline',
     ...both(raises('noradrenaline')),
-    levels: ['..-', '.-o', '-o!'],
+    levels: ['.-o', '-oo', 'oo!'],
     headline: '{a} and {b} together can raise blood pressure and pulse.',
     mechanism: 'Both increase the body’s alarm messenger (noradrenaline).',
     outcome: 'A pounding heart, restlessness, sweating or a headache may follow.',
@@ -188,7 +188,7 @@ export const heartRules: readonly EffectRule[] = [
     id: 'fluid-held-against-diuretic',
     left: raises('fluid'),
     right: lowers('fluid'),
-    levels: ['.--', '.-o', '.oo'],
+    levels: ['.--', '--o', '-oo'],
     headline: '{a} can make {b} less able to clear water from your body.',
     mechanism: '{a} makes the body hold on to water and salt, while {b} drives them out (opposite effects).',
     outcome: 'Ankles may swell, weight may rise and blood pressure may be harder to control.',
@@ -198,7 +198,7 @@ export const heartRules: readonly EffectRule[] = [
   {
     id: 'fluid-held',
     ...both(raises('fluid')),
-    levels: ['...', '.-o', '.oo'],
+    levels: ['.--', '--o', '-oo'],
     headline: '{a} and {b} both make the body hold on to water.',
     mechanism: 'Their effects on salt and water add up (fluid retention).',
     outcome: 'Swollen ankles and more weight are possible; a weak heart may get worse.',
@@ -208,7 +208,7 @@ export const heartRules: readonly EffectRule[] = [
   {
     id: 'dried-out',
     ...both(lowers('fluid')),
-    levels: ['...', '.-o', '.oo'],
+    levels: ['.--', '--o', '-oo'],
     headline: '{a} and {b} both take water out of your body.',
     mechanism: 'Their water-driving effects add up (dehydration). Sometimes that is what the doctor wants.',
     outcome: 'Thirst, dizziness, cramps or a strain on the kidneys may follow.',

@@ -66,8 +66,12 @@ function severityOf(actor: ProteinRole, substrate: ProteinRole, left: KnownSubst
   const level = levels[actor.strength][substrate.strength];
   if (substrate.prodrug && actor.role === 'inducer') return shifted(level, -1);
   const weakMeeting = actor.strength === 'weak' && substrate.strength === 'weak';
-  return right.narrowTherapeuticIndex && !weakMeeting ? shifted(level, 1) : level;
+  return (right.narrowTherapeuticIndex || stopsBreathing(right)) && !weakMeeting ? shifted(level, 1) : level;
 }
+
+/** The labels of strong opioids warn of enzyme inhibitors as those of narrow-index medicines do. */
+const stopsBreathing = (substance: KnownSubstance): boolean =>
+  substance.effects.some(({ axis, weight }) => axis === 'breathing' && weight === -3);
 
 function textsFor({ actor, substrate }: Meeting, right: KnownSubstance): MechanismTexts {
   const { work, term } = proteins[actor.protein];

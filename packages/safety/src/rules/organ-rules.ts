@@ -1,10 +1,10 @@
-import { both, type EffectRule, lowers, raises } from './effect-rule.ts';
+import { both, type EffectRule, lowers, member, raises } from './effect-rule.ts';
 
 export const organRules: readonly EffectRule[] = [
   {
     id: 'kidney',
     ...both(lowers('kidney')),
-    levels: ['..o', '.o!', 'o!!'],
+    levels: ['.-o', '-o!', 'o!!'],
     headline: '{a} and {b} together can strain your kidneys.',
     mechanism: 'Both can reduce how well the kidneys filter (nephrotoxic effect), and the effects add up.',
     outcome: 'The kidneys may work less well, often without any sign at first.',
@@ -18,7 +18,7 @@ export const organRules: readonly EffectRule[] = [
   {
     id: 'liver',
     ...both(lowers('liver')),
-    levels: ['..-', '.o!', '-!!'],
+    levels: ['.--', '-o!', '-!!'],
     headline: '{a} and {b} can both be hard on the liver.',
     mechanism: 'Each can harm liver cells (hepatotoxic effect); together the chance is higher.',
     outcome: 'Liver tests may rise; rarely the liver becomes inflamed.',
@@ -32,7 +32,7 @@ export const organRules: readonly EffectRule[] = [
   {
     id: 'stomach',
     ...both(lowers('stomach-lining')),
-    levels: ['..-', '.oo', '-o!'],
+    levels: ['.-o', '-oo', 'oo!'],
     headline: 'Your stomach may suffer when {a} and {b} are taken together.',
     mechanism: 'Both weaken or irritate the lining of the stomach, so that sores can form (ulcers).',
     outcome: 'Heartburn or stomach pain is possible, and sometimes a bleeding ulcer.',
@@ -46,7 +46,7 @@ export const organRules: readonly EffectRule[] = [
   {
     id: 'muscle',
     ...both(lowers('muscle')),
-    levels: ['..-', '.o!', '-!!'],
+    levels: ['.-o', '-o!', 'o!!'],
     headline: '{a} and {b} can both harm muscles.',
     mechanism: 'Each can damage muscle cells (myopathy); together the chance rises.',
     outcome: 'Muscle pain, tenderness or weakness may appear. Rarely, muscle breaks down and harms the kidneys (rhabdomyolysis).',
@@ -57,7 +57,7 @@ export const organRules: readonly EffectRule[] = [
   {
     id: 'hearing',
     ...both(lowers('hearing')),
-    levels: ['..-', '.o!', '-!!'],
+    levels: ['.-o', '-o!', 'o!!'],
     headline: 'Hearing and balance can suffer from {a} with {b}.',
     mechanism: 'Both can harm the inner ear (ototoxic effect).',
     outcome: 'Ringing in the ears, hearing loss or dizziness may follow, and may stay.',
@@ -67,7 +67,7 @@ export const organRules: readonly EffectRule[] = [
   {
     id: 'nerves',
     ...both(lowers('nerves')),
-    levels: ['...', '.oo', '.o!'],
+    levels: ['.--', '-oo', '-o!'],
     headline: '{a} and {b} can both affect the nerves of hands and feet.',
     mechanism: 'Each can harm long nerves (peripheral neuropathy), and together it is more likely.',
     outcome: 'Tingling, numbness or burning in the feet or hands may begin.',
@@ -87,7 +87,7 @@ export const organRules: readonly EffectRule[] = [
   {
     id: 'bowel-slowed',
     ...both(lowers('bowel-movement')),
-    levels: ['...', '.oo', '.oo'],
+    levels: ['.--', '-oo', '-oo'],
     headline: '{a} and {b} both slow the bowel.',
     mechanism: 'Their effects on the bowel add up (constipation).',
     outcome: 'Hard stools, bloating and cramps are likely; rarely the bowel stops moving.',
@@ -97,6 +97,21 @@ export const organRules: readonly EffectRule[] = [
     ],
     onset: 'days',
     emergency: 'A hard, painful belly with vomiting',
+  },
+  {
+    id: 'potassium-tablet-held',
+    left: lowers('acetylcholine'),
+    right: member('potassium-supplement'),
+    levels: ['..-', '..o', '..o'],
+    headline: '{a} can keep a tablet of {b} in the gut for too long.',
+    mechanism: '{a} slows the gut (anticholinergic effect), and a potassium tablet that stays in one place can burn the lining.',
+    outcome: 'Pain, sores or bleeding in the gullet, stomach or bowel may follow. Liquids and powders are easier on the gut.',
+    advice: [
+      'Ask whether {b} can be had as a liquid or powder.',
+      'Take it with a full glass of water, sitting up, and report pain on swallowing.',
+    ],
+    onset: 'days',
+    emergency: 'Black stools, severe belly pain, or vomiting blood',
   },
   {
     id: 'bowel-hurried',
@@ -114,7 +129,7 @@ export const organRules: readonly EffectRule[] = [
   {
     id: 'urine-held',
     ...both(lowers('urine-flow')),
-    levels: ['...', '.oo', '.oo'],
+    levels: ['.--', '-oo', '-oo'],
     headline: '{a} and {b} can both make it hard to pass water.',
     mechanism: 'Each weakens the bladder or tightens its outlet (urinary retention).',
     outcome: 'A weak stream or a full feeling may get worse, most often with an enlarged prostate.',
@@ -126,7 +141,7 @@ export const organRules: readonly EffectRule[] = [
     id: 'urine-opposed',
     left: lowers('urine-flow'),
     right: raises('urine-flow'),
-    levels: ['..-', '.oo', '.oo'],
+    levels: ['.--', '-oo', '-oo'],
     headline: '{a} can work against {b}.',
     mechanism: '{b} eases the flow of urine, and {a} holds it back (opposite effects).',
     outcome: 'Passing water may become harder again.',

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import { Refusal } from '@wellkept/contract/refusal.ts';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { signedInOnly } from './auth/people.ts';
+import { authRoutes } from './auth/routes.ts';
+import { sameOriginOnly } from './auth/same-origin.ts';
+import { apiDocs } from './docs.ts';
+import { handleError } from './error-handler.ts';
+import { AppError } from './errors.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { auditEventRoutes } from './features/audit-events/routes.ts';
+import { checkRoutes } from './features/check/routes.ts';
+import { consentRoutes } from './features/consents/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
+import { errorReportRoutes } from './features/error-reports/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
+import { medicationRoutes } from './features/medications/routes.ts';
+import { outboxRoutes } from './features/outbox/routes.ts';
+import { passkeyRoutes } from './features/passkeys/routes.ts';
+import { forgottenPasswordRoutes, passwordRoutes } from './features/password/routes.ts';
+import { registrationRoutes } from './features/registration/routes.ts';
+import { secondFactorRoutes } from './features/second-factor/routes.ts';
+import { currentSessionRoutes, sessionRoutes } from './features/sessions/routes.ts';
+import { signInRoutes } from './features/sign-in/routes.ts';
+import { tokenRoutes } from './features/tokens/routes.ts';
+import { refuseUnstorableText } from './input-guard.ts';
+import { loggerOptions } from './log.ts';
+import { servePages } from './pages.ts';
+import type { Api, Parts } from './parts.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const bodyBytesMax = 3_000_000;
+const requestsPerMinuteMax = 1000;
+
+const visitorFeatures = [
+  authRoutes,
+  checkRoutes,
+  contactRoutes,
+  currentSessionRoutes,
+  errorReportRoutes,
+  forgottenPasswordRoutes,
+  healthRoutes,
+  registrationRoutes,
+  signInRoutes,
+  tokenRoutes,
+];
+const signedInFeatures = [
+  accountRoutes,
+  auditEventRoutes,
+  consentRoutes,
+  medicationRoutes,
+  passkeyRoutes,
+  passwordRoutes,
+  secondFactorRoutes,
+  sessionRoutes,
+];
+
+export function makeServer(config: Pick<Parts['config'], 'logLevel' | 'trustedProxies'>): Api {
+  const server = Fastify({
+    logger: loggerOptions(config.logLevel),
+    disableRequestLogging: true,
+    bodyLimit: bodyBytesMax,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    frameworkErrors: handleError,
+  }).withTypeProvider<ZodTypeProvider>();
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  server.setErrorHandler(handleError);
+  // Only JSON is read; another kind of body is refused with 415.
+  server.removeContentTypeParser('text/plain');
+  return server;
+}
+
+/** Builds the HTTP server out of its features. `webFolder` holds the built web app. */
+export async function buildApp(app: Api, parts: Parts, webFolder?: string): Promise<Api> {
+  const { config, people } = parts;
+  app.decorateRequest('person', null);
+  await securityHeaders(app);
+  await app.register(rateLimit, { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' });
+  await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  app.addHook('onRequest', sameOriginOnly(config.trustedOrigins));
+  app.addHook('preValidation', refuseUnstorableText);
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  app.addHook('onRoute', ({ schema }) => {
+    // Every route may refuse, always in the same words.
+    if (schema && !schema.hide) schema.response = { '4xx': Refusal, '5xx': Refusal, ...(schema.response as object) };
+  });
+  await apiDocs(app);
+
+  for (const feature of visitorFeatures) feature(app, parts);
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', signedInOnly(people));
+    for (const feature of signedInFeatures) feature(scope.withTypeProvider<ZodTypeProvider>(), parts);
+  });
+  if (config.mode === 'local') outboxRoutes(app, parts);
+  app.setNotFoundHandler(() => {
+    throw new AppError('notFound', 'There is no such address.');
+  });
+  if (webFolder) await servePages(app, config, webFolder);
+  return app;
+}

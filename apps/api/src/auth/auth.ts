@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { passkey } from '@better-auth/passkey';
+import { product } from '@wellkept/contract/product.ts';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { twoFactor } from 'better-auth/plugins';
+import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { audit } from '../audit/audit-log.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/connect.ts';
+import { enqueueJob } from '../jobs/tasks.ts';
+import { passwordResetHours, verificationHours } from '../providers/mail/letters.ts';
+import { grantAdmin } from './admin-role.ts';
+import * as tables from './tables.ts';
+import { toUserId } from './user-id.ts';
+
+export const sessionDays = 30;
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
+
+/**
+ * Accounts and sessions. Registration, sign-in and everything that answers in JSON is wrapped by our own routes; of better-auth's own addresses
+ * only those in routes.ts are open.
+ */
+export function makeAuth(database: Database, config: Config, log: FastifyBaseLogger) {
+  return betterAuth({
+    appName: product.name,
+    baseURL: config.publicOrigin,
+    secret: config.authSecret,
+    telemetry: { enabled: false },
+    trustedOrigins: [...config.trustedOrigins],
+    rateLimit: { enabled: false },
+    logger: {
+      level: 'error',
+      // Further arguments may hold addresses; the message alone is logged.
+      log: (level, message) => log[level === 'warn' ? 'debug' : level]({ part: 'auth' }, message),
+    },
+    advanced: {
+      cookiePrefix: product.name.toLowerCase(),
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => randomUUID() },
+    },
+    database: drizzleAdapter(database, { provider: 'pg', schema: tables }),
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', input: false },
+        lastName: { type: 'string', input: false },
+        role: { type: 'string', input: false },
+        selectedPlan: { type: 'string', input: false },
+        billingCycle: { type: 'string', input: false },
+      },
+    },
+    // Adding a passkey asks for a session, not for a recent one: sessions last longer than a day, and the page could not explain the refusal.
+    session: { expiresIn: sessionDays * daySeconds, updateAge: hourSeconds, freshAge: 0 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      requireEmailVerification: true,
+      resetPasswordTokenExpiresIn: passwordResetHours * hourSeconds,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => {
+        const url = `${config.publicOrigin}/login?reset=${encodeURIComponent(token)}`;
+        await database.transaction(async (tx) => {
+          await audit(tx, toUserId(user.id), {
+            action: 'password_reset_requested',
+            resourceType: 'account',
+            success: true,
+            riskLevel: 'MEDIUM',
+          });
+          await enqueueJob(tx, 'send_mail', { about: 'passwordReset', to: user.email, name: user.name, url });
+        });
+      },
+      onPasswordReset: async ({ user }) => {
+        const userId = toUserId(user.id);
+        await database.transaction(async (tx) => {
+          await tx.delete(tables.apiGrants).where(eq(tables.apiGrants.userId, userId));
+          await audit(tx, userId, { action: 'password_reset', resourceType: 'account', success: true, riskLevel: 'HIGH' });
+          await enqueueJob(tx, 'send_mail', {
+            about: 'passwordChanged',
+            to: user.email,
+            name: user.name,
+            url: `${config.publicOrigin}/login`,
+          });
+        });
+      },
+    },
+    emailVerification: {
+      expiresIn: verificationHours * hourSeconds,
+      autoSignInAfterVerification: true,
+      afterEmailVerification: async (user) => {
+        await audit(database, toUserId(user.id), { action: 'email_verified', resourceType: 'account', success: true, riskLevel: 'LOW' });
+        await grantAdmin(database, config.adminEmail);
+      },
+    },
+    plugins: [
+      twoFactor({ issuer: product.name, accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 900 } }),
+      passkey({ rpName: product.name, rpID: new URL(config.publicOrigin).hostname, origin: [...config.trustedOrigins] }),
+    ],
+  });
+}
+export type Auth = ReturnType<typeof makeAuth>;

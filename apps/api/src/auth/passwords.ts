@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
+import type { Auth } from './auth.ts';
+import { limits, type RateLimiter } from './rate-limit.ts';
+import { wrongPassword } from './refused.ts';
+import { account } from './tables.ts';
+import type { UserId } from './user-id.ts';
+
+/** Where a person's password is kept. */
+export const credentialOf = (userId: UserId) => and(eq(account.userId, userId), eq(account.providerId, 'credential'));
+
+/** Refuses unless the password is the person's; attempts are counted. */
+export async function provePassword(
+  { auth, database, limiter }: { auth: Auth; database: Database; limiter: RateLimiter },
+  userId: UserId,
+  password: string,
+): Promise<void> {
+  await limiter.check(limits.passwordByPerson, userId);
+  const [credential] = await database.select({ hash: account.password }).from(account).where(credentialOf(userId));
+  const { password: hasher } = await auth.$context;
+  if (!credential?.hash || !(await hasher.verify({ hash: credential.hash, password }))) throw wrongPassword();
+  await limiter.forget(limits.passwordByPerson, userId);
+}

@@ -1,0 +1,151 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { BillingCycle, Role, SelectedPlan } from '@wellkept/contract/account.ts';
+import type { SessionUser } from '@wellkept/contract/session.ts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Database } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
+import { toUserId, type UserId } from './user-id.ts';
+
+/** Who sent a request, proved by a session cookie or by an API client's access token. */
+export type Person = {
+  userId: UserId;
+  /** Of the session, or of the API client's grant. */
+  sessionId: string;
+  via: 'cookie' | 'bearer';
+  expiresAt: Date;
+  lastSeenAt: Date;
+  email: string;
+  name: string;
+  firstName: string;
+  lastName: string;
+  emailVerified: boolean;
+  role: Role;
+  twoFactorEnabled: boolean;
+  selectedPlan: z.infer<typeof SelectedPlan>;
+  billingCycle: z.infer<typeof BillingCycle>;
+  healthDataConsent: boolean;
+};
+
+const personColumns = `u.id as "userId", u.email, u.name, u.first_name as "firstName", u.last_name as "lastName",
+  u.email_verified as "emailVerified", u.role, u.two_factor_enabled as "twoFactorEnabled", u.selected_plan as "selectedPlan",
+  u.billing_cycle as "billingCycle",
+  exists (select from consents c where c.user_id = u.id and c.kind = 'health-data' and c.withdrawn_at is null) as "healthDataConsent"`;
+
+// One round trip, planned once for each connection: every signed-in request begins with one of these.
+const bySessionToken = {
+  name: 'person_by_session_token',
+  text: `select s.id as "sessionId", 'cookie' as via, s.expires_at as "expiresAt", s.updated_at as "lastSeenAt", ${personColumns}
+    from session s join "user" u on u.id = s.user_id where s.token = $1 and s.expires_at > now()`,
+};
+const byAccessToken = {
+  name: 'person_by_access_token',
+  text: `select g.id as "sessionId", 'bearer' as via, g.access_expires_at as "expiresAt", g.last_seen_at as "lastSeenAt", ${personColumns}
+    from api_grants g join "user" u on u.id = g.user_id where g.access_hash = $1 and g.access_expires_at > now()`,
+};
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export type People = {
+  /** The person who sent the request, or null. */
+  find: (request: FastifyRequest) => Promise<Person | null>;
+  /** The person of a cookie header as a browser would send it. */
+  findByCookies: (cookies: string | undefined) => Promise<Person | null>;
+  findByAccessToken: (token: string) => Promise<Person | null>;
+  cookieName: string;
+};
+
+export function makePeople(database: Database, cookieName: string, secret: string): People {
+  const query = async (statement: { name: string; text: string }, value: string | Buffer): Promise<Person | null> => {
+    const { rows } = await database.$client.query<Omit<Person, 'userId'> & { userId: string }>({ ...statement, values: [value] });
+    const row = rows[0];
+    return row ? { ...row, userId: toUserId(row.userId) } : null;
+  };
+  const findByCookies = async (cookies: string | undefined): Promise<Person | null> => {
+    const token = sessionToken(cookies, cookieName, secret);
+    return token ? query(bySessionToken, token) : null;
+  };
+  const findByAccessToken = (token: string) => query(byAccessToken, hashToken(token));
+  const find = async (request: FastifyRequest): Promise<Person | null> => {
+    const [, bearer] = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '') ?? [];
+    return bearer ? findByAccessToken(bearer) : findByCookies(request.headers.cookie);
+  };
+  return { find, findByCookies, findByAccessToken, cookieName };
+}
+
+/** The token of a session cookie whose signature (HMAC-SHA-256 of the token, as better-auth writes it) is right. */
+function sessionToken(cookies: string | undefined, name: string, secret: string): string | null {
+  for (const part of cookies?.split(';') ?? []) {
+    const [key, value = ''] = part.trim().split('=', 2);
+    if (key !== name) continue;
+    // The signature is base64 and so may hold =, which browsers send percent-encoded.
+    const decoded = decodeCookie(value);
+    const dot = decoded.lastIndexOf('.');
+    const token = decoded.slice(0, Math.max(dot, 0));
+    const given = Buffer.from(decoded.slice(dot + 1), 'base64');
+    const right = createHmac('sha256', secret).update(token).digest();
+    if (token && given.length === right.length && timingSafeEqual(given, right)) return token;
+  }
+  return null;
+}
+
+function decodeCookie(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // Not percent-encoded by anybody's rules, so not one of ours: no signature will fit it.
+    return '';
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | null;
+  }
+}
+
+/** For routes behind `signedInOnly`. */
+export function personOf(request: FastifyRequest): Person {
+  if (!request.person) throw new Error(`${request.routeOptions.url} reads the person but is not behind signedInOnly`);
+  return request.person;
+}
+
+/** The hook of every route that needs a person; runs before the body is read. */
+export const signedInOnly = (people: People) => async (request: FastifyRequest) => {
+  request.person = await people.find(request);
+  if (!request.person) throw new AppError('notSignedIn', 'Please sign in first.');
+};
+
+/** Second factor, passkeys and the like belong to a browser session; an API client cannot change them. */
+export function browserPersonOf(request: FastifyRequest): Person {
+  const person = personOf(request);
+  if (person.via !== 'cookie') throw new AppError('forbidden', 'This can be changed in the browser only.');
+  return person;
+}
+
+/** New health data is taken only while the consent to processing it stands. */
+export function consentingPersonOf(request: FastifyRequest): Person {
+  const person = personOf(request);
+  if (!person.healthDataConsent)
+    throw new AppError(
+      'consentNeeded',
+      'You withdrew your consent to processing health data. Give it again in your settings to add or change entries.',
+    );
+  return person;
+}
+
+export function toSessionUser(person: Person): SessionUser {
+  return {
+    id: person.userId,
+    email: person.email,
+    name: person.name,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email_verified: person.emailVerified,
+    role: person.role,
+    two_factor_enabled: person.twoFactorEnabled,
+    selected_plan: person.selectedPlan,
+    billing_cycle: person.billingCycle,
+    health_data_consent: person.healthDataConsent,
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
+
+export type Limit = { purpose: string; max: number; seconds: number };
+
+/** What may be tried how often, by caller's address, e-mail address or person. */
+export const limits = {
+  registerByAddress: { purpose: 'register-address', max: 10, seconds: 3600 },
+  registerByEmail: { purpose: 'register-email', max: 5, seconds: 3600 },
+  signInByAddress: { purpose: 'sign-in-address', max: 30, seconds: 900 },
+  signInByEmail: { purpose: 'sign-in-email', max: 10, seconds: 900 },
+  codeByAddress: { purpose: 'code-address', max: 30, seconds: 900 },
+  mailByAddress: { purpose: 'mail-address', max: 20, seconds: 3600 },
+  mailByEmail: { purpose: 'mail-email', max: 5, seconds: 3600 },
+  passwordByPerson: { purpose: 'password-person', max: 10, seconds: 900 },
+  contactByAddress: { purpose: 'contact-address', max: 5, seconds: 3600 },
+  contactByEmail: { purpose: 'contact-email', max: 5, seconds: 3600 },
+  reportsByAddress: { purpose: 'reports-address', max: 60, seconds: 60 },
+} as const satisfies Record<string, Limit>;
+
+export type RateLimiter = {
+  /** Counts one attempt; false when there were too many. */
+  count: (limit: Limit, subject: string) => Promise<boolean>;
+  /** Counts one attempt and refuses it when there were too many. */
+  check: (limit: Limit, subject: string) => Promise<void>;
+  /** Forgets the attempts of a subject that has proved to be who it is. */
+  forget: (limit: Limit, subject: string) => Promise<void>;
+};
+
+/** Counts in the database, so that all processes of a server share the counters and a restart keeps them. */
+export function makeRateLimiter(database: Database, factor: number): RateLimiter {
+  const keyOf = ({ purpose }: Limit, subject: string) => createHash('sha256').update(`${purpose}\n${subject}`).digest();
+  const count = async (limit: Limit, subject: string) => {
+    const { rows } = await database.execute<{ count: number }>(sql`
+      insert into rate_limits as known (key, count, ends_at) values (${keyOf(limit, subject)}, 1, now() + make_interval(secs => ${limit.seconds}))
+      on conflict (key) do update set
+        count = case when known.ends_at < now() then 1 else known.count + 1 end,
+        ends_at = case when known.ends_at < now() then excluded.ends_at else known.ends_at end
+      returning count`);
+    return (rows[0]?.count ?? 1) <= limit.max * factor;
+  };
+  return {
+    count,
+    check: async (limit, subject) => {
+      if (!(await count(limit, subject)))
+        throw new AppError('tooMany', `Too many attempts. Please try again in ${inWords(limit.seconds)}.`);
+    },
+    forget: async (limit, subject) => {
+      await database.execute(sql`delete from rate_limits where key = ${keyOf(limit, subject)}`);
+    },
+  };
+}
+
+function inWords(seconds: number): string {
+  if (seconds <= 60) return 'a minute';
+  return seconds < 3600 ? `${seconds / 60} minutes` : 'an hour';
+}

@@ -1,0 +1,62 @@
+import { fromNodeHeaders } from 'better-auth/node';
+import type { FastifyReply } from 'fastify';
+import { audit } from '../audit/audit-log.ts';
+import type { Api, Parts } from '../parts.ts';
+import { limits } from './rate-limit.ts';
+import { refusalOf } from './refused.ts';
+import { copyCookies, finishSignIn, type SignInWay } from './sign-in.ts';
+
+/** better-auth's own addresses that are open: what a mail link or the browser's passkey dialogue needs. */
+const open: readonly { method: 'GET' | 'POST'; path: string; signIn?: SignInWay; hidesBody?: true; addsPasskey?: true }[] = [
+  { method: 'GET', path: '/verify-email', signIn: 'mail-link' },
+  { method: 'GET', path: '/passkey/generate-register-options' },
+  { method: 'POST', path: '/passkey/verify-registration', hidesBody: true, addsPasskey: true },
+  { method: 'GET', path: '/passkey/generate-authenticate-options' },
+  // The answer holds the session's raw token, which no script needs.
+  { method: 'POST', path: '/passkey/verify-authentication', signIn: 'passkey', hidesBody: true },
+];
+
+export function authRoutes(api: Api, parts: Parts): void {
+  const { auth, people, limiter, connections, config } = parts;
+  for (const { method, path, signIn, hidesBody, addsPasskey } of open)
+    api.route({
+      method,
+      url: `/api/auth${path}`,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        await limiter.check(limits.codeByAddress, request.ip);
+        const before = addsPasskey ? await people.find(request) : null;
+        const response = await auth.handler(
+          new Request(new URL(request.url, config.publicOrigin), {
+            method,
+            headers: fromNodeHeaders(request.headers),
+            ...(method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {}),
+          }),
+        );
+        if (response.status >= 400) throw await refusalOfResponse(response);
+        const cookies = copyCookies(reply, response.headers);
+        if (signIn) await finishSignIn(connections.accounts, people, request, cookies, signIn);
+        if (before)
+          await audit(connections.accounts, before.userId, {
+            action: 'passkey_added',
+            resourceType: 'passkey',
+            success: true,
+            riskLevel: 'HIGH',
+          });
+        return answer(reply, response, hidesBody ?? false);
+      },
+    });
+}
+
+async function answer(reply: FastifyReply, response: Response, hidesBody: boolean): Promise<unknown> {
+  const location = response.headers.get('location');
+  if (location) return reply.redirect(location, 302);
+  const body: unknown = hidesBody ? {} : await response.json();
+  return reply.header('cache-control', 'no-store').send(body);
+}
+
+async function refusalOfResponse(response: Response): Promise<Error> {
+  const body: unknown = await response.json().catch(() => null);
+  const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
+  return refusalOf(code, response.status) ?? new Error(`better-auth answered ${response.status} ${code ?? ''}`);
+}

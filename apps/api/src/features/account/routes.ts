@@ -1,0 +1,58 @@
+import { AccountChange, PasswordGiven } from '@wellkept/contract/account.ts';
+import { SessionUser } from '@wellkept/contract/session.ts';
+import { fromNodeHeaders } from 'better-auth/node';
+import { eq } from 'drizzle-orm';
+import { audit } from '../../audit/audit-log.ts';
+import { provePassword } from '../../auth/passwords.ts';
+import { personOf, toSessionUser } from '../../auth/people.ts';
+import { copyCookies } from '../../auth/sign-in.ts';
+import { user } from '../../auth/tables.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+import { deleteAccount } from './service.ts';
+
+const tags = ['account'];
+
+export function accountRoutes(api: Api, { auth, connections: { accounts }, limiter }: Parts): void {
+  api.patch(
+    '/api/account',
+    { schema: { operationId: 'changeAccount', tags, body: AccountChange, response: { 200: SessionUser } } },
+    async (request) => {
+      const person = personOf(request);
+      const { firstName = person.firstName, lastName = person.lastName } = request.body;
+      const name = `${firstName} ${lastName}`;
+      await accounts.transaction(async (tx) => {
+        await tx.update(user).set({ firstName, lastName, name, updatedAt: new Date() }).where(eq(user.id, person.userId));
+        await audit(tx, person.userId, {
+          action: 'profile_changed',
+          resourceType: 'account',
+          success: true,
+          riskLevel: 'LOW',
+          metadata: { fields: Object.keys(request.body).join(',') },
+        });
+      });
+      return toSessionUser({ ...person, firstName, lastName, name });
+    },
+  );
+
+  api.delete(
+    '/api/account',
+    {
+      schema: {
+        operationId: 'deleteAccount',
+        tags,
+        summary: 'Deletes the account and everything in it, for good',
+        body: PasswordGiven,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      const person = personOf(request);
+      await provePassword({ auth, database: accounts, limiter }, person.userId, request.body.password);
+      const { headers } = await auth.api.signOut({ headers: fromNodeHeaders(request.headers), returnHeaders: true });
+      await deleteAccount(accounts, person);
+      copyCookies(reply, headers);
+      return reply.code(204).send(null);
+    },
+  );
+}

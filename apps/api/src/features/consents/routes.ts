@@ -1,0 +1,81 @@
+import { Consent, ConsentGiven, type ConsentKind } from '@wellkept/contract/account.ts';
+import { product } from '@wellkept/contract/product.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../../audit/audit-log.ts';
+import { personOf } from '../../auth/people.ts';
+import { consents } from '../../auth/tables.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import { type Transaction, withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+
+const tags = ['consents'];
+
+const standing = (userId: UserId, kind: ConsentKind) =>
+  and(eq(consents.userId, userId), eq(consents.kind, kind), isNull(consents.withdrawnAt));
+
+function record(tx: Transaction, userId: UserId, action: 'consent_given' | 'consent_withdrawn', kind: ConsentKind): Promise<void> {
+  const metadata = { kind, version: product.consentVersions[kind] };
+  return audit(tx, userId, { action, resourceType: 'consent', success: true, riskLevel: 'MEDIUM', metadata });
+}
+
+export function consentRoutes(api: Api, { connections: { people } }: Parts): void {
+  api.get(
+    '/api/account/consents',
+    { schema: { operationId: 'listConsents', tags, response: { 200: z.array(Consent) } } },
+    async (request) => {
+      const { userId } = personOf(request);
+      const rows = await withUser(people, userId, (tx) =>
+        tx.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.givenAt, consents.kind),
+      );
+      return rows.map(({ kind, version, givenAt, withdrawnAt }) => ({
+        kind,
+        version,
+        givenAt: givenAt.toISOString(),
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
+      }));
+    },
+  );
+
+  api.post(
+    '/api/account/consents',
+    { schema: { operationId: 'giveConsent', tags, summary: 'Gives a withdrawn consent anew', body: ConsentGiven, response: done } },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      const { kind } = request.body;
+      await withUser(people, userId, async (tx) => {
+        const known = await tx.select({ version: consents.version }).from(consents).where(standing(userId, kind));
+        if (known.some(({ version }) => version === product.consentVersions[kind])) return;
+        await tx.insert(consents).values({ userId, kind, version: product.consentVersions[kind] });
+        await record(tx, userId, 'consent_given', kind);
+      });
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.post(
+    '/api/account/consents/withdraw',
+    {
+      schema: {
+        operationId: 'withdrawConsent',
+        tags,
+        summary: 'Withdraws a consent; without the one to health data, nothing new is stored',
+        body: ConsentGiven,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      const { kind } = request.body;
+      if (kind !== 'health-data')
+        throw new AppError('conflict', 'An account cannot be without this. To take it back, delete the account.', 'kind');
+      await withUser(people, userId, async (tx) => {
+        const { rowCount } = await tx.update(consents).set({ withdrawnAt: new Date() }).where(standing(userId, kind));
+        if (rowCount) await record(tx, userId, 'consent_withdrawn', kind);
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}

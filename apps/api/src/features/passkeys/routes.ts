@@ -1,0 +1,41 @@
+import { Passkey } from '@wellkept/contract/account.ts';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../../audit/audit-log.ts';
+import { personOf } from '../../auth/people.ts';
+import { passkey } from '../../auth/tables.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+
+const tags = ['passkeys'];
+
+/** Adding one and signing in with one go through better-auth's own addresses. */
+export function passkeyRoutes(api: Api, { connections: { accounts } }: Parts): void {
+  api.get(
+    '/api/account/passkeys',
+    { schema: { operationId: 'listPasskeys', tags, response: { 200: z.array(Passkey) } } },
+    async (request) => {
+      const rows = await accounts
+        .select({ id: passkey.id, name: passkey.name, createdAt: passkey.createdAt })
+        .from(passkey)
+        .where(eq(passkey.userId, personOf(request).userId))
+        .orderBy(passkey.createdAt);
+      return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    },
+  );
+
+  api.delete(
+    '/api/account/passkeys/:id',
+    { schema: { operationId: 'deletePasskey', tags, params: z.object({ id: z.uuid() }), response: done } },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      await accounts.transaction(async (tx) => {
+        const deleted = await tx.delete(passkey).where(and(eq(passkey.userId, userId), eq(passkey.id, request.params.id)));
+        if (deleted.rowCount !== 1) throw new AppError('notFound', 'There is no such passkey.');
+        await audit(tx, userId, { action: 'passkey_removed', resourceType: 'passkey', success: true, riskLevel: 'HIGH' });
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,82 @@
+import { EmailGiven, PasswordChange, PasswordReset } from '@wellkept/contract/account.ts';
+import { audit } from '../../audit/audit-log.ts';
+import { credentialOf, provePassword } from '../../auth/passwords.ts';
+import { personOf } from '../../auth/people.ts';
+import { limits } from '../../auth/rate-limit.ts';
+import { refused } from '../../auth/refused.ts';
+import { account } from '../../auth/tables.ts';
+import { enqueueJob } from '../../jobs/tasks.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+import { deleteAllSessions } from '../sessions/repository.ts';
+
+const tags = ['account'];
+
+/** Open to visitors: a forgotten password. */
+export function forgottenPasswordRoutes(api: Api, { auth, limiter }: Parts): void {
+  api.post(
+    '/api/account/forgot-password',
+    {
+      schema: {
+        operationId: 'forgotPassword',
+        tags,
+        summary: 'Mails a link for a new password; the answer does not tell whether the address is known',
+        body: EmailGiven,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      await limiter.check(limits.mailByAddress, request.ip);
+      // Beyond the limit nothing is sent, and the answer stays the same.
+      if (await limiter.count(limits.mailByEmail, email)) await auth.api.requestPasswordReset({ body: { email } });
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.post(
+    '/api/account/reset-password',
+    {
+      schema: {
+        operationId: 'resetPassword',
+        tags,
+        summary: 'Sets a new password by a mailed link; ends every session',
+        body: PasswordReset,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      await limiter.check(limits.codeByAddress, request.ip);
+      await refused(() => auth.api.resetPassword({ body: request.body }));
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+export function passwordRoutes(api: Api, { auth, connections: { accounts }, limiter, config }: Parts): void {
+  api.post(
+    '/api/account/password',
+    {
+      schema: {
+        operationId: 'changePassword',
+        tags,
+        summary: 'Changes the password; ends every other session',
+        body: PasswordChange,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      const { userId, sessionId, email, name } = personOf(request);
+      await provePassword({ auth, database: accounts, limiter }, userId, request.body.currentPassword);
+      const { password } = await auth.$context;
+      const hash = await password.hash(request.body.newPassword);
+      await accounts.transaction(async (tx) => {
+        await tx.update(account).set({ password: hash, updatedAt: new Date() }).where(credentialOf(userId));
+        await deleteAllSessions(tx, userId, sessionId);
+        await audit(tx, userId, { action: 'password_changed', resourceType: 'account', success: true, riskLevel: 'HIGH' });
+        await enqueueJob(tx, 'send_mail', { about: 'passwordChanged', to: email, name, url: `${config.publicOrigin}/login` });
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}

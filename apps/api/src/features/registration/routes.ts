@@ -1,0 +1,54 @@
+import { EmailGiven, Registered, Registration } from '@wellkept/contract/account.ts';
+import { and, eq } from 'drizzle-orm';
+import { limits } from '../../auth/rate-limit.ts';
+import { user } from '../../auth/tables.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+import { enqueueVerificationMail, register } from './service.ts';
+
+const tags = ['account'];
+
+export function registrationRoutes(api: Api, parts: Parts): void {
+  const { config, connections, limiter } = parts;
+
+  api.post(
+    '/api/account/register',
+    { schema: { operationId: 'register', tags, body: Registration, response: { 201: Registered } } },
+    async (request, reply) => {
+      const { email } = request.body;
+      await limiter.check(limits.registerByAddress, request.ip);
+      await limiter.check(limits.registerByEmail, email);
+      const outcome = await register(parts, request.body, request.headers['user-agent']);
+      if (outcome === 'alreadyRegistered' && !config.neutralSignUp)
+        throw new AppError('alreadyRegistered', 'User already registered', 'email');
+      return reply.code(201).send({ email });
+    },
+  );
+
+  api.post(
+    '/api/account/verification-mail',
+    {
+      schema: {
+        operationId: 'sendVerificationMail',
+        tags,
+        summary: 'Sends the verification mail again; the answer does not tell whether the address is known',
+        body: EmailGiven,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      await limiter.check(limits.mailByAddress, request.ip);
+      // Beyond the limit nothing is sent, and the answer stays the same.
+      if (await limiter.count(limits.mailByEmail, email)) {
+        const [waiting] = await connections.accounts
+          .select({ email: user.email, name: user.name })
+          .from(user)
+          .where(and(eq(user.email, email), eq(user.emailVerified, false)));
+        if (waiting) await enqueueVerificationMail(connections.accounts, config, waiting);
+      }
+      return reply.code(204).send(null);
+    },
+  );
+}

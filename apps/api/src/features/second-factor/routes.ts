@@ -1,0 +1,102 @@
+import { PasswordGiven, RecoveryCodes, SecondFactorSetup, TotpCode } from '@wellkept/contract/account.ts';
+import { fromNodeHeaders } from 'better-auth/node';
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../../audit/audit-log.ts';
+import { provePassword } from '../../auth/passwords.ts';
+import { browserPersonOf, type Person } from '../../auth/people.ts';
+import { limits } from '../../auth/rate-limit.ts';
+import { refused } from '../../auth/refused.ts';
+import { copyCookies } from '../../auth/sign-in.ts';
+import { AppError } from '../../errors.ts';
+import { enqueueJob } from '../../jobs/tasks.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+
+const tags = ['second factor'];
+type Change = 'second_factor_enabled' | 'second_factor_disabled' | 'recovery_codes_renewed';
+
+export function secondFactorRoutes(api: Api, parts: Parts): void {
+  const { auth, connections, limiter, config } = parts;
+  const { accounts } = connections;
+
+  const prove = async (request: FastifyRequest, password: string): Promise<Person> => {
+    const person = browserPersonOf(request);
+    await provePassword({ auth, database: accounts, limiter }, person.userId, password);
+    return person;
+  };
+  const record = (person: Person, action: Change, mail?: 'secondFactorEnabled' | 'secondFactorDisabled') =>
+    accounts.transaction(async (tx) => {
+      await audit(tx, person.userId, { action, resourceType: 'account', success: true, riskLevel: 'HIGH' });
+      const { email: to, name } = person;
+      if (mail) await enqueueJob(tx, 'send_mail', { about: mail, to, name, url: `${config.publicOrigin}/account` });
+    });
+
+  api.post(
+    '/api/account/second-factor/setup',
+    {
+      schema: {
+        operationId: 'setUpSecondFactor',
+        tags,
+        summary: 'Makes a secret for an authenticator app; it counts once a first code is given',
+        body: PasswordGiven,
+        response: { 200: SecondFactorSetup },
+      },
+    },
+    async (request) => {
+      const { password } = request.body;
+      await prove(request, password);
+      const answer = await refused(() => auth.api.enableTwoFactor({ body: { password }, headers: fromNodeHeaders(request.headers) }));
+      if (answer.method !== 'totp') throw new Error(`the second factor was set up as ${answer.method}`);
+      return { otpauthUrl: answer.totpURI, recoveryCodes: answer.backupCodes };
+    },
+  );
+
+  api.post(
+    '/api/account/second-factor/enable',
+    { schema: { operationId: 'enableSecondFactor', tags, body: TotpCode, response: done } },
+    async (request, reply) => {
+      const person = browserPersonOf(request);
+      if (person.twoFactorEnabled) throw new AppError('conflict', 'Two-step sign-in is on already.');
+      await limiter.check(limits.codeByAddress, request.ip);
+      const { headers } = await refused(() =>
+        auth.api.verifyTOTP({ body: request.body, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
+      );
+      copyCookies(reply, headers);
+      await record(person, 'second_factor_enabled', 'secondFactorEnabled');
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.post(
+    '/api/account/second-factor/disable',
+    { schema: { operationId: 'disableSecondFactor', tags, body: PasswordGiven, response: done } },
+    async (request, reply) => {
+      const person = await prove(request, request.body.password);
+      const { headers } = await refused(() =>
+        auth.api.disableTwoFactor({ body: request.body, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
+      );
+      copyCookies(reply, headers);
+      await record(person, 'second_factor_disabled', 'secondFactorDisabled');
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.post(
+    '/api/account/second-factor/recovery-codes',
+    {
+      schema: {
+        operationId: 'renewRecoveryCodes',
+        tags,
+        summary: 'Makes new recovery codes; the old ones end',
+        body: PasswordGiven,
+        response: { 200: RecoveryCodes },
+      },
+    },
+    async (request) => {
+      const person = await prove(request, request.body.password);
+      const answer = await refused(() => auth.api.generateBackupCodes({ body: request.body, headers: fromNodeHeaders(request.headers) }));
+      await record(person, 'recovery_codes_renewed');
+      return { recoveryCodes: answer.backupCodes };
+    },
+  );
+}

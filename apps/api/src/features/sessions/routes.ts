@@ -1,0 +1,70 @@
+import { ActiveSession, SessionAnswer } from '@wellkept/contract/session.ts';
+import { fromNodeHeaders } from 'better-auth/node';
+import { z } from 'zod';
+import { audit } from '../../audit/audit-log.ts';
+import { personOf, toSessionUser } from '../../auth/people.ts';
+import { copyCookies } from '../../auth/sign-in.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+import { deleteSession, findSessions } from './repository.ts';
+
+const tags = ['session'];
+/** A session seen longer ago than this is lengthened when the page asks for it. */
+const renewAfterMs = 3_600_000;
+
+/** Open to visitors: a page asks this first. */
+export function currentSessionRoutes(api: Api, { auth, people }: Parts): void {
+  api.get(
+    '/api/session',
+    { schema: { operationId: 'getSession', tags, summary: 'Who is signed in', response: { 200: SessionAnswer } } },
+    async (request, reply) => {
+      const person = await people.find(request);
+      if (!person) return { user: null };
+      if (person.via === 'cookie' && Date.now() - person.lastSeenAt.getTime() > renewAfterMs) {
+        const { headers } = await auth.api.getSession({ headers: fromNodeHeaders(request.headers), returnHeaders: true });
+        copyCookies(reply, headers);
+      }
+      const expiresAt = Math.floor(person.expiresAt.getTime() / 1000);
+      return {
+        user: toSessionUser(person),
+        expires_at: expiresAt,
+        expires_in: expiresAt - Math.floor(Date.now() / 1000),
+        token_type: person.via,
+      };
+    },
+  );
+}
+
+/** The list of one's own sessions, for signed-in people. */
+export function sessionRoutes(api: Api, { connections: { accounts } }: Parts): void {
+  api.get(
+    '/api/account/sessions',
+    { schema: { operationId: 'listSessions', tags, response: { 200: z.array(ActiveSession) } } },
+    async (request) => {
+      const { userId, sessionId } = personOf(request);
+      const rows = await findSessions(accounts, userId);
+      return rows.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
+        id,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        userAgent,
+        current: id === sessionId,
+      }));
+    },
+  );
+
+  api.delete(
+    '/api/account/sessions/:id',
+    { schema: { operationId: 'deleteSession', tags, params: z.object({ id: z.uuid() }), response: done } },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      const { id } = request.params;
+      await accounts.transaction(async (tx) => {
+        if (!(await deleteSession(tx, userId, id))) throw new AppError('notFound', 'There is no such session.');
+        await audit(tx, userId, { action: 'session_revoked', resourceType: 'session', resourceId: id, success: true, riskLevel: 'MEDIUM' });
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,82 @@
+import { SecondFactorCode, SignIn, SignInAnswer } from '@wellkept/contract/account.ts';
+import { fromNodeHeaders } from 'better-auth/node';
+import { audit } from '../../audit/audit-log.ts';
+import { limits } from '../../auth/rate-limit.ts';
+import { refused } from '../../auth/refused.ts';
+import { auditFailedSignIn, copyCookies, finishSignIn } from '../../auth/sign-in.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+import { deleteAllSessions } from '../sessions/repository.ts';
+
+const tags = ['account'];
+
+export function signInRoutes(api: Api, { auth, connections: { accounts }, limiter, people }: Parts): void {
+  api.post(
+    '/api/account/sign-in',
+    { schema: { operationId: 'signIn', tags, body: SignIn, response: { 200: SignInAnswer } } },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      await limiter.check(limits.signInByAddress, request.ip);
+      await limiter.check(limits.signInByEmail, email);
+      try {
+        const { headers, response } = await refused(() =>
+          auth.api.signInEmail({ body: { email, password }, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
+        );
+        await limiter.forget(limits.signInByEmail, email);
+        const cookies = copyCookies(reply, headers);
+        const secondFactor = 'twoFactorRedirect' in response;
+        if (!secondFactor) await finishSignIn(accounts, people, request, cookies, 'password');
+        return { secondFactor };
+      } catch (error) {
+        if (error instanceof AppError) await auditFailedSignIn(accounts, request, email, error.code);
+        throw error;
+      }
+    },
+  );
+
+  api.post(
+    '/api/account/second-factor',
+    {
+      schema: {
+        operationId: 'completeSignIn',
+        tags,
+        summary: 'The second step of a sign-in: a code of the app, or a recovery code',
+        body: SecondFactorCode,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      await limiter.check(limits.codeByAddress, request.ip);
+      const { code, kind } = request.body;
+      const headers = fromNodeHeaders(request.headers);
+      const call = { body: { code }, headers, returnHeaders: true } as const;
+      const answer = await refused(async () => (kind === 'totp' ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call)));
+      const cookies = copyCookies(reply, answer.headers);
+      await finishSignIn(accounts, people, request, cookies, 'second-factor');
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.post(
+    '/api/account/sign-out',
+    { schema: { operationId: 'signOut', tags, summary: 'Ends every session of the person, on every device', response: done } },
+    async (request, reply) => {
+      const person = await people.find(request);
+      const { headers } = await auth.api.signOut({ headers: fromNodeHeaders(request.headers), returnHeaders: true });
+      copyCookies(reply, headers);
+      if (person)
+        await accounts.transaction(async (tx) => {
+          await deleteAllSessions(tx, person.userId);
+          await audit(tx, person.userId, {
+            action: 'sign_out',
+            resourceType: 'session',
+            success: true,
+            riskLevel: 'LOW',
+            sessionId: person.sessionId,
+          });
+        });
+      return reply.code(204).send(null);
+    },
+  );
+}

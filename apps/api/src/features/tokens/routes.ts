@@ -1,0 +1,72 @@
+import { TokenAnswer, TokenRefresh, TokenRequest } from '@wellkept/contract/session.ts';
+import { fromNodeHeaders } from 'better-auth/node';
+import { eq } from 'drizzle-orm';
+import { limits } from '../../auth/rate-limit.ts';
+import { refused } from '../../auth/refused.ts';
+import { auditFailedSignIn } from '../../auth/sign-in.ts';
+import { session } from '../../auth/tables.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { issueGrant, refreshGrant } from './service.ts';
+
+const tags = ['API clients'];
+
+export function tokenRoutes(api: Api, parts: Parts): void {
+  const { auth, connections, limiter, people } = parts;
+  const { accounts } = connections;
+
+  /** Goes through the same sign-in as a browser, second factor and lock-out included. Returns the cookies that a browser would hold. */
+  const signIn = async (email: string, password: string, code: string | undefined): Promise<string> => {
+    const cookiesOf = (headers: Headers) =>
+      headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';', 1)[0])
+        .join('; ');
+    const first = await refused(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true }));
+    if (!('twoFactorRedirect' in first.response)) return cookiesOf(first.headers);
+    if (code === undefined) throw new AppError('secondFactorRequired', 'A code of the second factor is needed.', 'code');
+    const call = { body: { code }, headers: fromNodeHeaders({ cookie: cookiesOf(first.headers) }), returnHeaders: true } as const;
+    const second = await refused(async () => (/^\d{6}$/.test(code) ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call)));
+    return cookiesOf(second.headers);
+  };
+
+  api.post(
+    '/api/token',
+    {
+      schema: {
+        operationId: 'issueToken',
+        tags,
+        summary: 'Signs an API client in; sets no cookie',
+        body: TokenRequest,
+        response: { 200: TokenAnswer },
+      },
+    },
+    async (request) => {
+      const { email, password, code } = request.body;
+      await limiter.check(limits.signInByAddress, request.ip);
+      await limiter.check(limits.signInByEmail, email);
+      try {
+        const person = await people.findByCookies(await signIn(email, password, code));
+        if (!person) throw new Error('a sign-in gave no session');
+        await limiter.forget(limits.signInByEmail, email);
+        await accounts.delete(session).where(eq(session.id, person.sessionId));
+        return await issueGrant(accounts, person, request.headers['user-agent']);
+      } catch (error) {
+        if (error instanceof AppError && error.code !== 'secondFactorRequired')
+          await auditFailedSignIn(accounts, request, email, error.code);
+        throw error;
+      }
+    },
+  );
+
+  api.post(
+    '/api/token/refresh',
+    { schema: { operationId: 'refreshToken', tags, body: TokenRefresh, response: { 200: TokenAnswer } } },
+    async (request) => {
+      await limiter.check(limits.codeByAddress, request.ip);
+      const answer = await refreshGrant(accounts, people, request.body.refresh_token);
+      if (!answer) throw new AppError('notSignedIn', 'This refresh token is used up or too old. Please sign in again.', 'refresh_token');
+      return answer;
+    },
+  );
+}

@@ -1,0 +1,22 @@
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { apiGrants, rateLimits, session, user, verification } from '../auth/tables.ts';
+import { errorReports } from '../features/error-reports/tables.ts';
+import { mailOutbox } from '../providers/mail/tables.ts';
+
+const unconfirmedAccountDaysMax = 30;
+const errorReportDaysMax = 90;
+const outboxDaysMax = 30;
+
+const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
+
+/** Removes what has had its time: ended sessions, used-up links, registrations that nobody confirmed, old reports. */
+export async function deleteExpired(database: NodePgDatabase): Promise<void> {
+  await database.delete(session).where(lt(session.expiresAt, sql`now()`));
+  await database.delete(apiGrants).where(lt(apiGrants.expiresAt, sql`now()`));
+  await database.delete(verification).where(lt(verification.expiresAt, sql`now()`));
+  await database.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`));
+  await database.delete(user).where(and(eq(user.emailVerified, false), lt(user.createdAt, daysAgo(unconfirmedAccountDaysMax))));
+  await database.delete(errorReports).where(lt(errorReports.createdAt, daysAgo(errorReportDaysMax)));
+  await database.delete(mailOutbox).where(lt(mailOutbox.createdAt, daysAgo(outboxDaysMax)));
+}

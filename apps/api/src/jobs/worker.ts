@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Logger, type Runner, run } from 'graphile-worker';
+import type pg from 'pg';
+import type { JobPayloads } from './tasks.ts';
+
+export type Worker = { isRunning: () => boolean; stop: () => Promise<void> };
+
+/** Takes jobs off the queue until it is stopped; running jobs are finished then. */
+export async function startWorker(
+  pool: pg.Pool,
+  taskList: Record<keyof JobPayloads, (payload: unknown) => Promise<void>>,
+  log: FastifyBaseLogger,
+): Promise<Worker> {
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency: 4,
+    noHandleSignals: true,
+    taskList,
+    // Minute and hour are UTC. Every hour; after a stop of any length, one run makes up for all that were missed.
+    crontab: '17 * * * * delete_expired ?max=1&jobKey=delete_expired&fill=1d {}',
+    logger: new Logger(() => (level, message) => {
+      // Messages name jobs by id and task; payloads are not among them.
+      if (level === 'error') log.error({ part: 'jobs' }, message);
+      else log.debug({ part: 'jobs' }, message);
+    }),
+  });
+  let running = true;
+  runner.promise
+    .catch((error: unknown) => log.error({ part: 'jobs', err: error }, 'the worker ended'))
+    .finally(() => {
+      running = false;
+    });
+  return { isRunning: () => running, stop: () => runner.stop() };
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { product } from '@wellkept/contract/product.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { buildApp, makeServer } from './app.ts';
+import { grantAdmin } from './auth/admin-role.ts';
+import { type Config, readConfig, StartError } from './config.ts';
+import { connect } from './database/connect.ts';
+import { type EmbeddedServer, startEmbedded } from './database/embedded.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { tasks } from './jobs/tasks.ts';
+import { startWorker } from './jobs/worker.ts';
+import { makeParts } from './make-parts.ts';
+import { outboxProvider } from './providers/mail/outbox.ts';
+import { smtpProvider } from './providers/mail/smtp.ts';
+
+const webFolder = fileURLToPath(new URL('../../web/build/client', import.meta.url));
+
+try {
+  await start(readConfig());
+} catch (error) {
+  // A start that is refused says what to do; anything else is a bug and shows its stack.
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    await startParts(config, stops);
+  } catch (error) {
+    await stopAll(stops);
+    throw error;
+  }
+}
+
+async function startParts(config: Config, stops: (() => Promise<void>)[]): Promise<void> {
+  const { databaseUrl, databaseAdminUrl } = config;
+  console.log(databaseUrl ? 'Connecting to the database …' : `Starting the database in ${config.dataFolder} …`);
+  const embedded = databaseUrl ? null : await startEmbedded(config.dataFolder);
+  if (embedded) stops.unshift(embedded.stop);
+  const appUrl = databaseUrl ?? urlOf(embedded).appUrl;
+  await migrateDatabase(databaseAdminUrl ?? urlOf(embedded).ownerUrl, appUrl);
+
+  const connections = connect(appUrl, config.databasePoolMax);
+  stops.unshift(connections.close);
+  await grantAdmin(connections.accounts, config.adminEmail);
+
+  console.log('Starting the background jobs …');
+  const app = makeServer(config);
+  const mail = config.smtpUrl ? smtpProvider(config.smtpUrl, config.mailFrom) : outboxProvider(connections.jobs);
+  const worker = await startWorker(
+    connections.jobs,
+    tasks({ mail, supportEmail: config.supportEmail, database: drizzle(connections.jobs) }),
+    app.log,
+  );
+  stops.unshift(worker.stop);
+
+  console.log('Starting the web server …');
+  const isBuilt = existsSync(webFolder);
+  if (!isBuilt) console.log('The web app is not built: only the API is served.');
+  await buildApp(app, await makeParts(config, connections, app, worker.isRunning), isBuilt ? webFolder : undefined);
+  stops.unshift(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, async () => {
+      console.log('Stopping …');
+      await stopAll(stops);
+      process.exit(0);
+    });
+  embedded?.lost.then(async () => {
+    console.error('The database has stopped by itself. Its log is postgres.log in the data folder.');
+    await stopAll(stops);
+    process.exit(1);
+  });
+  console.log(`${product.name} is ready: ${config.mode === 'local' ? `http://localhost:${config.port}` : config.publicOrigin}`);
+}
+
+function urlOf(embedded: EmbeddedServer | null): EmbeddedServer {
+  if (!embedded) throw new Error('neither a database address nor an embedded server');
+  return embedded;
+}
+
+/** In the opposite order of the start: no new requests, running ones and jobs finished, then the connections, then the database. */
+async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
+  for (const stop of stops.splice(0)) await stop().catch((error: unknown) => console.error('A part did not stop in order:', error));
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Auth } from './auth/auth.ts';
+import type { People } from './auth/people.ts';
+import type { RateLimiter } from './auth/rate-limit.ts';
+import type { Config } from './config.ts';
+import type { Connections } from './database/connect.ts';
+import type { SafetyEngine } from './features/check/engine.ts';
+
+/** What the features are made of. */
+export type Parts = {
+  config: Config;
+  connections: Connections;
+  auth: Auth;
+  people: People;
+  limiter: RateLimiter;
+  /** Counts the audit events that clients report; its limit is the same in every mode. */
+  clientAuditEvents: Pick<RateLimiter, 'count'>;
+  safety: SafetyEngine;
+  jobsRun: () => boolean;
+};
+
+/** The HTTP server as features see it: routes are typed by their zod schemas. */
+export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;

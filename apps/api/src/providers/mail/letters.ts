@@ -1,0 +1,95 @@
+import { product } from '@wellkept/contract/product.ts';
+import type { Letter } from './letter.ts';
+
+/** Every mail the product sends, by what it is about. Jobs carry this; the words are put to it when it is sent. */
+export type MailRequest =
+  | { about: 'verification' | 'passwordReset'; to: string; name: string; url: string }
+  | {
+      about: 'passwordChanged' | 'secondFactorEnabled' | 'secondFactorDisabled' | 'accountDeleted' | 'alreadyRegistered';
+      to: string;
+      name: string;
+      url: string;
+    }
+  | { about: 'contact'; to: string; name: string; email: string; subject: string; message: string };
+
+export const verificationHours = 24;
+export const passwordResetHours = 1;
+
+export function writeLetter(request: MailRequest): Letter {
+  const greeting = request.about === 'contact' ? `${request.name} <${request.email}> writes:` : `Hello ${request.name},`;
+  switch (request.about) {
+    case 'verification':
+      return {
+        to: request.to,
+        subject: `Confirm your e-mail address for ${product.name}`,
+        greeting,
+        paragraphs: ['Thank you for signing up. Please confirm that this address is yours; then your account is ready.'],
+        button: { label: 'Confirm my address', url: request.url },
+        closing: `The link works for ${verificationHours} hours. If you did not sign up, ignore this mail: without your confirmation the account stays closed and is deleted after 30 days.`,
+      };
+    case 'passwordReset':
+      return {
+        to: request.to,
+        subject: 'Choose a new password',
+        greeting,
+        paragraphs: [`Somebody, probably you, asked for a new password for your ${product.name} account.`],
+        button: { label: 'Choose a new password', url: request.url },
+        closing: `The link works once, for ${passwordResetHours === 1 ? 'one hour' : `${passwordResetHours} hours`}. If you did not ask for it, ignore this mail: your password stays as it is.`,
+      };
+    case 'passwordChanged':
+      return {
+        to: request.to,
+        subject: 'Your password was changed',
+        greeting,
+        paragraphs: ['The password of your account was just changed, and every other device was signed out.'],
+        button: { label: 'It was not me: reset my password', url: request.url },
+        closing: 'If it was you, there is nothing to do.',
+      };
+    case 'secondFactorEnabled':
+      return {
+        to: request.to,
+        subject: 'Two-step sign-in is on',
+        greeting,
+        paragraphs: [
+          'From now on signing in takes your password and a code from your authenticator app.',
+          'Keep your recovery codes in a safe place: each one replaces the app once.',
+        ],
+        button: { label: 'Open my security settings', url: request.url },
+      };
+    case 'secondFactorDisabled':
+      return {
+        to: request.to,
+        subject: 'Two-step sign-in is off',
+        greeting,
+        paragraphs: ['Signing in to your account takes only the password again.'],
+        button: { label: 'It was not me: open my security settings', url: request.url },
+      };
+    case 'accountDeleted':
+      return {
+        to: request.to,
+        subject: 'Your account is deleted',
+        greeting,
+        paragraphs: [
+          'Your account and everything that you kept in it are deleted, as you asked. This cannot be undone.',
+          'You are welcome back at any time.',
+        ],
+      };
+    case 'alreadyRegistered':
+      return {
+        to: request.to,
+        subject: 'You already have an account',
+        greeting,
+        paragraphs: ['Somebody, probably you, tried to register with this address. There is an account for it already.'],
+        button: { label: 'Sign in', url: request.url },
+        closing: 'If it was not you, there is nothing to do: your account is unchanged.',
+      };
+    case 'contact':
+      return {
+        to: request.to,
+        replyTo: request.email,
+        subject: `Contact form: ${request.subject}`,
+        greeting,
+        paragraphs: [request.message],
+      };
+  }
+}

@@ -1,0 +1,14 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { MailProvider } from './port.ts';
+import { mailOutbox } from './tables.ts';
+
+/** Keeps mails in the database, to be read at /dev/outbox: a fresh machine needs no mail server. */
+export function outboxProvider(jobs: pg.Pool): MailProvider {
+  const database = drizzle(jobs);
+  return {
+    send: async ({ to, subject, text, html }) => {
+      await database.insert(mailOutbox).values({ toAddress: to, subject, text, html });
+    },
+  };
+}

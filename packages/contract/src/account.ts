@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { emailError, normaliseEmail, passwordErrors } from './credentials.ts';
+import { singleLine } from './single-line.ts';
+
+/** An address as it is kept: trimmed, in lower case, checked by the rules of credentials.ts. */
+export const Email = z.string().transform((text, context) => {
+  const message = emailError(text);
+  if (message) context.issues.push({ code: 'custom', message, input: text });
+  return normaliseEmail(text);
+});
+
+export const NewPassword = z.string().superRefine((password, context) => {
+  for (const message of passwordErrors(password)) context.addIssue({ code: 'custom', message });
+});
+
+/** A password that is only compared. Longer ones cannot be right, and hashing them would cost time. */
+const GivenPassword = z.string().min(1, 'Password is required').max(1000, 'Password is too long');
+
+const personName = (label: string) => singleLine(label, 100);
+
+export const SelectedPlan = z.enum(['wellness', 'wellness_plus']);
+export const BillingCycle = z.enum(['monthly', 'yearly']);
+export const Role = z.enum(['person', 'admin']);
+export type Role = z.infer<typeof Role>;
+export const ConsentKind = z.enum(['terms', 'health-data', 'adult']);
+export type ConsentKind = z.infer<typeof ConsentKind>;
+
+const stated = (message: string) => z.literal(true, { error: message });
+
+export const Registration = z
+  .strictObject({
+    firstName: personName('First name'),
+    lastName: personName('Last name'),
+    email: Email,
+    password: NewPassword,
+    selectedPlan: SelectedPlan,
+    billingCycle: BillingCycle,
+    isAdult: stated('You need to be 18 or older to use this product'),
+    acceptsTerms: stated('Please accept the terms to create an account'),
+    consentsToHealthData: stated('Your consent is needed before we may keep health data for you'),
+  })
+  .meta({ id: 'Registration' });
+
+export const Registered = z.object({ email: z.string() }).meta({ id: 'Registered' });
+
+export const SignIn = z.strictObject({ email: Email, password: GivenPassword }).meta({ id: 'SignIn' });
+export const SignInAnswer = z
+  .object({ secondFactor: z.boolean().meta({ description: 'A code is needed before the session begins.' }) })
+  .meta({ id: 'SignInAnswer' });
+
+export const SecondFactorCode = z
+  .strictObject({ code: z.string().trim().min(1, 'Code is required').max(64), kind: z.enum(['totp', 'recovery']) })
+  .meta({ id: 'SecondFactorCode' });
+export const TotpCode = z.strictObject({ code: z.string().trim().min(1, 'Code is required').max(64) }).meta({ id: 'TotpCode' });
+export const PasswordGiven = z.strictObject({ password: GivenPassword }).meta({ id: 'PasswordGiven' });
+export const SecondFactorSetup = z.object({ otpauthUrl: z.string(), recoveryCodes: z.array(z.string()) }).meta({ id: 'SecondFactorSetup' });
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
+
+export const PasswordChange = z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword }).meta({ id: 'PasswordChange' });
+export const EmailGiven = z.strictObject({ email: Email }).meta({ id: 'EmailGiven' });
+export const PasswordReset = z.strictObject({ token: z.string().min(1).max(200), newPassword: NewPassword }).meta({ id: 'PasswordReset' });
+
+export const AccountChange = z
+  .strictObject({ firstName: personName('First name').optional(), lastName: personName('Last name').optional() })
+  .meta({ id: 'AccountChange' });
+
+export const Consent = z
+  .object({ kind: ConsentKind, version: z.string(), givenAt: z.iso.datetime(), withdrawnAt: z.iso.datetime().nullable() })
+  .meta({ id: 'Consent' });
+export const ConsentGiven = z.strictObject({ kind: ConsentKind }).meta({ id: 'ConsentGiven' });
+
+export const Passkey = z.object({ id: z.uuid(), name: z.string().nullable(), createdAt: z.iso.datetime() }).meta({ id: 'Passkey' });

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+export const auditEventsPerMinuteMax = 100;
+
+export const RiskLevel = z.enum(['LOW', 'MEDIUM', 'HIGH']);
+export type RiskLevel = z.infer<typeof RiskLevel>;
+
+/** Actions that only the server writes. A client that claims one is refused. */
+export const ReservedAuditAction = z.enum([
+  'account_registered',
+  'email_verified',
+  'sign_in',
+  'sign_in_failed',
+  'sign_out',
+  'session_revoked',
+  'password_changed',
+  'password_reset_requested',
+  'password_reset',
+  'second_factor_enabled',
+  'second_factor_disabled',
+  'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_removed',
+  'token_issued',
+  'token_reuse_detected',
+  'consent_given',
+  'consent_withdrawn',
+  'profile_changed',
+  'data_exported',
+  'account_deleted',
+  'user_id_mismatch',
+  'role_changed',
+  'ai_health_chat',
+]);
+export type ReservedAuditAction = z.infer<typeof ReservedAuditAction>;
+
+const Scalar = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]);
+const Details = z.record(z.string().max(500), Scalar);
+
+/** An event that a client reports of itself. */
+export const AuditEvent = z
+  .strictObject({
+    userId: z.uuid().optional().meta({ description: 'Checked against the session; a mismatch is refused and audited.' }),
+    action: z
+      .string()
+      .min(1)
+      .max(100)
+      .refine((action) => !ReservedAuditAction.safeParse(action).success, 'This action is written by the server only'),
+    resourceType: z.string().min(1).max(100),
+    resourceId: z.string().max(200).optional(),
+    success: z.boolean(),
+    userAgent: z.string().max(1000).optional(),
+    sessionId: z.string().max(200).optional(),
+    metadata: Details.optional(),
+    riskLevel: RiskLevel,
+    phiAccessed: z.boolean(),
+    phiDetails: Details.optional(),
+  })
+  .meta({ id: 'AuditEvent' });
+export type AuditEvent = z.infer<typeof AuditEvent>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+export const medicationNameLengthMax = 10_000;
+export const medicationCountMax = 300;
+
+const line = (lengthMax: number) => z.string().trim().max(lengthMax).nullable();
+
+export const MedicationType = z.enum(['Prescription', 'Over-the-counter', 'Supplement', 'Vitamin', 'Herbal']);
+
+const notes = z.strictObject({
+  type: MedicationType,
+  startDate: z.iso.date().nullable(),
+  prescribingDoctor: line(200),
+  dosage: line(200),
+  text: line(10_000),
+});
+
+const fields = {
+  name: z
+    .string()
+    .max(medicationNameLengthMax, `A name can have up to ${medicationNameLengthMax} characters`)
+    .refine((text) => text.trim() !== '', 'Enter a name')
+    .meta({ description: 'As the person typed or chose it; kept as text.' }),
+  strength: line(200),
+  prescribedDosage: line(200),
+  frequency: line(200),
+  indication: line(1000),
+  active: z.boolean(),
+};
+
+export const MedicationNotes = notes.meta({ id: 'MedicationNotes' });
+export const MedicationInput = z.strictObject({ ...fields, notes: MedicationNotes }).meta({ id: 'MedicationFields' });
+export type MedicationInput = z.infer<typeof MedicationInput>;
+
+const MedicationWithId = z.strictObject({ id: z.uuid(), ...fields, notes: MedicationNotes }).meta({ id: 'MedicationWithId' });
+export const MedicationBulk = z.strictObject({ items: z.array(MedicationWithId).min(1).max(200) }).meta({ id: 'MedicationBulk' });
+
+export const Medication = z
+  .object({ id: z.uuid(), ...fields, notes: MedicationNotes, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() })
+  .meta({ id: 'Medication' });
+export type Medication = z.infer<typeof Medication>;
+
+export const MedicationParams = z.object({ id: z.uuid() });
+export const MedicationQuery = z.strictObject({ active: z.enum(['true', 'false']).optional() });

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Every reason for which the server refuses a request. The web app has one text for each. */
+export const RefusalCode = z.enum([
+  'invalid', // a field is missing, unknown, or breaks a rule; `field` names it
+  'notSignedIn',
+  'forbidden', // signed in, but not for this; or a call from another site
+  'notFound', // no such address or thing, or a thing of somebody else
+  'conflict', // would break a limit or a rule of what is stored
+  'consentNeeded', // the consent to processing health data was withdrawn
+  'alreadyRegistered',
+  'invalidCredentials',
+  'emailNotConfirmed',
+  'secondFactorRequired',
+  'invalidCode', // a wrong or used code of the second factor
+  'invalidLink', // a link from a mail that is used up, too old or not ours
+  'tooMany', // too many attempts; try again later
+  'tooLarge',
+  'unsupportedType', // the body is not JSON
+  'unavailable', // a part of the server is not there right now
+  'internal', // our fault; logged under the request id
+]);
+export type RefusalCode = z.infer<typeof RefusalCode>;
+
+export const Refusal = z
+  .object({ code: RefusalCode, message: z.string(), field: z.string().optional() })
+  .meta({ id: 'Refusal', description: 'The one body of every refusal.' });
+export type Refusal = z.infer<typeof Refusal>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { BillingCycle, Email, Role, SelectedPlan } from './account.ts';
+
+export const SessionUser = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    name: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email_verified: z.boolean(),
+    role: Role,
+    two_factor_enabled: z.boolean(),
+    selected_plan: SelectedPlan,
+    billing_cycle: BillingCycle,
+    health_data_consent: z
+      .boolean()
+      .meta({ description: 'The consent to processing health data stands; without it nothing new is stored.' }),
+  })
+  .meta({ id: 'SessionUser' });
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const SessionAnswer = z
+  .union([
+    z.object({ user: z.null() }),
+    z.object({
+      user: SessionUser,
+      expires_at: z.int().meta({ description: 'Seconds since 1970.' }),
+      expires_in: z.int().meta({ description: 'Seconds from now.' }),
+      token_type: z.enum(['cookie', 'bearer']),
+    }),
+  ])
+  .meta({ id: 'SessionAnswer' });
+
+export const ActiveSession = z
+  .object({
+    id: z.uuid(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    userAgent: z.string().nullable(),
+    current: z.boolean(),
+  })
+  .meta({ id: 'ActiveSession' });
+
+export const TokenRequest = z
+  .strictObject({
+    email: Email,
+    password: z.string().min(1).max(1000),
+    code: z.string().trim().min(1).max(64).optional().meta({ description: 'The code of the second factor, where one is set up.' }),
+  })
+  .meta({ id: 'TokenRequest' });
+export const TokenRefresh = z.strictObject({ refresh_token: z.string().min(1).max(200) }).meta({ id: 'TokenRefresh' });
+export const TokenAnswer = z
+  .object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    expires_at: z.int(),
+    expires_in: z.int(),
+    token_type: z.literal('bearer'),
+    user: SessionUser,
+  })
+  .meta({ id: 'TokenAnswer' });

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { Refusal } from '@wellkept/contract/refusal.ts';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { signedInOnly } from './auth/people.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -62,7 +62,7 @@ const signedInFeatures = [
 export function makeServer(config: Pick<Parts['config'], 'logLevel' | 'trustedProxies'>): Api {
   const server = Fastify({
     logger: loggerOptions(config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: () => randomUUID(),

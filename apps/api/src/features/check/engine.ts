@@ -1,7 +1,7 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { checkTexts } from '@wellkept/safety/check.ts';
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
-import { AppError } from '../../errors.ts';
 
 /** The safety engine over the knowledge base of this build. */
 export type SafetyEngine = {
@@ -13,9 +13,7 @@ export async function loadSafetyEngine(): Promise<SafetyEngine> {
   const knowledge = await loadKnowledge();
   const resolver = createResolver(knowledge);
   return {
-    check: () => {
-      throw new AppError('unavailable', 'The check is being put in place.');
-    },
+    check: (texts) => checkTexts(knowledge, resolver, texts),
     resolve: (text) => resolver.resolve(text),
   };
 }

@@ -1,14 +1,14 @@
 import type { paths } from '@wellkept/contract/api.ts';
 import createFetchClient from 'openapi-fetch';
+import { callHeaders } from './call-headers.ts';
+import { currentSession, refreshSession } from './session.ts';
 
-const headers = {
-  'X-Requested-With': 'XMLHttpRequest',
-  'Cache-Control': 'no-cache',
-  Pragma: 'no-cache',
-};
+/** The calls to the server: typed by the OpenAPI document, with the session's cookie. */
+export const client = createFetchClient<paths>({ baseUrl: '/', headers: callHeaders });
 
-/** A page inside somebody else's frame sends no headers of its own. */
-const isFramed = typeof window !== 'undefined' && window.self !== window.top;
-
-/** Every call to the server goes through here: typed by the OpenAPI document, with the session's cookie. */
-export const client = createFetchClient<paths>({ baseUrl: '/', headers: isFramed ? {} : headers });
+// A session that ended on the server ends on the page too, whichever call found out.
+client.use({
+  onResponse: ({ response }) => {
+    if (response.status === 401 && currentSession().state === 'signedIn') void refreshSession();
+  },
+});

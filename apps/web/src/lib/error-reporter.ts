@@ -1,6 +1,8 @@
-import type { ErrorReport } from '@wellkept/contract/error-reports.ts';
+import type { components } from '@wellkept/contract/api.ts';
 import { severityOfError } from '@wellkept/contract/error-severity.ts';
 import { client } from './client.ts';
+
+type ErrorReport = components['schemas']['ErrorReportsInput']['reports'][number];
 
 const flushMs = 30_000;
 const batchMax = 50;

@@ -1,6 +1,6 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { client } from './client.ts';
+import { callHeaders } from './call-headers.ts';
 import { isSafeMode } from './safe-mode.ts';
 import { type SessionEvent, sessionEvents } from './session-events.ts';
 
@@ -36,9 +36,11 @@ function become(next: Session) {
 
 async function ask(): Promise<Session> {
   try {
-    const { data } = await client.GET('/api/session');
-    if (data) become(data.user ? { state: 'signedIn', user: data.user } : { state: 'signedOut', user: null });
-    else if (session.state === 'loading') become({ state: 'unreachable', user: null });
+    // Not through the typed client: every page asks this, and the reading pages get by without the client's script.
+    const response = await fetch('/api/session', { headers: callHeaders });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const { user } = (await response.json()) as components['schemas']['SessionAnswer'];
+    become(user ? { state: 'signedIn', user } : { state: 'signedOut', user: null });
   } catch {
     // A lost connection says nothing about the session: what we knew stands.
     if (session.state === 'loading') become({ state: 'unreachable', user: null });
@@ -73,22 +75,15 @@ export function onSessionEvent(listener: (event: SessionEvent) => void): () => v
   return () => listeners.delete(listener);
 }
 
-// A session that ended on the server ends on the page too, whichever call found out.
-client.use({
-  onResponse: ({ response, schemaPath }) => {
-    if (response.status === 401 && session.state === 'signedIn' && schemaPath !== '/api/session') void refreshSession();
-  },
-});
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export const currentSession = (): Session => session;
 
 export function useSession(): Session {
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    () => session,
-    () => loading,
-  );
+  return useSyncExternalStore(watch, currentSession, () => loading);
 }
 
 /** Once per page, by the shell: the first question, and a new one every 30 s while somebody signed in looks at the page. */

@@ -1,5 +1,5 @@
 import { removeStored, storedKeys } from './browser-storage.ts';
-import { client } from './client.ts';
+import { callHeaders } from './call-headers.ts';
 import { forgetSession } from './session.ts';
 
 const timeoutMs = 5000;
@@ -22,7 +22,7 @@ function clearPersonalStorage() {
 export async function signOut(): Promise<void> {
   clearPersonalStorage();
   try {
-    await client.POST('/api/account/sign-out', { signal: AbortSignal.timeout(timeoutMs) });
+    await fetch('/api/account/sign-out', { method: 'POST', headers: callHeaders, signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
     // The person asked to leave: this browser forgets them even when the server cannot be told.
     console.warn('Signing out did not reach the server', error instanceof Error ? error.name : error);

@@ -6,8 +6,8 @@ import { queryClient } from '../lib/api.ts';
 import { styleNonce } from '../lib/page-settings.ts';
 import { useSession } from '../lib/session.ts';
 import { cssVariables, theme } from '../theme/mantine-theme.ts';
-import { colorSchemeManager } from './color-scheme-manager.ts';
-import { MemberFrame } from './member-frame.tsx';
+import { colorSchemeManager } from './member/color-scheme-manager.ts';
+import { MemberFrame } from './member/member-frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 

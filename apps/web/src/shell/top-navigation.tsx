@@ -39,7 +39,6 @@ export function TopNavigation({ hasLogo = true }: { hasLogo?: boolean }) {
   const { pathname, key } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, whatever it led to.
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     if (!isOpen) return;

@@ -1,8 +1,14 @@
-import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { AccessPage } from './access-page.tsx';
 
-export const meta = () => pageMeta({ path: '/register', title: 'Register', description: 'Register' });
+export const meta = () =>
+  pageMeta({
+    path: '/register',
+    title: 'Create your account',
+    description: 'A free account for adults: keep your medicines and supplements in one place and see what should not be combined.',
+    isPublic: true,
+  });
 
-export default function Page() {
-  return <PageHeader title="Register" />;
+export default function RegisterPage() {
+  return <AccessPage defaultTab="register" />;
 }

@@ -1,8 +1,14 @@
-import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { AccessPage } from './access-page.tsx';
 
-export const meta = () => pageMeta({ path: '/login', title: 'Login', description: 'Login' });
+export const meta = () =>
+  pageMeta({
+    path: '/login',
+    title: 'Login',
+    description: 'Sign in to your medicines, supplements and what goes together.',
+    isPublic: true,
+  });
 
-export default function Page() {
-  return <PageHeader title="Login" />;
+export default function SignInPage() {
+  return <AccessPage defaultTab="login" />;
 }

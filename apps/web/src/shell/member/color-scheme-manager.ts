@@ -1,5 +1,5 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
-import { chooseTheme, onThemeChange, themeChoice } from '../lib/theme.ts';
+import { chooseTheme, onThemeChange, themeChoice } from '../../lib/theme.ts';
 
 /** The component library follows the product's own choice of theme; there is one place where it is kept. */
 export const colorSchemeManager: MantineColorSchemeManager = (() => {

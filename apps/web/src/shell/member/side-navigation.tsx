@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
-import type { SessionUser } from '../lib/session.ts';
-import styles from './app-layout.module.css';
-import { Brand } from './brand.tsx';
+import type { SessionUser } from '../../lib/session.ts';
+import { Brand } from '../brand.tsx';
+import styles from './member-frame.module.css';
 import { placeGroups, places } from './places.ts';
 
 const planNames = { wellness: 'Free Wellness', wellness_plus: 'Wellness Pro' } as const;

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
-import styles from './app-layout.module.css';
+import styles from './member-frame.module.css';
 import { places } from './places.ts';
 
 /** The phone's navigation: four places and More, which opens the rest. */

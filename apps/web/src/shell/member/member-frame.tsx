@@ -1,12 +1,12 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SessionUser } from '../lib/session.ts';
+import type { SessionUser } from '../../lib/session.ts';
+import { BackToDashboard } from '../back-to-dashboard.tsx';
+import { Footer } from '../footer.tsx';
 import { AppBar } from './app-bar.tsx';
-import styles from './app-layout.module.css';
-import { BackToDashboard } from './back-to-dashboard.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
+import styles from './member-frame.module.css';
 import { MoreSheet } from './more-sheet.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { WelcomePopup } from './welcome-popup.tsx';
@@ -20,7 +20,6 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
   const [find, setFind] = useState<'unused' | 'closed' | 'open'>('unused');
   const { key } = useLocation();
   useHotkeys([['mod+K', () => setFind('open')]], []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet.
   useEffect(() => setMoreOpen(false), [key]);
 
   return (

@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core';
 import { NavLink } from 'react-router';
-import styles from './app-layout.module.css';
+import { ThemeToggle } from '../theme-toggle.tsx';
+import { topLinks } from '../top-links.ts';
+import { SessionButton } from '../top-navigation.tsx';
+import styles from './member-frame.module.css';
 import { places } from './places.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
-import { topLinks } from './top-links.ts';
-import { SessionButton } from './top-navigation.tsx';
 
 /** Everything that the bottom bar has no room for: a sheet from below. */
 export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
-import { subtitle } from '../lib/page-settings.ts';
-import styles from './app-layout.module.css';
-import { Brand } from './brand.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
-import { topLinks } from './top-links.ts';
-import { SessionButton } from './top-navigation.tsx';
+import { subtitle } from '../../lib/page-settings.ts';
+import { Brand } from '../brand.tsx';
+import { ThemeToggle } from '../theme-toggle.tsx';
+import { topLinks } from '../top-links.ts';
+import { SessionButton } from '../top-navigation.tsx';
+import styles from './member-frame.module.css';
 
 /** The line above a signed-in person's screen. On a phone it is the logo, Find and the menu. */
 export function AppBar({ onFind, onMenu, isMenuOpen }: { onFind: () => void; onMenu: () => void; isMenuOpen: boolean }) {

@@ -1,0 +1,130 @@
+import type { PlanId } from '@wellkept/contract/plans.ts';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { FormNotice } from '../../components/form-notice.tsx';
+import { verificationIssue } from '../../lib/error-texts.ts';
+import { destinationOf, forgetReturn, rememberedReturn, safePath } from '../../lib/return-to.ts';
+import { sessionChanged, useSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { AccessFrame, type AccessTab, AccessTabs } from './access-frame.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterFlow } from './register-flow.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import styles from './sign-in.module.css';
+import { arrivalOf } from './sign-in-address.ts';
+import { pauseMs, type SignInOutcome, wait } from './sign-in-calls.ts';
+import { Verifying } from './verifying.tsx';
+
+type View = 'tabs' | 'forgot' | 'secondFactor';
+type Registered = { email: string; plan: PlanId };
+
+/** Signing in and registering: which form stands here is told by the address, and by where one is in a sign-in of two steps. */
+export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
+  const { search, hash } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const { user } = useSession();
+  const [view, setView] = useState<View>('tabs');
+  const [email, setEmail] = useState('');
+  const [registered, setRegistered] = useState<Registered | null>(null);
+  const arrival = arrivalOf(search, hash);
+  const returnTo = query.get('returnTo');
+  const asked = query.get('tab');
+  const tab: AccessTab = asked === 'login' || asked === 'register' ? asked : defaultTab;
+
+  const setTab = (next: AccessTab, keep: Record<string, string> = {}) =>
+    setQuery({ ...(returnTo && { returnTo }), ...keep, tab: next }, { replace: true, preventScrollReset: true });
+
+  const enter = async (outcome: SignInOutcome) => {
+    if (outcome === 'secondFactor') return setView('secondFactor');
+    if (outcome === 'alreadySignedIn') toast({ kind: 'info', title: 'Already logged in', durationMs: 5000 });
+    await wait(pauseMs);
+    await sessionChanged();
+  };
+
+  if (arrival.kind === 'reset')
+    return (
+      <AccessFrame title="Choose a new password">
+        <ResetPasswordForm token={arrival.token} onDone={() => setTab('login')} />
+      </AccessFrame>
+    );
+  if (arrival.kind === 'verified') return <Verifying />;
+  if (user) return <Leave to={destinationOf(returnTo, rememberedReturn())} />;
+  if (view === 'forgot')
+    return (
+      <AccessFrame title="Forgot your password?" lead="Tell us your email. We send you a link to choose a new one.">
+        <ForgotPasswordForm initialEmail={email} onBack={() => setView('tabs')} />
+      </AccessFrame>
+    );
+  if (view === 'secondFactor')
+    return (
+      <AccessFrame title="One more step" lead="Your account asks for a second proof that it is you.">
+        <SecondFactorForm onDone={() => enter('signedIn')} onBack={() => setView('tabs')} />
+      </AccessFrame>
+    );
+
+  return (
+    <AccessFrame
+      title={tab === 'login' ? 'Welcome back' : 'Create your account'}
+      lead={
+        tab === 'login'
+          ? 'Log in to your medicines, your supplements and what goes together.'
+          : 'Say once what you take. From then on you see what should not be combined, and why.'
+      }
+    >
+      <Notices isGuarded={safePath(returnTo) !== null} hasFailedLink={arrival.kind === 'verificationFailed'} registered={registered} />
+      <AccessTabs
+        tab={tab}
+        onTab={(next) => setTab(next)}
+        login={
+          <LoginForm
+            key={registered?.email ?? ''}
+            initialEmail={registered?.email ?? email}
+            onDone={enter}
+            onForgot={(typed) => {
+              setEmail(typed);
+              setView('forgot');
+            }}
+            onSignUp={() => setTab('register')}
+          />
+        }
+        register={
+          <RegisterFlow
+            onRegistered={(newEmail, plan) => {
+              setRegistered({ email: newEmail, plan });
+              setTab('login');
+            }}
+          />
+        }
+      />
+    </AccessFrame>
+  );
+}
+
+function Notices({ isGuarded, hasFailedLink, registered }: { isGuarded: boolean; hasFailedLink: boolean; registered: Registered | null }) {
+  const said = hasFailedLink ? verificationIssue : isGuarded && !registered ? 'You must be logged in to access this page' : null;
+  return (
+    <div className={styles['notices']}>
+      {said && (
+        <FormNotice kind="error">
+          <p>{said}</p>
+        </FormNotice>
+      )}
+      {registered && (
+        <FormNotice kind="info">
+          <p>
+            <b className="b">Check your email.</b> We sent a link to {registered.email}. Follow it, and you are in.
+            {registered.plan === 'wellness_plus' && ' The payment step for Wellness Pro follows after that.'}
+          </p>
+        </FormNotice>
+      )}
+    </div>
+  );
+}
+
+/** Goes where the person wanted to; the way back is used up with it. */
+function Leave({ to }: { to: string }) {
+  useEffect(() => forgetReturn, []);
+  return <Navigate to={to} replace />;
+}

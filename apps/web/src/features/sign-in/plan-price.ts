@@ -1,0 +1,8 @@
+import { type BillingCycle, type PlanId, plans } from '@wellkept/contract/plans.ts';
+
+/** The price of a plan as two short texts: `$19` and `a month`. */
+export function planPrice(id: PlanId, cycle: BillingCycle): { amount: string; per: string } {
+  const { monthlyUsd, yearlyUsd } = plans[id];
+  if (monthlyUsd === 0) return { amount: '$0', per: 'no card asked for' };
+  return cycle === 'yearly' ? { amount: `$${yearlyUsd}`, per: 'a year' } : { amount: `$${monthlyUsd}`, per: 'a month' };
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { FormNotice } from '../../components/form-notice.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { refusalOf } from '../../lib/failure.ts';
+import { toast } from '../../lib/toast.ts';
+import { newPasswordErrors } from './registration-rules.ts';
+
+/** A new password by the link in a mail. It ends every session, so one signs in with it afterwards. */
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const form = useForm({ newPassword: '', confirmPassword: '' });
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { newPassword, confirmPassword } = form.values;
+    if (form.fail(newPasswordErrors(newPassword, confirmPassword))) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { error } = await client.POST('/api/account/reset-password', { body: { token, newPassword } });
+      if (error) throw error;
+      toast({ kind: 'success', title: 'Your password is changed', text: 'Log in with the new one.' });
+      onDone();
+    } catch (error) {
+      const text = failureText(error, 'signingIn');
+      if (refusalOf(error)?.field === 'newPassword') form.fail({ newPassword: text });
+      else setFailure(text);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="form" ref={form.ref} onSubmit={(event) => void submit(event)} noValidate aria-label="New password">
+      {failure && (
+        <FormNotice kind="error">
+          <p>{failure}</p>
+        </FormNotice>
+      )}
+      <PasswordField
+        label="New password"
+        description="At least 8 characters with an uppercase and a lowercase letter, a number and a special character."
+        autoComplete="new-password"
+        {...form.field('newPassword')}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />
+      <Button type="submit" loading={isBusy} fullWidth>
+        Save the new password
+      </Button>
+      <button className="link-btn small" type="button" onClick={onDone}>
+        Back to login
+      </button>
+    </form>
+  );
+}

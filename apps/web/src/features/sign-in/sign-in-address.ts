@@ -1,0 +1,24 @@
+/** What the address of the sign-in page asks for. */
+export type Arrival =
+  | { kind: 'signIn' }
+  | { kind: 'register' }
+  | { kind: 'reset'; token: string }
+  /** From a link in a mail: look whether a session has come of it. */
+  | { kind: 'verified' }
+  | { kind: 'verificationFailed' };
+
+const isTrue = (value: string | null) => value === 'true' || value === '1';
+
+/** Links in mails come in several forms: `verified=true`, a `type`, tokens in the query or behind the hash; each may carry an error. */
+export function arrivalOf(search: string, hash: string): Arrival {
+  const query = new URLSearchParams(search);
+  const behindHash = new URLSearchParams(hash.replace(/^#/, ''));
+  const either = (name: string) => query.get(name) ?? behindHash.get(name);
+  const reset = query.get('reset');
+  if (reset) return { kind: 'reset', token: reset };
+  if (either('error') !== null) return { kind: 'verificationFailed' };
+  const isMailLink =
+    ['signup', 'recovery'].includes(either('type') ?? '') || either('access_token') !== null || either('refresh_token') !== null;
+  if (isMailLink || isTrue(query.get('verified'))) return { kind: 'verified' };
+  return { kind: query.get('tab') === 'register' ? 'register' : 'signIn' };
+}

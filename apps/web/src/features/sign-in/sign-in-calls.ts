@@ -1,0 +1,35 @@
+import { client } from '../../lib/client.ts';
+import { currentSession, forgetSession, refreshSession } from '../../lib/session.ts';
+
+/** How long a signed-out session is given to end everywhere, and how long success stands before the page moves on. */
+export const pauseMs = 500;
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Ends the session that this browser holds; the person's other devices stay signed in. */
+async function endThisSession(): Promise<void> {
+  const { data } = await client.GET('/api/account/sessions');
+  const current = data?.find((session) => session.current);
+  if (current) await client.DELETE('/api/account/sessions/{id}', { params: { path: { id: current.id } } });
+  forgetSession();
+}
+
+export type SignInOutcome = 'signedIn' | 'alreadySignedIn' | 'secondFactor';
+
+/** Signs in. Another person's session in this browser is ended first; one's own is already what was asked for. Throws refusals. */
+export async function signIn(email: string, password: string): Promise<SignInOutcome> {
+  await refreshSession();
+  const { user } = currentSession();
+  if (user?.email === email) return 'alreadySignedIn';
+  if (user) {
+    await endThisSession();
+    await wait(pauseMs);
+  }
+  const { data, error } = await client.POST('/api/account/sign-in', { body: { email, password } });
+  if (!data) throw error;
+  return data.secondFactor ? 'secondFactor' : 'signedIn';
+}
+
+export async function giveSecondFactor(code: string, kind: 'totp' | 'recovery'): Promise<void> {
+  const { error } = await client.POST('/api/account/second-factor', { body: { code, kind } });
+  if (error) throw error;
+}

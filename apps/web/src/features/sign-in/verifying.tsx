@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { FormNotice } from '../../components/form-notice.tsx';
+import { verificationIssue } from '../../lib/error-texts.ts';
+import { destinationOf, forgetReturn, rememberedReturn } from '../../lib/return-to.ts';
+import { sessionChanged } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { AccessFrame } from './access-frame.tsx';
+import { wait } from './sign-in-calls.ts';
+
+const verificationWaitMs = 1000;
+
+/** The landing of a link from a mail: a moment later, the session that it made is there, or it is not. */
+export function Verifying() {
+  const navigate = useNavigate();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let isHere = true;
+    const look = async () => {
+      await wait(verificationWaitMs);
+      if (!isHere) return;
+      const { user } = await sessionChanged();
+      if (!isHere) return;
+      if (!user) return setFailed(true);
+      toast({ kind: 'success', title: 'Email confirmed' });
+      const to = destinationOf(null, rememberedReturn());
+      forgetReturn();
+      void navigate(to, { replace: true });
+    };
+    void look();
+    return () => {
+      isHere = false;
+    };
+  }, [navigate]);
+
+  return (
+    <AccessFrame title="Confirming your email">
+      {hasFailed ? (
+        <FormNotice kind="error">
+          <p>{verificationIssue}</p>
+          <div className="row">
+            <Link to="/login">Go to login</Link>
+          </div>
+        </FormNotice>
+      ) : (
+        <p role="status">One moment…</p>
+      )}
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RefusalCode } from '@wellkept/contract/refusal.ts';
+import { refusalOf } from './failure.ts';
+
+/** What the page says for each reason of the server. A new code does not compile without its text. */
+const texts: Record<RefusalCode, string> = {
+  invalid: 'Please check what you entered.',
+  notSignedIn: 'User not authenticated. Please log in again.',
+  forbidden: 'You do not have access to this.',
+  notFound: 'This is not here any more.',
+  conflict: 'This does not fit with what is saved already.',
+  consentNeeded: 'You withdrew your consent to processing health data. Give it again in Settings to save something new.',
+  alreadyRegistered: 'An account with this email already exists. Please try logging in instead.',
+  invalidCredentials: 'Invalid email or password. Please check your credentials and try again.',
+  emailNotConfirmed: 'Please check your email and click the verification link before logging in.',
+  secondFactorRequired: 'Enter the code from your authenticator app.',
+  invalidCode: 'This code is not right, or it was used before.',
+  invalidLink: 'This link is used up or too old. Please ask for a new one.',
+  tooMany: 'Too many attempts. Please wait a few minutes and try again.',
+  tooLarge: 'This is too large to send.',
+  unsupportedType: 'This kind of file cannot be read here.',
+  unavailable: 'This part is not available right now. Please try again in a moment.',
+  internal: 'An unexpected error occurred. Please try again.',
+};
+
+/** Reasons for which the server's own sentence names the rule or the thing. */
+const namedByServer: ReadonlySet<RefusalCode> = new Set(['invalid', 'conflict', 'invalidCode', 'invalidLink', 'tooMany']);
+
+const lost = {
+  saving: 'Failed to save data. Please check your connection.',
+  loading: 'We could not load this. Please check your connection.',
+  signingIn: 'An unexpected error occurred. Please try again.',
+} as const;
+
+/** What to say when a call failed, by what it was for. */
+export function failureText(error: unknown, doing: keyof typeof lost): string {
+  const refusal = refusalOf(error);
+  if (!refusal) return lost[doing];
+  // A wrong current password is told apart from a wrong sign-in by its field.
+  const isNamed = namedByServer.has(refusal.code) || (refusal.code === 'invalidCredentials' && refusal.field !== undefined);
+  return (isNamed && refusal.message) || (texts[refusal.code] ?? refusal.message);
+}
+
+/** A link from a mail that did not work. */
+export const verificationIssue = 'There was an issue with email verification. Please try logging in.';

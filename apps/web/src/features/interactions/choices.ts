@@ -2,7 +2,14 @@ import type { Resolution, Suggestion } from '@wellkept/safety/findings.ts';
 import { shorten } from './item-text.ts';
 
 /** One line of the type-ahead. `text` is what goes into the list when it is taken. */
-export type Choice = { key: string; text: string; label: string; dose: string | null; detail: string | null; suggestion: Suggestion | null };
+export type Choice = {
+  key: string;
+  text: string;
+  label: string;
+  dose: string | null;
+  detail: string | null;
+  suggestion: Suggestion | null;
+};
 
 /** `note` stands above the lines; `first` is the line that Enter takes at once, -1 when Enter takes the text as typed. */
 export type Choices = { note: string | null; lines: Choice[]; first: number };

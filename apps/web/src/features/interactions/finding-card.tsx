@@ -7,7 +7,7 @@ import { Evidence } from './evidence.tsx';
 import styles from './finding-card.module.css';
 import { listWords } from './item-text.ts';
 import { usePrinting } from './printing.ts';
-import { evidenceInShort, isSevere, onsetText } from './result-view.ts';
+import { evidenceInShort, isSevere, labelAt, onsetText } from './result-view.ts';
 
 type Props = { result: CheckResult; finding: Finding; isOpen: boolean; domId: string };
 
@@ -28,7 +28,13 @@ export function FindingCard({ result, finding, isOpen, domId }: Props) {
       <p className={styles.headline}>{finding.headline}</p>
       {!isOpen && (
         <div className={`row ${styles.more}`}>
-          <button type="button" className="tlink" aria-expanded={shown} aria-controls={shown ? detailId : undefined} onClick={() => setOpened(!opened)}>
+          <button
+            type="button"
+            className="tlink"
+            aria-expanded={shown}
+            aria-controls={shown ? detailId : undefined}
+            onClick={() => setOpened(!opened)}
+          >
             What to do, why and evidence <IconChevronDown size={16} stroke={1.5} aria-hidden />
           </button>
           <span className="cap">{evidenceInShort(finding)}</span>
@@ -52,8 +58,8 @@ export function PairName({ finding }: { finding: Finding }) {
 }
 
 /** Which items of the list hold the two substances, where their names do not say so. */
-function whatIsWhat({ items }: CheckResult, { items: [a, b], substances, kind }: Finding): string | null {
-  const names = [items[a]?.name ?? '', items[b]?.name ?? ''] as const;
+function whatIsWhat(result: CheckResult, { items: [a, b], substances, kind }: Finding): string | null {
+  const names = [labelAt(result, a), labelAt(result, b)] as const;
   if (a === b) return `Both are in ${names[0]}.`;
   if (kind === 'duplicate' && substances[0].id === substances[1].id) return `In ${names[0]} and in ${names[1]}.`;
   const spoken = new Set(substances.map((one) => one.name.toLocaleLowerCase()));

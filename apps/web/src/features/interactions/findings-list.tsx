@@ -2,9 +2,8 @@ import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { Fold } from './fold.tsx';
-import { shorten } from './item-text.ts';
-import { layOut, plural } from './result-view.ts';
 import styles from './pairs.module.css';
+import { labelAt, layOut, plural } from './result-view.ts';
 
 /** The page's name for a finding, to link and jump to. */
 export const findingDomId = (finding: Finding) => `finding-${finding.id.replace(/[^a-z0-9-]+/gi, '-')}`;
@@ -50,11 +49,16 @@ const pairInWords = (finding: Finding | undefined) => (finding ? `${finding.subs
 function NoneKnown({ result }: { result: CheckResult }) {
   const pairs = result.pairs.filter(({ severity }) => severity === 'none');
   if (pairs.length === 0) return null;
-  const name = (index: number) => shorten(result.items[index]?.name ?? '', 40);
+  const name = (index: number) => labelAt(result, index);
   return (
-    <Fold mark={<SeverityGlyph mark="none" />} title={`${plural(pairs.length, 'pair')} with no known interaction`} aside="not the same as safe">
+    <Fold
+      mark={<SeverityGlyph mark="none" />}
+      title={`${plural(pairs.length, 'pair')} with no known interaction`}
+      aside="not the same as safe"
+    >
       <p className="small ink2">
-        We found nothing about these pairs. That is not the same as safe: it may not have been studied, or may depend on your dose and health.
+        We found nothing about these pairs. That is not the same as safe: it may not have been studied, or may depend on your dose and
+        health.
       </p>
       <ul className={styles.plainPairs}>
         {pairs.map(({ a, b }) => (

@@ -6,9 +6,9 @@ import { doseText } from './choices.ts';
 import styles from './item-input.module.css';
 import { replacementText } from './item-list.ts';
 import { shorten } from './item-text.ts';
+import { itemLabel, type Warning } from './result-view.ts';
 import { TypeAhead } from './type-ahead.tsx';
 import { DidYouMean } from './unchecked-list.tsx';
-import type { worstOf } from './result-view.ts';
 
 type Props = {
   items: readonly string[];
@@ -19,14 +19,16 @@ type Props = {
   onAdd: (texts: string[]) => void;
   onRemove: (index: number) => void;
   onReplace: (index: number, text: string) => void;
-  warningFor: (text: string) => ReturnType<typeof worstOf>;
+  warningFor: (text: string) => Warning | null;
 };
 
 const inputId = 'interaction-item';
 
 /** The list as chips with the field that adds to it; a name that fits several asks at once which is meant. */
 export function ItemInput({ items, result, notice, inputRef, onAdd, onRemove, onReplace, warningFor }: Props) {
-  const ambiguous = (result?.items ?? []).map((item, index) => ({ item, index })).filter(({ item }) => item.resolution.status === 'ambiguous');
+  const ambiguous = (result?.items ?? [])
+    .map((item, index) => ({ item, index }))
+    .filter(({ item }) => item.resolution.status === 'ambiguous');
   return (
     <div className={styles.input}>
       <label htmlFor={inputId}>Medicines, supplements, foods and drinks</label>
@@ -57,9 +59,7 @@ export function ItemInput({ items, result, notice, inputRef, onAdd, onRemove, on
       )}
       {ambiguous.map(({ item, index }) => (
         <div key={item.text} className={styles.ask}>
-          <p>
-            “{shorten(item.text)}” fits more than one. Until you choose, it is not checked.
-          </p>
+          <p>“{shorten(item.text)}” fits more than one. Until you choose, it is not checked.</p>
           <DidYouMean resolution={item.resolution} onPick={(match) => onReplace(index, replacementText(match, item.resolution))} />
         </div>
       ))}
@@ -70,7 +70,7 @@ export function ItemInput({ items, result, notice, inputRef, onAdd, onRemove, on
 type ChipProps = { number: number; text: string; item: CheckedItem | undefined; onRemove: () => void };
 
 function Chip({ number, text, item, onRemove }: ChipProps) {
-  const name = shorten(item?.name ?? text, 48);
+  const name = shorten(item ? itemLabel(item) : text, 48);
   const dose = doseText(item?.resolution.dose ?? null);
   const isUnchecked = item !== undefined && item.resolution.status !== 'matched';
   return (

@@ -22,4 +22,9 @@ export function readHandedOver(state: unknown): string[] | null {
 }
 
 const toItems = (value: unknown): string[] | null =>
-  Array.isArray(value) ? addItems([], value.filter((one) => typeof one === 'string')).items : null;
+  Array.isArray(value)
+    ? addItems(
+        [],
+        value.filter((one) => typeof one === 'string'),
+      ).items
+    : null;

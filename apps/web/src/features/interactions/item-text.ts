@@ -55,7 +55,12 @@ export function additionNotice({ added, known, tooMany }: Addition): string | nu
 /** A text that may be thousands of characters long, cut for a sentence or a button. Cuts between whole characters. */
 export function shorten(text: string, length = 60): string {
   const characters = [...text];
-  return characters.length > length ? `${characters.slice(0, length - 1).join('').trimEnd()}…` : text;
+  return characters.length > length
+    ? `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
 }
 
 /** "a", "a and b", "a, b and 3 more". */

@@ -1,9 +1,8 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { markTone, markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
-import { shorten } from './item-text.ts';
 import styles from './pairs.module.css';
-import { matrixOf, stepInStaircase } from './result-view.ts';
+import { labelAt, matrixOf, stepInStaircase } from './result-view.ts';
 
 type Props = { result: CheckResult; onShow: (a: number, b: number) => void };
 
@@ -18,7 +17,7 @@ export function PairMatrix({ result, onShow }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const size = positions.length;
   const stop = current.row < size ? current : { row: 1, column: 0 };
-  const nameAt = (place: number) => shorten(result.items[positions[place] ?? -1]?.name ?? '', 48);
+  const nameAt = (place: number) => labelAt(result, positions[place] ?? -1);
   const severityAt = (row: number, column: number) => severityOf(positions[column] ?? -1, positions[row] ?? -1);
   const inWords = (row: number, column: number) => `${nameAt(column)} with ${nameAt(row)}: ${markWord(severityAt(row, column))}`;
 
@@ -42,13 +41,18 @@ export function PairMatrix({ result, onShow }: Props) {
         <tbody>
           {positions.map((position, row) => (
             <tr key={position}>
-              <th scope="row" title={result.items[position]?.name}>
+              <th scope="row" title={nameAt(row)}>
                 <span>{position + 1}</span>
                 {nameAt(row)}
               </th>
               {positions.slice(0, -1).map((other, column) => {
                 if (column > row) return <td key={other} aria-hidden="true" />;
-                if (column === row) return <td key={other} className={styles.diagonal} aria-hidden="true">{position + 1}</td>;
+                if (column === row)
+                  return (
+                    <td key={other} className={styles.diagonal} aria-hidden="true">
+                      {position + 1}
+                    </td>
+                  );
                 const severity = severityAt(row, column);
                 return (
                   <td key={other} className={`${styles.cell} ${styles[markTone(severity)]} ${column === row - 1 ? styles.last : ''}`}>

@@ -1,9 +1,8 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { Fold } from './fold.tsx';
-import { shorten } from './item-text.ts';
 import styles from './pairs.module.css';
-import { plural, sortedPairs } from './result-view.ts';
+import { labelAt, plural, sortedPairs } from './result-view.ts';
 
 type Props = { result: CheckResult; onShow: (a: number, b: number) => void };
 
@@ -12,7 +11,7 @@ export function PairTable({ result, onShow }: Props) {
   const pairs = sortedPairs(result.pairs);
   const known = pairs.filter(({ severity }) => severity !== 'none');
   const rest = pairs.filter(({ severity }) => severity === 'none');
-  const name = (index: number) => shorten(result.items[index]?.name ?? '', 60);
+  const name = (index: number) => labelAt(result, index);
   const rows = (shown: typeof pairs) => (
     <table className={styles.table}>
       <thead className="vh">
@@ -44,7 +43,8 @@ export function PairTable({ result, onShow }: Props) {
   return (
     <div className={styles.tables}>
       {known.length > 0 && rows(known)}
-      {rest.length > 0 && (known.length > 0 ? <Fold title={`${plural(rest.length, 'pair')} with no known interaction`}>{rows(rest)}</Fold> : rows(rest))}
+      {rest.length > 0 &&
+        (known.length > 0 ? <Fold title={`${plural(rest.length, 'pair')} with no known interaction`}>{rows(rest)}</Fold> : rows(rest))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { EvidenceGrade, Severity, Source } from '@wellkept/knowledge/schema.ts';
-import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
-
-export const severities = ['contraindicated', 'major', 'moderate', 'minor', 'none'] as const satisfies readonly Severity[];
+import type { CheckedItem, CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import { severities } from '@wellkept/safety/severity.ts';
+import { shorten } from './item-text.ts';
 
 export type FindingGroup = { severity: Finding['severity']; findings: Finding[] };
 
@@ -21,14 +21,46 @@ export function layOut(findings: readonly Finding[]): { open: Finding[]; short: 
 
 export const isSevere = (severity: Severity) => severity === 'contraindicated' || severity === 'major';
 
-/** The worst that one item of the list has with any other, and with which; null where nothing is known. */
-export function worstOf(result: CheckResult, index: number): { severity: Finding['severity']; others: string[] } | null {
-  const own = result.findings.filter(({ items }) => items.includes(index));
-  const severity = own[0]?.severity;
-  if (severity === undefined) return null;
-  const others = own.filter((one) => one.severity === severity).map(({ items: [a, b] }) => (a === index ? b : a));
-  return { severity, others: [...new Set(others)].filter((other) => other !== index).map((other) => result.items[other]?.name ?? '') };
+/** The name of an item as its owner knows it: the brand or synonym that was matched, otherwise what was typed. */
+export function itemLabel({ name, resolution }: Pick<CheckedItem, 'name' | 'resolution'>): string {
+  const label = resolution.match?.matchedName ?? name;
+  return label.charAt(0).toLocaleUpperCase() + label.slice(1);
 }
+export const labelAt = (result: CheckResult, index: number) => {
+  const item = result.items[index];
+  return item ? shorten(itemLabel(item), 60) : '';
+};
+
+export type Warning = { severity: Finding['severity']; others: string[] };
+
+/** The worst that one item of the list has with any other, and with which; null where nothing is known. */
+export function worstOf(result: CheckResult, index: number): Warning | null {
+  const own = result.pairs.filter(({ a, b }) => a === index || b === index);
+  const severity = severities.find((one) => own.some((pair) => pair.severity === one)) ?? 'none';
+  if (severity === 'none') return null;
+  const others = own.filter((pair) => pair.severity === severity).map(({ a, b }) => labelAt(result, a === index ? b : a));
+  return { severity, others: [...new Set(others)] };
+}
+
+const holds = (result: CheckResult, index: number, substanceId: string) =>
+  result.items[index]?.resolution.match?.ingredients.some((one) => one.substanceId === substanceId) ?? false;
+
+/**
+ * Whether a finding says something about these two items. Two items that hold the same substance share one finding, which names only the
+ * first of them, so the substances decide.
+ */
+function isBetween(result: CheckResult, { items, substances: [one, other] }: Finding, a: number, b: number): boolean {
+  if (a === b) return items[0] === a && items[1] === a;
+  return (holds(result, a, one.id) && holds(result, b, other.id)) || (holds(result, a, other.id) && holds(result, b, one.id));
+}
+
+/** The finding that a cell of the matrix stands for: the most severe between the two items. */
+export const findingBetween = (result: CheckResult, a: number, b: number) =>
+  result.findings.find((finding) => isBetween(result, finding, a, b));
+
+/** Every finding that has to do with one item of the list. */
+export const findingsOf = (result: CheckResult, index: number) =>
+  result.findings.filter((finding) => result.items.some((_, other) => isBetween(result, finding, index, other)));
 
 export type Pair = CheckResult['pairs'][number];
 
@@ -45,10 +77,6 @@ export function matrixOf(result: CheckResult): { positions: number[]; severityOf
 /** Pairs from the most severe to the least, each in the order of the list. */
 export const sortedPairs = (pairs: readonly Pair[]) =>
   severities.flatMap((severity) => pairs.filter((pair) => pair.severity === severity).sort((x, y) => x.a - y.a || x.b - y.b));
-
-/** The finding that a cell of the matrix stands for: the most severe between the two items. */
-export const findingBetween = (result: CheckResult, a: number, b: number) =>
-  result.findings.find(({ items }) => items.includes(a) && items.includes(b) && (a !== b || items[0] === items[1]));
 
 type Cell = { row: number; column: number };
 

@@ -1,10 +1,10 @@
 import { IconPill, IconPlus } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useMemo, useState } from 'react';
-import { SeverityGlyph, markTone, markWord } from '../../components/severity-mark.tsx';
+import { markTone, markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
 import { type Choice, choicesFor, noChoices } from './choices.ts';
 import { itemLengthMax, listWords, splitItems, takeFinished } from './item-text.ts';
-import { plural, type worstOf } from './result-view.ts';
+import { plural, type Warning } from './result-view.ts';
 import styles from './type-ahead.module.css';
 import { useTypeAhead } from './use-type-ahead.ts';
 
@@ -19,7 +19,7 @@ type Props = {
   /** Backspace in an empty field. */
   onRemoveLast?: () => void;
   /** What a text would do with what is there already; shown in its line before it is added. */
-  warningFor?: (text: string) => ReturnType<typeof worstOf>;
+  warningFor?: (text: string) => Warning | null;
 };
 
 /** A field that knows generic and brand names, misspelt ones too, and reads the dose along. The whole of it works by keyboard. */
@@ -85,12 +85,14 @@ export function TypeAhead({ id, placeholder, inputRef, describedBy, children, on
       {list.isShown && (
         <div className={styles.panel}>
           {choices.note && <p className={styles.note}>{choices.note}</p>}
-          <ul id={list.listId} role="listbox" aria-label="Suggestions">
+          <div id={list.listId} role="listbox" aria-label="Suggestions">
             {choices.lines.map((choice, line) => (
-              <li
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the field, which keeps the focus.
+              <div
                 key={choice.key}
                 id={list.optionId(line)}
                 role="option"
+                tabIndex={-1}
                 aria-selected={line === list.active}
                 // The field keeps the focus, so that its blur does not close the list before the press counts.
                 onMouseDown={(event) => event.preventDefault()}
@@ -99,17 +101,17 @@ export function TypeAhead({ id, placeholder, inputRef, describedBy, children, on
               >
                 {choice.suggestion ? <IconPill size={20} stroke={1.5} aria-hidden /> : <IconPlus size={20} stroke={1.5} aria-hidden />}
                 <Line choice={choice} warning={choice.suggestion && warningFor ? warningFor(choice.text) : null} />
-                {line === list.active && <kbd aria-hidden="true">Enter</kbd>}
-              </li>
+                {line === list.active && <kbd>Enter</kbd>}
+              </div>
             ))}
-          </ul>
+          </div>
         </div>
       )}
     </div>
   );
 }
 
-function Line({ choice, warning }: { choice: Choice; warning: ReturnType<typeof worstOf> }) {
+function Line({ choice, warning }: { choice: Choice; warning: Warning | null }) {
   return (
     <p>
       {choice.suggestion ? <b className="b">{choice.label}</b> : choice.label} {choice.dose}

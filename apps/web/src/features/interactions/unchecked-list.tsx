@@ -35,7 +35,9 @@ function Unchecked({ result, index, onReplace, onRemove, onAddIngredients }: { r
       <div>
         <p>
           <b className="b">Could not be checked:</b> “{shorten(text, 120)}”.{' '}
-          {isAmbiguous ? 'The name fits more than one, so nothing above includes it.' : 'We couldn’t match it to a substance, so nothing above includes it.'}
+          {isAmbiguous
+            ? 'The name fits more than one, so nothing above includes it.'
+            : 'We couldn’t match it to a substance, so nothing above includes it.'}
         </p>
         <DidYouMean resolution={resolution} onPick={(match) => onReplace(index, replacementText(match, resolution))} />
         <div className={`row ${styles.ways}`}>

@@ -1,0 +1,45 @@
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { CheckAnswer } from './check-answer.tsx';
+import styles from './checked-list.module.css';
+import { FindingsList, findingDomId } from './findings-list.tsx';
+import { PairsRail } from './pairs-rail.tsx';
+import { findingBetween } from './result-view.ts';
+import { UncheckedList } from './unchecked-list.tsx';
+
+type Props = {
+  result: CheckResult;
+  event: string;
+  onReplace: (index: number, text: string) => void;
+  onRemove: (index: number) => void;
+  onAddMore: () => void;
+};
+
+/** The whole result: the answer, the findings, what could not be checked, and all pairs at the side. */
+export function CheckedList({ result, event, onReplace, onRemove, onAddMore }: Props) {
+  const [revealed, setRevealed] = useState<string | null>(null);
+  // The moment of the check, not of the last time the page was drawn.
+  const checkedAt = useMemo(() => new Date(), [result]);
+
+  const show = (finding: CheckResult['findings'][number] | undefined) => {
+    if (!finding) return;
+    flushSync(() => setRevealed(finding.id));
+    const card = document.getElementById(findingDomId(finding));
+    card?.scrollIntoView({ block: 'start' });
+    card?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className={styles['columns']}>
+      <div>
+        <CheckAnswer result={result} event={event} checkedAt={checkedAt} onShowFirst={() => show(result.findings[0])} />
+        <FindingsList result={result} revealed={revealed} />
+        <UncheckedList result={result} onReplace={onReplace} onRemove={onRemove} onAddIngredients={onAddMore} />
+      </div>
+      <div className={styles['side']}>
+        <PairsRail result={result} onShow={(a, b) => show(findingBetween(result, a, b))} />
+      </div>
+    </div>
+  );
+}

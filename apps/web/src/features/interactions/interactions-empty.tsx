@@ -1,0 +1,50 @@
+import { EmptyState } from '../../components/empty-state.tsx';
+import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import styles from './interactions-page.module.css';
+
+/** A list that shows every kind of answer; marked "Sample" wherever it appears. */
+export const sampleItems = [
+  'Warfarin 5 mg',
+  'Ibuprofen 400 mg',
+  'St John’s wort 300 mg',
+  'Grapefruit juice 200 ml',
+  'Atorvastatin 20 mg',
+  'Vitamin D3 2000 IU',
+] as const;
+
+export const isSampleList = (items: readonly string[]) =>
+  items.length === sampleItems.length && sampleItems.every((text, index) => items[index] === text);
+
+export function InteractionsEmpty({ onTry }: { onTry: () => void }) {
+  return (
+    <div className={styles['empty']}>
+      <EmptyState
+        title="The answer will be here"
+        text="First what should not be taken together, then what to do about it, why, and how sure that is, with the sources. The check runs on this device: what you type is not sent anywhere."
+        action={
+          <>
+            <button type="button" className="btn p" onClick={onTry}>
+              Try an example
+            </button>
+            <span className="cap">
+              <span className="tag">Sample</span> six items, removed in one click
+            </span>
+          </>
+        }
+        ghost={
+          <div className={styles['ghost']}>
+            <i />
+            <SeverityGlyph mark="major" />
+            <i />
+            <SeverityGlyph mark="contraindicated" />
+            <SeverityGlyph mark="none" />
+            <i />
+            <SeverityGlyph mark="none" />
+            <SeverityGlyph mark="moderate" />
+            <SeverityGlyph mark="minor" />
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useEngine } from '../../lib/knowledge.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { useSession } from '../../lib/session.ts';
+import { CabinetActions } from './cabinet-actions.tsx';
+import { CheckedList } from './checked-list.tsx';
+import { InteractionsEmpty, isSampleList, sampleItems } from './interactions-empty.tsx';
+import styles from './interactions-page.module.css';
+import { ItemInput } from './item-input.tsx';
+import { additionNotice, listWords, shorten } from './item-text.ts';
+import { PrintHead } from './print-head.tsx';
+import { labelAt, worstOf } from './result-view.ts';
+import { useItemList } from './use-item-list.ts';
+
+export const meta = () =>
+  pageMeta({
+    path: '/interactions',
+    title: 'Interaction check',
+    description:
+      'Type what you take: medicines, supplements, foods and drinks. See what should not be combined, why, and what to do, with sources.',
+    isPublic: true,
+  });
+
+export default function InteractionsPage() {
+  const { user } = useSession();
+  const engine = useEngine();
+  const list = useItemList();
+  const { items } = list;
+  const [notice, setNotice] = useState<string | null>(null);
+  // On a phone the field folds to one line, so that the answer is in the first screen.
+  const [isEditing, setEditing] = useState(items.length === 0);
+  const input = useRef<HTMLInputElement>(null);
+  const summary = useRef<HTMLButtonElement>(null);
+  const result = useMemo(() => (engine.data && items.length > 0 ? engine.data.check(items) : null), [engine.data, items]);
+
+  const add = (texts: readonly string[]) => setNotice(additionNotice(list.add(texts)));
+  const edit = () => {
+    flushSync(() => setEditing(true));
+    input.current?.focus();
+  };
+  const replaceAll = (texts: readonly string[]) => {
+    setNotice(null);
+    setEditing(texts.length === 0);
+    list.set(texts);
+  };
+  const remove = (index: number) => {
+    setNotice(null);
+    list.remove(index);
+    edit();
+  };
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader title="Interaction check">
+        {user && <CabinetActions items={items} result={result} onLoad={add} />}
+        {items.length > 0 && (
+          <button type="button" className="btn o sm" onClick={() => window.print()}>
+            <IconPrinter size={16} stroke={1.5} aria-hidden /> Print for my pharmacist
+          </button>
+        )}
+      </PageHeader>
+
+      {items.length > 0 && !isEditing && (
+        <button type="button" className={`only-m ${styles['summary']}`} ref={summary} onClick={edit}>
+          <span>
+            <b className="b">
+              {listWords(
+                items.map((text, index) => (result ? labelAt(result, index) : shorten(text))),
+                3,
+              )}
+            </b>
+          </span>
+          <span className={styles['edit']}>Edit</span>
+        </button>
+      )}
+      <div className={isEditing || items.length === 0 ? undefined : 'only-d'}>
+        <ItemInput
+          items={items}
+          result={result}
+          notice={notice}
+          inputRef={input}
+          onAdd={add}
+          onRemove={remove}
+          onReplace={list.replace}
+          warningFor={(text) => (engine.data && items.length > 0 ? worstOf(engine.data.check([...items, text]), items.length) : null)}
+        />
+        {items.length > 0 && (
+          <div className={`row ${styles['listActions']}`}>
+            {isSampleList(items) && <span className="tag">Sample</span>}
+            <button type="button" className="btn q sm" onClick={() => replaceAll([])}>
+              {isSampleList(items) ? 'Remove the sample list' : 'Clear the list'}
+            </button>
+            <button
+              type="button"
+              className="btn o sm only-m"
+              onClick={() => {
+                flushSync(() => setEditing(false));
+                summary.current?.focus();
+              }}
+            >
+              Done
+            </button>
+          </div>
+        )}
+      </div>
+
+      {engine.isError && (
+        <ErrorCard
+          title="The check did not load."
+          text="The connection dropped. Your list is still here."
+          // A part of the page that failed to load is asked for again only by a new page.
+          onRetry={() => window.location.reload()}
+        />
+      )}
+      {items.length > 0 && engine.isPending && (
+        <p className={`lead ${styles['waiting']}`} role="status">
+          Checking…
+        </p>
+      )}
+      {items.length === 0 && <InteractionsEmpty onTry={() => replaceAll(sampleItems)} />}
+      {result && <PrintHead result={result} />}
+      {result && <CheckedList result={result} event={list.event} onReplace={list.replace} onRemove={remove} onAddMore={edit} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
+import { SeverityMark } from '../../components/severity-mark.tsx';
+import { EmergencyLine } from '../interactions/emergency-line.tsx';
+import { PairName } from '../interactions/finding-card.tsx';
+import { plural } from '../interactions/result-view.ts';
+import styles from './cabinet.module.css';
+
+type Props = { findings: CheckResult['findings']; resolution: Resolution | null; others: number };
+
+const shownMax = 3;
+
+/** What a medicine does with those that are there already; said before it is added. */
+export function BeforeAdding({ findings, resolution, others }: Props) {
+  if (resolution && resolution.status !== 'matched') {
+    return (
+      <p className="small ink2">
+        <b className="b">Could not be checked.</b> We do not know what is in it. You can add it; no finding will include it.
+      </p>
+    );
+  }
+  if (findings.length === 0) {
+    if (others === 0) return null;
+    return (
+      <p className="small ink2">
+        No known interaction with the {plural(others, 'item')} you take now. That is not the same as safe: ask your pharmacist when in
+        doubt.
+      </p>
+    );
+  }
+  return (
+    <ul className={styles['before']}>
+      {findings.slice(0, shownMax).map((finding) => (
+        <li key={finding.id}>
+          <SeverityMark mark={finding.severity} />
+          <p className={styles['beforePair']}>
+            <PairName finding={finding} />
+          </p>
+          <p className="small ink2">
+            {finding.headline} {finding.advice[0]}
+          </p>
+          {finding.emergency && <EmergencyLine signs={finding.emergency} />}
+        </li>
+      ))}
+      {findings.length > shownMax && (
+        <li className="cap">and {plural(findings.length - shownMax, 'more finding')}, less severe or as severe</li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { answerOf } from '@wellkept/safety/answer.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { Link } from 'react-router';
+import { AnswerCard } from '../interactions/answer-card.tsx';
+import { AnswerDetail, worstMark } from '../interactions/check-answer.tsx';
+
+type Props = { result: CheckResult; texts: readonly string[] };
+
+/** What the check says of everything that is taken now, with the way to the details. */
+export function CabinetAnswer({ result, texts }: Props) {
+  if (result.items.length === 0) return null;
+  const { sentence, detail } = answerOf(result);
+  const hasMore = result.findings.length > 0 || result.pairs.length > 0;
+  return (
+    <AnswerCard
+      isShort
+      mark={worstMark(result)}
+      sentence={sentence}
+      actions={
+        hasMore && (
+          <Link className="btn o sm" to="/interactions" state={{ items: texts }}>
+            {result.findings.length > 0 ? 'See what to do' : 'See all pairs'}
+          </Link>
+        )
+      }
+    >
+      {detail && <AnswerDetail result={result} detail={detail} />}
+    </AnswerCard>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { Fold } from '../interactions/fold.tsx';
+import { worstOf } from '../interactions/result-view.ts';
+import styles from './cabinet.module.css';
+import { groupsOf, isOnShelf, type Shelf } from './cabinet.ts';
+import { MedicationRow } from './medication-row.tsx';
+import type { CabinetRow } from './writes-overlay.ts';
+
+export type RowActions = {
+  onEdit: (row: CabinetRow) => void;
+  onToggle: (row: CabinetRow) => void;
+  onDelete: (row: CabinetRow) => void;
+  onRetry: (row: CabinetRow) => void;
+};
+
+type Props = RowActions & {
+  shelf: Shelf;
+  active: readonly CabinetRow[];
+  stopped: readonly CabinetRow[];
+  result: CheckResult | null;
+};
+
+/** What is taken now, then what was stopped, folded. */
+export function CabinetList({ shelf, active, stopped, result, ...actions }: Props) {
+  const places = new Map(active.map((row, index) => [row.medication.id, { row, index }]));
+  const unchecked = new Set(result?.unchecked);
+  const shown = active.filter(({ medication }) => isOnShelf(shelf, medication));
+  const oldOnes = stopped.filter(({ medication }) => isOnShelf(shelf, medication));
+  const rowOf = (row: CabinetRow, index: number | null) => (
+    <MedicationRow
+      key={row.medication.id}
+      row={row}
+      warning={result && index !== null ? worstOf(result, index) : null}
+      isUnchecked={index !== null && unchecked.has(index)}
+      onEdit={() => actions.onEdit(row)}
+      onToggle={() => actions.onToggle(row)}
+      onDelete={() => actions.onDelete(row)}
+      onRetry={() => actions.onRetry(row)}
+    />
+  );
+  return (
+    <>
+      {groupsOf(shown.map(({ medication }) => medication)).map(({ title, medications }) => (
+        <section key={title ?? 'all'} className={styles['group']}>
+          <div className="sec-h">
+            <h2>{title ?? 'Your list'}</h2>
+            <span className="cap">{medications.length === 1 ? '1 item' : `${medications.length} items`}</span>
+          </div>
+          <ul>
+            {medications.map(({ id }) => {
+              const place = places.get(id);
+              return place && rowOf(place.row, place.index);
+            })}
+          </ul>
+        </section>
+      ))}
+      {oldOnes.length > 0 && (
+        <Fold title={`Stopped (${oldOnes.length})`} aside="not part of the check">
+          <ul>{oldOnes.map((row) => rowOf(row, null))}</ul>
+        </Fold>
+      )}
+    </>
+  );
+}

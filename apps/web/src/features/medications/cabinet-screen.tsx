@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
+import { shorten } from '../interactions/item-text.ts';
+import { plural } from '../interactions/result-view.ts';
+import { AddMedication } from './add-medication.tsx';
+import styles from './cabinet.module.css';
+import { checkText, fullText, isOnShelf, isSample, manyMedicationsOver, type Shelf, withActive } from './cabinet.ts';
+import { CabinetAnswer } from './cabinet-answer.tsx';
+import { CabinetList } from './cabinet-list.tsx';
+import { CabinetSkeleton } from './cabinet-skeleton.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { ManyMedications } from './many-medications.tsx';
+import { type Draft, medicationOf } from './medication-draft.ts';
+import { isSupplement } from './medication-type.ts';
+import { deleteMedication, retryAll, saveMedication, saveMedications } from './medication-writes.ts';
+import { sampleMedications } from './sample-medications.ts';
+import { useCabinet } from './use-cabinet.ts';
+import type { CabinetRow } from './writes-overlay.ts';
+
+type Props = { shelf: Shelf; title: string; lead: string; empty: { title: string; text: string } };
+
+/** A person's cabinet: the answer for all of it on top, then adding, then the list. */
+export function CabinetScreen({ shelf, title, lead, empty }: Props) {
+  const { stored, engine, active, stopped, result, unsaved } = useCabinet();
+  const [edited, setEdited] = useState<CabinetRow | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const rows = [...active, ...stopped];
+  const samples = rows.filter(({ medication }) => isSample(medication));
+  const isEmpty = stored.isSuccess && !rows.some(({ medication }) => isOnShelf(shelf, medication));
+
+  const add = (drafts: readonly Draft[]) => {
+    const now = new Date();
+    const medications = drafts.map((draft) => medicationOf(crypto.randomUUID(), draft, true, now));
+    const [first] = medications;
+    if (!first) return;
+    void (medications.length === 1 ? saveMedication(first) : saveMedications(medications));
+    const elsewhere = shelf === 'supplements' && medications.some(({ notes }) => !isSupplement(notes.type));
+    const what = medications.length === 1 ? `${shorten(first.name, 40)} added` : `${medications.length} added`;
+    toast({ kind: 'success', title: elsewhere ? `${what} to your medicines` : what });
+  };
+  const remove = async ({ medication }: CabinetRow) => {
+    toast({
+      kind: 'info',
+      title: `${shorten(medication.name, 40)} removed from your cabinet`,
+      action: { label: 'Undo', run: () => void saveMedication(medication) },
+    });
+    const failure = await deleteMedication(medication);
+    if (failure !== null) {
+      toast({
+        kind: 'error',
+        title: `${shorten(medication.name, 40)} could not be deleted. ${failure}`,
+        action: { label: 'Retry', run: () => void remove({ medication, isSaving: false, failure: null }) },
+      });
+    }
+  };
+  const toggle = ({ medication }: CabinetRow) => {
+    const before = medication;
+    void saveMedication(withActive(medication, !medication.active));
+    toast({
+      kind: 'info',
+      title: `${shorten(medication.name, 40)} ${medication.active ? 'stopped' : 'is taken again'}`,
+      action: { label: 'Undo', run: () => void saveMedication(before) },
+    });
+  };
+  const removeSamples = () => samples.forEach(({ medication }) => void deleteMedication(medication));
+
+  return (
+    <>
+      <PageHeader title={title} />
+      {stored.isPending && <CabinetSkeleton />}
+      {stored.isError && (
+        <ErrorCard
+          title="Failed to load user data from database"
+          text={failureText(stored.error, 'loading')}
+          onRetry={() => void stored.refetch()}
+        />
+      )}
+      {engine.isError && (
+        <ErrorCard
+          title="The check did not load."
+          text="Your list is here, but it is not checked."
+          onRetry={() => window.location.reload()}
+        />
+      )}
+      {unsaved > 0 && (
+        <ErrorCard
+          title={`${plural(unsaved, 'entry', 'entries')} could not be saved.`}
+          text="What you typed is kept on this page."
+          onRetry={() => void retryAll()}
+        />
+      )}
+      {result && <CabinetAnswer result={result} texts={active.map(({ medication }) => fullText(medication))} />}
+      {samples.length > 0 && (
+        <p className={`row ${styles['samples']}`}>
+          <span className="tag">Sample</span>
+          <span className="small">Some entries are samples, to show how this page works.</span>
+          <button type="button" className="btn o sm" onClick={removeSamples}>
+            Remove the sample
+          </button>
+        </p>
+      )}
+      {isEmpty && !isAdding && (
+        <EmptyState
+          title={empty.title}
+          text={empty.text}
+          action={
+            <>
+              <button type="button" className="btn p" onClick={() => setAdding(true)}>
+                Add the first
+              </button>
+              {rows.length === 0 && (
+                <button
+                  type="button"
+                  className="btn q"
+                  onClick={() => void saveMedications(sampleMedications(() => crypto.randomUUID(), new Date()))}
+                >
+                  Fill with sample data
+                </button>
+              )}
+            </>
+          }
+        />
+      )}
+      {stored.isSuccess && (!isEmpty || isAdding) && (
+        <>
+          <p className="lead">{lead}</p>
+          <AddMedication
+            engine={engine.data}
+            taken={active.map(({ medication }) => checkText(medication))}
+            fallbackType={shelf === 'supplements' ? 'Supplement' : 'Prescription'}
+            onAdd={add}
+          />
+        </>
+      )}
+      {active.length > manyMedicationsOver && <ManyMedications count={active.length} />}
+      <CabinetList
+        shelf={shelf}
+        active={active}
+        stopped={stopped}
+        result={result}
+        onEdit={setEdited}
+        onToggle={toggle}
+        onDelete={(row) => void remove(row)}
+        onRetry={({ medication }) => void saveMedication(medication)}
+      />
+      {edited && (
+        <EditDialog
+          medication={edited.medication}
+          onSave={(medication) => void saveMedication(medication)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Engine } from '../../lib/knowledge.ts';
+import { Fold } from '../interactions/fold.tsx';
+import { shorten } from '../interactions/item-text.ts';
+import { findingsOf, isSevere } from '../interactions/result-view.ts';
+import { BeforeAdding } from './before-adding.tsx';
+import styles from './cabinet.module.css';
+import type { Draft } from './medication-draft.ts';
+import { MedicationFields } from './medication-fields.tsx';
+
+type Props = {
+  draft: Draft;
+  engine: Engine | undefined;
+  /** The names of what is taken now. */
+  taken: readonly string[];
+  onChange: (draft: Draft) => void;
+  onAdd: () => void;
+  onCancel: () => void;
+};
+
+/** One medicine before it is added: as it was read, and what it does with the rest. A severe finding asks for a second, deliberate step. */
+export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: Props) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const [nameError, setNameError] = useState<string | null>(null);
+  const result = useMemo(() => engine?.check([...taken, draft.name]) ?? null, [engine, taken, draft.name]);
+  const findings = result ? findingsOf(result, taken.length) : [];
+  const severe = findings.some(({ severity }) => isSevere(severity));
+
+  // Enter adds at once, unless something severe has to be read first.
+  useEffect(() => (severe ? title.current : add.current)?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.name.trim() === '') setNameError('Enter a name.');
+    else onAdd();
+  };
+  return (
+    <form className={styles['draft']} aria-labelledby={titleId} onSubmit={submit} noValidate>
+      <h2 id={titleId} ref={title} tabIndex={-1}>
+        {shorten(draft.name, 80)} <span>{draft.strength}</span>
+      </h2>
+      <p className="small ink2">{[draft.type, draft.dosage, draft.frequency].filter(Boolean).join(' · ')}</p>
+      <div className={styles['draftCheck']} role="status">
+        <BeforeAdding findings={findings} resolution={result?.items.at(-1)?.resolution ?? null} others={taken.length} />
+      </div>
+      <Fold title="Details" aside="strength, how often, what for, notes">
+        <MedicationFields
+          draft={draft}
+          nameError={nameError}
+          onChange={(next) => {
+            setNameError(null);
+            onChange(next);
+          }}
+        />
+      </Fold>
+      <div className="row">
+        <button type="submit" className={severe ? 'btn o' : 'btn p'} ref={add}>
+          {severe ? 'Add anyway' : 'Add'}
+        </button>
+        <button type="button" className={severe ? 'btn p' : 'btn o'} onClick={onCancel}>
+          {severe ? 'Do not add' : 'Cancel'}
+        </button>
+      </div>
+    </form>
+  );
+}

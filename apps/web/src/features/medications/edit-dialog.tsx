@@ -1,0 +1,50 @@
+import { Modal } from '@mantine/core';
+import type { Medication } from '@wellkept/contract/medications.ts';
+import { type FormEvent, useState } from 'react';
+import { shorten } from '../interactions/item-text.ts';
+import styles from './cabinet.module.css';
+import { draftOfMedication, medicationOf } from './medication-draft.ts';
+import { MedicationFields } from './medication-fields.tsx';
+
+type Props = { medication: Medication; onSave: (medication: Medication) => void; onClose: () => void };
+
+/** All fields of one medicine. It is saved at once and the dialog closes; what does not arrive stays in its row. */
+export function EditDialog({ medication, onSave, onClose }: Props) {
+  const [draft, setDraft] = useState(() => draftOfMedication(medication));
+  const [nameError, setNameError] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.name.trim() === '') return setNameError('Enter a name.');
+    onSave(medicationOf(medication.id, draft, medication.active, new Date(), medication.createdAt));
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Edit ${shorten(medication.name, 40)}`}
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ title: styles['dialogTitle'] ?? '' }}
+    >
+      <form onSubmit={submit} noValidate>
+        <MedicationFields
+          draft={draft}
+          nameError={nameError}
+          onChange={(next) => {
+            setDraft(next);
+            setNameError(null);
+          }}
+        />
+        <div className={`row ${styles['dialogActions']}`}>
+          <button type="submit" className="btn p">
+            Save
+          </button>
+          <button type="button" className="btn o" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

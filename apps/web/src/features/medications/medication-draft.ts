@@ -1,0 +1,81 @@
+import type { Medication, MedicationInput } from '@wellkept/contract/medications.ts';
+import type { Resolution } from '@wellkept/safety/findings.ts';
+import { doseText } from '../interactions/choices.ts';
+import { guessType, type MedicationType } from './medication-type.ts';
+
+/** A medicine as it stands in the form: every field a text. */
+export type Draft = {
+  name: string;
+  strength: string;
+  dosage: string;
+  frequency: string;
+  indication: string;
+  type: MedicationType;
+  startDate: string;
+  prescribingDoctor: string;
+  text: string;
+};
+
+const nameLengthMax = 10_000;
+const lineLengthMax = 200;
+
+export type KindOf = (substanceId: string) => Parameters<typeof guessType>[0][number]['kind'];
+
+/** A line as a person wrote it, in its parts: "metformin 500 mg twice daily". */
+export function draftOf(resolution: Resolution, kindOf: KindOf, fallback: MedicationType): Draft {
+  const { name, text, dose, frequency, match } = resolution;
+  const ingredients = (match?.ingredients ?? []).map(({ substanceId }) => ({ id: substanceId, kind: kindOf(substanceId) }));
+  return {
+    name: name.trim() || text.trim(),
+    strength: doseText(dose) ?? '',
+    dosage: '',
+    frequency: frequency?.text ?? '',
+    indication: '',
+    type: guessType(ingredients, fallback),
+    startDate: '',
+    prescribingDoctor: '',
+    text: '',
+  };
+}
+
+export const draftOfMedication = ({ name, strength, prescribedDosage, frequency, indication, notes }: Medication): Draft => ({
+  name,
+  strength: strength ?? '',
+  dosage: prescribedDosage ?? notes.dosage ?? '',
+  frequency: frequency ?? '',
+  indication: indication ?? '',
+  type: notes.type,
+  startDate: notes.startDate ?? '',
+  prescribingDoctor: notes.prescribingDoctor ?? '',
+  text: notes.text ?? '',
+});
+
+const line = (text: string, lengthMax = lineLengthMax) => text.trim().slice(0, lengthMax) || null;
+
+/** The form's fields as the server takes them: what is empty is null, what is too long is cut at its limit. */
+export function inputOf(draft: Draft, active: boolean): MedicationInput {
+  const dosage = line(draft.dosage);
+  return {
+    name: draft.name.trim().slice(0, nameLengthMax),
+    strength: line(draft.strength),
+    prescribedDosage: dosage,
+    frequency: line(draft.frequency),
+    indication: line(draft.indication, 1000),
+    active,
+    notes: {
+      type: draft.type,
+      startDate: /^\d{4}-\d{2}-\d{2}$/.test(draft.startDate) ? draft.startDate : null,
+      prescribingDoctor: line(draft.prescribingDoctor),
+      dosage,
+      text: line(draft.text, 10_000),
+    },
+  };
+}
+
+/** A draft as the list shows it at once, before the server has answered. */
+export function medicationOf(id: string, draft: Draft, active: boolean, now: Date, createdAt = now.toISOString()): Medication {
+  return { id, ...inputOf(draft, active), createdAt, updatedAt: now.toISOString() };
+}
+
+/** What the server stores of a medicine. */
+export const inputOfMedication = ({ createdAt: _created, updatedAt: _updated, id: _id, ...input }: Medication): MedicationInput => input;

@@ -1,0 +1,105 @@
+import { type ChangeEvent, type ReactNode, type Ref, useId } from 'react';
+import type { Draft } from './medication-draft.ts';
+import styles from './medication-fields.module.css';
+import { medicationTypes } from './medication-type.ts';
+
+type Props = {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  /** What is wrong with the name, if anything. */
+  nameError?: string | null;
+  firstRef?: Ref<HTMLInputElement>;
+};
+
+const frequencies = ['once a day', 'twice a day', 'three times a day', 'every 8 hours', 'once a week', 'as needed'];
+
+/** Every field of a medicine. Only the name has to be there. */
+export function MedicationFields({ draft, onChange, nameError = null, firstRef }: Props) {
+  const listId = useId();
+  const errorId = useId();
+  const bind = (field: Exclude<keyof Draft, 'type'>) => ({
+    value: draft[field],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange({ ...draft, [field]: event.currentTarget.value }),
+  });
+  return (
+    <div className={styles['fields']}>
+      <Field label="Name" isWide>
+        {(id) => (
+          <>
+            <input
+              id={id}
+              ref={firstRef}
+              {...bind('name')}
+              maxLength={10_000}
+              required
+              aria-invalid={nameError !== null}
+              aria-describedby={nameError ? errorId : undefined}
+            />
+            {nameError && (
+              <span className={styles['error']} id={errorId}>
+                {nameError}
+              </span>
+            )}
+          </>
+        )}
+      </Field>
+      <Field label="Strength" hint="What the package says: 500 mg">
+        {(id, hintId) => <input id={id} {...bind('strength')} maxLength={200} aria-describedby={hintId} />}
+      </Field>
+      <Field label="Dose each time" hint="For example: 1 tablet">
+        {(id, hintId) => <input id={id} {...bind('dosage')} maxLength={200} aria-describedby={hintId} />}
+      </Field>
+      <Field label="How often">
+        {(id) => (
+          <>
+            <input id={id} {...bind('frequency')} maxLength={200} list={listId} />
+            <datalist id={listId}>
+              {frequencies.map((one) => (
+                <option key={one} value={one} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <Field label="Kind">
+        {(id) => (
+          <select
+            id={id}
+            value={draft.type}
+            onChange={({ currentTarget }) =>
+              onChange({ ...draft, type: medicationTypes.find((type) => type === currentTarget.value) ?? draft.type })
+            }
+          >
+            {medicationTypes.map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="What it is for">{(id) => <input id={id} {...bind('indication')} maxLength={1000} />}</Field>
+      <Field label="Taken since">{(id) => <input id={id} type="date" {...bind('startDate')} />}</Field>
+      <Field label="Prescribed by">{(id) => <input id={id} {...bind('prescribingDoctor')} maxLength={200} autoComplete="off" />}</Field>
+      <Field label="Notes" isWide>
+        {(id) => <textarea id={id} {...bind('text')} rows={2} maxLength={10_000} />}
+      </Field>
+    </div>
+  );
+}
+
+type FieldProps = { label: string; hint?: string; isWide?: boolean; children: (id: string, hintId: string | undefined) => ReactNode };
+
+function Field({ label, hint, isWide = false, children }: FieldProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  return (
+    <div className={isWide ? styles['wide'] : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {children(id, hintId)}
+      {hint && (
+        <span className="cap" id={hintId}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}

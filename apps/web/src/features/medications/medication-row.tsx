@@ -1,0 +1,76 @@
+import { markTone, markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { listWords, shorten } from '../interactions/item-text.ts';
+import type { Warning } from '../interactions/result-view.ts';
+import styles from './cabinet.module.css';
+import { howTaken, isSample } from './cabinet.ts';
+import type { CabinetRow } from './writes-overlay.ts';
+
+type Props = {
+  row: CabinetRow;
+  /** The worst it has with what else is taken. */
+  warning: Warning | null;
+  isUnchecked: boolean;
+  onEdit: () => void;
+  onToggle: () => void;
+  onDelete: () => void;
+  onRetry: () => void;
+};
+
+/** One medicine: what it is, how it is taken, what it does not go together with, and what can be done with it. */
+export function MedicationRow({ row, warning, isUnchecked, onEdit, onToggle, onDelete, onRetry }: Props) {
+  const { medication, failure, isSaving } = row;
+  const name = shorten(medication.name, 120);
+  const short = shorten(medication.name, 40);
+  const how = howTaken(medication);
+  return (
+    <li className={styles['row']} aria-busy={isSaving}>
+      <div className={styles['rowText']}>
+        <p className={styles['name']}>
+          {name} {medication.strength && <span>{medication.strength}</span>}
+          {isSample(medication) && <span className="tag">Sample</span>}
+        </p>
+        <p className="small mut">
+          {medication.notes.type}
+          {how && ` · ${how}`}
+        </p>
+        {warning && (
+          <p className={styles['flag']}>
+            <SeverityGlyph mark={warning.severity} />
+            <span>
+              <b className={markTone(warning.severity)}>{markWord(warning.severity)}</b> with {listWords(warning.others)}
+            </span>
+          </p>
+        )}
+        {isUnchecked && (
+          <p className={styles['flag']}>
+            <SeverityGlyph mark="unknown" />
+            <span>
+              <b className="unknown">Could not be checked</b> – edit the name, or add its ingredients
+            </span>
+          </p>
+        )}
+        {failure !== null && (
+          <p className={styles['unsaved']} role="alert">
+            <span>
+              <b className="b">Not saved.</b> {failure} Your entry is kept here.
+            </span>
+            <button type="button" className="btn o sm" onClick={onRetry} aria-label={`Retry saving ${short}`}>
+              Retry
+            </button>
+          </p>
+        )}
+      </div>
+      <div className={styles['rowActions']}>
+        <button type="button" onClick={onEdit} aria-label={`Edit ${short}`}>
+          Edit
+        </button>
+        <button type="button" onClick={onToggle} aria-label={`${medication.active ? 'Stop' : 'Resume'} ${short}`}>
+          {medication.active ? 'Stop' : 'Resume'}
+        </button>
+        <button type="button" onClick={onDelete} aria-label={`Delete ${short}`}>
+          Delete
+        </button>
+      </div>
+    </li>
+  );
+}

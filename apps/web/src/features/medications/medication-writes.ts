@@ -1,0 +1,149 @@
+import type { Medication } from '@wellkept/contract/medications.ts';
+import { api, queryClient } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { mayRetry, refusalOf } from '../../lib/failure.ts';
+import { onSessionEvent } from '../../lib/session.ts';
+import { inputOfMedication } from './medication-draft.ts';
+import { readKeptWrites, upserted, type Write } from './writes-overlay.ts';
+
+/**
+ * Changes to the cabinet on their way to the server. Each shows at once; one that did not arrive stays here with its entry, also over a
+ * reload of the page, until it is sent again or given up.
+ */
+const keptKey = 'unsaved-medications';
+
+let writes: readonly Write[] = readKeptWrites(readKept(), failureText(null, 'saving'));
+const watchers = new Set<() => void>();
+/** The last call for each medicine: changes to the same one go out one after the other. */
+const lanes = new Map<string, Promise<unknown>>();
+
+const { queryKey } = api.queryOptions('get', '/api/medications');
+
+export const watchWrites = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+};
+export const currentWrites = () => writes;
+
+function readKept(): string | null {
+  try {
+    return typeof window === 'undefined' ? null : window.sessionStorage.getItem(keptKey);
+  } catch {
+    return null;
+  }
+}
+
+function become(next: readonly Write[]) {
+  writes = next;
+  try {
+    const kept = next.filter(({ kind }) => kind === 'put');
+    if (kept.length > 0) window.sessionStorage.setItem(keptKey, JSON.stringify(kept));
+    else window.sessionStorage.removeItem(keptKey);
+  } catch {
+    // Without storage an unsaved entry does not outlive a reload; on the page it stands all the same.
+    console.warn('The browser keeps no unsaved entries');
+  }
+  for (const watcher of watchers) watcher();
+}
+
+const without = (done: readonly Write[]) => writes.filter((write) => !done.includes(write));
+const put = (...next: Write[]) => {
+  const ids = new Set(next.map(({ medication }) => medication.id));
+  become([...next, ...writes.filter(({ medication }) => !ids.has(medication.id))]);
+};
+const updateStored = (change: (stored: readonly Medication[]) => Medication[]) =>
+  queryClient.setQueryData<Medication[]>(queryKey, (stored) => (stored ? change(stored) : stored));
+
+/** Asks once more where asking may help; throws what the last attempt failed with. */
+async function twice<Answer>(ask: () => Promise<{ data?: Answer; error?: unknown }>): Promise<Answer | undefined> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { data, error } = await ask();
+      if (error === undefined) return data;
+      throw error;
+    } catch (error) {
+      if (attempt > 0 || !mayRetry(error)) throw error;
+    }
+  }
+}
+
+function inLane(id: string, work: () => Promise<void>): Promise<void> {
+  const next = (lanes.get(id) ?? Promise.resolve()).then(work);
+  lanes.set(id, next);
+  return next.finally(() => {
+    if (lanes.get(id) === next) lanes.delete(id);
+  });
+}
+
+const failed = (sent: readonly Write[], error: unknown) => {
+  const failure = failureText(error, 'saving');
+  become(writes.map((write) => (sent.includes(write) ? { ...write, failure } : write)));
+  return failure;
+};
+
+/** Creates or replaces a medicine. Resolves to why it did not arrive, or null; the entry is on the page either way. */
+export async function saveMedication(medication: Medication): Promise<string | null> {
+  const write: Write = { kind: 'put', medication, failure: null };
+  put(write);
+  let failure: string | null = null;
+  await inLane(medication.id, async () => {
+    try {
+      const saved = await twice(() =>
+        client.PUT('/api/medications/{id}', { params: { path: { id: medication.id } }, body: inputOfMedication(medication) }),
+      );
+      if (saved) updateStored((stored) => upserted(stored, saved));
+      become(without([write]));
+    } catch (error) {
+      failure = failed([write], error);
+    }
+  });
+  return failure;
+}
+
+/** Creates many in one step: all of them are there afterwards, or none. */
+export async function saveMedications(medications: readonly Medication[]): Promise<string | null> {
+  const sent = medications.map((medication): Write => ({ kind: 'put', medication, failure: null }));
+  put(...sent);
+  try {
+    const items = medications.map((medication) => ({ id: medication.id, ...inputOfMedication(medication) }));
+    const saved = await twice(() => client.POST('/api/medications/bulk', { body: { items } }));
+    if (saved) updateStored((stored) => [...saved].reverse().reduce<Medication[]>(upserted, [...stored]));
+    become(without(sent));
+    return null;
+  } catch (error) {
+    return failed(sent, error);
+  }
+}
+
+/** Deletes a medicine. Where that did not arrive the medicine is back on the page. */
+export async function deleteMedication(medication: Medication): Promise<string | null> {
+  const write: Write = { kind: 'delete', medication, failure: null };
+  put(write);
+  let failure: string | null = null;
+  await inLane(medication.id, async () => {
+    try {
+      await twice(() => client.DELETE('/api/medications/{id}', { params: { path: { id: medication.id } } }));
+      updateStored((stored) => stored.filter(({ id }) => id !== medication.id));
+    } catch (error) {
+      // One that is not there any more is deleted all the same.
+      failure = refusalOf(error)?.code === 'notFound' ? null : failureText(error, 'saving');
+    }
+    become(without([write]));
+  });
+  return failure;
+}
+
+/** Sends everything again that did not arrive. */
+export const retryAll = () =>
+  Promise.all(writes.filter(({ failure, kind }) => failure !== null && kind === 'put').map(({ medication }) => saveMedication(medication)));
+
+/** Gives up a change that did not arrive: the page shows what the server has. */
+export const giveUp = (id: string) => become(writes.filter(({ medication }) => medication.id !== id));
+
+onSessionEvent((event) => {
+  if (event === 'SIGNED_OUT') become([]);
+});
+if (typeof window !== 'undefined') window.addEventListener('online', () => void retryAll());

@@ -1,0 +1,23 @@
+import { pageMeta } from '../../lib/page-meta.ts';
+import { CabinetScreen } from './cabinet-screen.tsx';
+
+export const meta = () =>
+  pageMeta({
+    path: '/medications',
+    title: 'Medicines',
+    description: 'What you take, checked as a whole whenever it changes.',
+  });
+
+export default function MedicationsPage() {
+  return (
+    <CabinetScreen
+      shelf="all"
+      title="Medicines"
+      lead="Medicines, vitamins, herbs, anything from the chemist. We check them against each other as you add them."
+      empty={{
+        title: 'Everything you take will be here',
+        text: 'Medicines, vitamins and herbs in one list. We check each new one against the rest before you add it, and all of them whenever something changes.',
+      }}
+    />
+  );
+}

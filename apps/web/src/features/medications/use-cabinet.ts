@@ -1,0 +1,32 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { api } from '../../lib/api.ts';
+import { useEngine } from '../../lib/knowledge.ts';
+import { checkText } from './cabinet.ts';
+import { currentWrites, watchWrites } from './medication-writes.ts';
+import { type CabinetRow, withWrites } from './writes-overlay.ts';
+
+const none: never[] = [];
+
+/** The person's medicines with what the check says of those taken now. The check runs here, at every change. */
+export function useCabinet({ isEnabled = true } = {}) {
+  const stored = api.useQuery('get', '/api/medications', {}, { enabled: isEnabled });
+  const writes = useSyncExternalStore(watchWrites, currentWrites, () => none);
+  const engine = useEngine();
+  const rows: CabinetRow[] = useMemo(() => withWrites(stored.data ?? none, writes), [stored.data, writes]);
+  const active = useMemo(() => rows.filter(({ medication }) => medication.active), [rows]);
+  const result = useMemo(
+    () => (engine.data ? engine.data.check(active.map(({ medication }) => checkText(medication))) : null),
+    [engine.data, active],
+  );
+  return {
+    stored,
+    engine,
+    active,
+    stopped: useMemo(() => rows.filter(({ medication }) => !medication.active), [rows]),
+    /** Null until the knowledge is here. Its items are the active rows in their order. */
+    result,
+    unsaved: rows.filter(({ failure }) => failure !== null).length,
+  };
+}
+
+export type Cabinet = ReturnType<typeof useCabinet>;

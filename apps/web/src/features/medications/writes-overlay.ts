@@ -1,0 +1,46 @@
+import type { Medication } from '@wellkept/contract/medications.ts';
+
+/** A change that the server has not confirmed. `failure` is null on its way, else the sentence that says why it did not arrive. */
+export type Write = { kind: 'put' | 'delete'; medication: Medication; failure: string | null };
+
+export type CabinetRow = { medication: Medication; isSaving: boolean; failure: string | null };
+
+/** The list as the person left it: what the server has, with the changes that are on their way or did not arrive. */
+export function withWrites(stored: readonly Medication[], writes: readonly Write[]): CabinetRow[] {
+  const byId = new Map(writes.map((write) => [write.medication.id, write]));
+  const rows: CabinetRow[] = [];
+  for (const write of writes) {
+    if (write.kind === 'put' && !stored.some(({ id }) => id === write.medication.id)) rows.push(rowOf(write));
+  }
+  for (const medication of stored) {
+    const write = byId.get(medication.id);
+    if (!write) rows.push({ medication, isSaving: false, failure: null });
+    else if (write.kind === 'put') rows.push(rowOf(write));
+  }
+  return rows;
+}
+
+const rowOf = ({ medication, failure }: Write): CabinetRow => ({ medication, isSaving: failure === null, failure });
+
+/** The server's list after it confirmed a change. */
+export const upserted = (stored: readonly Medication[], saved: Medication): Medication[] => [
+  saved,
+  ...stored.filter(({ id }) => id !== saved.id),
+];
+
+/** Changes that were kept for a reload. What was on its way then may or may not have arrived: sending it again does no harm. */
+export function readKeptWrites(kept: string | null, interrupted: string): Write[] {
+  if (kept === null) return [];
+  try {
+    const parsed: unknown = JSON.parse(kept);
+    return Array.isArray(parsed) ? parsed.filter(isWrite).map((write) => ({ ...write, failure: write.failure ?? interrupted })) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isWrite(value: unknown): value is Write {
+  if (typeof value !== 'object' || value === null || !('medication' in value) || !('kind' in value)) return false;
+  const { medication } = value;
+  return value.kind === 'put' && typeof medication === 'object' && medication !== null && 'id' in medication && 'name' in medication;
+}

@@ -20,7 +20,11 @@ export type Judgement = {
 export function judgePair(knowledge: Knowledge, one: KnownSubstance, other: KnownSubstance): Judgement {
   const fact = statedFact(knowledge, one, other);
   if (fact) return { severity: fact.severity, fact, sharedClass: null, mechanisms: [] };
-  const mechanisms = [...meetEffects(one, other), ...meetMetabolism(one, other), ...meetAbsorption(one, other)].sort(bySeverity);
+  const mechanisms: Mechanism[] = [];
+  meetEffects(one, other, mechanisms);
+  meetMetabolism(one, other, mechanisms);
+  meetAbsorption(one, other, mechanisms);
+  if (mechanisms.length > 1) mechanisms.sort(bySeverity);
   const sharedClass = duplicatedClass(one, other);
   const derived = mechanisms[0]?.severity ?? 'none';
   return { severity: sharedClass ? worse(derived, duplicateSeverity(one, other)) : derived, fact: null, sharedClass, mechanisms };

@@ -1,6 +1,6 @@
 import type { NameEntry, NameIndex, Target } from './name-index.ts';
 import { isCommon, isNoise, isNumber, isSalt, keyOf, orderlessKeyOf, wordsOf } from './names.ts';
-import { bitCount, lettersOf, reachOf, soundOf, spellingDistance } from './spelling.ts';
+import { bitCount, lettersOf, reachOf, spellingDistance, spellingOf } from './spelling.ts';
 
 /** Entries that a name may stand for, one a target, best first. */
 export type Found = { entries: readonly NameEntry[]; confidence: number };
@@ -106,19 +106,20 @@ export type NearMiss = { entry: NameEntry; distance: number };
 export function nearNames(index: NameIndex, key: string): NearMiss[] {
   const limit = reachOf(key.length).offer;
   if (limit === 0 || isCommon(key)) return [];
+  const typed = spellingOf(key);
   const letters = lettersOf(key);
-  const soundLetters = lettersOf(soundOf(key));
+  const soundLetters = lettersOf(typed.sound);
   const differing = 2 * Math.floor(limit) + 1;
   const nearest = new Map<Target, NearMiss>();
-  const spread = Math.ceil(limit * 2);
-  for (let length = Math.max(3, key.length - spread); length <= key.length + spread; length += 1) {
-    for (const entry of index.byLength.get(length) ?? []) {
-      if (bitCount(entry.letters ^ letters) > differing && bitCount(entry.soundLetters ^ soundLetters) > differing) continue;
-      const distance = spellingDistance(key, entry.key, limit);
-      if (distance > limit) continue;
-      const earlier = nearest.get(entry.target);
-      if (!earlier || distance < earlier.distance) nearest.set(entry.target, { entry, distance });
-    }
-  }
+  const compare = (entry: NameEntry) => {
+    if (bitCount(entry.letters ^ letters) > differing && bitCount(entry.soundLetters ^ soundLetters) > differing) return;
+    const distance = spellingDistance(typed, entry, limit);
+    if (distance > limit) return;
+    const earlier = nearest.get(entry.target);
+    if (!earlier || distance < earlier.distance) nearest.set(entry.target, { entry, distance });
+  };
+  // Either the first letter sounds right (or has changed places with the second), or it alone is wrong, missing or too much.
+  for (const first of new Set([typed.sound.charAt(0), typed.sound.charAt(1)])) index.byFirstSound.get(first)?.forEach(compare);
+  for (const group of [index.byTail.get(key.slice(1)), index.byTail.get(key), index.byKey.get(key.slice(1))]) group?.forEach(compare);
   return [...nearest.values()].sort((one, other) => one.distance - other.distance || (one.entry.key < other.entry.key ? -1 : 1));
 }

@@ -2,7 +2,7 @@ import { type Knowledge, type KnownSubstance, productId } from '@wellkept/knowle
 import type { Product, SubstanceKind } from '@wellkept/knowledge/schema.ts';
 import type { Ingredient, Match } from './findings.ts';
 import { keyOf, orderlessKeyOf, wordsOf } from './names.ts';
-import { lettersOf, soundOf } from './spelling.ts';
+import { lettersOf, type Spelling, spellingOf } from './spelling.ts';
 
 /** What a name stands for: a substance, or a product with several. */
 export type Target = Pick<Match, 'id' | 'kind' | 'name' | 'use' | 'ingredients'> & {
@@ -11,12 +11,11 @@ export type Target = Pick<Match, 'id' | 'kind' | 'name' | 'use' | 'ingredients'>
   names: number;
 };
 
-export type NameEntry = {
+export type NameEntry = Spelling & {
   name: string;
   how: 'exact' | 'synonym' | 'brand';
   target: Target;
   words: readonly string[];
-  key: string;
   letters: number;
   soundLetters: number;
 };
@@ -24,7 +23,10 @@ export type NameEntry = {
 export type NameIndex = {
   byKey: ReadonlyMap<string, readonly NameEntry[]>;
   byOrderlessKey: ReadonlyMap<string, readonly NameEntry[]>;
-  byLength: ReadonlyMap<number, readonly NameEntry[]>;
+  /** By the key without its first letter. */
+  byTail: ReadonlyMap<string, readonly NameEntry[]>;
+  /** By the first letter as it sounds: people rarely get that one wrong. */
+  byFirstSound: ReadonlyMap<string, readonly NameEntry[]>;
   /** Each name from each of its words on, sorted, for type-ahead. */
   wordStarts: readonly { text: string; entry: NameEntry; atStart: boolean }[];
   /** Products of the knowledge base by their ingredients' ids, sorted and joined by "+". */
@@ -51,7 +53,8 @@ export function buildNameIndex(knowledge: Knowledge): NameIndex {
       entries.filter((entry) => entry.words.length > 1),
       (entry) => orderlessKeyOf(entry.words),
     ),
-    byLength: groupBy(entries, (entry) => entry.key.length),
+    byTail: groupBy(entries, (entry) => entry.key.slice(1)),
+    byFirstSound: groupBy(entries, (entry) => entry.sound.charAt(0)),
     wordStarts: entries
       .flatMap((entry) => entry.words.map((_, at) => ({ text: keyOf(entry.words.slice(at)), entry, atStart: at === 0 })))
       .sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0)),
@@ -99,7 +102,8 @@ function entriesOf(target: Target, names: readonly string[], how: NameEntry['how
   return names.flatMap((name) => {
     const words = wordsOf(name);
     const key = keyOf(words);
-    return key === '' ? [] : [{ name, how, target, words, key, letters: lettersOf(key), soundLetters: lettersOf(soundOf(key)) }];
+    const spelling = spellingOf(key);
+    return key === '' ? [] : [{ name, how, target, words, ...spelling, letters: lettersOf(key), soundLetters: lettersOf(spelling.sound) }];
   });
 }
 

@@ -25,8 +25,6 @@ export const bySeverity = (one: { severity: Severity }, other: { severity: Sever
 
 export const worse = (one: Severity, other: Severity): Severity => (ranks[one] >= ranks[other] ? one : other);
 
-export const atMost = (severity: Severity, limit: Severity): Severity => (ranks[severity] > ranks[limit] ? limit : severity);
-
 /** One level up, or down; "Do not combine" is never reached by calculation, only by a stated fact. */
 export function shifted(severity: Severity, steps: number): Severity {
   const rank = Math.max(0, Math.min(ranks.major, ranks[severity] + steps));

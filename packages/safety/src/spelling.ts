@@ -1,18 +1,27 @@
+/** A key with its sound, worked out once for each name and each thing typed. */
+export type Spelling = { key: string; sound: string };
+
+export const spellingOf = (key: string): Spelling => ({ key, sound: soundOf(key) });
+
 /**
  * How far apart two spellings are: 1 for a wrong, missing or extra letter, less for slips that people make with names of medicines
  * (swapped neighbours, single and double letters, vowels, letters of one sound, neighbouring keys), more for a wrong first letter.
+ * Infinity beyond the limit. With `beginning`, only as much of the name counts as has been typed.
  */
-export function spellingDistance(typed: string, name: string, limit: number): number {
-  const asWritten = weighedEdits(typed, name, limit);
-  if (asWritten === 0 || limit <= soundsAlikeCost) return asWritten;
-  const asHeard = weighedEdits(soundOf(typed), soundOf(name), limit - soundsAlikeCost) + soundsAlikeCost;
-  return Math.min(asWritten, asHeard);
+export function spellingDistance(typed: Spelling, name: Spelling, limit: number, part: 'whole' | 'beginning' = 'whole'): number {
+  const most = Math.round(limit * edit);
+  const asWritten = weighedEdits(typed.key, name.key, most, part);
+  const heardMost = Math.min(most, asWritten - 1) - soundsAlike;
+  const asHeard =
+    heardMost >= 0 && typed.sound.length >= soundLengthMin
+      ? weighedEdits(typed.sound, name.sound, heardMost, part) + soundsAlike
+      : asWritten;
+  const distance = Math.min(asWritten, asHeard);
+  return distance > most ? Number.POSITIVE_INFINITY : distance / edit;
 }
 
-const soundsAlikeCost = 0.4;
-
 /** The sound of a name in a rough spelling: "glucophage" and "glukofage" are one. */
-export function soundOf(key: string): string {
+function soundOf(key: string): string {
   return key
     .replace(/ph/g, 'f')
     .replace(/ck|q|c(?![eiyh])|kh/g, 'k')
@@ -48,67 +57,88 @@ export function bitCount(bits: number): number {
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-const vowels = 'aeiouy';
-const alikePairs = new Set('ck kc cs sc sz zs fv vf iy yi gj jg bp pb dt td mn nm xz zx qk kq lr rl ao oa'.split(' '));
-const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-const neighbours = new Set(
-  keyRows.flatMap((row, index) =>
-    [...row].flatMap((letter, at) => {
-      const below = keyRows[index + 1] ?? '';
-      const near = [row[at + 1], below[at], below[at - 1]].filter((other) => other !== undefined);
-      return near.flatMap((other) => [letter + other, other + letter]);
-    }),
-  ),
-);
+// Costs in tenths: whole numbers keep the inner loop fast and exact.
+const edit = 10;
+const swap = 7;
+const doubledLetter = 5;
+const firstLetterSurcharge = 5;
+const soundsAlike = 4;
+/** Shorter sounds say too little: "zzzz" sounds like "s". */
+const soundLengthMin = 3;
 
-const wrongLetterCosts = new Map<string, number>();
-function wrongLetterCost(typed: string, meant: string): number {
-  const pair = typed + meant;
-  let cost = wrongLetterCosts.get(pair);
-  if (cost === undefined) {
-    const bothVowels = vowels.includes(typed) && vowels.includes(meant);
-    cost = bothVowels ? 0.6 : alikePairs.has(pair) ? 0.7 : neighbours.has(pair) ? 0.8 : 1;
-    // Names are unbounded input only through what people type: a few thousand pairs are all there is of letters.
-    if (wrongLetterCosts.size < 4000) wrongLetterCosts.set(pair, cost);
+const latin = 128;
+const wrongLetter = wrongLetterCosts();
+
+function wrongLetterCosts(): Uint8Array {
+  const costs = new Uint8Array(latin * latin).fill(edit);
+  const set = (one: string, other: string, cost: number) => {
+    const at = one.charCodeAt(0) * latin + other.charCodeAt(0);
+    costs[at] = Math.min(costs[at] ?? edit, cost);
+    costs[other.charCodeAt(0) * latin + one.charCodeAt(0)] = costs[at];
+  };
+  const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+  for (const [index, row] of keyRows.entries()) {
+    const below = keyRows[index + 1] ?? '';
+    for (const [at, letter] of [...row].entries()) {
+      for (const near of [row[at + 1], below[at], below[at - 1]]) if (near !== undefined) set(letter, near, 8);
+    }
   }
-  return cost;
+  for (const [one = '', other = ''] of 'ck cs sz fv iy gj bp dt mn xz kq lr'.split(' ')) set(one, other, 7);
+  const vowels = [...'aeiouy'];
+  for (const one of vowels) for (const other of vowels) if (one !== other) set(one, other, 6);
+  return costs;
 }
 
-const swapCost = 0.7;
-const doubledLetterCost = 0.5;
-const firstLetterSurcharge = 0.5;
+const rowLength = 128;
+let beforeLast = new Int32Array(rowLength);
+let last = new Int32Array(rowLength);
+let row = new Int32Array(rowLength);
 
-/** Optimal string alignment with the costs above; Infinity as soon as the limit is out of reach. */
-function weighedEdits(typed: string, name: string, limit: number): number {
+/** Optimal string alignment with the costs above, in tenths; more than the limit as soon as the limit is out of reach. */
+function weighedEdits(typed: string, name: string, limit: number, part: 'whole' | 'beginning'): number {
   if (typed === name) return 0;
-  if (Math.abs(typed.length - name.length) > limit * 2) return Number.POSITIVE_INFINITY;
-  const columns = name.length + 1;
-  let beforeLast = new Float64Array(columns);
-  let last = new Float64Array(columns);
-  let row = new Float64Array(columns);
-  for (let column = 1; column < columns; column += 1) {
-    last[column] = (last[column - 1] ?? 0) + (name[column - 1] === name[column - 2] ? doubledLetterCost : 1);
+  const beyond = limit + 1;
+  const band = Math.ceil(limit / doubledLetter);
+  const missing = typed.length - name.length;
+  if (missing > band || (part === 'whole' && -missing > band) || typed.length >= rowLength) return beyond;
+  const columns = Math.min(name.length, typed.length + band, rowLength - 1);
+  last[0] = 0;
+  for (let column = 1; column <= columns; column += 1) {
+    last[column] = (last[column - 1] ?? 0) + (name.charCodeAt(column - 1) === name.charCodeAt(column - 2) ? doubledLetter : edit);
   }
   for (let line = 1; line <= typed.length; line += 1) {
-    const letter = typed.charAt(line - 1);
-    const extra = letter === typed.charAt(line - 2) ? doubledLetterCost : 1;
-    row[0] = (last[0] ?? 0) + extra;
-    let least = row[0];
-    for (let column = 1; column < columns; column += 1) {
-      const meant = name.charAt(column - 1);
-      const missing = meant === name.charAt(column - 2) ? doubledLetterCost : 1;
+    const letter = typed.charCodeAt(line - 1);
+    const letterBefore = typed.charCodeAt(line - 2);
+    const extra = letter === letterBefore ? doubledLetter : edit;
+    const from = Math.max(1, line - band);
+    const to = Math.min(columns, line + band);
+    row[from - 1] = from === 1 ? (last[0] ?? 0) + extra : beyond;
+    let least = row[from - 1] ?? beyond;
+    for (let column = from; column <= to; column += 1) {
+      const meant = name.charCodeAt(column - 1);
+      const meantBefore = name.charCodeAt(column - 2);
+      const known = letter < latin && meant < latin ? (wrongLetter[letter * latin + meant] ?? edit) : edit;
       const first = line === 1 && column === 1 ? firstLetterSurcharge : 0;
-      const same = (last[column - 1] ?? 0) + (letter === meant ? 0 : wrongLetterCost(letter, meant) + first);
-      let cost = Math.min((last[column] ?? 0) + extra, (row[column - 1] ?? 0) + missing, same);
-      if (line > 1 && column > 1 && letter === name.charAt(column - 2) && typed.charAt(line - 2) === meant && letter !== meant) {
-        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + swapCost);
+      let cost = (last[column - 1] ?? beyond) + (letter === meant ? 0 : known + first);
+      const longer = (column < line + band ? (last[column] ?? beyond) : beyond) + extra;
+      if (longer < cost) cost = longer;
+      const shorter = (row[column - 1] ?? beyond) + (meant === meantBefore ? doubledLetter : edit);
+      if (shorter < cost) cost = shorter;
+      if (line > 1 && column > 1 && letter === meantBefore && letterBefore === meant && letter !== meant) {
+        const swapped = (beforeLast[column - 2] ?? beyond) + swap;
+        if (swapped < cost) cost = swapped;
       }
       row[column] = cost;
       if (cost < least) least = cost;
     }
-    if (least > limit) return Number.POSITIVE_INFINITY;
-    [beforeLast, last, row] = [last, row, beforeLast];
+    if (least > limit) return beyond;
+    const free = beforeLast;
+    beforeLast = last;
+    last = row;
+    row = free;
   }
-  const cost = last[columns - 1] ?? Number.POSITIVE_INFINITY;
-  return cost <= limit ? cost : Number.POSITIVE_INFINITY;
+  if (part === 'whole') return last[name.length] ?? beyond;
+  let best = beyond;
+  for (let column = Math.max(1, typed.length - band); column <= columns; column += 1) best = Math.min(best, last[column] ?? beyond);
+  return best;
 }

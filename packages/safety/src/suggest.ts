@@ -3,7 +3,7 @@ import type { NameEntry, NameIndex, Target } from './name-index.ts';
 import { isCommon, keyOf, wordsOf } from './names.ts';
 import { readItem } from './parse-item.ts';
 import { toMatch } from './resolve.ts';
-import { bitCount, lettersOf, reachOf, spellingDistance } from './spelling.ts';
+import { bitCount, lettersOf, reachOf, spellingDistance, spellingOf } from './spelling.ts';
 
 type Hit = { entry: NameEntry; score: number; confidence: number };
 
@@ -65,17 +65,15 @@ function firstAtLeast(starts: NameIndex['wordStarts'], key: string): number {
 function addMisspelt(index: NameIndex, key: string, best: Map<Target, Hit>): void {
   const limit = reachOf(key.length).match;
   if (limit === 0 || isCommon(key)) return;
+  const typed = spellingOf(key);
   const letters = lettersOf(key);
   const foreign = Math.floor(limit) + 1;
-  for (const [length, entries] of index.byLength) {
-    if (length < key.length - 1) continue;
-    for (const entry of entries) {
-      if (best.has(entry.target) || bitCount(letters & ~entry.letters) > foreign) continue;
-      const distance = Math.min(
-        spellingDistance(key, entry.key.slice(0, key.length), limit),
-        spellingDistance(key, entry.key.slice(0, key.length + 1), limit),
-      );
-      if (distance <= limit) offer(best, { entry, score: 3 + distance, confidence: Math.max(0.3, 0.85 - distance / key.length) });
-    }
+  for (const entry of index.byFirstSound.get(typed.sound.charAt(0)) ?? []) {
+    if ((best.get(entry.target)?.score ?? 3) < 3 || bitCount(letters & ~entry.letters) > foreign) continue;
+    const distance = spellingDistance(typed, entry, limit, 'beginning');
+    if (distance > limit) continue;
+    const rest = Math.min(Math.abs(entry.key.length - key.length), 20) / 40;
+    const score = 3 + distance + rest + howScore[entry.how];
+    offer(best, { entry, score, confidence: Math.max(0.3, 0.85 - distance / key.length) });
   }
 }

@@ -14,13 +14,36 @@ export function insideSentence(name: string): string {
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+type Part = string | { side: 'a' | 'b'; startsSentence: boolean };
+
+/** Texts taken apart at their placeholders: there are only as many as rules and facts. */
+const templates = new Map<string, readonly Part[]>();
+
+function partsOf(text: string): readonly Part[] {
+  const known = templates.get(text);
+  if (known) return known;
+  const pieces = text.split(/(\{[ab]\})/);
+  const parts = pieces.map((piece, at): Part => {
+    if (piece !== '{a}' && piece !== '{b}') return piece;
+    const before = pieces.slice(0, at).join('');
+    return { side: piece === '{a}' ? 'a' : 'b', startsSentence: /(?:^|[.?] )$/.test(before) };
+  });
+  templates.set(text, parts);
+  return parts;
+}
+
 /** Puts names for {a} and {b}, with a capital where a sentence begins. */
 export function fillNames(text: string, nameA: string, nameB: string): string {
   if (!text.includes('{')) return text;
-  return text.replace(/([.?] )?\{([ab])\}/g, (_, start: string | undefined, side: string, at: number) => {
-    const name = insideSentence(side === 'a' ? nameA : nameB);
-    return start !== undefined || at === 0 ? (start ?? '') + capitalised(name) : name;
-  });
+  let filled = '';
+  for (const part of partsOf(text)) {
+    if (typeof part === 'string') filled += part;
+    else {
+      const name = insideSentence(part.side === 'a' ? nameA : nameB);
+      filled += part.startsSentence ? capitalised(name) : name;
+    }
+  }
+  return filled;
 }
 
 /** "2 hours", "1 hour". */

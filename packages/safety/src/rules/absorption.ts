@@ -35,21 +35,23 @@ const rules: Readonly<Record<AbsorptionRole['mechanism'], Rule>> = {
 
 const signs: Readonly<Record<string, Severity>> = { '.': 'none', '-': 'minor', o: 'moderate' };
 
-export function meetAbsorption(one: KnownSubstance, other: KnownSubstance): Mechanism[] {
-  return [...oneWay(one, other), ...oneWay(other, one)];
+export function meetAbsorption(one: KnownSubstance, other: KnownSubstance, mechanisms: Mechanism[]): void {
+  oneWay(one, other, mechanisms);
+  oneWay(other, one, mechanisms);
 }
 
-function oneWay(left: KnownSubstance, right: KnownSubstance): Mechanism[] {
-  if (left.local || right.local) return [];
-  return left.absorption.flatMap((giver) => {
-    if (giver.side !== 'giver') return [];
-    return right.absorption.flatMap((taker) => {
-      if (taker.side !== 'taker' || taker.mechanism !== giver.mechanism) return [];
+function oneWay(left: KnownSubstance, right: KnownSubstance, mechanisms: Mechanism[]): void {
+  if (left.local || right.local) return;
+  for (const giver of left.absorption) {
+    if (giver.side !== 'giver') continue;
+    for (const taker of right.absorption) {
+      if (taker.side !== 'taker' || taker.mechanism !== giver.mechanism) continue;
       const rule = rules[giver.mechanism];
       const severity = signs[rule.levels[giver.weight - 1]?.[taker.weight - 1] ?? '.'] ?? 'none';
-      return severity === 'none' ? [] : [{ severity, texts: textsFor(rule, taker), left, right, sources: [giver.source, taker.source] }];
-    });
-  });
+      if (severity === 'none') continue;
+      mechanisms.push({ severity, texts: textsFor(rule, taker), left, right, sources: [giver.source, taker.source] });
+    }
+  }
 }
 
 function textsFor(rule: Rule, taker: AbsorptionRole): MechanismTexts {

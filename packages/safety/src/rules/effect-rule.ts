@@ -30,7 +30,7 @@ export type EffectRule = {
 const signs: Readonly<Record<string, Severity>> = { '.': 'none', '-': 'minor', o: 'moderate', '!': 'major' };
 
 export function levelFor(rule: EffectRule, leftWeight: number, rightWeight: number): Severity {
-  const sign = rule.levels[Math.abs(leftWeight) - 1]?.[Math.abs(rightWeight) - 1];
+  const sign = rule.levels[leftWeight - 1]?.[rightWeight - 1];
   return (sign === undefined ? undefined : signs[sign]) ?? 'none';
 }
 

@@ -1,5 +1,4 @@
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { atMost } from '../severity.ts';
 import { balanceRules } from './balance-rules.ts';
 import { bloodRules } from './blood-rules.ts';
 import { brainRules } from './brain-rules.ts';
@@ -11,53 +10,60 @@ import { organRules } from './organ-rules.ts';
 export const effectRules: readonly EffectRule[] = [...brainRules, ...bloodRules, ...heartRules, ...balanceRules, ...organRules];
 
 const sideKey = (side: RuleSide): string => ('class' in side ? `class:${side.class}` : `${side.axis}${side.sign > 0 ? '+' : '-'}`);
-const isSymmetric = (rule: EffectRule): boolean => sideKey(rule.left) === sideKey(rule.right);
 
-const rulesByLeft = new Map<string, EffectRule[]>();
-for (const rule of effectRules) rulesByLeft.set(sideKey(rule.left), [...(rulesByLeft.get(sideKey(rule.left)) ?? []), rule]);
+/** Every side that a rule looks at has a number, and a substance one weight for each: looking a pair up is then a few array reads. */
+const sideNumbers = new Map<string, number>();
+for (const rule of effectRules) {
+  for (const key of [sideKey(rule.left), sideKey(rule.right)]) if (!sideNumbers.has(key)) sideNumbers.set(key, sideNumbers.size);
+}
+const numberOf = (side: RuleSide): number => sideNumbers.get(sideKey(side)) ?? 0;
+const numberedRules = effectRules.map((rule) => ({ rule, left: numberOf(rule.left), right: numberOf(rule.right) }));
+type NumberedRule = (typeof numberedRules)[number];
 
-type Weighed = { weight: number; source: string | null };
+type Weighed = { weights: Int8Array; sources: (string | null)[]; rules: readonly NumberedRule[] };
 
-/** Effects and classes of a substance by rule side; made once for each. */
-const weighed = new WeakMap<KnownSubstance, ReadonlyMap<string, Weighed>>();
+const weighed = new WeakMap<KnownSubstance, Weighed>();
 
-function weighedSides(substance: KnownSubstance): ReadonlyMap<string, Weighed> {
+/** Weights of a substance by side number, and the rules it is on the left side of; worked out once for each. */
+function weigh(substance: KnownSubstance): Weighed {
   const known = weighed.get(substance);
   if (known) return known;
-  const sides = new Map<string, Weighed>();
+  const weights = new Int8Array(sideNumbers.size);
+  const sources: (string | null)[] = [...sideNumbers].map(() => null);
   for (const { axis, weight, source } of substance.effects) {
-    sides.set(`${axis}${weight > 0 ? '+' : '-'}`, { weight, source });
+    const side = sideNumbers.get(sideKey({ axis, sign: weight > 0 ? 1 : -1 }));
+    if (side === undefined) continue;
+    weights[side] = Math.abs(weight);
+    sources[side] = source;
   }
-  // A class has no source of its own; the other side's fact carries one.
-  for (const side of substance.sides) if (side.startsWith('class:')) sides.set(side, { weight: 3, source: null });
-  weighed.set(substance, sides);
-  return sides;
-}
-
-/** Every rule that the effects of two substances meet, in both directions. */
-export function meetEffects(one: KnownSubstance, other: KnownSubstance): Mechanism[] {
-  const mechanisms = oneWay(one, other, false);
-  mechanisms.push(...oneWay(other, one, true));
-  return mechanisms;
-}
-
-function oneWay(left: KnownSubstance, right: KnownSubstance, secondWay: boolean): Mechanism[] {
-  const mechanisms: Mechanism[] = [];
-  const rightSides = weighedSides(right);
-  for (const [side, leftFact] of weighedSides(left)) {
-    for (const rule of rulesByLeft.get(side) ?? []) {
-      const rightFact = rightSides.get(sideKey(rule.right));
-      if (!rightFact || (secondWay && isSymmetric(rule))) continue;
-      const level = levelFor(rule, leftFact.weight, rightFact.weight);
-      const severity = rule.wantedTogether && areTreatments(left, leftFact, right, rightFact) ? atMost(level, 'minor') : level;
-      if (severity === 'none') continue;
-      mechanisms.push({ severity, texts: rule, left, right, sources: [leftFact.source, rightFact.source].filter((id) => id !== null) });
-    }
+  for (const key of substance.sides) {
+    const side = sideNumbers.get(key);
+    // A class has no source of its own; the other side's fact carries one.
+    if (side !== undefined) weights[side] = 3;
   }
-  return mechanisms;
+  const made = { weights, sources, rules: numberedRules.filter(({ left }) => (weights[left] ?? 0) > 0) };
+  weighed.set(substance, made);
+  return made;
 }
 
-/** Two medicines for which this effect is clear at usual doses, so most likely its purpose. */
-function areTreatments(left: KnownSubstance, leftFact: Weighed, right: KnownSubstance, rightFact: Weighed): boolean {
-  return left.kind === 'drug' && right.kind === 'drug' && Math.abs(leftFact.weight) >= 2 && Math.abs(rightFact.weight) >= 2;
+/** Adds every rule that the effects of two substances meet, in both directions. */
+export function meetEffects(one: KnownSubstance, other: KnownSubstance, mechanisms: Mechanism[]): void {
+  oneWay(one, other, false, mechanisms);
+  oneWay(other, one, true, mechanisms);
+}
+
+function oneWay(left: KnownSubstance, right: KnownSubstance, secondWay: boolean, mechanisms: Mechanism[]): void {
+  const onLeft = weigh(left);
+  const onRight = weigh(right);
+  for (const { rule, left: leftSide, right: rightSide } of onLeft.rules) {
+    const rightWeight = onRight.weights[rightSide] ?? 0;
+    if (rightWeight === 0 || (secondWay && leftSide === rightSide)) continue;
+    const leftWeight = onLeft.weights[leftSide] ?? 0;
+    const level = levelFor(rule, leftWeight, rightWeight);
+    if (level === 'none') continue;
+    // Two medicines for which this effect is clear at usual doses: most likely it is the purpose of both.
+    const wanted = rule.wantedTogether && left.kind === 'drug' && right.kind === 'drug' && leftWeight >= 2 && rightWeight >= 2;
+    const sources = [onLeft.sources[leftSide], onRight.sources[rightSide]].filter((id) => typeof id === 'string');
+    mechanisms.push({ severity: wanted ? 'minor' : level, texts: rule, left, right, sources });
+  }
 }

@@ -38,12 +38,13 @@ const levels: Readonly<Record<ProteinRole['strength'], Readonly<Record<ProteinRo
 
 type Meeting = { actor: ProteinRole; substrate: ProteinRole; severity: Severity };
 
-/** How each changes the level of the other, at most once in each direction. */
-export function meetMetabolism(one: KnownSubstance, other: KnownSubstance): Mechanism[] {
-  return [...oneWay(one, other), ...oneWay(other, one)];
+/** Adds how each changes the level of the other, at most once in each direction. */
+export function meetMetabolism(one: KnownSubstance, other: KnownSubstance, mechanisms: Mechanism[]): void {
+  oneWay(one, other, mechanisms);
+  oneWay(other, one, mechanisms);
 }
 
-function oneWay(left: KnownSubstance, right: KnownSubstance): Mechanism[] {
+function oneWay(left: KnownSubstance, right: KnownSubstance, mechanisms: Mechanism[]): void {
   let worst: Meeting | null = null;
   for (const actor of left.proteins) {
     if (actor.role === 'substrate') continue;
@@ -54,9 +55,9 @@ function oneWay(left: KnownSubstance, right: KnownSubstance): Mechanism[] {
         worst = { actor, substrate, severity };
     }
   }
-  if (worst === null || worst.severity === 'none') return [];
+  if (worst === null || worst.severity === 'none') return;
   const sources = [worst.actor.source, worst.substrate.source, ...(right.narrowTherapeuticIndex ? [right.narrowTherapeuticIndex] : [])];
-  return [{ severity: worst.severity, texts: textsFor(worst, right), left, right, sources }];
+  mechanisms.push({ severity: worst.severity, texts: textsFor(worst, right), left, right, sources });
 }
 
 function severityOf(actor: ProteinRole, substrate: ProteinRole, left: KnownSubstance, right: KnownSubstance): Severity {

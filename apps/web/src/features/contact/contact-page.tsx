@@ -2,7 +2,7 @@ import { product } from '@wellkept/contract/product.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { client } from '../../lib/client.ts';
-import { refusalText } from '../../lib/error-texts.ts';
+import { failureText } from '../../lib/error-texts.ts';
 import { refusalOf } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSession } from '../../lib/session.ts';
@@ -40,10 +40,10 @@ export default function ContactPage() {
     setState({ step: 'sending', fault: null });
     try {
       const { error } = await client.POST('/api/contact', { body });
-      if (error) return refuse(refusalOf(error)?.field ?? null, refusalText(error));
+      if (error) return refuse(refusalOf(error)?.field ?? null, failureText(error, 'saving'));
       setState({ step: 'sent', fault: null });
     } catch (error) {
-      refuse(null, refusalText(error));
+      refuse(null, failureText(error, 'saving'));
     }
   }
 

@@ -10,8 +10,10 @@ const files: readonly (() => Promise<{ default: unknown }>)[] = [
   () => import('../data/clotting.json', { with: { type: 'json' } }),
   () => import('../data/digestion.json', { with: { type: 'json' } }),
   () => import('../data/foods.json', { with: { type: 'json' } }),
+  () => import('../data/heart-pairs.json', { with: { type: 'json' } }),
   () => import('../data/herbs.json', { with: { type: 'json' } }),
   () => import('../data/hormones.json', { with: { type: 'json' } }),
+  () => import('../data/immune-pairs.json', { with: { type: 'json' } }),
   () => import('../data/immune.json', { with: { type: 'json' } }),
   () => import('../data/infect-pairs.json', { with: { type: 'json' } }),
   () => import('../data/infect.json', { with: { type: 'json' } }),
@@ -19,9 +21,13 @@ const files: readonly (() => Promise<{ default: unknown }>)[] = [
   () => import('../data/metabolic.json', { with: { type: 'json' } }),
   () => import('../data/neuro.json', { with: { type: 'json' } }),
   () => import('../data/pain.json', { with: { type: 'json' } }),
+  () => import('../data/pressure-pairs.json', { with: { type: 'json' } }),
   () => import('../data/psych.json', { with: { type: 'json' } }),
+  () => import('../data/rhythm-pairs.json', { with: { type: 'json' } }),
   () => import('../data/sources.json', { with: { type: 'json' } }),
+  () => import('../data/statin-pairs.json', { with: { type: 'json' } }),
   () => import('../data/supplements.json', { with: { type: 'json' } }),
+  () => import('../data/vessel-pairs.json', { with: { type: 'json' } }),
 ];
 
 let loaded: Promise<Knowledge> | undefined;

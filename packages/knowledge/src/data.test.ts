@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { KnowledgeFile, type PairFact } from './schema.ts';
+
+const folder = fileURLToPath(new URL('../data/', import.meta.url));
+const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+const parsed = names.map((name) => ({ name, result: KnowledgeFile.safeParse(JSON.parse(readFileSync(`${folder}${name}`, 'utf8'))) }));
+const files = parsed.flatMap(({ result }) => (result.success ? [result.data] : []));
+
+const sources = files.flatMap((file) => file.sources ?? []);
+const classes = files.flatMap((file) => file.classes ?? []);
+const substances = files.flatMap((file) => file.substances ?? []);
+const products = files.flatMap((file) => file.products ?? []);
+const pairs = files.flatMap((file) => file.pairs ?? []);
+
+const repeated = (values: readonly string[]): string[] => [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
+const missing = (wanted: readonly string[], there: readonly { id: string }[]): string[] => {
+  const ids = new Set(there.map((one) => one.id));
+  return [...new Set(wanted.filter((id) => !ids.has(id)))];
+};
+
+test.each(parsed)('$name is of the shape that the schema asks for', ({ result }) => {
+  expect(result.success ? [] : result.error.issues.slice(0, 5)).toEqual([]);
+});
+
+test('every file is loaded by the product', () => {
+  const loader = readFileSync(fileURLToPath(new URL('load.ts', import.meta.url)), 'utf8');
+  expect(names.filter((name) => !loader.includes(`'../data/${name}'`))).toEqual([]);
+});
+
+test('an id is given once', () => {
+  expect(repeated(sources.map((source) => source.id))).toEqual([]);
+  expect(repeated(substances.map((substance) => substance.id))).toEqual([]);
+  expect(repeated(classes.map((one) => one.id))).toEqual([]);
+  expect(repeated(products.map((product) => product.name.toLowerCase()))).toEqual([]);
+});
+
+test('substances name classes, products name substances, and all of them exist', () => {
+  expect(
+    missing(
+      substances.flatMap((substance) => substance.classes ?? []),
+      classes,
+    ),
+  ).toEqual([]);
+  expect(
+    missing(
+      products.flatMap((product) => product.ingredients.map((ingredient) => ingredient.substance)),
+      substances,
+    ),
+  ).toEqual([]);
+});
+
+test('both sides of every pair exist', () => {
+  const sides = [...substances, ...classes.map((one) => ({ id: `class:${one.id}` }))];
+  expect(
+    missing(
+      pairs.flatMap((pair) => [pair.a, pair.b]),
+      sides,
+    ),
+  ).toEqual([]);
+  expect(
+    missing(
+      pairs.flatMap((pair) => pair.alternatives ?? []),
+      substances,
+    ),
+  ).toEqual([]);
+});
+
+const factSources = [...substances, ...classes].flatMap((one) => [
+  ...[...(one.effects ?? []), ...(one.proteins ?? []), ...(one.absorption ?? [])].map((fact) => fact.source),
+  ...(one.narrowTherapeuticIndex ? [one.narrowTherapeuticIndex] : []),
+]);
+const usedSources = [...factSources, ...pairs.flatMap((pair) => pair.sources)];
+
+test('every fact has a source that exists', () => {
+  expect(missing(usedSources, sources)).toEqual([]);
+});
+
+test('every source is used', () => {
+  const used = new Set(usedSources);
+  expect(sources.filter((source) => !used.has(source.id)).map((source) => source.id)).toEqual([]);
+});
+
+test('a pair is stated once', () => {
+  const key = ({ a, b }: PairFact) => [a, b].sort().join(' with ');
+  expect(repeated(pairs.map(key))).toEqual([]);
+});
+
+test('a fact is stated once in an entry', () => {
+  const doubled = [...substances, ...classes].filter(
+    (one) =>
+      repeated((one.effects ?? []).map((effect) => effect.axis)).length > 0 ||
+      repeated((one.proteins ?? []).map((role) => `${role.protein} ${role.role}`)).length > 0 ||
+      repeated((one.absorption ?? []).map((role) => `${role.mechanism} ${role.side}`)).length > 0,
+  );
+  expect(doubled.map((one) => one.id)).toEqual([]);
+});
+
+test('advice and headlines carry no placeholder other than {a} and {b}', () => {
+  const texts = pairs.flatMap((pair) => [pair.headline, pair.mechanism, pair.outcome, pair.emergency ?? '', ...pair.advice]);
+  expect(texts.filter((text) => /[{}]/.test(text.replace(/\{[ab]\}/g, '')))).toEqual([]);
+});
+
+test('nothing is said with an exclamation mark', () => {
+  const texts = pairs.flatMap((pair) => [pair.headline, pair.mechanism, pair.outcome, ...pair.advice]);
+  expect(texts.filter((text) => text.includes('!'))).toEqual([]);
+});
+
+test('a name stands for one substance or product', () => {
+  const meant = new Map<string, Set<string>>();
+  const add = (name: string, id: string) => {
+    const key = name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+    meant.set(key, (meant.get(key) ?? new Set()).add(id));
+  };
+  for (const { id, name, synonyms = [], brands = [] } of substances) for (const one of [name, ...synonyms, ...brands]) add(one, id);
+  for (const { name, synonyms = [] } of products) for (const one of [name, ...synonyms]) add(one, `product ${name}`);
+  const collisions = [...meant].filter(([, ids]) => ids.size > 1).map(([name, ids]) => `${name}: ${[...ids].join(', ')}`);
+  expect(collisions).toEqual([]);
+});

@@ -72,7 +72,6 @@ export function HeadacheCalendar() {
       {headaches.map((strength, day) => {
         const [column, row] = [day % 10, Math.floor(day / 10)];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing; the index is the day.
           <g key={day}>
             <rect className={styles[heat(strength)]} x={column * 33 + 1} y={row * 33 + 1} width="31" height="31" rx="2" />
             {strength > 0 && (
@@ -116,7 +115,6 @@ export function SleepAndHeadache() {
       <line className={styles['axis']} x1="56" x2="412" y1="142" y2="142" />
       <polyline points={nights.map((hours, night) => `${x(night)},${y(hours)}`).join(' ')} />
       {nights.map((hours, night) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing; the index is the night.
         <circle key={night} className={styles['point']} cx={x(night)} cy={y(hours)} r="3.4" />
       ))}
       {nights.map(

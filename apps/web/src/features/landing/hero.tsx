@@ -88,7 +88,7 @@ function TryACheck({ example }: { example: LandingData['example'] }) {
         <IconPlus className="i" aria-hidden="true" />
         <input
           aria-label="Add another medicine, supplement or food"
-          placeholder="Add another, brand names work too"
+          placeholder="Add another, by any name"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 const never = () => () => undefined;
@@ -22,18 +21,11 @@ export function LoadingText() {
   );
 }
 
-const never = () => () => undefined;
-
-/** Shown while the first page's script is on its way. One file serves every address, so the name can only be said by the browser. */
+/** Shown while the first page's script is on its way. */
 export function LoadingPage() {
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   return (
     <main id="main" tabIndex={-1} aria-busy="true">
-      {isInBrowser ? <LoadingText /> : <p className="loading">Loading page...</p>}
+      <LoadingText />
     </main>
   );
 }

@@ -13,7 +13,8 @@ export function personalKeysOf(keys: readonly string[]): string[] {
   return keys.filter((key) => personalKeys.includes(key) || personalPrefixes.some((prefix) => key.startsWith(prefix)));
 }
 
-function clearPersonalStorage() {
+/** What this browser keeps of the person, apart from choices such as the theme. */
+export function clearPersonalStorage(): void {
   removeStored(...personalKeysOf(storedKeys('localStorage')));
   for (const key of personalKeysOf(storedKeys('sessionStorage'))) window.sessionStorage.removeItem(key);
 }

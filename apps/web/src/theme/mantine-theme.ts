@@ -35,8 +35,11 @@ export const theme = createTheme({
 });
 
 /** Mantine's own greys fail 4.5:1 on paper; every colour of the library is one of our tokens, which know light and dark by themselves. */
+const greys = ['sunk', 'sunk', 'line', 'line-2', 'line-ctl', 'ink-3', 'ink-3', 'ink-2', 'ink-2', 'ink'];
+
 export const cssVariables: CSSVariablesResolver = () => {
-  const both = {
+  const both: Record<string, string> = {
+    ...Object.fromEntries(greys.map((token, step) => [`--mantine-color-gray-${step}`, `var(--${token})`])),
     '--mantine-color-body': 'var(--paper)',
     '--mantine-color-text': 'var(--ink)',
     '--mantine-color-bright': 'var(--ink)',
@@ -53,6 +56,8 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-green-light': 'var(--green-tint)',
     '--mantine-color-green-light-color': 'var(--green)',
     '--mantine-color-green-outline': 'var(--green)',
+    '--mantine-color-red-filled': 'var(--stop)',
+    '--mantine-color-red-filled-hover': 'var(--stop)',
     '--mantine-primary-color-filled': 'var(--green)',
     '--mantine-primary-color-filled-hover': 'var(--green-deep)',
     '--mantine-primary-color-contrast': 'var(--on-green)',
@@ -62,5 +67,6 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-shadow-lg': 'var(--overlay)',
     '--mantine-shadow-xl': 'var(--overlay)',
   };
-  return { variables: {}, light: both, dark: both };
+  // Borders of what one types into or presses; the library's own are lighter than 3:1.
+  return { variables: {}, light: both, dark: { ...both, '--mantine-color-dark-4': 'var(--line-ctl)' } };
 };

@@ -31,10 +31,3 @@ export function registrationErrors(form: RegistrationForm): Partial<Record<keyof
   if (!form.consentsToHealthData) errors.consentsToHealthData = 'Your consent is needed before we may keep health data for you';
   return errors;
 }
-
-/** The two passwords of a reset or a change, by the same order of rules. */
-export function newPasswordErrors(newPassword: string, confirmPassword: string): { newPassword?: string; confirmPassword?: string } {
-  if (newPassword !== confirmPassword) return { confirmPassword: 'Passwords do not match' };
-  const [first] = passwordErrors(newPassword);
-  return first ? { newPassword: first } : {};
-}

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FormNotice } from '../../components/form-notice.tsx';
+import { newPasswordErrors } from '../../components/new-password.ts';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { refusalOf } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
-import { newPasswordErrors } from './registration-rules.ts';
 
 /** A new password by the link in a mail. It ends every session, so one signs in with it afterwards. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {

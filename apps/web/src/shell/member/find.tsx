@@ -1,4 +1,89 @@
-import { Spotlight } from '@mantine/spotlight';
-export function Find(_: { isOpen: boolean; onClose: () => void }) {
-  return <Spotlight actions={[]} />;
+import '@mantine/spotlight/styles.css';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { IconPill, IconSearch } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { useEngine } from '../../lib/knowledge.ts';
+import { findOwn, findPlaces } from './find-results.ts';
+import { places } from './places.ts';
+
+const [store, spotlight] = createSpotlight();
+const shown = 6;
+
+/** Finds a screen, a medicine of one's own, or any substance that can be checked. */
+export function Find({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  const navigate = useNavigate();
+  const { data: own = [] } = api.useQuery('get', '/api/medications', {}, { enabled: isOpen });
+  const { data: engine } = useEngine();
+
+  useEffect(() => {
+    if (isOpen) spotlight.open();
+  }, [isOpen]);
+
+  const screens = findPlaces(places, query);
+  const mine = findOwn(own, query).slice(0, shown);
+  const substances = useMemo(
+    () => (query.trim().length < 2 || !engine ? [] : engine.suggest(query).map((suggestion) => suggestion.name)),
+    [engine, query],
+  );
+  const checkWithMine = (name: string) =>
+    navigate('/interactions', { state: { items: [...own.filter(({ active }) => active).map((medicine) => medicine.name), name] } });
+
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      scrollable
+      maxHeight={440}
+      aria-label="Find anything"
+    >
+      <Spotlight.Search
+        placeholder="A screen, a medicine, a supplement…"
+        aria-label="Find anything"
+        leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
+      />
+      <Spotlight.ActionsList>
+        {screens.length > 0 && (
+          <Spotlight.ActionsGroup label="Screens">
+            {screens.map(({ path, label, icon: Icon }) => (
+              <Spotlight.Action
+                key={path}
+                label={label}
+                leftSection={<Icon size={20} stroke={1.5} aria-hidden="true" />}
+                onClick={() => void navigate(path)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {mine.length > 0 && (
+          <Spotlight.ActionsGroup label="Yours">
+            {mine.map(({ id, name, active }) => (
+              <Spotlight.Action
+                key={id}
+                label={name}
+                description={active ? 'You take this' : 'You stopped this'}
+                leftSection={<IconPill size={20} stroke={1.5} aria-hidden="true" />}
+                onClick={() => void navigate('/medications')}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {substances.length > 0 && (
+          <Spotlight.ActionsGroup label="Check with what you take">
+            {[...new Set(substances)].slice(0, shown).map((name) => (
+              <Spotlight.Action key={name} label={name} onClick={() => void checkWithMine(name)} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {screens.length + mine.length + substances.length === 0 && (
+          <Spotlight.Empty>Nothing found for “{query.slice(0, 60)}”. Check the spelling, or try a brand name.</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
 }

@@ -1,3 +1,87 @@
+import { Button, Checkbox, Modal } from '@mantine/core';
+import { product } from '@wellkept/contract/product.ts';
+import { useEffect, useState } from 'react';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { isSafeMode } from '../../lib/safe-mode.ts';
+import styles from './welcome-popup.module.css';
+
+const hiddenKey = 'hideDisclaimerPopup';
+const delayMs = 500;
+
+const numbers = product.emergencyNumbers.map(({ number, region }) => `${number} (${region})`).join(', ');
+
+const simple = [
+  ['What it is', 'General wellness information for adults, with its sources.'],
+  ['What it is not', `${product.name} is not a medical device. It is not for diagnosis, treatment or emergencies.`],
+  ['What to do', 'Ask a doctor or pharmacist before you start, stop or change anything.'],
+] as const;
+
+const detailed = [
+  ['May be wrong', 'The facts and the AI assistant may be wrong or incomplete. "No known interaction" does not mean safe.'],
+  ['What it checks', 'Only what you enter and what we know of it. A name we cannot match is shown to you and not checked.'],
+  ['Your data', 'Only you see what you write down. You consented to its processing and can withdraw that in Settings at any time.'],
+] as const;
+
+/** Before the first use a signed-in person reads what this is and is not, and says so. */
 export function WelcomePopup() {
-  return null;
+  const [isOpen, setOpen] = useState(false);
+  const [isDetailed, setDetailed] = useState(false);
+  const [isAcknowledged, setAcknowledged] = useState(false);
+
+  useEffect(() => {
+    if (isSafeMode() || readStored(hiddenKey) === 'true') return;
+    const timer = window.setTimeout(() => setOpen(true), delayMs);
+    return () => window.clearTimeout(timer);
+  }, []);
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => setOpen(false)}
+      size={560}
+      title={`Welcome to ${product.name}`}
+      closeButtonProps={{ 'aria-label': 'Close for now' }}
+      closeOnClickOutside={false}
+    >
+      <p className="lead">{product.disclaimer}</p>
+      <dl className={styles['notes']}>
+        {[...simple, ...(isDetailed ? detailed : [])].map(([term, text]) => (
+          <div key={term}>
+            <dt className="m-h">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="m-h">In an emergency</dt>
+          <dd>
+            Call <b className="b">{numbers}</b>.
+          </dd>
+        </div>
+      </dl>
+      <p className="small">
+        <button className="link-btn" type="button" aria-expanded={isDetailed} onClick={() => setDetailed(!isDetailed)}>
+          {isDetailed ? 'Show less' : 'Show the details'}
+        </button>
+        <span className={styles['support']}>
+          Questions? Write to <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>.
+        </span>
+      </p>
+      <div className={styles['foot']}>
+        <Checkbox
+          label="I have read this and understand it"
+          checked={isAcknowledged}
+          onChange={(event) => setAcknowledged(event.currentTarget.checked)}
+        />
+        <Button
+          disabled={!isAcknowledged}
+          onClick={() => {
+            writeStored(hiddenKey, 'true');
+            setOpen(false);
+          }}
+        >
+          Get Started
+        </Button>
+      </div>
+    </Modal>
+  );
 }

@@ -1,0 +1,75 @@
+import { Button, Modal } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { PasswordField } from '../../components/password-field.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { refusalOf } from '../../lib/failure.ts';
+import { toast } from '../../lib/toast.ts';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  text: ReactNode;
+  confirm: string;
+  isDangerous?: boolean;
+  /** What else must be typed or ticked before the button works. */
+  canConfirm?: boolean;
+  children?: ReactNode;
+  /** Throws the refusal. */
+  onPassword: (password: string) => Promise<void>;
+};
+
+/** A step that could lock somebody out asks for the password first. */
+export function AskPassword({
+  isOpen,
+  onClose,
+  title,
+  text,
+  confirm,
+  isDangerous = false,
+  canConfirm = true,
+  children,
+  onPassword,
+}: Props) {
+  const form = useForm({ password: '' });
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { password } = form.values;
+    if (form.fail(password === '' ? { password: 'Password is required' } : {})) return;
+    setBusy(true);
+    try {
+      await onPassword(password);
+      form.reset();
+    } catch (error) {
+      const textOfFailure = failureText(error, 'saving');
+      if (refusalOf(error)?.code === 'invalidCredentials') form.fail({ password: textOfFailure });
+      else toast({ kind: 'error', title: textOfFailure });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => {
+        form.reset();
+        onClose();
+      }}
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form className="form" ref={form.ref} onSubmit={(event) => void submit(event)} noValidate>
+        <p>{text}</p>
+        {children}
+        <PasswordField label="Your password" autoComplete="current-password" data-autofocus {...form.field('password')} />
+        <Button type="submit" loading={isBusy} disabled={!canConfirm} {...(isDangerous && { color: 'red' })}>
+          {confirm}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

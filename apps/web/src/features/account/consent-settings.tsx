@@ -1,0 +1,98 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { api } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { sessionChanged } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import styles from './account.module.css';
+import { type ConsentKind, latestConsents } from './latest-consents.ts';
+import { LongDate } from './long-date.tsx';
+
+const titles: Record<ConsentKind, string> = {
+  'health-data': 'Processing of my health data',
+  terms: 'Terms of Service',
+  adult: 'I am 18 or older',
+};
+
+/** What was agreed to and when. Only the consent to health data can be taken back while the account stays. */
+export function ConsentSettings() {
+  const { data, error, refetch } = api.useQuery('get', '/api/account/consents');
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const change = async (give: boolean) => {
+    setBusy(true);
+    try {
+      const body = { kind: 'health-data' } as const;
+      const { error: refused } = give
+        ? await client.POST('/api/account/consents', { body })
+        : await client.POST('/api/account/consents/withdraw', { body });
+      if (refused) throw refused;
+      setAsking(false);
+      await Promise.all([refetch(), sessionChanged()]);
+      toast({ kind: 'success', title: give ? 'Your consent is given' : 'Your consent is withdrawn' });
+    } catch (failure) {
+      toast({ kind: 'error', title: failureText(failure, 'saving') });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (error) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <ul className={styles['list']} aria-busy={!data}>
+        {latestConsents(data ?? []).map(({ kind, version, givenAt, withdrawnAt }) => (
+          <li key={kind}>
+            <div>
+              <p className="b">{titles[kind]}</p>
+              <p className="cap">
+                {withdrawnAt ? (
+                  <>
+                    Withdrawn <LongDate iso={withdrawnAt} />
+                  </>
+                ) : (
+                  <>
+                    Given <LongDate iso={givenAt} />, version {version}
+                  </>
+                )}
+              </p>
+            </div>
+            {kind === 'health-data' &&
+              (withdrawnAt ? (
+                <Button variant="default" loading={isBusy} onClick={() => void change(true)}>
+                  Give again
+                </Button>
+              ) : (
+                <Button variant="subtle" onClick={() => setAsking(true)}>
+                  Withdraw
+                </Button>
+              ))}
+          </li>
+        ))}
+      </ul>
+      <p className="cap">
+        The other two belong to having an account. To take them back, delete it. <Link to="/privacy-policy">Privacy Policy</Link>
+      </p>
+      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Withdraw your consent" closeButtonProps={{ 'aria-label': 'Close' }}>
+        <div className="form">
+          <p>
+            Nothing new about your health is stored from then on. What you saved stays readable and can be deleted. You can give the consent
+            again at any time.
+          </p>
+          <div className="row">
+            <Button loading={isBusy} onClick={() => void change(false)}>
+              Withdraw
+            </Button>
+            <Button variant="subtle" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          </div>
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { client } from '../../lib/client.ts';
+import { forgetSession } from '../../lib/session.ts';
+import { clearPersonalStorage } from '../../lib/sign-out.ts';
+import { toast } from '../../lib/toast.ts';
+import styles from './account.module.css';
+import { AskPassword } from './ask-password.tsx';
+
+const word = 'delete';
+
+/** Deletes for good: the word must be typed and the password given. */
+export function DeleteAccount() {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+
+  const remove = async (password: string) => {
+    const { error } = await client.DELETE('/api/account', { body: { password } });
+    if (error) throw error;
+    clearPersonalStorage();
+    forgetSession();
+    void navigate('/', { replace: true });
+    toast({ kind: 'success', title: 'Your account is deleted', text: 'Everything that was stored for you is gone.' });
+  };
+
+  return (
+    <>
+      <div className={styles['line']}>
+        <p className="ink2">Your details and everything you wrote down are deleted for good, at once. We cannot bring them back.</p>
+        <Button className={styles['danger']} variant="default" onClick={() => setAsking(true)}>
+          Delete account
+        </Button>
+      </div>
+      <AskPassword
+        isOpen={isAsking}
+        onClose={() => {
+          setAsking(false);
+          setTyped('');
+        }}
+        title="Delete your account"
+        text="All that is stored for you is deleted at once and cannot be brought back."
+        confirm="Delete for good"
+        isDangerous
+        canConfirm={typed.trim().toLowerCase() === word}
+        onPassword={remove}
+      >
+        <TextInput
+          label={`Type “${word}” to confirm`}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </AskPassword>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useForm } from '../../components/use-form.ts';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { refusalOf } from '../../lib/failure.ts';
+import { type SessionUser, sessionChanged } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import styles from './account.module.css';
+
+export function DetailSettings({ user }: { user: SessionUser }) {
+  const form = useForm({ firstName: user.first_name, lastName: user.last_name });
+  const [isBusy, setBusy] = useState(false);
+  const { firstName, lastName } = form.values;
+  const isChanged = firstName !== user.first_name || lastName !== user.last_name;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = {
+      ...(firstName.trim() === '' && { firstName: 'First name is required' }),
+      ...(lastName.trim() === '' && { lastName: 'Last name is required' }),
+    };
+    if (form.fail(missing)) return;
+    setBusy(true);
+    try {
+      const { error } = await client.PATCH('/api/account', { body: { firstName, lastName } });
+      if (error) throw error;
+      await sessionChanged();
+      toast({ kind: 'success', title: 'Your name is saved' });
+    } catch (error) {
+      const field = refusalOf(error)?.field;
+      const text = failureText(error, 'saving');
+      if (field === 'firstName' || field === 'lastName') form.fail({ [field]: text });
+      else toast({ kind: 'error', title: text, text: 'What you typed is still here.' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={`form ${styles['narrow']}`} ref={form.ref} onSubmit={(event) => void save(event)} noValidate aria-label="Your details">
+      <div className="form-pair">
+        <TextInput label="First name" autoComplete="given-name" {...form.field('firstName')} />
+        <TextInput label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+      </div>
+      <div>
+        <p className="lab">Email</p>
+        <p>{user.email}</p>
+      </div>
+      <div>
+        <Button type="submit" variant="default" loading={isBusy} disabled={!isChanged}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

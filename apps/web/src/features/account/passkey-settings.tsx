@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { api } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { addPasskey, isCancelled, passkeysAreKnown } from '../../lib/passkeys.ts';
+import { toast } from '../../lib/toast.ts';
+import styles from './account.module.css';
+import { deviceName } from './device-name.ts';
+import { LongDate } from './long-date.tsx';
+
+export function PasskeySettings() {
+  const { data, error, refetch } = api.useQuery('get', '/api/account/passkeys');
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (what: () => Promise<string>) => {
+    setBusy(true);
+    try {
+      const title = await what();
+      await refetch();
+      toast({ kind: 'success', title });
+    } catch (failure) {
+      if (!isCancelled(failure)) toast({ kind: 'error', title: failureText(failure, 'saving') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const remove = async (id: string) => {
+    const { error: refused } = await client.DELETE('/api/account/passkeys/{id}', { params: { path: { id } } });
+    if (refused) throw refused;
+    return 'Passkey removed';
+  };
+
+  if (error) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <div className={styles['line']}>
+        <p className="ink2">Sign in with your fingerprint, your face or your screen lock. No password to type or to steal.</p>
+        {passkeysAreKnown() && (
+          <Button
+            variant="default"
+            loading={isBusy}
+            leftSection={<IconFingerprint size={20} stroke={1.5} aria-hidden="true" />}
+            onClick={() => void run(() => addPasskey(deviceName(navigator.userAgent)).then(() => 'Passkey added'))}
+          >
+            Add a passkey
+          </Button>
+        )}
+      </div>
+      {data && data.length > 0 && (
+        <ul className={styles['list']}>
+          {data.map(({ id, name, createdAt }) => (
+            <li key={id}>
+              <div>
+                <p className="b">{name ?? 'Passkey'}</p>
+                <p className="cap">
+                  Added <LongDate iso={createdAt} />
+                </p>
+              </div>
+              <Button
+                variant="subtle"
+                disabled={isBusy}
+                onClick={() => void run(() => remove(id))}
+                aria-label={`Remove ${name ?? 'passkey'}`}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, TextInput } from '@mantine/core';
+import { QRCodeSVG } from 'qrcode.react';
+import { type FormEvent, useState } from 'react';
+import { useForm } from '../../components/use-form.ts';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import styles from './account.module.css';
+
+export type Setup = { otpauthUrl: string; recoveryCodes: readonly string[] };
+
+/** The secret as one types it into an app that cannot scan, in groups of four. */
+export function secretOf(otpauthUrl: string): string {
+  const secret = new URL(otpauthUrl).searchParams.get('secret') ?? '';
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** Scan, then prove by a first code that the app works. Before that nothing changes. */
+export function SecondFactorSetup({ setup, onEnabled, onCancel }: { setup: Setup; onEnabled: () => Promise<void>; onCancel: () => void }) {
+  const form = useForm({ code: '' });
+  const [isBusy, setBusy] = useState(false);
+
+  const enable = async (event: FormEvent) => {
+    event.preventDefault();
+    const code = form.values.code.replace(/\s/g, '');
+    if (form.fail(code === '' ? { code: 'Code is required' } : {})) return;
+    setBusy(true);
+    try {
+      const { error } = await client.POST('/api/account/second-factor/enable', { body: { code } });
+      if (error) throw error;
+      await onEnabled();
+    } catch (error) {
+      form.fail({ code: failureText(error, 'saving') });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles['setup']}>
+      <div className={styles['qr']}>
+        <QRCodeSVG value={setup.otpauthUrl} size={176} marginSize={2} title="QR code for your authenticator app" />
+      </div>
+      <form className="form" ref={form.ref} onSubmit={(event) => void enable(event)} noValidate aria-label="Set up two-step sign-in">
+        <p>Scan this with your authenticator app. Or type the key into it:</p>
+        <p>
+          <code className={styles['secret']}>{secretOf(setup.otpauthUrl)}</code>
+        </p>
+        <TextInput
+          label="Code from the app"
+          description="It proves that the app works. Until then nothing changes."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          {...form.field('code')}
+        />
+        <div className="row">
+          <Button type="submit" loading={isBusy}>
+            Turn on
+          </Button>
+          <Button variant="subtle" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { api } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { signOut } from '../../lib/sign-out.ts';
+import { toast } from '../../lib/toast.ts';
+import styles from './account.module.css';
+import { deviceName } from './device-name.ts';
+import { LongDate } from './long-date.tsx';
+
+export function SessionSettings() {
+  const navigate = useNavigate();
+  const { data, error, refetch } = api.useQuery('get', '/api/account/sessions');
+  const [ending, setEnding] = useState<string | null>(null);
+
+  const end = async (id: string) => {
+    setEnding(id);
+    try {
+      const { error: refused } = await client.DELETE('/api/account/sessions/{id}', { params: { path: { id } } });
+      if (refused) throw refused;
+      await refetch();
+      toast({ kind: 'success', title: 'That device is signed out' });
+    } catch (failure) {
+      toast({ kind: 'error', title: failureText(failure, 'saving') });
+    } finally {
+      setEnding(null);
+    }
+  };
+
+  if (error) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <ul className={styles['list']} aria-busy={!data}>
+        {data?.map(({ id, userAgent, lastSeenAt, current }) => (
+          <li key={id}>
+            <div>
+              <p className="b">
+                {deviceName(userAgent)} {current && <span className="tag g">This device</span>}
+              </p>
+              <p className="cap">
+                Last seen <LongDate iso={lastSeenAt} hasTime />
+              </p>
+            </div>
+            {!current && (
+              <Button
+                variant="subtle"
+                loading={ending === id}
+                onClick={() => void end(id)}
+                aria-label={`Sign out ${deviceName(userAgent)}`}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" mt="md" onClick={() => void signOut().then(() => navigate('/login'))}>
+        Sign out everywhere
+      </Button>
+    </>
+  );
+}

@@ -6,6 +6,7 @@ import type { KnowledgeFile } from './schema.ts';
  * The compiler reads "kind": "drug" as a mere string, hence `unknown`; data.test.ts holds every file against the schema.
  */
 const files: readonly (() => Promise<{ default: unknown }>)[] = [
+  () => import('../data/antiviral-pairs.json', { with: { type: 'json' } }),
   () => import('../data/cardio.json', { with: { type: 'json' } }),
   () => import('../data/clotting.json', { with: { type: 'json' } }),
   () => import('../data/digestion.json', { with: { type: 'json' } }),

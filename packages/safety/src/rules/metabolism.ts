@@ -63,7 +63,7 @@ function oneWay(left: KnownSubstance, right: KnownSubstance, mechanisms: Mechani
 function severityOf(actor: ProteinRole, substrate: ProteinRole, left: KnownSubstance, right: KnownSubstance): Severity {
   // What barely reaches the blood changes nothing there; as a substrate it counts only where a strong inhibitor lets it build up.
   if (left.local) return 'none';
-  if (right.local && !(actor.strength === 'strong' && substrate.strength === 'strong')) return 'none';
+  if (right.local && !(actor.role === 'inhibitor' && actor.strength === 'strong' && substrate.strength === 'strong')) return 'none';
   const level = levels[actor.strength][substrate.strength];
   if (substrate.prodrug && actor.role === 'inducer') return shifted(level, -1);
   const weakMeeting = actor.strength === 'weak' && substrate.strength === 'weak';

@@ -44,12 +44,8 @@ export function answerOf(result: CheckResult): Answer {
   if (worst.severity === 'minor') return { sentence: `Only minor interactions among your ${counted(total, 'item')}.`, detail };
   const affected = new Set(result.findings.filter((finding) => finding.severity === worst.severity).flatMap((finding) => finding.items))
     .size;
-  const subject =
-    affected === 1
-      ? `The ingredients of 1 of your ${counted(total, 'item')}`
-      : affected === total
-        ? `Your ${total} items`
-        : `${affected} of your ${total} items`;
+  const ownIngredients = total === 1 ? 'The ingredients of your item' : `The ingredients of one of your ${total} items`;
+  const subject = affected === 1 ? ownIngredients : affected === total ? `Your ${total} items` : `${affected} of your ${total} items`;
   return { sentence: `${subject} ${involved[worst.severity]}.`, detail };
 }
 

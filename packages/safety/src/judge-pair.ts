@@ -17,7 +17,9 @@ export type Judgement = {
   mechanisms: readonly Mechanism[];
 };
 
-export function judgePair(knowledge: Knowledge, one: KnownSubstance, other: KnownSubstance): Judgement {
+/** The same whichever of the two is named first. */
+export function judgePair(knowledge: Knowledge, a: KnownSubstance, b: KnownSubstance): Judgement {
+  const [one, other] = a.id < b.id ? [a, b] : [b, a];
   const fact = statedFact(knowledge, one, other);
   if (fact) return { severity: fact.severity, fact, sharedClass: null, mechanisms: [] };
   const mechanisms: Mechanism[] = [];

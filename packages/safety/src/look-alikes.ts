@@ -69,4 +69,5 @@ for (const [one, other] of pairs) {
   partners.set(other, (partners.get(other) ?? new Set()).add(one));
 }
 
-export const areLookAlikes = (one: string, other: string): boolean => partners.get(one)?.has(other) ?? false;
+/** The keys of names that are mixed up with this one. */
+export const lookAlikesOf = (key: string): readonly string[] => [...(partners.get(key) ?? [])];

@@ -1,3 +1,4 @@
+import { lookAlikesOf } from './look-alikes.ts';
 import type { NameEntry, NameIndex, Target } from './name-index.ts';
 import { isCommon, isNoise, isNumber, isSalt, keyOf, orderlessKeyOf, wordsOf } from './names.ts';
 import { bitCount, lettersOf, reachOf, spellingDistance, spellingOf } from './spelling.ts';
@@ -123,3 +124,15 @@ export function nearNames(index: NameIndex, key: string): NearMiss[] {
   for (const group of [index.byTail.get(key.slice(1)), index.byTail.get(key), index.byKey.get(key.slice(1))]) group?.forEach(compare);
   return [...nearest.values()].sort((one, other) => one.distance - other.distance || (one.entry.key < other.entry.key ? -1 : 1));
 }
+
+/** The names that professionals mix up with this one, as far as they are within a margin of the spelling too. */
+export function lookAlikesNear(index: NameIndex, key: string, { entry, distance }: NearMiss): NearMiss[] {
+  const typed = spellingOf(key);
+  const limit = distance + lookAlikeMargin;
+  return lookAlikesOf(entry.key)
+    .flatMap((other) => index.byKey.get(other)?.[0] ?? [])
+    .map((other) => ({ entry: other, distance: spellingDistance(typed, other, limit) }))
+    .filter((near) => near.distance <= limit);
+}
+
+const lookAlikeMargin = 1.5;

@@ -1,12 +1,12 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Ingredient, Match, Resolution, Suggestion } from './findings.ts';
-import { areLookAlikes } from './look-alikes.ts';
-import { coverWithNames, type Found, lookUp, lookUpPlain, nearNames } from './look-up.ts';
+import { coverWithNames, type Found, lookAlikesNear, lookUp, lookUpPlain, nearNames } from './look-up.ts';
 import { buildNameIndex, ingredientsKey, type NameEntry, type NameIndex } from './name-index.ts';
 import { isCommon, isNoise, isNumber, keyOf, wordsOf } from './names.ts';
 import { type ReadItem, readItem } from './parse-item.ts';
 import { reachOf } from './spelling.ts';
 import { suggestNames } from './suggest.ts';
+import { capitalised } from './wording.ts';
 
 export type Resolver = {
   resolve(text: string): Resolution;
@@ -48,12 +48,21 @@ function answerFor(index: NameIndex, text: string, item: ReadItem): Answer {
     const whole = lookUp(index, wordsOf(text));
     if (whole) return { ...fromFound(whole), name: text.trim() };
   }
-  const name = withoutStrength(item.name);
-  for (const attempt of new Set([item.nameWithForm, item.name, withoutStrength(item.nameWithForm), name])) {
-    const hit = lookUpPlain(index, attempt);
-    if (hit) return { ...fromFound(hit, item), ...(attempt === name ? { name } : {}) };
+  for (const attempt of [item.nameWithForm, item.name]) {
+    const hit = lookUp(index, wordsOf(attempt));
+    if (hit) return fromFound(hit, item);
   }
-  return combination(index, name, item) ?? insideText(index, name, item) ?? misspelt(index, name);
+  const name = withoutStrength(item.name);
+  for (const attempt of [withoutStrength(item.nameWithForm), name, asVitamin(name)]) {
+    const hit = attempt === null ? null : lookUpPlain(index, attempt);
+    if (hit) return { ...fromFound(hit, item), name };
+  }
+  return { name, ...(combination(index, name, item) ?? insideText(index, name, item) ?? misspelt(index, name)) };
+}
+
+/** "D3", "b12": a vitamin's letter and number stand for it. */
+function asVitamin(name: string): string | null {
+  return /^(?:b\d{1,2}|d[23]|k[127])$/i.test(name.trim()) ? `vitamin ${name}` : null;
 }
 
 /** "metformin 500", "Xarelto 2.5": a bare number at the end is a strength when the name is not known with it. */
@@ -69,11 +78,12 @@ function fromFound(found: Found, item?: ReadItem): Answer {
 }
 
 export function toMatch(entry: NameEntry, confidence: number, item?: ReadItem): Match {
-  const { id, kind, name, use, ingredients } = entry.target;
+  const { id, kind, use, ingredients } = entry.target;
   return {
     id,
     kind,
-    name,
+    // Who types "lisinopril/hctz" is not shown a brand.
+    name: kind === 'product' ? capitalised(entry.name) : entry.target.name,
     use,
     matchedName: entry.name,
     how: entry.how,
@@ -103,8 +113,9 @@ function combination(index: NameIndex, name: string, item: ReadItem): Answer | n
 }
 
 function onePart(index: NameIndex, part: string): Answer {
-  const letter = /^(?:a|b\d{0,2}|c|d[23]?|e|k[127]?)$/i.test(part.trim()) ? `vitamin ${part}` : part;
-  const hit = lookUpPlain(index, withoutStrength(letter)) ?? lookUpPlain(index, letter);
+  // Beside a name, a single letter is a vitamin too: "calcium + D".
+  const vitamin = asVitamin(part) ?? (/^[acdek]$/i.test(part.trim()) ? `vitamin ${part}` : part);
+  const hit = lookUpPlain(index, withoutStrength(vitamin)) ?? lookUpPlain(index, vitamin);
   return hit ? fromFound(hit) : misspelt(index, part);
 }
 
@@ -147,14 +158,14 @@ function insideText(index: NameIndex, name: string, item: ReadItem): Answer | nu
   return near.status === 'unknown' ? { status: 'unknown', match: null, candidates: distinct(matches) } : near;
 }
 
-const clearMargin = 0.9;
-const lookAlikeMargin = 2.2;
+const clearMargin = 0.6;
 
 function misspelt(index: NameIndex, name: string): Answer {
   const words = wordsOf(name).filter((word) => !isNumber(word));
   const plain = words.filter((word) => !isNoise(word));
-  const keys = new Set([keyOf(words), keyOf(plain)]);
   let best: Answer = { status: 'unknown', match: null, candidates: [] };
+  if (plain.every(isCommon)) return best;
+  const keys = new Set([keyOf(words), keyOf(plain)]);
   for (const key of keys) {
     const answer = nearest(index, key);
     if (answer.status === 'matched') return answer;
@@ -181,10 +192,10 @@ function nearest(index: NameIndex, key: string): Answer {
     ...toMatch(entry, Math.max(0.3, 0.98 - (1.2 * distance) / key.length)),
     how: 'spelling',
   });
-  const rivals = others.filter((other) => {
-    const margin = areLookAlikes(first.entry.key, other.entry.key) ? lookAlikeMargin : clearMargin;
-    return other.distance - first.distance < margin && !sameIngredients(first.entry, other.entry);
-  });
+  const close = others.filter((other) => other.distance - first.distance < clearMargin);
+  const rivals = [...new Map([...close, ...lookAlikesNear(index, key, first)].map((one) => [one.entry.target, one])).values()].filter(
+    (rival) => !sameIngredients(first.entry, rival.entry),
+  );
   if (first.distance > reachOf(key.length).match) {
     return { status: 'unknown', match: null, candidates: near.slice(0, candidatesMax).map(asMatch) };
   }

@@ -23,6 +23,7 @@ export function spellingDistance(typed: Spelling, name: Spelling, limit: number,
 /** The sound of a name in a rough spelling: "glucophage" and "glukofage" are one. */
 function soundOf(key: string): string {
   return key
+    .replace(/^x/, 's')
     .replace(/ph/g, 'f')
     .replace(/ck|q|c(?![eiyh])|kh/g, 'k')
     .replace(/c(?=[eiy])|z/g, 's')

@@ -1,0 +1,127 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'wellkept-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return { status, stdout, stderr, lines: stdout.split('\n').filter((line) => line !== '') };
+}
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+test('a check opens with the answer, then says what to do, why, and on what evidence', () => {
+  const { status, stdout, lines } = run('check', 'warfarin 5 mg', 'ibuprofen', 'grapefruit juice', 'qwertzuiop');
+  expect(status).toBe(0);
+  expect(lines[0]).toBe('2 of your 4 items can affect each other seriously.');
+  const places = [
+    'SERIOUS  Ibuprofen with Warfarin',
+    'What to do',
+    'Why',
+    'What may happen',
+    'Evidence',
+    'Could not be checked: “qwertzuiop”',
+  ].map((text) => stdout.indexOf(text));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(lines.at(-1)).toBe('Educational only — not medical advice.');
+});
+
+test('a check without findings does not call anything safe', () => {
+  const { lines } = run('check', 'acetaminophen', 'amoxicillin');
+  expect(lines.slice(0, 2)).toEqual(['No known interaction among your 2 items.', 'That is not the same as safe.']);
+});
+
+test('a check can be read by machines', () => {
+  const result = JSON.parse(run('check', '--json', 'warfarin 5 mg', 'ibuprofen').stdout);
+  expect(result).toMatchObject({
+    answer: { sentence: 'Your 2 items can affect each other seriously.' },
+    items: [{ name: 'Warfarin', resolution: { dose: { amount: 5, unit: 'mg' } } }, { name: 'Ibuprofen' }],
+    findings: [{ id: 'interaction:ibuprofen+warfarin', severity: 'major' }],
+    unchecked: [],
+  });
+});
+
+test('a file of pairs gives one line a pair, in either kind of columns, whatever else it holds', () => {
+  const drugs = file(
+    'drugs.csv',
+    '\uFEFFid,drug_a,drug_b,source\r\n1,"Warfarin","ibuprofen, 400 mg","a ""quoted"" note"\r\n2,acetaminophen,amoxicillin,x\r\n3,qwertzuiop,aspirin,x\r\n',
+  );
+  const parsed = run('check', '--pairs', drugs).lines.map((line) => JSON.parse(line));
+  expect(parsed.map(({ a, b, resolvedA, resolvedB, severity }) => [a, b, resolvedA, resolvedB, severity])).toEqual([
+    ['Warfarin', 'ibuprofen, 400 mg', 'Warfarin', 'Ibuprofen', 'major'],
+    ['acetaminophen', 'amoxicillin', 'Acetaminophen', 'Amoxicillin', 'none'],
+    ['qwertzuiop', 'aspirin', null, 'Aspirin', 'unknown'],
+  ]);
+  expect(parsed.map(({ findings }) => findings.length)).toEqual([1, 0, 0]);
+
+  const foods = file('foods.csv', 'drug,supplement_or_food\nsimvastatin,"Grapefruit\njuice"');
+  const [food] = run('check', '--pairs', foods).lines.map((line) => JSON.parse(line));
+  expect(food).toMatchObject({ a: 'Grapefruit\njuice', b: 'simvastatin', resolvedA: 'Grapefruit juice', severity: 'major' });
+});
+
+test('resolve says what a text names, with dose and confidence', () => {
+  expect(run('resolve', 'metfromin 500').stdout).toMatch(/^metfromin 500 → Metformin \(confidence 0\.\d\d\)\n$/);
+  expect(JSON.parse(run('resolve', 'metfromin 500 mg', '--json').stdout)).toMatchObject({
+    text: 'metfromin 500 mg',
+    status: 'matched',
+    match: { id: 'metformin', how: 'spelling' },
+    dose: { amount: 500, unit: 'mg' },
+  });
+});
+
+test('resolve reads a file line by line', () => {
+  const { lines } = run('resolve', '--file', file('names.txt', 'Advil\r\n\r\nhydrolazine\n<b>x</b>\n'));
+  expect(lines.map((line) => JSON.parse(line)).map(({ text, status }) => [text, status])).toEqual([
+    ['Advil', 'matched'],
+    ['hydrolazine', 'ambiguous'],
+    ['<b>x</b>', 'unknown'],
+  ]);
+});
+
+test.each([
+  [[], 'A command is missing.'],
+  [['chekc', 'aspirin'], 'There is no command "chekc".'],
+  [['check'], 'Name at least one item to check.'],
+  [['check', '--nonsense'], "Unknown option '--nonsense'"],
+  [['check', '--pairs', '/nowhere/pairs.csv'], 'The file "/nowhere/pairs.csv" cannot be read'],
+  [['check', '--pairs', file('wrong.csv', 'one,two\na,b\n')], 'must name the columns drug_a and drug_b'],
+  [['check', '--pairs', file('empty.csv', '')], 'must name the columns drug_a and drug_b'],
+  [['check', 'aspirin', '--pairs', file('both.csv', 'drug_a,drug_b\n')], 'Name either items or a file of pairs, not both.'],
+  [['resolve'], 'Name a text to resolve.'],
+  [['resolve', '--file', '/nowhere/names.txt'], 'The file "/nowhere/names.txt" cannot be read'],
+])('%j is refused with a reason, the usage and exit code 2', (words, reason) => {
+  const { status, stdout, stderr } = run(...words);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain(reason);
+  expect(stderr).toContain('Usage:');
+});
+
+test('help is no error', () => {
+  expect(run('--help')).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('odd items are handled as text', () => {
+  for (const item of ['', ' ', "'; DROP TABLE users;--", '<script>alert(1)</script>', 'ワルファリン', 'x'.repeat(10_000)]) {
+    expect(run('check', 'warfarin', item)).toMatchObject({ status: 0, stderr: '' });
+  }
+});
+
+test('npx finds the command and the right Node, also where the system has an older one', () => {
+  const stdout = execFileSync('npx', ['--no-install', 'wellkept', 'resolve', 'Advil'], { cwd: root, encoding: 'utf8' });
+  expect(stdout).toContain('Advil → Ibuprofen');
+});

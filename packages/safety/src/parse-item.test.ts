@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseItem } from './parse-item.ts';
+
+type Row = readonly [text: string, name: string, dose: string | null, frequency: string | null, perDay: number | null, form: string | null];
+
+const rows: readonly Row[] = [
+  ['metformin 500 mg twice daily', 'metformin', '500 mg', 'twice a day', 2, null],
+  ['warfarin 5mg tabs 1 od', 'warfarin', '5 mg', 'once a day', 1, 'tablet'],
+  ['vit D3 2000 IU', 'vit D3', '2000 IU', null, null, null],
+  ['Tylenol PM', 'Tylenol PM', null, null, null, null],
+  ['lisinopril/hctz 20-12.5', 'lisinopril/hctz', null, null, null, null],
+  ['insulin glargine 20 units at bedtime', 'insulin glargine', '20 units', 'at bedtime', 1, null],
+  ['fish oil 1,000 mg 2x/day', 'fish oil', '1000 mg', 'twice a day', 2, null],
+  ['1 tab qhs', '', '1 tablet', 'at bedtime', 1, 'tablet'],
+  ['ibuprofen every 8 hours', 'ibuprofen', null, 'every 8 hours', 3, null],
+  ['ibuprofen 400 mg q6h prn', 'ibuprofen', '400 mg', 'every 6 hours, as needed', null, null],
+  ['ibuprofen 1/2 tab every 4-6 hours as needed', 'ibuprofen', '0.5 tablet', 'every 4 to 6 hours, as needed', null, 'tablet'],
+  ['methotrexate 2,5 mg weekly', 'methotrexate', '2.5 mg', 'once a week', 1 / 7, null],
+  ['alendronate 70 mg once a week', 'alendronate', '70 mg', 'once a week', 1 / 7, null],
+  ['fentanyl 5 mcg/h patch', 'fentanyl', '5 mcg/h', null, null, 'patch'],
+  ['levothyroxine 0.05 mg (50 mcg) in the morning', 'levothyroxine', '0.05 mg', 'in the morning', 1, null],
+  ['hydrocortisone 1% cream', 'hydrocortisone', '1 %', null, null, 'cream'],
+  ['probiotic 50 billion CFU', 'probiotic', '50 billion CFU', null, null, null],
+  ['amoxicillin 500 mg 1-0-1', 'amoxicillin', '500 mg', '1-0-1', 2, null],
+  ['metformin 850 mg zweimal täglich', 'metformin', '850 mg', 'twice a day', 2, null],
+  ['metformina 850 mg dos veces al día', 'metformina', '850 mg', 'twice a day', 2, null],
+  ['metformin 500mg b.i.d.', 'metformin', '500 mg', 'twice a day', 2, null],
+  ['Advil, 200mg, twice a day', 'Advil', '200 mg', 'twice a day', 2, null],
+  ['- aspirin 81 mg daily', 'aspirin', '81 mg', 'once a day', 1, null],
+  ['2) aspirin 81 mg', 'aspirin', '81 mg', null, null, null],
+  ['take 1 tablet by mouth 2 times a day', '', '1 tablet', 'twice a day', 2, 'tablet'],
+  ['red wine 1 glass daily', 'red wine', '1 glass', 'once a day', 1, null],
+  ['prednisone 5 mg every other day', 'prednisone', '5 mg', 'every other day', 0.5, null],
+  ['metoprolol ER 50 mg', 'metoprolol', '50 mg', null, null, 'extended release'],
+  ['metformin 500 mg with meals', 'metformin', '500 mg', 'with meals', null, null],
+];
+
+test.each(rows)('%s', (text, name, dose, frequency, perDay, form) => {
+  const parsed = parseItem(text);
+  expect({
+    name: parsed.name,
+    dose: parsed.dose ? `${parsed.dose.amount} ${parsed.dose.unit}` : null,
+    frequency: parsed.frequency?.text ?? null,
+    perDay: parsed.frequency?.perDay ?? null,
+    form: parsed.form,
+  }).toEqual({ name, dose, frequency, perDay, form });
+});
+
+test.each([
+  'B 12',
+  'vitamin B 12',
+  'CoQ10',
+  '5-HTP',
+  '5 HTP',
+  '7-keto DHEA',
+  'omega 3',
+  'omega 3-6-9',
+  'Humulin 70/30',
+  'One A Day',
+  'Daily multivitamin',
+  "St John's wort",
+  'ワルファリン',
+  '💊',
+])('%s is a name from end to end', (name) => {
+  expect(parseItem(name)).toEqual({ name, dose: null, frequency: null, form: null });
+});
+
+test('a name that ends in a number keeps it when a dose follows', () => {
+  expect(parseItem('vitamin B 12 1000 mcg')).toMatchObject({ name: 'vitamin B 12', dose: { amount: 1000, unit: 'mcg' } });
+  expect(parseItem('5-HTP 100mg')).toMatchObject({ name: '5-HTP', dose: { amount: 100, unit: 'mg' } });
+});
+
+test.each([
+  ['1,000 mg', 1000],
+  ['12,500 mg', 12_500],
+  ['2,5 mg', 2.5],
+  ['0,125 mg', 0.125],
+  ['1.000,5 mg', 1000.5],
+  ['½ mg', 0.5],
+])('in "x %s" the number is %d', (dose, amount) => {
+  expect(parseItem(`x ${dose}`).dose).toEqual({ amount, unit: 'mg' });
+});
+
+test('markup and code are text like any other', () => {
+  expect(parseItem('<b>warfarin</b> 5 mg')).toMatchObject({ name: '<b>warfarin</b>', dose: { amount: 5, unit: 'mg' } });
+  expect(parseItem('<script>alert(1)</script>').name).toBe('<script>alert(1)</script>');
+});
+
+test('any text at all is taken apart without an error, and its dose is a number', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
+      const { dose, frequency } = parseItem(text);
+      return (dose === null || Number.isFinite(dose.amount)) && (frequency?.perDay ?? 1) > 0;
+    }),
+  );
+});
+
+const words = fc.constantFrom(
+  '5',
+  '1/2',
+  '500mg',
+  '2,5',
+  'mg',
+  'tab',
+  'every',
+  '8',
+  'hours',
+  'q8h',
+  'twice',
+  'a',
+  'day',
+  'prn',
+  '1-0-1',
+  '(',
+  ')',
+  'name',
+  '/',
+  '-',
+  '20-12.5',
+);
+
+test('any order of doses, forms and frequencies is taken apart without an error', () => {
+  fc.assert(fc.property(fc.array(words, { maxLength: 30 }), (parts) => typeof parseItem(parts.join(' ')).name === 'string'));
+});
+
+test('ten thousand characters are read no further than a name can go', () => {
+  for (const text of ['a'.repeat(10_000), '1 '.repeat(5000), 'every '.repeat(1700), '('.repeat(10_000), '1,'.repeat(5000)]) {
+    expect(parseItem(text).name.length).toBeLessThanOrEqual(400);
+  }
+});

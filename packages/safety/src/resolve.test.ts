@@ -1,0 +1,173 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createResolver } from './resolve.ts';
+
+const knowledge = await loadKnowledge();
+const resolver = createResolver(knowledge);
+const ingredients = (text: string) => resolver.resolve(text).match?.ingredients.map((ingredient) => ingredient.substanceId) ?? [];
+
+test.each([
+  ['ibuprofen', 'ibuprofen'],
+  ['  IBUPROFEN ', 'ibuprofen'],
+  ['Advil', 'ibuprofen'],
+  ['paracetamol', 'acetaminophen'],
+  ['salbutamol inhaler', 'albuterol'],
+  ['HCTZ', 'hydrochlorothiazide'],
+  ['ASA', 'aspirin'],
+  ['metoprolol succinate ER 50 mg', 'metoprolol'],
+  ['warfarin sodium', 'warfarin'],
+  ['losartan potassium', 'losartan'],
+  ['ciprofloxacin hcl', 'ciprofloxacin'],
+  ['potassium chloride', 'potassium'],
+  ["St John's wort", 'st-johns-wort'],
+  ['St. Johns Wort', 'st-johns-wort'],
+  ['Saint John’s wort 300mg', 'st-johns-wort'],
+  ['vit D3 2000 IU', 'vitamin-d'],
+  ['D3', 'vitamin-d'],
+  ['Vitamin B 12 1000 mcg', 'vitamin-b12'],
+  ['co q 10', 'coq10'],
+  ['5htp', '5-htp'],
+  ['juice, grapefruit', 'grapefruit-juice'],
+  ['generic metformin', 'metformin'],
+  ['Kirkland fish oil 1000 mg', 'fish-oil'],
+  ['my blood thinner warfarin', 'warfarin'],
+  ['Tylenol (acetaminophen) 500 mg', 'acetaminophen'],
+  ['insulin glargine 20 units at bedtime', 'insulin-glargine'],
+])('"%s" is %s', (text, id) => {
+  expect(ingredients(text)).toEqual([id]);
+});
+
+test.each([
+  ['metfromin', 'metformin'],
+  ['metfromin 500', 'metformin'],
+  ['ibuprofin', 'ibuprofen'],
+  ['levothyroxin', 'levothyroxine'],
+  ['amoxicilin', 'amoxicillin'],
+  ['warfrin', 'warfarin'],
+  ['omeprazol', 'omeprazole'],
+  ['grapefriut juice', 'grapefruit-juice'],
+  ['gabapentine', 'gabapentin'],
+  ['lisinipril', 'lisinopril'],
+  ['atorvastatine', 'atorvastatin'],
+])('misspelt "%s" is %s', (text, id) => {
+  const { match } = resolver.resolve(text);
+  expect(match?.id).toBe(id);
+  expect(match?.confidence).toBeGreaterThan(0.7);
+});
+
+test('an exact name is certain, a misspelling less so, a worse one still less', () => {
+  const [exact, near, farther] = ['metformin', 'metformn', 'metfrmn'].map((text) => {
+    const { match, candidates } = resolver.resolve(text);
+    return (match ?? candidates[0])?.confidence ?? 0;
+  });
+  expect(exact).toBe(1);
+  expect(near).toBeLessThan(1);
+  expect(farther).toBeLessThan(near ?? 0);
+});
+
+test.each([
+  ['hydrolazine', ['hydralazine', 'hydroxyzine']],
+  ['celebrx', ['celecoxib', 'fosphenytoin', 'phenytoin']],
+  ['zanax', ['alprazolam', 'ranitidine']],
+  ['lamictl', ['lamotrigine', 'terbinafine']],
+])('"%s" is near two names that are mixed up, so it is asked', (text, ids) => {
+  const { status, match, candidates } = resolver.resolve(text);
+  expect({ status, match }).toEqual({ status: 'ambiguous', match: null });
+  expect(candidates.length).toBeGreaterThan(1);
+  expect(candidates.map((candidate) => candidate.id).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test.each([
+  ['hydroxyzine', 'hydralazine'],
+  ['clonidine', 'clonazepam'],
+  ['celebrex', 'celexa'],
+  ['lamictal', 'lamisil'],
+  ['prednisone', 'prednisolone'],
+  ['zantac', 'xanax'],
+  ['bupropion', 'buspirone'],
+  ['tramadol', 'trazodone'],
+])('%s and %s stay two things', (one, other) => {
+  const [first, second] = [resolver.resolve(one), resolver.resolve(other)];
+  expect([first.status, second.status]).toEqual(['matched', 'matched']);
+  expect(first.match?.id).not.toBe(second.match?.id);
+});
+
+test.each([
+  ['amoxicillin/clavulanate', ['amoxicillin', 'clavulanate']],
+  ['amoxicillin-clavulanate 875-125 mg', ['amoxicillin', 'clavulanate']],
+  ['amoxicillin clavulanate', ['amoxicillin', 'clavulanate']],
+  ['aspirin and caffeine', ['aspirin', 'caffeine']],
+  ['lisinopril/hctz 20-12.5', ['lisinopril', 'hydrochlorothiazide']],
+  ['calcium with D3', ['calcium', 'vitamin-d']],
+  ['warfarin + ibuprofin', ['warfarin', 'ibuprofen']],
+])('"%s" has the ingredients %j', (text, ids) => {
+  expect([...ingredients(text)].sort()).toEqual([...ids].sort());
+});
+
+test('the strengths of a combination go to its ingredients', () => {
+  const { match } = resolver.resolve('lisinopril/hctz 20-12.5 mg');
+  expect(match?.ingredients.map(({ substanceId, amount, unit }) => [substanceId, amount, unit])).toEqual([
+    ['lisinopril', 20, 'mg'],
+    ['hydrochlorothiazide', 12.5, 'mg'],
+  ]);
+});
+
+test('a combination with an unknown part is not passed off as its known part', () => {
+  const { status, candidates } = resolver.resolve('warfarin + qwertzuiopin');
+  expect(status).toBe('unknown');
+  expect(candidates.map((candidate) => candidate.id)).toEqual(['warfarin']);
+});
+
+test.each([
+  '',
+  '   ',
+  'vitamin',
+  'blood pressure pill',
+  'water pill',
+  'xq',
+  '💊',
+  'ワルファリン',
+  '5 mg',
+  'as needed',
+  "'; DROP TABLE users;--",
+  'zzzzzzzz',
+])('"%s" names nothing that is known', (text) => {
+  expect(resolver.resolve(text)).toMatchObject({ text, status: 'unknown', match: null });
+});
+
+test('the name that was understood carries no dose', () => {
+  expect(resolver.resolve('metfromin 500')).toMatchObject({ text: 'metfromin 500', name: 'metfromin' });
+});
+
+test('every name in the knowledge base resolves to what bears it', () => {
+  const lost: string[] = [];
+  for (const substance of knowledge.substances.values()) {
+    for (const name of [substance.name, ...substance.synonyms, ...substance.brands]) {
+      const { match, candidates } = resolver.resolve(name);
+      if (![match, ...candidates].some((one) => one?.id === substance.id)) lost.push(`${name} (${substance.id})`);
+    }
+  }
+  for (const [id, product] of knowledge.products) {
+    const { match, candidates } = resolver.resolve(product.name);
+    if (![match, ...candidates].some((one) => one?.id === id)) lost.push(product.name);
+  }
+  expect(lost).toEqual([]);
+});
+
+test('any text at all has an answer of one kind', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
+      const { status, match } = resolver.resolve(text);
+      return (status === 'matched') === (match !== null);
+    }),
+  );
+});
+
+test('ten thousand characters are answered as fast as a short text', () => {
+  const texts = ['x'.repeat(10_000), 'amoxicillin and '.repeat(700), 'ab '.repeat(3400), 'a/'.repeat(5000), '(((('.repeat(2500)];
+  const start = performance.now();
+  for (const text of texts) resolver.resolve(text);
+  // Far above what it takes (a few milliseconds), far below what anything but linear time would.
+  expect(performance.now() - start).toBeLessThan(1000);
+});

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
 import { prerendered } from './src/prerendered.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Beside each text file its compressed forms, so that the server compresses none of them twice. */
+function compress(path: string) {
+  const content = readFileSync(path);
+  if (content.length < 1024) return;
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+}
 
 export default {
   appDirectory: 'src',
@@ -15,7 +24,9 @@ export default {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     const scripts = new Set<string>();
     const styles = new Set<string>();
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.html'))) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    for (const name of files.filter((one) => /\.(js|css|svg|data|webmanifest)$/.test(one))) compress(join(folder, name));
+    for (const name of files.filter((one) => one.endsWith('.html'))) {
       const html = readFileSync(join(folder, name), 'utf8');
       for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
         if (!/\ssrc=/.test(attributes)) scripts.add(hash(body));
@@ -23,7 +34,9 @@ export default {
     }
     writeFileSync(join(folder, 'csp-hashes.json'), JSON.stringify({ scripts: [...scripts].sort(), styles: [...styles].sort() }));
     // The server answers 404 to an address that is none of these.
-    const patterns = Object.values(buildManifest?.routes ?? {}).flatMap(({ path }) => (path === undefined ? [] : [`/${path.replace(/^\//, '')}`]));
+    const patterns = Object.values(buildManifest?.routes ?? {}).flatMap(({ path }) =>
+      path === undefined ? [] : [`/${path.replace(/^\//, '')}`],
+    );
     writeFileSync(join(folder, 'routes.json'), JSON.stringify(['/', ...patterns.filter((one) => one !== '/*')].sort()));
   },
 } satisfies Config;

@@ -11,6 +11,8 @@ const groups = [
 
 export default defineConfig({
   plugins: [reactRouter()],
+  // An icon set is one file that names six thousand others; only those that are used are read (a fourth of the build's time).
+  build: { rolldownOptions: { experimental: { lazyBarrel: true } } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/dev/outbox': 'http://127.0.0.1:3000' } },
 });

@@ -1,4 +1,5 @@
 import '@mantine/core/styles.css';
+import '../theme/mantine.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
@@ -10,6 +11,9 @@ import { colorSchemeManager } from './member/color-scheme-manager.ts';
 import { MemberFrame } from './member/member-frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
+
+// The library that stops the page behind a dialogue from scrolling writes a style tag too, and looks for its nonce under this name.
+if (typeof window !== 'undefined') Object.assign(window, { __webpack_nonce__: styleNonce });
 
 /** The screens one works with: the component library, the server's data, and the frame by whether somebody is signed in. */
 export default function AppLayout() {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Card, type CSSVariablesResolver, createTheme, Input, Modal, Paper } from '@mantine/core';
+import { ActionIcon, Button, Card, type CSSVariablesResolver, createTheme, Input, Modal } from '@mantine/core';
 
 export const theme = createTheme({
   primaryColor: 'green',
@@ -28,14 +28,13 @@ export const theme = createTheme({
     }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 44 } }),
     Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': '48px', '--input-fz': '16px' } }), defaultProps: { size: 'md' } }),
-    Paper: Paper.extend({ defaultProps: { bg: 'transparent' } }),
     Card: Card.extend({ defaultProps: { bg: 'transparent' } }),
     Modal: Modal.extend({ defaultProps: { centered: true, transitionProps: { duration: 120 } } }),
   },
 });
 
 /** Mantine's own greys fail 4.5:1 on paper; every colour of the library is one of our tokens, which know light and dark by themselves. */
-const greys = ['sunk', 'sunk', 'line', 'line-2', 'line-ctl', 'ink-3', 'ink-3', 'ink-2', 'ink-2', 'ink'];
+const greys = ['sunk', 'sunk', 'sunk', 'line', 'line-ctl', 'ink-3', 'ink-3', 'ink-2', 'ink-2', 'ink'];
 
 export const cssVariables: CSSVariablesResolver = () => {
   const both: Record<string, string> = {

@@ -9,7 +9,7 @@ import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { refusalOf } from '../../lib/failure.ts';
-import { planPrice } from './plan-price.ts';
+import { planSummary } from './plan-price.ts';
 import { emptyRegistration, type RegistrationForm, registrationErrors } from './registration-rules.ts';
 import styles from './sign-in.module.css';
 
@@ -19,7 +19,6 @@ export function DetailsForm({ plan, cycle, onChangePlan, onRegistered }: Props) 
   const form = useForm<RegistrationForm>(emptyRegistration);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { amount, per } = planPrice(plan, cycle);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +60,7 @@ export function DetailsForm({ plan, cycle, onChangePlan, onRegistered }: Props) 
       <h2>Your details</h2>
       <div className={styles['summary']}>
         <p>
-          <b className="b">{plans[plan].name}</b>, {amount} {per}
+          <b className="b">{plans[plan].name}</b>, {planSummary(plan, cycle)}
         </p>
         <button className="link-btn small" type="button" onClick={onChangePlan}>
           Change Plan

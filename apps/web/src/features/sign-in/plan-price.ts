@@ -6,3 +6,9 @@ export function planPrice(id: PlanId, cycle: BillingCycle): { amount: string; pe
   if (monthlyUsd === 0) return { amount: '$0', per: 'no card asked for' };
   return cycle === 'yearly' ? { amount: `$${yearlyUsd}`, per: 'a year' } : { amount: `$${monthlyUsd}`, per: 'a month' };
 }
+
+/** The same in one line, for the summary above the details. */
+export function planSummary(id: PlanId, cycle: BillingCycle): string {
+  const { amount, per } = planPrice(id, cycle);
+  return plans[id].monthlyUsd === 0 ? per : `${amount} ${per}`;
+}

@@ -53,20 +53,22 @@ export function PlanStep({ plan, cycle, onPlan, onCycle, onContinue }: Props) {
                 type="radio"
                 name="plan"
                 value={id}
+                aria-labelledby={`plan-${id}`}
+                aria-describedby={`plan-${id}-holds`}
                 checked={plan === id}
                 onChange={() => {
                   onPlan(id);
                   setMissing(false);
                 }}
               />
-              <span className={styles['plan-name']}>
+              <span className={styles['plan-name']} id={`plan-${id}`}>
                 {plans[id].name} <span className={id === 'wellness' ? 'tag' : 'tag g'}>{plans[id].badge}</span>
               </span>
               <span className={styles['price']}>
                 {amount}
                 <small>{per}</small>
               </span>
-              <ul>
+              <ul id={`plan-${id}-holds`}>
                 {contents[id].map((line) => (
                   <li key={line}>
                     <IconCheck size={16} stroke={1.5} aria-hidden="true" />

@@ -12,12 +12,13 @@ export type Place = {
   words: readonly string[];
 };
 
-/** The headings of the side navigation in their order; the first and the last stand without one. */
-export const placeGroups = ['', 'Medicines', 'Body', 'Understand', 'You'] as const;
+/** The parts of the side navigation in their order; the first and the last stand without a heading. */
+export const placeGroups = ['Day', 'Medicines', 'Body', 'Understand', 'You'] as const;
+export const hasHeading = (group: PlaceGroup) => group !== 'Day' && group !== 'You';
 export type PlaceGroup = (typeof placeGroups)[number];
 
 export const places: readonly Place[] = [
-  { path: '/dashboard', label: 'Today', short: 'Today', icon: IconNotebook, group: '', words: ['dashboard', 'home'] },
+  { path: '/dashboard', label: 'Today', short: 'Today', icon: IconNotebook, group: 'Day', words: ['dashboard', 'home'] },
   {
     path: '/medications',
     label: 'Medicines',

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import type { SessionUser } from '../../lib/session.ts';
 import { Brand } from '../brand.tsx';
 import styles from './member-frame.module.css';
-import { placeGroups, places } from './places.ts';
+import { hasHeading, placeGroups, places } from './places.ts';
 
 const planNames = { wellness: 'Free Wellness', wellness_plus: 'Wellness Pro' } as const;
 
@@ -15,8 +15,8 @@ export function SideNavigation({ user }: { user: SessionUser }) {
           const inGroup = places.filter((place) => place.group === group);
           if (inGroup.length === 0) return null;
           return (
-            <div key={group}>
-              {group && <p className={styles['group']}>{group}</p>}
+            <div key={group} className={styles['part']}>
+              {hasHeading(group) && <p className={styles['group']}>{group}</p>}
               {inGroup.map(({ path, label, icon: Icon }) => (
                 <NavLink key={path} to={path} end>
                   <Icon size={20} stroke={1.5} aria-hidden="true" />

@@ -11,6 +11,9 @@ type Texts = Pick<
   'headline' | 'mechanisms' | 'outcome' | 'advice' | 'emergency' | 'onset' | 'evidence' | 'disagreement' | 'alternatives' | 'sources'
 >;
 
+/** Where no fact of the two carries a source: that they belong to one group is in every textbook, this one among them. */
+const pharmacologyTextbook = 'brunton-goodman-gilman-2018';
+
 const mechanismsMax = 4;
 const adviceMax = 5;
 const sourcesMax = 8;
@@ -108,6 +111,7 @@ function sharedClassTexts(
   const derived = mechanismTexts(knowledge, severity, mechanisms);
   const names = [insideSentence(first.name), insideSentence(second.name)];
   const classSources = [...(shared.effects ?? []), ...(shared.proteins ?? [])].map((fact) => fact.source);
+  const sources = sourcesOf(knowledge, [...classSources, ...ownSources(first), ...ownSources(second)]);
   return {
     ...derived,
     headline: `${capitalised(names.join(' and '))} are the same kind of product; one is usually enough.`,

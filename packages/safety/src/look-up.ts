@@ -101,6 +101,8 @@ function longestName(index: NameIndex, words: readonly string[], at: number): nu
   return 0;
 }
 
+const digitsOf = (key: string): string => key.replace(/\D/g, '');
+
 export type NearMiss = { entry: NameEntry; distance: number };
 
 /** Names within reach of a spelling, nearest first, one a target. */
@@ -108,6 +110,7 @@ export function nearNames(index: NameIndex, key: string): NearMiss[] {
   const limit = reachOf(key.length).offer;
   if (limit === 0 || isCommon(key)) return [];
   const typed = spellingOf(key);
+  const digits = digitsOf(key);
   const letters = lettersOf(key);
   const soundLetters = lettersOf(typed.sound);
   const differing = 2 * Math.floor(limit) + 1;
@@ -115,7 +118,8 @@ export function nearNames(index: NameIndex, key: string): NearMiss[] {
   const compare = (entry: NameEntry) => {
     if (bitCount(entry.letters ^ letters) > differing && bitCount(entry.soundLetters ^ soundLetters) > differing) return;
     const distance = spellingDistance(typed, entry, limit);
-    if (distance > limit) return;
+    // A number is never a slip of the pen: omega-6 is not omega-3.
+    if (distance > limit || digitsOf(entry.key) !== digits) return;
     const earlier = nearest.get(entry.target);
     if (!earlier || distance < earlier.distance) nearest.set(entry.target, { entry, distance });
   };

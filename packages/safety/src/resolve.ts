@@ -171,17 +171,17 @@ function misspelt(index: NameIndex, name: string): Answer {
     if (answer.status === 'matched') return answer;
     if (answer.candidates.length > 0 && best.candidates.length === 0) best = answer;
   }
-  if (plain.length > 1) {
-    // One misspelt medicine among words that say nothing of what is taken.
-    const perWord = plain.filter((word) => word.length >= 6 && !isCommon(word)).map((word) => nearest(index, word));
-    const hits = perWord.filter((answer) => answer.match?.kind === 'substance');
-    if (best.candidates.length === 0) {
-      const candidates = distinct(perWord.flatMap((answer) => answer.match ?? answer.candidates));
-      if (hits.length === 1 && candidates.length === 1 && perWord.length === 1) return hits[0] ?? best;
-      best = { status: candidates.length > 1 && hits.length > 1 ? 'ambiguous' : 'unknown', match: null, candidates };
-    }
-  }
-  return best;
+  return best.candidates.length > 0 || plain.length < 2 ? best : misspeltWord(index, plain);
+}
+
+/** One misspelt medicine among words that say nothing of what is taken: "metfromin from my doctor". */
+function misspeltWord(index: NameIndex, words: readonly string[]): Answer {
+  const answers = words.filter((word) => word.length >= 6 && !isCommon(word) && !index.byKey.has(word)).map((word) => nearest(index, word));
+  const candidates = distinct(answers.flatMap((answer) => answer.match ?? answer.candidates));
+  const [only] = answers;
+  const named = index.byKey.get(keyOf(wordsOf(only?.match?.matchedName ?? '')))?.[0];
+  const medicine = only?.match && named?.target.substanceKind === 'drug';
+  return medicine && candidates.length === 1 && answers.length === 1 ? only : { status: 'unknown', match: null, candidates };
 }
 
 function nearest(index: NameIndex, key: string): Answer {

@@ -40,9 +40,9 @@ export function reachOf(length: number): { match: number; offer: number } {
   if (length < 4) return { match: 0, offer: 0 };
   if (length === 4) return { match: 0.8, offer: 1 };
   if (length === 5) return { match: 1, offer: 1.3 };
-  if (length < 8) return { match: 1.2, offer: 2 };
-  if (length < 10) return { match: 1.6, offer: 2.4 };
-  return length < 13 ? { match: 2, offer: 3 } : { match: 2.6, offer: 3.4 };
+  if (length < 8) return { match: 1, offer: 2 };
+  if (length < 10) return { match: 1.3, offer: 2.4 };
+  return length < 13 ? { match: 1.5, offer: 3 } : { match: 2, offer: 3.4 };
 }
 
 /** Which letters a word has, as bits: two words that differ in many letters are never compared. */
@@ -62,7 +62,7 @@ export function bitCount(bits: number): number {
 const edit = 10;
 const swap = 7;
 const doubledLetter = 5;
-const firstLetterSurcharge = 5;
+const firstLetterSurcharge = 8;
 const soundsAlike = 4;
 /** Shorter sounds say too little: "zzzz" sounds like "s". */
 const soundLengthMin = 3;

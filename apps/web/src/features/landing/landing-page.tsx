@@ -1,27 +1,28 @@
 import { product } from '@wellkept/contract/product.ts';
 import { useLoaderData } from 'react-router';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { origin } from '../../lib/page-settings.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { Hero } from './hero.tsx';
 import styles from './landing.module.css';
 import { landingData } from './landing-data.ts';
-import { questions, structuredData } from './structured-data.ts';
+import { originMark, questions, structuredData } from './structured-data.ts';
 
-/** Runs when the page is prerendered; the engine itself is not part of the page. */
-export const loader = () => landingData();
+/** Runs when the page is prerendered; neither the engine nor these texts are part of the page's script. */
+export const loader = async () => ({ ...(await landingData()), questions, structuredData: JSON.stringify(structuredData), originMark });
 
-export const meta = () =>
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
   pageMeta({
     path: '/',
     title: `${product.name}: ${product.slogan}`,
     description:
       'Check medicines, supplements and foods against each other, by any name. Plain words, what to do next, and a source for every answer. Educational only.',
     isPublic: true,
-    structuredData,
+    structuredData: loaderData ? JSON.parse(loaderData.structuredData.replaceAll(loaderData.originMark, origin)) : [],
   });
 
 export default function LandingPage() {
-  const { pairCount, example, matrix } = useLoaderData<typeof loader>();
+  const { pairCount, example, matrix, questions } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero example={example} />
@@ -45,13 +46,8 @@ export default function LandingPage() {
             {product.name} is not a medical device and does not diagnose or treat. The AI may be wrong, and so may we. Ask a professional
             before you change anything.
           </Answer>
-          {questions.slice(1, 2).map(({ question, answer }) => (
+          {questions.map(({ question, answer }) => (
             <Answer key={question} question={question}>
-              {answer}
-            </Answer>
-          ))}
-          {questions.slice(3).map(({ question, answer }) => (
-            <Answer key={question} question="Without an account">
               {answer}
             </Answer>
           ))}

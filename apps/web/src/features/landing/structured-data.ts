@@ -1,25 +1,21 @@
 import { product } from '@wellkept/contract/product.ts';
-import { origin } from '../../lib/page-settings.ts';
 
+/** Also read by the page's visitors; a search engine may show them beneath its result. */
 export const questions = [
-  {
-    question: `Is ${product.name} a medical device?`,
-    answer: `No. ${product.name} is educational. It does not diagnose or treat, and it is not for emergencies. Ask a professional before you change anything.`,
-  },
   {
     question: 'What does it check?',
     answer:
       'Medicines, vitamins, minerals, herbs, foods and drinks against each other, by brand or generic name. What it could not recognise stays visible and is never counted as safe.',
   },
   {
-    question: 'Do serious warnings cost anything?',
-    answer: 'No. A warning marked “Do not combine” or “Serious” is never behind a plan, a limit or a sign-in.',
-  },
-  {
     question: 'What happens to what I type in without an account?',
     answer: 'It stays in your browser. The check runs there; nothing is sent to us.',
   },
 ] as const;
+
+/** Stands for the installation's origin, which only the page itself knows. */
+export const originMark = '{origin}';
+const origin = originMark;
 
 const context = { '@context': 'https://schema.org' };
 

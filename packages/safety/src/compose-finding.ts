@@ -11,7 +11,7 @@ type Texts = Pick<
   'headline' | 'mechanisms' | 'outcome' | 'advice' | 'emergency' | 'onset' | 'evidence' | 'disagreement' | 'alternatives' | 'sources'
 >;
 
-/** Where no fact of the two carries a source: that they belong to one group is in every textbook, this one among them. */
+/** Where no fact carries a source: what group a medicine belongs to, and that doses add up, is in every textbook, this one among them. */
 const pharmacologyTextbook = 'brunton-goodman-gilman-2018';
 
 const mechanismsMax = 4;
@@ -111,7 +111,6 @@ function sharedClassTexts(
   const derived = mechanismTexts(knowledge, severity, mechanisms);
   const names = [insideSentence(first.name), insideSentence(second.name)];
   const classSources = [...(shared.effects ?? []), ...(shared.proteins ?? [])].map((fact) => fact.source);
-  const sources = sourcesOf(knowledge, [...classSources, ...ownSources(first), ...ownSources(second)]);
   return {
     ...derived,
     headline: `${capitalised(names.join(' and '))} are the same kind of product; one is usually enough.`,
@@ -122,7 +121,9 @@ function sharedClassTexts(
     outcome: derived.outcome || 'You may get more side effects without more benefit.',
     advice: ['Ask your doctor or pharmacist which of the two you should take.', ...derived.advice].slice(0, adviceMax),
     sources:
-      derived.sources.length > 0 ? derived.sources : sourcesOf(knowledge, [...classSources, ...ownSources(first), ...ownSources(second)]),
+      derived.sources.length > 0
+        ? derived.sources
+        : sourcesOrTextbook(knowledge, [...classSources, ...ownSources(first), ...ownSources(second)]),
   };
 }
 
@@ -166,12 +167,16 @@ export function sameIngredientFinding(
     evidence: 'D',
     disagreement: null,
     alternatives: [],
-    sources: sourcesOf(knowledge, ownSources(substance)).slice(0, 2),
+    sources: sourcesOrTextbook(knowledge, ownSources(substance)).slice(0, 2),
   };
 }
 
 const ownSources = (substance: KnownSubstance): string[] =>
   [...substance.effects, ...substance.proteins, ...substance.absorption].map((fact) => fact.source);
+
+function sourcesOrTextbook(knowledge: Knowledge, ids: readonly string[]): readonly Source[] {
+  return sourcesOf(knowledge, ids.length > 0 ? ids : [pharmacologyTextbook]);
+}
 
 function sourcesOf(knowledge: Knowledge, ids: readonly string[]): readonly Source[] {
   return [...new Set(ids)].flatMap((id) => knowledge.sources.get(id) ?? []).slice(0, sourcesMax);

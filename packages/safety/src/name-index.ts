@@ -47,6 +47,9 @@ export function buildNameIndex(knowledge: Knowledge): NameIndex {
     const ingredients = ingredientsKey(target.ingredients);
     if (!productsByIngredients.has(ingredients)) productsByIngredients.set(ingredients, target);
   }
+  const taken = new Set(entries.map((entry) => entry.key));
+  const shortened = entries.filter((entry) => entry.name.includes('(')).flatMap(withoutBrackets);
+  entries.push(...shortened.filter((entry) => !taken.has(entry.key)));
   return {
     byKey: groupBy(entries, (entry) => entry.key),
     byOrderlessKey: groupBy(
@@ -105,6 +108,11 @@ function entriesOf(target: Target, names: readonly string[], how: NameEntry['how
     const spelling = spellingOf(key);
     return key === '' ? [] : [{ name, how, target, words, ...spelling, letters: lettersOf(key), soundLetters: lettersOf(spelling.sound) }];
   });
+}
+
+/** "Cannabidiol (CBD)" is also called Cannabidiol, where nothing else is. */
+function withoutBrackets(entry: NameEntry): NameEntry[] {
+  return entriesOf(entry.target, [entry.name.replace(/\s*\([^)]*\)/g, '')], entry.how === 'exact' ? 'synonym' : entry.how);
 }
 
 function groupBy<Key>(entries: readonly NameEntry[], keyFor: (entry: NameEntry) => Key): Map<Key, NameEntry[]> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
 import { signUp } from '../e2e/account.ts';
+import { medicineNamed } from '../e2e/medicine.ts';
 import { startServer } from '../e2e/running-server.ts';
 import { bareReads } from './bare-reads.ts';
 import { tenItems } from './cabinet.ts';
@@ -42,15 +43,7 @@ try {
 
   const { call, cookie } = await signUp(server.base);
   for (const name of tenItems) {
-    const stored = await call('PUT', `/api/medications/${crypto.randomUUID()}`, {
-      name,
-      strength: null,
-      prescribedDosage: null,
-      frequency: null,
-      indication: null,
-      active: true,
-      notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
-    });
+    const stored = await call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed(name));
     if (!stored.ok) throw new Error(`storing a medicine: ${stored.status} ${await stored.text()}`);
   }
   report(
@@ -59,7 +52,7 @@ try {
     15,
     'ms',
   );
-  peer('the same SQL through bare pg, 16 callers, p97.5', await bareReads(folder, callers, seconds), 'ms');
+  peer('the same SQL through bare pg, 16 callers, p97.5', await bareReads(folder, callers, seconds * 1000), 'ms');
 } finally {
   await empty.close();
   await server.stop();

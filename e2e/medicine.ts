@@ -1,0 +1,10 @@
+/** A medicine with nothing but its name, as the API takes it. */
+export const medicineNamed = (name: string) => ({
+  name,
+  strength: null,
+  prescribedDosage: null,
+  frequency: null,
+  indication: null,
+  active: true,
+  notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
+});

@@ -1,7 +1,8 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
-import { preparedQuery, type Transaction } from '../../database/connect.ts';
+import { readAsUser, type Transaction } from '../../database/connect.ts';
 import { medications } from './tables.ts';
 
 const columns = {
@@ -21,32 +22,20 @@ type Row = Omit<Medication, 'createdAt' | 'updatedAt'> & { createdAt: Date; upda
 
 const toMedication = (row: Row): Medication => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
 
-const byPerson = eq(medications.userId, sql.placeholder('userId'));
+const listed = `select id, name, strength, prescribed_dosage as "prescribedDosage", frequency, indication, active, notes,
+  created_at as "createdAt", updated_at as "updatedAt" from medications where user_id = $1`;
 // Entries of one transaction share their time; the id keeps their order stable.
-const newestFirst = [desc(medications.updatedAt), medications.id];
-
-const all = preparedQuery((tx) =>
-  tx
-    .select(columns)
-    .from(medications)
-    .where(byPerson)
-    .orderBy(...newestFirst)
-    .prepare('medications_of_person'),
-);
-const activeOnly = preparedQuery((tx) =>
-  tx
-    .select(columns)
-    .from(medications)
-    .where(and(byPerson, eq(medications.active, true)))
-    .orderBy(...newestFirst)
-    .prepare('active_medications_of_person'),
-);
+const newestFirst = 'order by updated_at desc, id';
+const allOfPerson = { name: 'medications_of_person', text: `${listed} ${newestFirst}` };
+const someOfPerson = { name: 'medications_of_person_by_state', text: `${listed} and active = $2 ${newestFirst}` };
 
 /** A person's medications, the newest change first. */
-export async function findMedications(tx: Transaction, userId: UserId, filter: { active?: boolean } = {}): Promise<Medication[]> {
-  if (filter.active === undefined) return (await all(tx).execute({ userId })).map(toMedication);
-  if (filter.active) return (await activeOnly(tx).execute({ userId })).map(toMedication);
-  return (await findMedications(tx, userId)).filter((medication) => !medication.active);
+export async function findMedications(people: pg.Pool, userId: UserId, filter: { active?: boolean } = {}): Promise<Medication[]> {
+  const rows =
+    filter.active === undefined
+      ? await readAsUser<Row>(people, userId, allOfPerson, [userId])
+      : await readAsUser<Row>(people, userId, someOfPerson, [userId, filter.active]);
+  return rows.map(toMedication);
 }
 
 /** Creates an entry, or replaces the one with the same id. Returns it as it now is. */

@@ -30,7 +30,7 @@ export function medicationRoutes(api: Api, { connections: { people }, safety }: 
     (request) => {
       const { userId } = personOf(request);
       const { active } = request.query;
-      return withUser(people, userId, (tx) => findMedications(tx, userId, active === undefined ? {} : { active: active === 'true' }));
+      return findMedications(people, userId, active === undefined ? {} : { active: active === 'true' });
     },
   );
 
@@ -46,7 +46,7 @@ export function medicationRoutes(api: Api, { connections: { people }, safety }: 
     },
     async (request) => {
       const { userId } = personOf(request);
-      const active = await withUser(people, userId, (tx) => findMedications(tx, userId, { active: true }));
+      const active = await findMedications(people, userId, { active: true });
       return safety.check(active.map((medication) => medication.name));
     },
   );

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectRefusal, newPerson, type SignedIn, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
+
+let server: TestServer;
+let ann: SignedIn;
+let ben: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  ann = await newPerson(server);
+  ben = await newPerson(server);
+});
+afterAll(() => server.close());
+
+const medication = (name: string) => ({
+  name,
+  strength: null,
+  prescribedDosage: null,
+  frequency: null,
+  indication: null,
+  active: true,
+  notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
+});
+const namesOf = async (person: SignedIn, query = '') =>
+  (await person.call('GET', `/api/medications${query}`)).json().map((one: { name: string }) => one.name);
+
+describe('one person', () => {
+  test('adds, reads, replaces, stops, deletes and restores an entry', async () => {
+    const person = await newPerson(server);
+    const id = randomUUID();
+    const full = {
+      ...medication('metformin 500 mg twice daily'),
+      strength: '500 mg',
+      prescribedDosage: '1 tablet',
+      frequency: 'twice a day',
+      indication: 'type 2 diabetes',
+      notes: { type: 'Prescription', startDate: '2026-02-28', prescribingDoctor: 'Dr. Ito', dosage: '500 mg', text: 'with food\nevening' },
+    };
+    const added = await person.call('PUT', `/api/medications/${id}`, full);
+    expect(added.statusCode, added.body).toBe(200);
+    expect(added.json()).toMatchObject({ id, ...full });
+    expect((await person.call('GET', '/api/medications')).json()).toEqual([added.json()]);
+
+    const stopped = (await person.call('PUT', `/api/medications/${id}`, { ...full, active: false })).json();
+    expect(stopped.createdAt).toBe(added.json().createdAt);
+    expect(stopped.updatedAt > added.json().updatedAt).toBe(true);
+    expect(await namesOf(person, '?active=true')).toEqual([]);
+    expect(await namesOf(person, '?active=false')).toEqual([full.name]);
+
+    expect((await person.call('DELETE', `/api/medications/${id}`)).statusCode).toBe(204);
+    expectRefusal(await person.call('DELETE', `/api/medications/${id}`), 404, 'notFound');
+    expect((await person.call('PUT', `/api/medications/${id}`, full)).statusCode).toBe(200);
+    expect(await namesOf(person)).toEqual([full.name]);
+  });
+
+  test('sees the newest change first', async () => {
+    const person = await newPerson(server);
+    const ids = [randomUUID(), randomUUID()];
+    await person.call('PUT', `/api/medications/${ids[0]}`, medication('first'));
+    await person.call('PUT', `/api/medications/${ids[1]}`, medication('second'));
+    expect(await namesOf(person)).toEqual(['second', 'first']);
+    await person.call('PUT', `/api/medications/${ids[0]}`, medication('first'));
+    expect(await namesOf(person)).toEqual(['first', 'second']);
+  });
+
+  test('adds many at once, or none when one is wrong', async () => {
+    const person = await newPerson(server);
+    const items = ['warfarin', 'ibuprofen', 'grapefruit juice'].map((name) => ({ id: randomUUID(), ...medication(name) }));
+    const added = await person.call('POST', '/api/medications/bulk', { items });
+    expect(added.json().map((one: { name: string }) => one.name)).toEqual(['warfarin', 'ibuprofen', 'grapefruit juice']);
+
+    const wrong = [{ id: randomUUID(), ...medication('aspirin') }, { id: randomUUID(), ...medication(' ') }];
+    expectRefusal(await person.call('POST', '/api/medications/bulk', { items: wrong }), 400, 'invalid', 'items.1.name');
+    expect(await namesOf(person)).toHaveLength(3);
+    expectRefusal(await person.call('POST', '/api/medications/bulk', { items: [] }), 400, 'invalid', 'items');
+  });
+
+  test('has what they take checked', async () => {
+    const person = await newPerson(server);
+    for (const [name, active] of [['warfarin', true], ['ibuprofen', true], ['sildenafil', false], ['qqqq', true]] as const)
+      await person.call('PUT', `/api/medications/${randomUUID()}`, { ...medication(name), active });
+    const result = (await person.call('GET', '/api/medications/check')).json();
+    expect(result.items.map((item: { text: string }) => item.text)).toEqual(['qqqq', 'ibuprofen', 'warfarin']);
+    expect(result.findings.map((finding: { id: string }) => finding.id)).toEqual(['interaction:ibuprofen+warfarin']);
+    expect(result.unchecked).toEqual([0]);
+  });
+
+  test('can hold 300 entries and no more', async () => {
+    const person = await newPerson(server);
+    const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: randomUUID(), ...medication(`item ${at}`) }));
+    expect((await person.call('POST', '/api/medications/bulk', { items: many(200) })).statusCode).toBe(200);
+    expect((await person.call('POST', '/api/medications/bulk', { items: many(100) })).statusCode).toBe(200);
+    expectRefusal(await person.call('PUT', `/api/medications/${randomUUID()}`, medication('one more')), 409, 'conflict');
+    expect(await namesOf(person)).toHaveLength(300);
+  });
+
+  test.each([
+    ['10,000 characters', 'x'.repeat(10_000)],
+    ['another script', 'ワルファリン 5 mg'],
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['a statement', "Robert'); DROP TABLE medications;--"],
+    ['an emoji', '💊 daily'],
+  ])('keeps a name of %s as text', async (_what, name) => {
+    const id = randomUUID();
+    expect((await ann.call('PUT', `/api/medications/${id}`, medication(name))).json().name).toBe(name);
+    expect(await namesOf(ann)).toContain(name);
+  });
+});
+
+describe('refused', () => {
+  const id = randomUUID();
+  test.each([
+    ['an empty name', { ...medication(''), name: '' }, 'name'],
+    ['a name that is too long', medication('x'.repeat(10_001)), 'name'],
+    ['a null character', medication('a\u0000b'), 'name'],
+    ['half a surrogate pair', medication('a\ud800b'), 'name'],
+    ['an unknown field', { ...medication('a'), user_id: id }, 'user_id'],
+    ['an unknown type', { ...medication('a'), notes: { ...medication('a').notes, type: 'Magic' } }, 'notes.type'],
+    ['a day that does not exist', { ...medication('a'), notes: { ...medication('a').notes, startDate: '2026-02-30' } }, 'notes.startDate'],
+    ['a missing field', { name: 'a' }, 'strength'],
+    ['a list', [], undefined],
+    ['nothing', undefined, undefined],
+  ])('%s', async (_what, body, field) => {
+    expectRefusal(await ann.call('PUT', `/api/medications/${id}`, body), 400, 'invalid', field);
+  });
+
+  test('an id that is no uuid', async () => {
+    expectRefusal(await ann.call('PUT', '/api/medications/1', medication('a')), 400, 'invalid', 'id');
+    expectRefusal(await ann.call('DELETE', '/api/medications/1'), 400, 'invalid', 'id');
+    expectRefusal(await ann.call('GET', '/api/medications?active=maybe'), 400, 'invalid', 'active');
+  });
+
+  test('somebody who is not signed in, before the body is looked at', async () => {
+    const visitor = new Visitor(server);
+    expectRefusal(await visitor.call('GET', '/api/medications'), 401, 'notSignedIn');
+    expectRefusal(await visitor.call('PUT', `/api/medications/${id}`, { nonsense: true }), 401, 'notSignedIn');
+    expectRefusal(await visitor.call('POST', '/api/medications/bulk', {}), 401, 'notSignedIn');
+    expectRefusal(await visitor.call('DELETE', `/api/medications/${id}`), 401, 'notSignedIn');
+    expectRefusal(await visitor.call('GET', '/api/medications/check'), 401, 'notSignedIn');
+  });
+
+  test('new entries after the consent was withdrawn; reading and deleting stay possible', async () => {
+    const person = await newPerson(server);
+    await person.call('PUT', `/api/medications/${id}`, medication('aspirin'));
+    expect((await person.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' })).statusCode).toBe(204);
+    expectRefusal(await person.call('PUT', `/api/medications/${randomUUID()}`, medication('b')), 403, 'consentNeeded');
+    const bulk = { items: [{ id: randomUUID(), ...medication('b') }] };
+    expectRefusal(await person.call('POST', '/api/medications/bulk', bulk), 403, 'consentNeeded');
+    expect(await namesOf(person)).toEqual(['aspirin']);
+    expect((await person.call('DELETE', `/api/medications/${id}`)).statusCode).toBe(204);
+    expect((await person.call('POST', '/api/account/consents', { kind: 'health-data' })).statusCode).toBe(204);
+    expect((await person.call('PUT', `/api/medications/${id}`, medication('c'))).statusCode).toBe(200);
+  });
+});
+
+test('what belongs to somebody else cannot be read, changed or deleted', async () => {
+  const id = randomUUID();
+  await ann.call('PUT', `/api/medications/${id}`, medication('private'));
+  expect(await namesOf(ben)).not.toContain('private');
+  expectRefusal(await ben.call('DELETE', `/api/medications/${id}`), 404, 'notFound');
+  // The same id under another person is another entry.
+  expect((await ben.call('PUT', `/api/medications/${id}`, medication('mine'))).statusCode).toBe(200);
+  expect(await namesOf(ann)).toContain('private');
+  expect(await namesOf(ben)).toEqual(['mine']);
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, inject, vi } from 'vitest';
+import { buildApp, makeServer } from '../src/app.ts';
+import { toUserId, type UserId } from '../src/auth/user-id.ts';
+import { readConfig } from '../src/config.ts';
+import { type Connections, connect, openPool } from '../src/database/connect.ts';
+import { makeParts } from '../src/make-parts.ts';
+import type { Api, Parts } from '../src/parts.ts';
+
+const origin = 'http://localhost:3299';
+export const password = 'Correct-Horse-9';
+
+export type TestServer = { app: Api; parts: Parts; connections: Connections; close: () => Promise<void> };
+
+/** The whole server on the real database, without a socket. Settings are those of the environment. */
+export async function startTestServer(settings: Record<string, string> = {}, webFolder?: string): Promise<TestServer> {
+  const config = readConfig({
+    PORT: '3299',
+    DATABASE_URL: inject('databaseUrl'),
+    AUTH_SECRET: 'a secret for tests, long enough to be one',
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT_FACTOR: '10000',
+    ...settings,
+  });
+  const connections = connect(inject('databaseUrl'), 4);
+  const app = makeServer(config);
+  const parts = await makeParts(config, connections, app, () => true);
+  await buildApp(app, parts, webFolder);
+  await app.ready();
+  return {
+    app,
+    parts,
+    connections,
+    close: async () => {
+      await app.close();
+      await connections.close();
+    },
+  };
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A browser: keeps cookies, and states where its calls come from. */
+export class Visitor {
+  readonly server: TestServer;
+  private readonly cookies = new Map<string, string>();
+
+  constructor(server: TestServer) {
+    this.server = server;
+  }
+
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async call(method: Method, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    const response = await this.server.app.inject({
+      method,
+      url,
+      headers: {
+        host: 'localhost:3299',
+        origin,
+        ...(this.cookies.size > 0 ? { cookie: this.cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      if (/max-age=0/i.test(line)) this.cookies.delete(pair.slice(0, at));
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return response;
+  }
+}
+
+export type Registered = Visitor & { email: string };
+export type SignedIn = Registered & { userId: UserId };
+
+export const newEmail = () => `person-${randomUUID()}@example.com`;
+
+export const registration = (email: string) => ({
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email,
+  password,
+  selectedPlan: 'wellness',
+  billingCycle: 'monthly',
+  isAdult: true,
+  acceptsTerms: true,
+  consentsToHealthData: true,
+});
+
+export async function newRegistered(server: TestServer, email = newEmail()): Promise<Registered> {
+  const visitor = new Visitor(server);
+  const response = await visitor.call('POST', '/api/account/register', registration(email));
+  expect(response.statusCode, response.body).toBe(201);
+  return Object.assign(visitor, { email });
+}
+
+/** A new person with a confirmed address, signed in by the link in the mail. */
+export async function newPerson(server: TestServer, email?: string): Promise<SignedIn> {
+  const visitor = await newRegistered(server, email);
+  const response = await visitor.call('GET', await linkInMail(server, visitor.email, 'Confirm'));
+  expect(response.statusCode, response.body).toBe(302);
+  const session = (await visitor.call('GET', '/api/session')).json();
+  return Object.assign(visitor, { userId: toUserId(session.user.id) });
+}
+
+export type OutboxMail = { subject: string; text: string; html: string };
+
+/** Waits for the newest mail to an address whose subject holds these words. */
+export async function mailTo(server: TestServer, email: string, subject: string): Promise<OutboxMail> {
+  const find = async (): Promise<OutboxMail> => {
+    const { rows } = await server.connections.accounts.$client.query<OutboxMail>(
+      'select subject, text, html from mail_outbox where to_address = $1 and subject like $2 order by created_at desc limit 1',
+      [email, `%${subject}%`],
+    );
+    if (!rows[0]) throw new Error(`no mail about "${subject}"`);
+    return rows[0];
+  };
+  return vi.waitFor(find, { timeout: 10_000, interval: 20 });
+}
+
+/** The path of the link in a mail. */
+export async function linkInMail(server: TestServer, email: string, subject: string): Promise<string> {
+  const { text } = await mailTo(server, email, subject);
+  const url = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
+  return url.pathname + url.search;
+}
+
+/** Reads as a role that sees all rows of the tables it has a policy on. */
+export async function asRole<T>(role: string, work: (database: NodePgDatabase) => Promise<T>): Promise<T> {
+  const pool = openPool(inject('databaseUrl'), { role, max: 1 });
+  try {
+    return await work(drizzle(pool));
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Asserts a refusal by status and code; returns its body. */
+export function expectRefusal(response: LightMyRequestResponse, status: number, code: string, field?: string): { message: string } {
+  expect({ status: response.statusCode, body: response.json() }).toMatchObject({ status, body: { code, ...(field ? { field } : {}) } });
+  return response.json();
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { freePort, startServer } from '../e2e/running-server.ts';
-import { findBrowser } from '../scripts/browser.mjs';
+import { browserPath } from '../scripts/browser.mjs';
 import { report } from './report.ts';
 
 const goals = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wellkept-bench-'));
 const server = await startServer(folder);
 const port = await freePort();
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath: browserPath(),
   args: [
     '--no-sandbox',
     `--remote-debugging-port=${port}`,

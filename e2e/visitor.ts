@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
-import { findBrowser } from '../scripts/browser.mjs';
+import { browserPath } from '../scripts/browser.mjs';
 
 export const widths = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } } as const;
 
@@ -12,7 +12,7 @@ let browser: Promise<Browser> | undefined;
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
   const base = inject('base');
   browser ??= chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: browserPath(),
     args: [
       '--no-sandbox',
       '--disable-quic',

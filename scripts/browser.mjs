@@ -11,12 +11,18 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-export const findBrowser = () => places.find((place) => place && existsSync(place));
+const advice =
+  'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or name one: CHROMIUM=/path/to/chromium npm test';
+const find = () => places.find((place) => place && existsSync(place));
+
+export function browserPath() {
+  const path = find();
+  if (!path) throw new Error(advice);
+  return path;
+}
 
 export function installBrowser() {
-  if (findBrowser()) return;
-  const advice =
-    'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or name one: CHROMIUM=/path/to/chromium npm test';
+  if (find()) return;
   if (!existsSync('/usr/bin/apt-get')) throw new Error(advice);
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {

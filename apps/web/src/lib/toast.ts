@@ -48,13 +48,13 @@ export function dismissToast(id?: number): void {
   if (id === undefined || current?.id === id) show(null);
 }
 
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export const currentToast = (): Toast | null => current;
+
 export function useToast(): Toast | null {
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    () => current,
-    () => null,
-  );
+  return useSyncExternalStore(watch, currentToast, () => null);
 }

@@ -36,6 +36,18 @@ const groups = [
 
 const emergency = product.emergencyNumbers.map(({ number, region }) => `${number} ${region}`).join(', ');
 
+function Links({ links }: { links: readonly (readonly [label: string, path: string])[] }) {
+  return (
+    <ul>
+      {links.map(([label, path]) => (
+        <li key={path}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** On reading pages the links stand in columns; under the app's screens, `isCompact`, they are one quiet line. */
 export function Footer({ isCompact = false }: { isCompact?: boolean }) {
   return (
@@ -51,18 +63,18 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
               </p>
             </div>
           )}
-          {groups.map(({ title, links }) => (
-            <nav key={title} aria-label={`Footer: ${title}`}>
-              {!isCompact && <h2>{title}</h2>}
-              <ul>
-                {links.map(([label, path]) => (
-                  <li key={path}>
-                    <Link to={path}>{label}</Link>
-                  </li>
-                ))}
-              </ul>
+          {isCompact ? (
+            <nav aria-label="Footer">
+              <Links links={groups.flatMap((group) => group.links)} />
             </nav>
-          ))}
+          ) : (
+            groups.map(({ title, links }) => (
+              <nav key={title} aria-label={`Footer: ${title}`}>
+                <h2>{title}</h2>
+                <Links links={links} />
+              </nav>
+            ))
+          )}
           <p className={styles['last']}>
             <span>© 2024 {product.name}</span>
             <span>Emergency: {emergency}</span>

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { loadingText } from './loading-text.ts';
 
 const never = () => () => undefined;
-
-/** `Loading dashboard page...`: the name is the address without its first slash. */
-export const loadingText = (pathname: string) => `Loading ${pathname === '/' ? 'home' : pathname.slice(1)} page...`;
 
 export function LoadingText() {
   const { pathname } = useLocation();

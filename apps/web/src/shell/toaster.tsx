@@ -1,46 +1,18 @@
-import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { dismissToast, holdToast, releaseToast, useToast } from '../lib/toast.ts';
+import { lazy, Suspense } from 'react';
+import { useToast } from '../lib/toast.ts';
 import styles from './toaster.module.css';
 
-const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
+const ToastView = lazy(() => import('./toast-view.tsx').then(({ ToastView }) => ({ default: ToastView })));
 
 /** The one toast, in a live region that stands before the text comes, so that screen readers announce it. */
 export function Toaster() {
   const said = useToast();
-  const Icon = said && icons[said.kind];
   return (
     <div className={styles['place']} role="status" aria-live={said?.kind === 'error' ? 'assertive' : 'polite'}>
-      {said && Icon && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the clock; every action is a button inside.
-        <div
-          className={styles['toast']}
-          key={said.id}
-          onMouseEnter={holdToast}
-          onFocus={holdToast}
-          onMouseLeave={() => releaseToast()}
-          onBlur={() => releaseToast()}
-        >
-          <Icon size={20} stroke={1.5} aria-hidden="true" />
-          <div className={styles['words']}>
-            <p className={said.text ? 'b' : undefined}>{said.title}</p>
-            {said.text && <p className="small">{said.text}</p>}
-          </div>
-          {said.action && (
-            <button
-              className={styles['action']}
-              type="button"
-              onClick={() => {
-                dismissToast(said.id);
-                said.action?.run();
-              }}
-            >
-              {said.action.label}
-            </button>
-          )}
-          <button className={styles['close']} type="button" aria-label="Dismiss" onClick={() => dismissToast(said.id)}>
-            <IconX size={18} stroke={1.5} aria-hidden="true" />
-          </button>
-        </div>
+      {said && (
+        <Suspense>
+          <ToastView key={said.id} said={said} />
+        </Suspense>
       )}
     </div>
   );

@@ -5,14 +5,9 @@ import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import styles from './account.module.css';
+import { secretOf } from './second-factor-secret.ts';
 
 export type Setup = { otpauthUrl: string; recoveryCodes: readonly string[] };
-
-/** The secret as one types it into an app that cannot scan, in groups of four. */
-export function secretOf(otpauthUrl: string): string {
-  const secret = new URL(otpauthUrl).searchParams.get('secret') ?? '';
-  return secret.replace(/(.{4})(?=.)/g, '$1 ');
-}
 
 /** Scan, then prove by a first code that the app works. Before that nothing changes. */
 export function SecondFactorSetup({ setup, onEnabled, onCancel }: { setup: Setup; onEnabled: () => Promise<void>; onCancel: () => void }) {

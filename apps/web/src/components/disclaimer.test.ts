@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { disclaimerText } from './disclaimer.tsx';
+
+test('every level begins with the short form, and only the critical one sends to the emergency numbers', () => {
+  const [basic, advanced, critical] = (['basic', 'advanced', 'critical'] as const).map(disclaimerText);
+  expect(basic).toBe('Educational only — not medical advice.');
+  expect(advanced).toMatch(/^Educational only — not medical advice\. .*doctor or pharmacist/);
+  expect(critical).toMatch(/911 \(US\), 999 \(UK\), 112 \(EU\)/);
+  expect(advanced).not.toContain('911');
+});

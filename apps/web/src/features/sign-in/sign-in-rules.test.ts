@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { newPasswordErrors } from '../../components/new-password.ts';
+import { planPrice, planSummary } from './plan-price.ts';
+import { emptyRegistration, registrationErrors } from './registration-rules.ts';
+import { arrivalOf } from './sign-in-address.ts';
+
+describe('what the address asks for', () => {
+  test.each([
+    ['', '', 'signIn'],
+    ['?tab=register', '', 'register'],
+    ['?tab=login&returnTo=pricing', '', 'signIn'],
+    ['?verified=true', '', 'verified'],
+    ['?type=signup', '', 'verified'],
+    ['', '#type=recovery&access_token=x', 'verified'],
+    ['', '#refresh_token=x', 'verified'],
+    ['?access_token=x', '', 'verified'],
+    ['?verified=true&error=INVALID_TOKEN', '', 'verificationFailed'],
+    ['', '#error=access_denied&error_description=expired', 'verificationFailed'],
+    ['?reset=abc', '', 'reset'],
+  ])('%s%s: %s', (search, hash, kind) => {
+    expect(arrivalOf(search, hash).kind).toBe(kind);
+  });
+});
+
+const complete = {
+  ...emptyRegistration,
+  firstName: 'Ruth',
+  lastName: 'Adler',
+  email: ' Ruth@Example.com ',
+  password: 'Quiet-Garden7',
+  confirmPassword: 'Quiet-Garden7',
+  isAdult: true,
+  acceptsTerms: true,
+  consentsToHealthData: true,
+};
+
+describe('the details of a registration', () => {
+  test('a complete form has no errors', () => {
+    expect(registrationErrors(complete)).toEqual({});
+  });
+
+  test('an empty form names every required field', () => {
+    expect(Object.keys(registrationErrors(emptyRegistration)).sort()).toEqual(Object.keys(emptyRegistration).sort());
+  });
+
+  test.each([
+    [
+      'two faults: the passwords are compared first',
+      { password: 'short', confirmPassword: 'other' },
+      { confirmPassword: 'Passwords do not match' },
+    ],
+    [
+      'then the first broken rule is named',
+      { password: 'short', confirmPassword: 'short' },
+      { password: 'Password must be at least 8 characters long' },
+    ],
+    [
+      'a common pattern',
+      { password: 'Password1!', confirmPassword: 'Password1!' },
+      { password: 'Password contains common patterns and is not secure' },
+    ],
+    ['a bad address', { email: 'ruth@example' }, { email: 'Invalid email format' }],
+    ['a name of spaces', { firstName: '  ' }, { firstName: 'First name is required' }],
+    [
+      'no consent',
+      { consentsToHealthData: false },
+      { consentsToHealthData: 'Your consent is needed before we may keep health data for you' },
+    ],
+  ])('%s', (_, change, errors) => {
+    expect(registrationErrors({ ...complete, ...change })).toEqual(errors);
+  });
+});
+
+test('a new password is compared first, then judged', () => {
+  expect(newPasswordErrors('short', 'other')).toEqual({ confirmPassword: 'Passwords do not match' });
+  expect(newPasswordErrors('quiet-garden7', 'quiet-garden7')).toEqual({
+    newPassword: 'Password must contain at least one uppercase letter',
+  });
+  expect(newPasswordErrors('Quiet-Garden7', 'Quiet-Garden7')).toEqual({});
+});
+
+test('prices say what is paid and how often', () => {
+  expect(planPrice('wellness_plus', 'yearly')).toEqual({ amount: '$190', per: 'a year' });
+  expect(planSummary('wellness_plus', 'monthly')).toBe('$19 a month');
+  expect(planSummary('wellness', 'yearly')).toBe('no card asked for');
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { parseConsent } from './cookie-consent.ts';
+import { type FocusHistory, focusOf, rememberFocus } from './focus-history.ts';
+import { personalKeysOf } from './sign-out.ts';
+import { cachedValue, isDevelopmentKey } from './storage-upkeep.ts';
+
+describe('the stored choice of cookies', () => {
+  test.each([
+    [
+      'a full choice',
+      '{"necessary":true,"analytics":true,"marketing":false,"functional":true}',
+      { necessary: true, analytics: true, marketing: false, functional: true },
+    ],
+    [
+      'what is missing or odd counts as refused',
+      '{"analytics":"yes"}',
+      { necessary: true, analytics: false, marketing: false, functional: false },
+    ],
+    ['nothing stored', null, null],
+    ['nothing readable', '{broken', null],
+    ['no object', 'true', null],
+  ])('%s', (_, stored, consent) => {
+    expect(parseConsent(stored)).toEqual(consent);
+  });
+});
+
+describe('signing out', () => {
+  test('takes the personal keys and leaves the choices', () => {
+    const kept = ['theme', 'cookie-consent', 'hideDisclaimerPopup', 'my_onboarding_x'];
+    const taken = [
+      'onboarding_step',
+      'onboarding_',
+      'lastMedicationAnalysis',
+      'unified_onboarding_backup',
+      'subscription_intent',
+      'cache-profile',
+      'return-to',
+    ];
+    expect(personalKeysOf([...kept, ...taken])).toEqual(taken);
+  });
+});
+
+describe('tidying up', () => {
+  test.each([
+    ['dev_panel', true],
+    ['debug_log', true],
+    ['test_user', true],
+    ['latest_dev_', false],
+    ['blood_test_history', false],
+    ['developer', false],
+  ])('%s goes: %s', (key, goes) => {
+    expect(isDevelopmentKey(key)).toBe(goes);
+  });
+
+  test('a cached value lasts an hour', () => {
+    const stored = JSON.stringify({ at: 1000, value: [1] });
+    expect(cachedValue(stored, 1000 + 3_599_999)).toEqual([1]);
+    expect(cachedValue(stored, 1000 + 3_600_000)).toBeUndefined();
+    expect(cachedValue('{', 0)).toBeUndefined();
+    expect(cachedValue('{"value":1}', 0)).toBeUndefined();
+  });
+});
+
+describe('the focus of pages that were left', () => {
+  test('comes back, the newest of each page', () => {
+    const history = rememberFocus(rememberFocus([], 'a', '#one'), 'a', '#two');
+    expect(focusOf(history, 'a')).toBe('#two');
+    expect(focusOf(history, 'b')).toBeNull();
+  });
+
+  test('is kept for ten pages', () => {
+    let history: FocusHistory = [];
+    for (let page = 1; page <= 12; page += 1) history = rememberFocus(history, `page ${page}`, '#x');
+    expect(history).toHaveLength(10);
+    expect(focusOf(history, 'page 2')).toBeNull();
+    expect(focusOf(history, 'page 3')).toBe('#x');
+  });
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { allCookies, type OptionalCookie, storeConsent } from '../lib/cookie-consent.ts';
+import styles from './cookie-question.module.css';
+
+const choices: readonly { kind: OptionalCookie; label: string; text: string }[] = [
+  { kind: 'analytics', label: 'Analytics', text: 'Would count which pages are used. Nothing of the kind runs today.' },
+  { kind: 'marketing', label: 'Marketing', text: 'Would measure advertisements. We show none.' },
+  { kind: 'functional', label: 'Functional', text: 'Remembers conveniences, such as notes you closed.' },
+];
+
+/** Three ways to answer; Customize opens the kinds one by one. */
+export function CookieQuestion() {
+  const [isCustomizing, setCustomizing] = useState(false);
+  const [draft, setDraft] = useState(allCookies(false));
+
+  return (
+    <section className={styles['banner']} aria-labelledby="cookie-title">
+      <h2 id="cookie-title">Cookies</h2>
+      <p className="small">
+        We need a few to keep you signed in and to remember your choices. Anything more is up to you.{' '}
+        <Link to="/privacy-policy">Privacy Policy</Link>
+      </p>
+      {isCustomizing && (
+        <fieldset className={styles['choices']}>
+          <legend className="vh">Kinds of cookies</legend>
+          <label>
+            <input type="checkbox" checked disabled />
+            <span>
+              Necessary <span className="cap">Always on: signing in and your choices.</span>
+            </span>
+          </label>
+          {choices.map(({ kind, label, text }) => (
+            <label key={kind}>
+              <input
+                type="checkbox"
+                checked={draft[kind]}
+                onChange={(event) => setDraft({ ...draft, [kind]: event.currentTarget.checked })}
+              />
+              <span>
+                {label} <span className="cap">{text}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles['buttons']}>
+        <button className="btn o sm" type="button" onClick={() => storeConsent(allCookies(true))}>
+          Accept All
+        </button>
+        <button className="btn o sm" type="button" onClick={() => storeConsent(allCookies(false))}>
+          Reject All
+        </button>
+        {isCustomizing ? (
+          <button className="btn p sm" type="button" onClick={() => storeConsent(draft)}>
+            Save Preferences
+          </button>
+        ) : (
+          <button className="btn q sm" type="button" onClick={() => setCustomizing(true)}>
+            Customize
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { hasBackBar } from './back-bar-pages.ts';
+import { loadingText } from './loading-text.ts';
+import { findOwn, findPlaces } from './member/find-results.ts';
+import { places } from './member/places.ts';
+import { topLinks } from './top-links.ts';
+
+test('visitors and signed-in people see their own top navigation', () => {
+  expect(topLinks(false).map(({ label }) => label)).toEqual(['Home', 'How It Works', 'About', 'Pricing']);
+  expect(topLinks(true).map(({ label }) => label)).toEqual(['Home', 'Dashboard', 'Community']);
+});
+
+describe('the bar back to the dashboard', () => {
+  test.each([
+    ['/aromatherapy', true],
+    ['/profile', true],
+    ['/dashboard/overview', true],
+    ['/dashboard', false],
+    ['/dashboards', false],
+    ['/pricing', false],
+    ['/profile-completion', false],
+  ])('%s: %s', (path, has) => {
+    expect(hasBackBar(path)).toBe(has);
+  });
+});
+
+test('the loading text names the page', () => {
+  expect(loadingText('/dashboard/supplements')).toBe('Loading dashboard/supplements page...');
+  expect(loadingText('/')).toBe('Loading home page...');
+});
+
+describe('Find', () => {
+  test('lists every open screen before something is typed, and none of one’s own entries', () => {
+    expect(findPlaces(places, ' ')).toHaveLength(places.length);
+    expect(findOwn([{ name: 'Warfarin' }], '')).toEqual([]);
+  });
+
+  test('finds a screen by another word for it', () => {
+    expect(findPlaces(places, 'Vitam').map(({ label }) => label)).toEqual(['Supplements']);
+  });
+
+  test('does not mind accents and capitals', () => {
+    expect(findOwn([{ name: 'Paracétamol' }], 'paracetamol')).toHaveLength(1);
+  });
+});
+
+test('the phone’s bar has four places beside More', () => {
+  expect(places.filter(({ short }) => short)).toHaveLength(4);
+});

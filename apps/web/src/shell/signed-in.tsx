@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ErrorCard } from '../components/error-card.tsx';
 import { rememberReturn } from '../lib/return-to.ts';
 import { refreshSession, useSession } from '../lib/session.ts';
 import { LoadingText } from './loading-page.tsx';
 
-/** Pages behind this need a signed-in person. Others are sent to sign in and come back afterwards. */
-export default function SignedIn() {
+/** Pages behind this, or what stands inside it, need a signed-in person. Others are sent to sign in and come back afterwards. */
+export default function SignedIn({ children = <Outlet /> }: { children?: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const wasSignedIn = useRef(false);
@@ -30,5 +30,5 @@ export default function SignedIn() {
     );
   if (session.state === 'signedOut')
     return <Navigate to={isLeaving ? '/login' : `/login?${new URLSearchParams({ returnTo: here })}`} replace />;
-  return <Outlet />;
+  return children;
 }

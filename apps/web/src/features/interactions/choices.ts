@@ -1,4 +1,5 @@
-import type { Resolution, Suggestion } from '@wellkept/safety/findings.ts';
+import type { Match, Resolution, Suggestion } from '@wellkept/safety/findings.ts';
+import { capitalised, insideSentence } from '@wellkept/safety/wording.ts';
 import { shorten } from './item-text.ts';
 
 /** One line of the type-ahead. `text` is what goes into the list when it is taken. */
@@ -16,26 +17,39 @@ export type Choices = { note: string | null; lines: Choice[]; first: number };
 
 export const noChoices: Choices = { note: null, lines: [], first: -1 };
 
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 const same = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0;
 
 /** "400 mg", "1,000 IU". */
 export const doseText = (dose: Suggestion['dose']) =>
   dose === null ? null : `${dose.amount.toLocaleString('en-US', { maximumFractionDigits: 6 })} ${dose.unit}`;
 
-/** What a match is, in a few words: the ingredients behind a brand, then what it is for. */
-export function matchDetail({ kind, name, use, matchedName, ingredients }: Omit<Suggestion, 'dose' | 'frequency'>): string | null {
-  const contents = ingredients.map((one) => one.name.toLocaleLowerCase());
-  const parts: string[] = [];
-  if (kind === 'product' && contents.length > 0) parts.push(contents.join(' with '));
-  else if (!same(name, matchedName)) parts.push(name);
-  if (use) parts.push(use);
+const bareNumber = '(\\d{1,6}(?:[.,]\\d{1,3})?)';
+const numberInName = new RegExp(`[\\s#]${bareNumber}$`, 'u');
+/** "2 times a day" and "2 x daily" say how often, not how strong. */
+const numberAfterName = new RegExp(`^[\\s#]+${bareNumber}(?![\\d.,]|\\s*(?:x|times?|a day|daily|per|an?)\\b)`, 'iu');
+
+/**
+ * The strength that goes with a name: the dose that was read, or a bare number behind the name ("nurofen 400"), for which no unit is
+ * guessed. A number that belongs to the name ("omega 3") is none.
+ */
+export function strengthText({ text, name, dose, match }: Pick<Resolution, 'text' | 'name' | 'dose' | 'match'>): string | null {
+  if (dose) return doseText(dose);
+  if (!match) return null;
+  const isNameFirst = text.trim().toLocaleLowerCase().startsWith(name.toLocaleLowerCase());
+  const number = numberInName.exec(name)?.[1] ?? (isNameFirst ? numberAfterName.exec(text.trim().slice(name.length))?.[1] : undefined);
+  return number === undefined || match.matchedName.endsWith(number) ? null : number;
+}
+
+/** What a match is, in a few words: the ingredients behind a product, the substance behind a brand, and what it is for. */
+export function matchDetail({ kind, name, use, matchedName, ingredients }: Match): string | null {
+  if (kind === 'product' && ingredients.length > 0) return ingredients.map((one) => insideSentence(one.name)).join(' with ');
+  const parts = [same(name, matchedName) ? null : insideSentence(name), use].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(', ') : null;
 }
 
-const toChoice = (suggestion: Suggestion): Choice => {
-  const label = capital(suggestion.matchedName);
-  const dose = doseText(suggestion.dose);
+const toChoice = (suggestion: Suggestion, { text, name }: Resolution): Choice => {
+  const label = capitalised(suggestion.matchedName);
+  const dose = strengthText({ text, name, dose: suggestion.dose, match: suggestion });
   return {
     key: `${suggestion.id} ${suggestion.matchedName}`,
     text: [label, dose, suggestion.frequency?.text].filter(Boolean).join(' '),
@@ -52,7 +66,7 @@ const toChoice = (suggestion: Suggestion): Choice => {
  */
 export function choicesFor(typed: string, resolution: Resolution, suggestions: readonly Suggestion[]): Choices {
   if (typed.trim() === '') return noChoices;
-  const lines = suggestions.map(toChoice);
+  const lines = suggestions.map((suggestion) => toChoice(suggestion, resolution));
   const { name, status, match } = resolution;
   const best = suggestions[0];
   const begins = best !== undefined && name.length > 1 && best.matchedName.toLocaleLowerCase().startsWith(name.toLocaleLowerCase());

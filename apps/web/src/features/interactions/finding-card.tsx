@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import { insideSentence } from '@wellkept/safety/wording.ts';
 import { useId, useState } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { EmergencyLine } from './emergency-line.tsx';
@@ -7,7 +8,7 @@ import { Evidence } from './evidence.tsx';
 import styles from './finding-card.module.css';
 import { listWords } from './item-text.ts';
 import { usePrinting } from './printing.ts';
-import { evidenceInShort, isSevere, labelAt, onsetText } from './result-view.ts';
+import { evidenceInShort, isSevere, labelAt, lettersOf, onsetText } from './result-view.ts';
 
 type Props = { result: CheckResult; finding: Finding; isOpen: boolean; domId: string };
 
@@ -62,13 +63,15 @@ function whatIsWhat(result: CheckResult, { items: [a, b], substances, kind }: Fi
   const names = [labelAt(result, a), labelAt(result, b)] as const;
   if (a === b) return `Both are in ${names[0]}.`;
   if (kind === 'duplicate' && substances[0].id === substances[1].id) return `In ${names[0]} and in ${names[1]}.`;
-  const spoken = new Set(substances.map((one) => one.name.toLocaleLowerCase()));
-  const hidden = names.filter((name) => !spoken.has(name.toLocaleLowerCase()));
+  const spoken = new Set(substances.map((one) => lettersOf(one.name)));
+  const hidden = names.filter((name) => !spoken.has(lettersOf(name)));
   return hidden.length > 0 ? `On your list: ${listWords(names)}.` : null;
 }
 
 function FindingDetail({ id, finding }: { id: string; finding: Finding }) {
   const onset = onsetText(finding.onset);
+  const advice = finding.advice.join(' ').toLocaleLowerCase();
+  const unnamed = finding.alternatives.filter((name) => !advice.includes(name.toLocaleLowerCase()));
   return (
     <dl className={styles.detail} id={id}>
       <dt>What to do</dt>
@@ -77,7 +80,7 @@ function FindingDetail({ id, finding }: { id: string; finding: Finding }) {
           {finding.advice.map((one) => (
             <li key={one}>{one}</li>
           ))}
-          {finding.alternatives.length > 0 && <li>Ask whether {listAlternatives(finding.alternatives)} would suit you instead.</li>}
+          {unnamed.length > 0 && <li>Ask whether {listAlternatives(unnamed)} would suit you instead.</li>}
         </ul>
         {finding.emergency && <EmergencyLine signs={finding.emergency} />}
       </dd>
@@ -102,4 +105,6 @@ function FindingDetail({ id, finding }: { id: string; finding: Finding }) {
 }
 
 const listAlternatives = (names: readonly string[]) =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '');
+  names.length > 1
+    ? `${names.slice(0, -1).map(insideSentence).join(', ')} or ${insideSentence(names.at(-1) ?? '')}`
+    : insideSentence(names[0] ?? '');

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../components/empty-state.tsx';
-import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import { type Mark, SeverityGlyph } from '../../components/severity-mark.tsx';
 import styles from './interactions-page.module.css';
 
 /** A list that shows every kind of answer; marked "Sample" wherever it appears. */
@@ -14,6 +14,14 @@ export const sampleItems = [
 
 export const isSampleList = (items: readonly string[]) =>
   items.length === sampleItems.length && sampleItems.every((text, index) => items[index] === text);
+
+const staircase: readonly (readonly Mark[])[] = [
+  ['major'],
+  ['contraindicated', 'none'],
+  ['minor', 'none', 'none'],
+  ['none', 'moderate', 'none', 'minor'],
+];
+const columns = ['a', 'b', 'c', 'd'];
 
 export function InteractionsEmpty({ onTry }: { onTry: () => void }) {
   return (
@@ -33,15 +41,15 @@ export function InteractionsEmpty({ onTry }: { onTry: () => void }) {
         }
         ghost={
           <div className={styles['ghost']}>
-            <i />
-            <SeverityGlyph mark="major" />
-            <i />
-            <SeverityGlyph mark="contraindicated" />
-            <SeverityGlyph mark="none" />
-            <i />
-            <SeverityGlyph mark="none" />
-            <SeverityGlyph mark="moderate" />
-            <SeverityGlyph mark="minor" />
+            {staircase.map((row, index) => (
+              <div key={row.join(' ')}>
+                {row.map((mark, column) => (
+                  <span key={`${index} ${columns[column]}`}>
+                    <SeverityGlyph mark={mark} />
+                  </span>
+                ))}
+              </div>
+            ))}
           </div>
         }
       />

@@ -1,4 +1,3 @@
-import { IconPrinter } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -12,7 +11,7 @@ import { InteractionsEmpty, isSampleList, sampleItems } from './interactions-emp
 import styles from './interactions-page.module.css';
 import { ItemInput } from './item-input.tsx';
 import { additionNotice, listWords, shorten } from './item-text.ts';
-import { PrintHead } from './print-head.tsx';
+import { PrintButton, PrintHead } from './print-head.tsx';
 import { labelAt, worstOf } from './result-view.ts';
 import { useItemList } from './use-item-list.ts';
 
@@ -58,14 +57,14 @@ export default function InteractionsPage() {
       <PageHeader title="Interaction check">
         {user && <CabinetActions items={items} result={result} onLoad={add} />}
         {items.length > 0 && (
-          <button type="button" className="btn o sm" onClick={() => window.print()}>
-            <IconPrinter size={16} stroke={1.5} aria-hidden /> Print for my pharmacist
-          </button>
+          <span className="only-d">
+            <PrintButton />
+          </span>
         )}
       </PageHeader>
 
       {items.length > 0 && !isEditing && (
-        <button type="button" className={`only-m ${styles['summary']}`} ref={summary} onClick={edit}>
+        <button type="button" className={styles['summary']} ref={summary} onClick={edit}>
           <span>
             <b className="b">
               {listWords(
@@ -96,7 +95,7 @@ export default function InteractionsPage() {
             </button>
             <button
               type="button"
-              className="btn o sm only-m"
+              className={`btn o sm ${styles['done']}`}
               onClick={() => {
                 flushSync(() => setEditing(false));
                 summary.current?.focus();
@@ -124,6 +123,11 @@ export default function InteractionsPage() {
       {items.length === 0 && <InteractionsEmpty onTry={() => replaceAll(sampleItems)} />}
       {result && <PrintHead result={result} />}
       {result && <CheckedList result={result} event={list.event} onReplace={list.replace} onRemove={remove} onAddMore={edit} />}
+      {result && (
+        <p className={`only-m ${styles['printLow']}`}>
+          <PrintButton />
+        </p>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import type { CheckedItem, CheckResult } from '@wellkept/safety/findings.ts';
 import type { RefObject } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
-import { doseText } from './choices.ts';
+import { strengthText } from './choices.ts';
 import styles from './item-input.module.css';
 import { replacementText } from './item-list.ts';
 import { shorten } from './item-text.ts';
@@ -71,8 +71,8 @@ type ChipProps = { number: number; text: string; item: CheckedItem | undefined; 
 
 function Chip({ number, text, item, onRemove }: ChipProps) {
   const name = shorten(item ? itemLabel(item) : text, 48);
-  const dose = doseText(item?.resolution.dose ?? null);
   const isUnchecked = item !== undefined && item.resolution.status !== 'matched';
+  const dose = item && !isUnchecked ? strengthText(item.resolution) : null;
   return (
     <li className={`${styles.chip} ${isUnchecked ? styles.unchecked : ''}`} title={text.length > 48 ? undefined : text}>
       {isUnchecked ? <SeverityGlyph mark="unknown" /> : <span className={`tn ${styles.number}`}>{number}</span>}

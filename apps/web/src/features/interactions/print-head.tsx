@@ -1,6 +1,9 @@
+import { IconPrinter } from '@tabler/icons-react';
 import { product } from '@wellkept/contract/product.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import styles from './interactions-page.module.css';
+import { shorten } from './item-text.ts';
+import { lettersOf } from './result-view.ts';
 
 /** On paper only: what was checked, when and by whom, since the field and its chips are not printed. */
 export function PrintHead({ result }: { result: CheckResult }) {
@@ -14,12 +17,20 @@ export function PrintHead({ result }: { result: CheckResult }) {
       <ol>
         {result.items.map(({ text, name, resolution }) => (
           <li key={text}>
-            {text}
+            {shorten(text, 200)}
             {resolution.status !== 'matched' && ' (could not be checked)'}
-            {resolution.match && !text.toLocaleLowerCase().startsWith(name.toLocaleLowerCase()) && ` (read as ${name})`}
+            {resolution.match && !lettersOf(text).startsWith(lettersOf(name)) && ` (read as ${name})`}
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+export function PrintButton() {
+  return (
+    <button type="button" className="btn o sm" onClick={() => window.print()}>
+      <IconPrinter size={16} stroke={1.5} aria-hidden /> Print for my pharmacist
+    </button>
   );
 }

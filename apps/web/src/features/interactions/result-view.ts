@@ -1,6 +1,7 @@
 import type { EvidenceGrade, Severity, Source } from '@wellkept/knowledge/schema.ts';
 import type { CheckedItem, CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { severities } from '@wellkept/safety/severity.ts';
+import { capitalised } from '@wellkept/safety/wording.ts';
 import { shorten } from './item-text.ts';
 
 export type FindingGroup = { severity: Finding['severity']; findings: Finding[] };
@@ -21,10 +22,14 @@ export function layOut(findings: readonly Finding[]): { open: Finding[]; short: 
 
 export const isSevere = (severity: Severity) => severity === 'contraindicated' || severity === 'major';
 
-/** The name of an item as its owner knows it: the brand or synonym that was matched, otherwise what was typed. */
-export function itemLabel({ name, resolution }: Pick<CheckedItem, 'name' | 'resolution'>): string {
-  const label = resolution.match?.matchedName ?? name;
-  return label.charAt(0).toLocaleUpperCase() + label.slice(1);
+/** A name without case, spaces and signs, for comparing: `st johns wort` is `St John’s wort`. */
+export const lettersOf = (text: string) => text.toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The name of an item as its owner knows it: what was typed where it is the name that matched, else the brand or synonym that did. */
+export function itemLabel({ text, resolution }: Pick<CheckedItem, 'text' | 'resolution'>): string {
+  const matched = resolution.match?.matchedName;
+  if (matched === undefined) return text.trim();
+  return capitalised(lettersOf(matched) === lettersOf(resolution.name) ? resolution.name.trim() : matched);
 }
 export const labelAt = (result: CheckResult, index: number) => {
   const item = result.items[index];

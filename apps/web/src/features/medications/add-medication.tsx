@@ -5,7 +5,7 @@ import { worstOf } from '../interactions/result-view.ts';
 import { TypeAhead } from '../interactions/type-ahead.tsx';
 import styles from './cabinet.module.css';
 import { DraftPanel } from './draft-panel.tsx';
-import { type Draft, draftOf } from './medication-draft.ts';
+import { type Draft, draftOf, plainDraft } from './medication-draft.ts';
 import type { MedicationType } from './medication-type.ts';
 import { PasteList } from './paste-list.tsx';
 
@@ -88,7 +88,7 @@ export function AddMedication({ engine, taken, fallbackType, onAdd }: Props) {
           <TypeAhead
             id="medication-name"
             inputRef={input}
-            placeholder="For example: metformin 500 mg twice daily"
+            placeholder="For example: metformin 500 mg"
             describedBy="medication-name-hint"
             onAdd={take}
             warningFor={(text) => (engine && taken.length > 0 ? worstOf(engine.check([...taken, text]), taken.length) : null)}
@@ -103,16 +103,3 @@ export function AddMedication({ engine, taken, fallbackType, onAdd }: Props) {
     </div>
   );
 }
-
-/** What was typed while the knowledge is not here: kept as it is. */
-const plainDraft = (text: string, type: MedicationType): Draft => ({
-  name: text,
-  strength: '',
-  dosage: '',
-  frequency: '',
-  indication: '',
-  type,
-  startDate: '',
-  prescribingDoctor: '',
-  text: '',
-});

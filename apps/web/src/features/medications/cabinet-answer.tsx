@@ -8,7 +8,8 @@ type Props = { result: CheckResult; texts: readonly string[] };
 
 /** What the check says of everything that is taken now, with the way to the details. */
 export function CabinetAnswer({ result, texts }: Props) {
-  if (result.items.length === 0) return null;
+  // One item alone asks for no answer, unless it could not be read or does not go together with itself.
+  if (result.items.length < 2 && result.findings.length === 0 && result.unchecked.length === 0) return null;
   const { sentence, detail } = answerOf(result);
   const hasMore = result.findings.length > 0 || result.pairs.length > 0;
   return (

@@ -21,10 +21,10 @@ import { sampleMedications } from './sample-medications.ts';
 import { useCabinet } from './use-cabinet.ts';
 import type { CabinetRow } from './writes-overlay.ts';
 
-type Props = { shelf: Shelf; title: string; lead: string; empty: { title: string; text: string } };
+type Props = { shelf: Shelf; title: string; empty: { title: string; text: string } };
 
 /** A person's cabinet: the answer for all of it on top, then adding, then the list. */
-export function CabinetScreen({ shelf, title, lead, empty }: Props) {
+export function CabinetScreen({ shelf, title, empty }: Props) {
   const { stored, engine, active, stopped, result, unsaved } = useCabinet();
   const [edited, setEdited] = useState<CabinetRow | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -32,15 +32,16 @@ export function CabinetScreen({ shelf, title, lead, empty }: Props) {
   const samples = rows.filter(({ medication }) => isSample(medication));
   const isEmpty = stored.isSuccess && !rows.some(({ medication }) => isOnShelf(shelf, medication));
 
-  const add = (drafts: readonly Draft[]) => {
+  const add = async (drafts: readonly Draft[]) => {
     const now = new Date();
     const medications = drafts.map((draft) => medicationOf(crypto.randomUUID(), draft, true, now));
     const [first] = medications;
     if (!first) return;
-    void (medications.length === 1 ? saveMedication(first) : saveMedications(medications));
     const elsewhere = shelf === 'supplements' && medications.some(({ notes }) => !isSupplement(notes.type));
     const what = medications.length === 1 ? `${shorten(first.name, 40)} added` : `${medications.length} added`;
-    toast({ kind: 'success', title: elsewhere ? `${what} to your medicines` : what });
+    // Where it did not arrive, its row says so.
+    const failure = await (medications.length === 1 ? saveMedication(first) : saveMedications(medications));
+    if (failure === null) toast({ kind: 'success', title: elsewhere ? `${what} to your medicines` : what });
   };
   const remove = async ({ medication }: CabinetRow) => {
     toast({
@@ -125,28 +126,29 @@ export function CabinetScreen({ shelf, title, lead, empty }: Props) {
           }
         />
       )}
-      {stored.isSuccess && (!isEmpty || isAdding) && (
-        <>
-          <p className="lead">{lead}</p>
-          <AddMedication
-            engine={engine.data}
-            taken={active.map(({ medication }) => checkText(medication))}
-            fallbackType={shelf === 'supplements' ? 'Supplement' : 'Prescription'}
-            onAdd={add}
+      <div className={styles['columns']}>
+        <div>
+          {stored.isSuccess && (!isEmpty || isAdding) && (
+            <AddMedication
+              engine={engine.data}
+              taken={active.map(({ medication }) => checkText(medication))}
+              fallbackType={shelf === 'supplements' ? 'Supplement' : 'Prescription'}
+              onAdd={(drafts) => void add(drafts)}
+            />
+          )}
+          <CabinetList
+            shelf={shelf}
+            active={active}
+            stopped={stopped}
+            result={result}
+            onEdit={setEdited}
+            onToggle={toggle}
+            onDelete={(row) => void remove(row)}
+            onRetry={({ medication }) => void saveMedication(medication)}
           />
-        </>
-      )}
-      {active.length > manyMedicationsOver && <ManyMedications count={active.length} />}
-      <CabinetList
-        shelf={shelf}
-        active={active}
-        stopped={stopped}
-        result={result}
-        onEdit={setEdited}
-        onToggle={toggle}
-        onDelete={(row) => void remove(row)}
-        onRetry={({ medication }) => void saveMedication(medication)}
-      />
+        </div>
+        {active.length > manyMedicationsOver && <ManyMedications count={active.length} />}
+      </div>
       {edited && (
         <EditDialog
           medication={edited.medication}

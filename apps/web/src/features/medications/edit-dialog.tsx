@@ -19,32 +19,35 @@ export function EditDialog({ medication, onSave, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Edit ${shorten(medication.name, 40)}`}
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ title: styles['dialogTitle'] ?? '' }}
-    >
-      <form onSubmit={submit} noValidate>
-        <MedicationFields
-          draft={draft}
-          nameError={nameError}
-          onChange={(next) => {
-            setDraft(next);
-            setNameError(null);
-          }}
-        />
-        <div className={`row ${styles['dialogActions']}`}>
-          <button type="submit" className="btn p">
-            Save
-          </button>
-          <button type="button" className="btn o" onClick={onClose}>
-            Cancel
-          </button>
+    <Modal.Root opened onClose={onClose} size="lg" centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not Modal.Header: outside the page's main its <header> would be a second banner. */}
+        <div className={styles['dialogHead']}>
+          <Modal.Title className={styles['dialogTitle'] ?? ''}>Edit {shorten(medication.name, 40)}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
         </div>
-      </form>
-    </Modal>
+        <Modal.Body>
+          <form onSubmit={submit} noValidate>
+            <MedicationFields
+              draft={draft}
+              nameError={nameError}
+              onChange={(next) => {
+                setDraft(next);
+                setNameError(null);
+              }}
+            />
+            <div className={`row ${styles['dialogActions']}`}>
+              <button type="submit" className="btn p">
+                Save
+              </button>
+              <button type="button" className="btn o" onClick={onClose}>
+                Cancel
+              </button>
+            </div>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

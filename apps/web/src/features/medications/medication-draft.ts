@@ -1,6 +1,8 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications.ts';
 import type { Resolution } from '@wellkept/safety/findings.ts';
-import { doseText } from '../interactions/choices.ts';
+import { capitalised } from '@wellkept/safety/wording.ts';
+import { strengthText } from '../interactions/choices.ts';
+import { lettersOf } from '../interactions/result-view.ts';
 import { guessType, type MedicationType } from './medication-type.ts';
 
 /** A medicine as it stands in the form: every field a text. */
@@ -21,22 +23,39 @@ const lineLengthMax = 200;
 
 export type KindOf = (substanceId: string) => Parameters<typeof guessType>[0][number]['kind'];
 
+const emptyDraft = (name: string, type: MedicationType): Draft => ({
+  name,
+  strength: '',
+  dosage: '',
+  frequency: '',
+  indication: '',
+  type,
+  startDate: '',
+  prescribingDoctor: '',
+  text: '',
+});
+
+/** A line as it was written, where nothing is known of it: all of it is the name. */
+export const plainDraft = (text: string, type: MedicationType) => emptyDraft(text.trim(), type);
+
 /** A line as a person wrote it, in its parts: "metformin 500 mg twice daily". */
 export function draftOf(resolution: Resolution, kindOf: KindOf, fallback: MedicationType): Draft {
-  const { name, text, dose, frequency, match } = resolution;
-  const ingredients = (match?.ingredients ?? []).map(({ substanceId }) => ({ id: substanceId, kind: kindOf(substanceId) }));
+  const { name, text, frequency, match } = resolution;
+  if (!match) return plainDraft(text, fallback);
+  const strength = strengthText(resolution);
+  const typed = nameWithout(strength, name.trim());
+  const isItsName = match.how === 'exact' && lettersOf(typed) === lettersOf(match.name);
+  const ingredients = match.ingredients.map(({ substanceId }) => ({ id: substanceId, kind: kindOf(substanceId) }));
   return {
-    name: name.trim() || text.trim(),
-    strength: doseText(dose) ?? '',
-    dosage: '',
+    ...emptyDraft(isItsName ? match.name : capitalised(typed || text.trim()), guessType(ingredients, fallback)),
+    strength: strength ?? '',
     frequency: frequency?.text ?? '',
-    indication: '',
-    type: guessType(ingredients, fallback),
-    startDate: '',
-    prescribingDoctor: '',
-    text: '',
   };
 }
+
+/** A misspelt name is read with its bare number, which is its strength here. */
+const nameWithout = (strength: string | null, name: string) =>
+  strength !== null && name.endsWith(` ${strength}`) ? name.slice(0, -strength.length).trim() : name;
 
 export const draftOfMedication = ({ name, strength, prescribedDosage, frequency, indication, notes }: Medication): Draft => ({
   name,

@@ -1,3 +1,4 @@
+import type { Medication } from '@wellkept/contract/medications.ts';
 import { markTone, markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { listWords, shorten } from '../interactions/item-text.ts';
 import type { Warning } from '../interactions/result-view.ts';
@@ -19,45 +20,20 @@ type Props = {
 /** One medicine: what it is, how it is taken, what it does not go together with, and what can be done with it. */
 export function MedicationRow({ row, warning, isUnchecked, onEdit, onToggle, onDelete, onRetry }: Props) {
   const { medication, failure, isSaving } = row;
-  const name = shorten(medication.name, 120);
   const short = shorten(medication.name, 40);
-  const how = howTaken(medication);
   return (
     <li className={styles['row']} aria-busy={isSaving}>
       <div className={styles['rowText']}>
-        <p className={styles['name']}>
-          {name} {medication.strength && <span>{medication.strength}</span>}
-          {isSample(medication) && <span className="tag">Sample</span>}
-        </p>
-        <p className="small mut">
-          {medication.notes.type}
-          {how && ` · ${how}`}
-        </p>
-        {warning && (
-          <p className={styles['flag']}>
-            <SeverityGlyph mark={warning.severity} />
-            <span>
-              <b className={markTone(warning.severity)}>{markWord(warning.severity)}</b> with {listWords(warning.others)}
-            </span>
-          </p>
-        )}
-        {isUnchecked && (
-          <p className={styles['flag']}>
-            <SeverityGlyph mark="unknown" />
-            <span>
-              <b className="unknown">Could not be checked</b> – edit the name, or add its ingredients
-            </span>
-          </p>
-        )}
+        <MedicationFacts medication={medication} warning={warning} isUnchecked={isUnchecked} />
         {failure !== null && (
-          <p className={styles['unsaved']} role="alert">
-            <span>
+          <div className={styles['unsaved']} role="alert">
+            <p>
               <b className="b">Not saved.</b> {failure} Your entry is kept here.
-            </span>
+            </p>
             <button type="button" className="btn o sm" onClick={onRetry} aria-label={`Retry saving ${short}`}>
               Retry
             </button>
-          </p>
+          </div>
         )}
       </div>
       <div className={styles['rowActions']}>
@@ -72,5 +48,40 @@ export function MedicationRow({ row, warning, isUnchecked, onEdit, onToggle, onD
         </button>
       </div>
     </li>
+  );
+}
+
+type FactsProps = { medication: Medication; warning: Warning | null; isUnchecked: boolean };
+
+/** What a medicine is and how it is taken, with the mark of what the check says. */
+export function MedicationFacts({ medication, warning, isUnchecked }: FactsProps) {
+  const how = howTaken(medication);
+  return (
+    <>
+      <p className={styles['name']}>
+        {shorten(medication.name, 120)} {medication.strength && <span>{medication.strength}</span>}
+        {isSample(medication) && <span className="tag">Sample</span>}
+      </p>
+      <p className="small mut">
+        {medication.notes.type}
+        {how && ` · ${how}`}
+      </p>
+      {warning && (
+        <p className={styles['flag']}>
+          <SeverityGlyph mark={warning.severity} />
+          <span>
+            <b className={markTone(warning.severity)}>{markWord(warning.severity)}</b> with {listWords(warning.others)}
+          </span>
+        </p>
+      )}
+      {isUnchecked && (
+        <p className={styles['flag']}>
+          <SeverityGlyph mark="unknown" />
+          <span>
+            <b className="unknown">Could not be checked</b>: edit the name, or add its ingredients
+          </span>
+        </p>
+      )}
+    </>
   );
 }

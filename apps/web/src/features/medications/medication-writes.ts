@@ -18,7 +18,9 @@ const watchers = new Set<() => void>();
 /** The last call for each medicine: changes to the same one go out one after the other. */
 const lanes = new Map<string, Promise<unknown>>();
 
-const { queryKey } = api.queryOptions('get', '/api/medications');
+/** The list as the server has it. */
+export const medicationsQuery = api.queryOptions('get', '/api/medications');
+const { queryKey } = medicationsQuery;
 
 export const watchWrites = (watcher: () => void) => {
   watchers.add(watcher);

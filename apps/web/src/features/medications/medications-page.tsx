@@ -13,7 +13,6 @@ export default function MedicationsPage() {
     <CabinetScreen
       shelf="all"
       title="Medicines"
-      lead="Medicines, vitamins, herbs, anything from the chemist. We check them against each other as you add them."
       empty={{
         title: 'Everything you take will be here',
         text: 'Medicines, vitamins and herbs in one list. We check each new one against the rest before you add it, and all of them whenever something changes.',

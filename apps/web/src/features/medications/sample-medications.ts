@@ -12,9 +12,9 @@ const samples: readonly Sample[] = [
 ];
 
 /** Entries that show how the page works. Their note marks them; they are removed in one click. */
-export const sampleMedications = (newId: () => string, now: Date): Medication[] =>
-  samples.map(([name, strength, frequency, type]) => ({
-    id: newId(),
+export const sampleMedications = (newId: (index: number) => string, now: Date): Medication[] =>
+  samples.map(([name, strength, frequency, type], index) => ({
+    id: newId(index),
     name,
     strength,
     prescribedDosage: null,

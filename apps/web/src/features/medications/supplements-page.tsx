@@ -13,7 +13,6 @@ export default function SupplementsPage() {
     <CabinetScreen
       shelf="supplements"
       title="Supplements"
-      lead="Vitamins, minerals and herbs. We check them together with your medicines."
       empty={{
         title: 'Your supplements will be here',
         text: 'Vitamins, minerals and herbs can change what a medicine does. We check each one together with everything else you take.',

@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { api } from '../../lib/api.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { checkText } from './cabinet.ts';
-import { currentWrites, watchWrites } from './medication-writes.ts';
+import { currentWrites, medicationsQuery, watchWrites } from './medication-writes.ts';
 import { type CabinetRow, withWrites } from './writes-overlay.ts';
 
 const none: never[] = [];
 
 /** The person's medicines with what the check says of those taken now. The check runs here, at every change. */
-export function useCabinet({ isEnabled = true } = {}) {
-  const stored = api.useQuery('get', '/api/medications', {}, { enabled: isEnabled });
+export function useCabinet() {
+  const stored = useQuery(medicationsQuery);
   const writes = useSyncExternalStore(watchWrites, currentWrites, () => none);
   const engine = useEngine();
   const rows: CabinetRow[] = useMemo(() => withWrites(stored.data ?? none, writes), [stored.data, writes]);

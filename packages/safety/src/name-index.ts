@@ -7,8 +7,8 @@ import { lettersOf, type Spelling, spellingOf } from './spelling.ts';
 /** What a name stands for: a substance, or a product with several. */
 export type Target = Pick<Match, 'id' | 'kind' | 'name' | 'use' | 'ingredients'> & {
   substanceKind: SubstanceKind | null;
-  /** How many names it goes by: a rough measure of how common it is. */
-  names: number;
+  /** How many products it is in, its brands and combinations: a rough measure of how common it is. */
+  products: number;
 };
 
 export type NameEntry = Spelling & {
@@ -36,8 +36,12 @@ export type NameIndex = {
 export function buildNameIndex(knowledge: Knowledge): NameIndex {
   const entries: NameEntry[] = [];
   const productsByIngredients = new Map<string, Target>();
+  const combinations = new Map<string, number>();
+  for (const { ingredients } of knowledge.products.values()) {
+    for (const { substance } of ingredients) combinations.set(substance, (combinations.get(substance) ?? 0) + 1);
+  }
   for (const substance of knowledge.substances.values()) {
-    const target = substanceTarget(substance);
+    const target = substanceTarget(substance, combinations.get(substance.id) ?? 0);
     entries.push(...entriesOf(target, [substance.name], 'exact'), ...entriesOf(target, substance.synonyms, 'synonym'));
     entries.push(...entriesOf(target, substance.brands, 'brand'));
   }
@@ -71,7 +75,7 @@ export const ingredientsKey = (ingredients: readonly Ingredient[]): string =>
     .sort()
     .join('+');
 
-function substanceTarget(substance: KnownSubstance): Target {
+function substanceTarget(substance: KnownSubstance, combinations: number): Target {
   return {
     id: substance.id,
     kind: 'substance',
@@ -79,7 +83,7 @@ function substanceTarget(substance: KnownSubstance): Target {
     use: substance.use,
     ingredients: [{ substanceId: substance.id, name: substance.name, amount: null, unit: null }],
     substanceKind: substance.kind,
-    names: substance.brands.length + substance.synonyms.length,
+    products: substance.brands.length + 2 * combinations,
   };
 }
 
@@ -97,7 +101,7 @@ function productTarget(product: Product, knowledge: Knowledge): Target {
     use: ingredients.map((ingredient) => ingredient.name.toLowerCase()).join(', '),
     ingredients,
     substanceKind: null,
-    names: product.synonyms?.length ?? 0,
+    products: 1,
   };
 }
 

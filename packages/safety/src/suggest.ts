@@ -7,7 +7,7 @@ import { bitCount, lettersOf, reachOf, spellingDistance, spellingOf } from './sp
 
 type Hit = { entry: NameEntry; score: number; confidence: number };
 
-const howScore = { exact: 0, brand: 0.1, synonym: 0.2 } as const;
+const howScore = { exact: 0, brand: 0.3, synonym: 0.35 } as const;
 
 export function suggestNames(index: NameIndex, typed: string, limit: number): Suggestion[] {
   const item = readItem(typed);
@@ -44,7 +44,7 @@ function addStartingWith(index: NameIndex, key: string, best: Map<Target, Hit>):
     if (!start) break;
     const whole = start.text.length === key.length;
     const position = start.atStart ? (whole ? 0 : 1) : 2;
-    const commonness = Math.min(start.entry.target.names, 20) / 50;
+    const commonness = start.entry.how === 'exact' ? Math.min(start.entry.target.products, 30) / 40 : 0;
     const rest = Math.min(start.text.length - key.length, 20) / 40;
     offer(best, { entry: start.entry, score: position + howScore[start.entry.how] + rest - commonness, confidence: whole ? 1 : 0.95 });
   }
@@ -63,7 +63,7 @@ function firstAtLeast(starts: NameIndex['wordStarts'], key: string): number {
 
 /** Names that begin nearly so: the letters typed so far, with a slip in them. */
 function addMisspelt(index: NameIndex, key: string, best: Map<Target, Hit>): void {
-  const limit = reachOf(key.length).match;
+  const limit = reachOf(key.length).offer;
   if (limit === 0 || isCommon(key)) return;
   const typed = spellingOf(key);
   const letters = lettersOf(key);

@@ -1,34 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
-import { ErrorCard } from '../components/error-card.tsx';
-import { rememberReturn } from '../lib/return-to.ts';
-import { refreshSession, useSession } from '../lib/session.ts';
-import { LoadingText } from './loading-page.tsx';
+import { Outlet } from 'react-router';
+import { SessionGuard } from './session-guard.tsx';
 
-/** Pages behind this, or what stands inside it, need a signed-in person. Others are sent to sign in and come back afterwards. */
-export default function SignedIn({ children = <Outlet /> }: { children?: ReactNode }) {
-  const session = useSession();
-  const { pathname, search } = useLocation();
-  const wasSignedIn = useRef(false);
-  const here = `${pathname}${search}`;
-  // Who leaves by Sign Out does not want to come back to where they were.
-  const isLeaving = session.state === 'signedOut' && session.left === true && wasSignedIn.current;
-
-  useEffect(() => {
-    if (session.state === 'signedIn') wasSignedIn.current = true;
-    if (session.state === 'signedOut' && !isLeaving) rememberReturn(here);
-  }, [session.state, isLeaving, here]);
-
-  if (session.state === 'loading') return <LoadingText />;
-  if (session.state === 'unreachable')
-    return (
-      <ErrorCard
-        title="We could not reach the server."
-        text="Check your connection. Nothing that you saved is lost."
-        onRetry={() => void refreshSession()}
-      />
-    );
-  if (session.state === 'signedOut')
-    return <Navigate to={isLeaving ? '/login' : `/login?${new URLSearchParams({ returnTo: here })}`} replace />;
-  return children;
+/** The frame of every page that needs a signed-in person. */
+export default function SignedIn() {
+  return (
+    <SessionGuard>
+      <Outlet />
+    </SessionGuard>
+  );
 }

@@ -1,17 +1,21 @@
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSession } from '../../lib/session.ts';
-import SignedIn from '../../shell/signed-in.tsx';
+import { SessionGuard } from '../../shell/session-guard.tsx';
 import { DemoDashboard } from './demo-dashboard.tsx';
 import { OwnDashboard } from './own-dashboard.tsx';
 
 export const meta = () =>
-  pageMeta({ path: '/dashboard', title: 'Today', description: 'What you take, what to know about it today, and what is worth doing next.' });
+  pageMeta({
+    path: '/dashboard',
+    title: 'Today',
+    description: 'What you take, what to know about it today, and what is worth doing next.',
+  });
 
 /** With ?demo=true the sample, for everybody; otherwise one's own day, for which one has to be signed in. */
 export default function DashboardPage() {
   const [query] = useSearchParams();
   const { user } = useSession();
   if (query.get('demo') === 'true') return <DemoDashboard />;
-  return <SignedIn>{user && <OwnDashboard user={user} />}</SignedIn>;
+  return <SessionGuard>{user && <OwnDashboard user={user} />}</SessionGuard>;
 }

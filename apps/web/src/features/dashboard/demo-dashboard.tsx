@@ -8,8 +8,8 @@ import { checkText } from '../medications/cabinet.ts';
 import { CabinetSkeleton } from '../medications/cabinet-skeleton.tsx';
 import { sampleMedications } from '../medications/sample-medications.ts';
 import { nextStep } from './next-step.ts';
-import { ArrowLink, Today } from './today.tsx';
 import styles from './today.module.css';
+import { ArrowLink, Today } from './today.tsx';
 
 /** The same screen over a sample cabinet, with the real check: for somebody who wants to see it first. */
 export function DemoDashboard() {
@@ -24,7 +24,9 @@ export function DemoDashboard() {
           {user ? 'Go to your own' : 'Create Account'}
         </Link>
       </PageHeader>
-      <p className={`lead ${styles['lead']}`}>The medicines below are invented. What the check says about them is real, with its sources.</p>
+      <p className={`lead ${styles['lead']}`}>
+        The medicines below are invented. What the check says about them is real, with its sources.
+      </p>
       {engine.isError && (
         <ErrorCard title="Error loading dashboard data." text="Check your connection." onRetry={() => window.location.reload()} />
       )}

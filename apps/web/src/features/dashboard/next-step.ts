@@ -4,7 +4,7 @@ export type Step = {
   priority: 'high' | 'medium' | 'low';
   title: string;
   reason: string;
-  action: { label: string; to: string; /** Hands the person's list over to the check. */ withItems?: boolean };
+  action: { label: string; to: string /** Hands the person's list over to the check. */; withItems?: boolean };
 };
 
 export type TodayState = {
@@ -40,7 +40,8 @@ export function nextStep({ unsaved, hasConsent, hasSecondFactor, hasSupplements,
     return {
       priority: 'high',
       title: 'Talk to your pharmacist about your list',
-      reason: 'At least one pair on it is serious. Print the findings with their sources and take them along. Do not stop a medicine on your own.',
+      reason:
+        'At least one pair on it is serious. Print the findings with their sources and take them along. Do not stop a medicine on your own.',
       action: { label: 'Open and print the findings', to: '/interactions', withItems: true },
     };
   }

@@ -1,11 +1,11 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { worstOf } from '../interactions/result-view.ts';
-import { fullText } from '../medications/cabinet.ts';
 import cabinetStyles from '../medications/cabinet.module.css';
+import { fullText } from '../medications/cabinet.ts';
 import { CabinetAnswer } from '../medications/cabinet-answer.tsx';
 import { MedicationFacts } from '../medications/medication-row.tsx';
 import type { Step } from './next-step.ts';

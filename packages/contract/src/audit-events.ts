@@ -36,17 +36,15 @@ export type ReservedAuditAction = z.infer<typeof ReservedAuditAction>;
 
 const Scalar = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]);
 const Details = z.record(z.string().max(500), Scalar);
+/** A name, not a text: what people typed has no place in it. */
+const Word = z.string().regex(/^[\w.:/-]{1,100}$/, 'Use letters, digits and _ . : / - only');
 
 /** An event that a client reports of itself. */
 export const AuditEvent = z
   .strictObject({
     userId: z.uuid().optional().meta({ description: 'Checked against the session; a mismatch is refused and audited.' }),
-    action: z
-      .string()
-      .min(1)
-      .max(100)
-      .refine((action) => !ReservedAuditAction.safeParse(action).success, 'This action is written by the server only'),
-    resourceType: z.string().min(1).max(100),
+    action: Word.refine((action) => !ReservedAuditAction.safeParse(action).success, 'This action is written by the server only'),
+    resourceType: Word,
     resourceId: z.string().max(200).optional(),
     success: z.boolean(),
     userAgent: z.string().max(1000).optional(),

@@ -1,5 +1,5 @@
 import { fromNodeHeaders } from 'better-auth/node';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit-log.ts';
 import type { Api, Parts } from '../parts.ts';
 import { limits } from './rate-limit.ts';
@@ -27,7 +27,7 @@ export function authRoutes(api: Api, parts: Parts): void {
         await limiter.check(limits.codeByAddress, request.ip);
         const before = addsPasskey ? await people.find(request) : null;
         const response = await auth.handler(
-          new Request(new URL(request.url, config.publicOrigin), {
+          new Request(addressOf(request, config.publicOrigin), {
             method,
             headers: fromNodeHeaders(request.headers),
             ...(method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {}),
@@ -46,6 +46,14 @@ export function authRoutes(api: Api, parts: Parts): void {
         return answer(reply, response, hidesBody ?? false);
       },
     });
+}
+
+/** A mail link carries its token alone; where it leads to is ours to say, so that nobody can make it lead elsewhere. */
+function addressOf(request: FastifyRequest, origin: string): URL {
+  const url = new URL(request.url, origin);
+  if (!url.pathname.endsWith('/verify-email')) return url;
+  url.search = new URLSearchParams({ token: url.searchParams.get('token') ?? '', callbackURL: '/login?verified=true' }).toString();
+  return url;
 }
 
 async function answer(reply: FastifyReply, response: Response, hidesBody: boolean): Promise<unknown> {

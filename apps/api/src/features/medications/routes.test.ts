@@ -69,7 +69,10 @@ describe('one person', () => {
     const added = await person.call('POST', '/api/medications/bulk', { items });
     expect(added.json().map((one: { name: string }) => one.name)).toEqual(['warfarin', 'ibuprofen', 'grapefruit juice']);
 
-    const wrong = [{ id: randomUUID(), ...medication('aspirin') }, { id: randomUUID(), ...medication(' ') }];
+    const wrong = [
+      { id: randomUUID(), ...medication('aspirin') },
+      { id: randomUUID(), ...medication(' ') },
+    ];
     expectRefusal(await person.call('POST', '/api/medications/bulk', { items: wrong }), 400, 'invalid', 'items.1.name');
     expect(await namesOf(person)).toHaveLength(3);
     expectRefusal(await person.call('POST', '/api/medications/bulk', { items: [] }), 400, 'invalid', 'items');
@@ -77,7 +80,12 @@ describe('one person', () => {
 
   test('has what they take checked', async () => {
     const person = await newPerson(server);
-    for (const [name, active] of [['warfarin', true], ['ibuprofen', true], ['sildenafil', false], ['qqqq', true]] as const)
+    for (const [name, active] of [
+      ['warfarin', true],
+      ['ibuprofen', true],
+      ['sildenafil', false],
+      ['qqqq', true],
+    ] as const)
       await person.call('PUT', `/api/medications/${randomUUID()}`, { ...medication(name), active });
     const result = (await person.call('GET', '/api/medications/check')).json();
     expect(result.items.map((item: { text: string }) => item.text)).toEqual(['qqqq', 'ibuprofen', 'warfarin']);

@@ -60,6 +60,6 @@ async function tellOwner(tx: NodePgDatabase, config: Config, email: string): Pro
 export async function enqueueVerificationMail(tx: NodePgDatabase, config: Config, to: { email: string; name: string }): Promise<void> {
   const token = await createEmailVerificationToken(config.authSecret, to.email, undefined, verificationHours * 3600);
   const url = new URL('/api/auth/verify-email', config.publicOrigin);
-  url.search = new URLSearchParams({ token, callbackURL: '/login?verified=true' }).toString();
+  url.search = new URLSearchParams({ token }).toString();
   await enqueueJob(tx, 'send_mail', { about: 'verification', to: to.email, name: to.name, url: url.href });
 }

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  asRole,
+  expectRefusal,
+  linkInMail,
+  mailTo,
+  newEmail,
+  newPerson,
+  newRegistered,
+  password,
+  registration,
+  startTestServer,
+  type TestServer,
+  Visitor,
+} from '../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('registering', () => {
+  test('sends a mail whose link confirms the address and signs in', async () => {
+    const visitor = await newRegistered(server);
+    expectRefusal(await visitor.call('POST', '/api/account/sign-in', { email: visitor.email, password }), 403, 'emailNotConfirmed');
+    const mail = await mailTo(server, visitor.email, 'Confirm your e-mail address');
+    expect(mail.text).toContain('Hello Ann Lee,');
+    expect(mail.html).not.toMatch(/<script/i);
+    const link = await linkInMail(server, visitor.email, 'Confirm');
+    const confirmed = await visitor.call('GET', link);
+    expect([confirmed.statusCode, confirmed.headers.location]).toEqual([302, '/login?verified=true']);
+    expect((await visitor.call('GET', '/api/session')).json()).toMatchObject({
+      user: { email: visitor.email, name: 'Ann Lee', first_name: 'Ann', email_verified: true, role: 'person', health_data_consent: true },
+      token_type: 'cookie',
+    });
+    // A second visit, by a mail program for example, neither fails nor signs anybody in.
+    const again = new Visitor(server);
+    expect((await again.call('GET', link)).headers.location).toBe('/login?verified=true');
+    expect((await again.call('GET', '/api/session')).json()).toEqual({ user: null });
+  });
+
+  test('keeps the three consents with their versions', async () => {
+    const person = await newPerson(server);
+    const consents = (await person.call('GET', '/api/account/consents')).json();
+    expect(consents.map((one: { kind: string }) => one.kind).sort()).toEqual(['adult', 'health-data', 'terms']);
+    expect(consents.every((one: { version: string; withdrawnAt: null }) => one.version !== '' && one.withdrawnAt === null)).toBe(true);
+  });
+
+  test('says when the address is known, in whatever case it is typed', async () => {
+    const { email } = await newRegistered(server);
+    const refused = await new Visitor(server).call('POST', '/api/account/register', registration(` ${email.toUpperCase()} `));
+    expect(expectRefusal(refused, 409, 'alreadyRegistered', 'email').message).toBe('User already registered');
+  });
+
+  test('two at once make one account', async () => {
+    const body = registration(newEmail());
+    const answers = await Promise.all([1, 2, 3].map(() => new Visitor(server).call('POST', '/api/account/register', body)));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
+  });
+
+  test.each([
+    ['no first name', { firstName: ' ' }, 'firstName', 'First name is required'],
+    ['a first name of markup', { firstName: '<b></b>' }, 'firstName', 'First name is required'],
+    [
+      'a last name that is a statement',
+      { lastName: "x'; DROP TABLE user;" },
+      'lastName',
+      'Last name contains potentially dangerous content',
+    ],
+    ['a wrong address', { email: 'ann@example' }, 'email', 'Invalid email format'],
+    ['a short password', { password: 'Ab1!xyz' }, 'password', 'Password must be at least 8 characters long'],
+    ['a long password', { password: `Ab1!${'x'.repeat(125)}` }, 'password', 'Password is too long (max 128 characters)'],
+    ['a common password', { password: 'Password1!' }, 'password', 'Password contains common patterns and is not secure'],
+    ['a minor', { isAdult: false }, 'isAdult', 'You need to be 18 or older to use this product'],
+    [
+      'no consent',
+      { consentsToHealthData: false },
+      'consentsToHealthData',
+      'Your consent is needed before we may keep health data for you',
+    ],
+    ['a plan that does not exist', { selectedPlan: 'gold' }, 'selectedPlan', undefined],
+    ['a role', { role: 'admin' }, 'role', 'This field is not known.'],
+  ])('is refused with %s', async (_what, change, field, message) => {
+    const answer = await new Visitor(server).call('POST', '/api/account/register', { ...registration(newEmail()), ...change });
+    const refusal = expectRefusal(answer, 400, 'invalid', field);
+    if (message) expect(refusal.message).toBe(message);
+  });
+
+  test('answers neutrally where it is set so, and tells the owner by mail', async () => {
+    const neutral = await startTestServer({ NEUTRAL_SIGN_UP: 'true' });
+    const { email } = await newRegistered(neutral);
+    const answer = await new Visitor(neutral).call('POST', '/api/account/register', registration(email));
+    expect([answer.statusCode, answer.json()]).toEqual([201, { email }]);
+    expect((await mailTo(neutral, email, 'already have an account')).text).toContain('your account is unchanged');
+    await neutral.close();
+  });
+
+  test('the verification mail can be sent again, without telling who is registered', async () => {
+    const { email } = await newRegistered(server);
+    const first = await linkInMail(server, email, 'Confirm');
+    expect(first).toContain('/api/auth/verify-email');
+    for (const address of [email, newEmail()])
+      expect((await new Visitor(server).call('POST', '/api/account/verification-mail', { email: address })).statusCode).toBe(204);
+    await expect
+      .poll(() =>
+        asRole(
+          'wellkept_accounts',
+          async (database) => (await database.execute(`select from mail_outbox where to_address = '${email}'`)).rowCount,
+        ),
+      )
+      .toBe(2);
+  });
+
+  test('a link that was tampered with leads to the sign-in page with its reason', async () => {
+    const { email } = await newRegistered(server);
+    const link = await linkInMail(server, email, 'Confirm');
+    const visitor = new Visitor(server);
+    const answer = await visitor.call('GET', link.replace('token=', 'token=x'));
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/login?verified=true&error=INVALID_TOKEN']);
+    const elsewhere = await visitor.call('GET', `${link}&callbackURL=https%3A%2F%2Fevil.example`);
+    expect(elsewhere.headers.location).toBe('/login?verified=true');
+  });
+});
+
+describe('signing in', () => {
+  test('sets a cookie that scripts cannot read and tells nothing else', async () => {
+    const { email } = await newPerson(server);
+    const visitor = new Visitor(server);
+    const answer = await visitor.call('POST', '/api/account/sign-in', { email: email.toUpperCase(), password });
+    expect(answer.json()).toEqual({ secondFactor: false });
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^wellkept\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect((await visitor.call('GET', '/api/session')).json().user.email).toBe(email);
+  });
+
+  test('is refused in the same words for a wrong password and an unknown address', async () => {
+    const { email } = await newPerson(server);
+    const visitor = new Visitor(server);
+    const wrong = await visitor.call('POST', '/api/account/sign-in', { email, password: 'Wrong-Horse-9' });
+    const unknown = await visitor.call('POST', '/api/account/sign-in', { email: newEmail(), password });
+    expect(expectRefusal(wrong, 401, 'invalidCredentials')).toEqual(expectRefusal(unknown, 401, 'invalidCredentials'));
+    expect(wrong.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('ends the session that this browser had before, and no other', async () => {
+    const ann = await newPerson(server);
+    const elsewhere = new Visitor(server);
+    await elsewhere.call('POST', '/api/account/sign-in', { email: ann.email, password });
+    const before = ann.cookie;
+    await ann.call('POST', '/api/account/sign-in', { email: ann.email, password });
+    const old = await new Visitor(server).call('GET', '/api/session', undefined, { cookie: before });
+    expect(old.json()).toEqual({ user: null });
+    expect((await elsewhere.call('GET', '/api/session')).json().user.email).toBe(ann.email);
+  });
+
+  test('is not possible with a cookie whose signature or token was changed', async () => {
+    const ann = await newPerson(server);
+    const [name = '', value = ''] = ann.cookie.split('=');
+    const [token, signature] = decodeURIComponent(value).split('.');
+    for (const forged of [
+      `${token}x.${signature}`,
+      `${token}.${signature?.replace(/^./, (one) => (one === 'A' ? 'B' : 'A'))}`,
+      `${token}`,
+      '%',
+      '',
+    ])
+      expect((await new Visitor(server).call('GET', '/api/session', undefined, { cookie: `${name}=${forged}` })).json()).toEqual({
+        user: null,
+      });
+  });
+
+  test('signing out ends every session of the person on every device, and nobody else’s', async () => {
+    const [ann, ben] = [await newPerson(server), await newPerson(server)];
+    const phone = new Visitor(server);
+    await phone.call('POST', '/api/account/sign-in', { email: ann.email, password });
+    expect((await ann.call('POST', '/api/account/sign-out')).statusCode).toBe(204);
+    expect(ann.cookie).toBe('');
+    expectRefusal(await phone.call('GET', '/api/medications'), 401, 'notSignedIn');
+    expect((await ben.call('GET', '/api/medications')).statusCode).toBe(200);
+    expect((await new Visitor(server).call('POST', '/api/account/sign-out')).statusCode).toBe(204);
+  });
+});
+
+describe('attempts are limited', () => {
+  test('by e-mail address, also when they come from everywhere', async () => {
+    const strict = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
+    const email = newEmail();
+    const attempt = (at: number) =>
+      strict.app.inject({ method: 'POST', url: '/api/account/sign-in', payload: { email, password }, remoteAddress: `10.1.${at}.1` });
+    for (let at = 0; at < 10; at += 1) expect((await attempt(at)).json().code).toBe('invalidCredentials');
+    expectRefusal(await attempt(10), 429, 'tooMany');
+    await strict.close();
+  });
+
+  test('by network address, also when they are aimed at everybody', async () => {
+    const strict = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
+    const remoteAddress = `10.2.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
+    const attempt = () =>
+      strict.app.inject({ method: 'POST', url: '/api/account/register', payload: registration(newEmail()), remoteAddress });
+    const codes: number[] = [];
+    for (let at = 0; at < 11; at += 1) codes.push((await attempt()).statusCode);
+    expect(codes).toEqual([...Array(10).fill(201), 429]);
+    await strict.close();
+  });
+});

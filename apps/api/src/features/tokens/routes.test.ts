@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectRefusal, newPerson, newRegistered, password, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const client = () => new Visitor(server);
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test('an API client signs in without a cookie and works with its token everywhere', async () => {
+  const ann = await newPerson(server);
+  const answer = await client().call('POST', '/api/token', { email: ann.email, password });
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  const token = answer.json();
+  expect(token).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { id: ann.userId, email: ann.email } });
+  expect(token.expires_at).toBeGreaterThan(Date.now() / 1000 + 3500);
+  expect((await client().call('GET', '/api/medications', undefined, bearer(token.access_token))).statusCode).toBe(200);
+  expect((await client().call('GET', '/api/session', undefined, bearer(token.access_token))).json()).toMatchObject({
+    user: { id: ann.userId },
+    token_type: 'bearer',
+  });
+  // Only the client's own grant is left: the session that the sign-in went through is gone.
+  expect((await ann.call('GET', '/api/account/sessions')).json()).toHaveLength(2);
+});
+
+test('a refresh token works once; a second use ends the grant for whoever holds it', async () => {
+  const ann = await newPerson(server);
+  const first = (await client().call('POST', '/api/token', { email: ann.email, password })).json();
+  const second = (await client().call('POST', '/api/token/refresh', { refresh_token: first.refresh_token })).json();
+  expect(second.access_token).not.toBe(first.access_token);
+  expectRefusal(await client().call('GET', '/api/medications', undefined, bearer(first.access_token)), 401, 'notSignedIn');
+  expect((await client().call('GET', '/api/medications', undefined, bearer(second.access_token))).statusCode).toBe(200);
+
+  expectRefusal(await client().call('POST', '/api/token/refresh', { refresh_token: first.refresh_token }), 401, 'notSignedIn');
+  expectRefusal(await client().call('GET', '/api/medications', undefined, bearer(second.access_token)), 401, 'notSignedIn');
+  expectRefusal(await client().call('POST', '/api/token/refresh', { refresh_token: second.refresh_token }), 401, 'notSignedIn');
+});
+
+test('is refused like a sign-in', async () => {
+  const ann = await newPerson(server);
+  const { email } = await newRegistered(server);
+  expectRefusal(await client().call('POST', '/api/token', { email: ann.email, password: 'x' }), 401, 'invalidCredentials');
+  expectRefusal(await client().call('POST', '/api/token', { email, password }), 403, 'emailNotConfirmed');
+  expectRefusal(await client().call('POST', '/api/token', { email: ann.email }), 400, 'invalid', 'password');
+  expectRefusal(await client().call('POST', '/api/token/refresh', { refresh_token: 'made up' }), 401, 'notSignedIn');
+  for (const token of ['made-up-token-of-forty-three-characters-xxxxx', 'short', ''])
+    expectRefusal(await client().call('GET', '/api/medications', undefined, bearer(token)), 401, 'notSignedIn');
+});
+
+test('changes nothing about the second factor: that is for the browser', async () => {
+  const ann = await newPerson(server);
+  const token = (await client().call('POST', '/api/token', { email: ann.email, password })).json();
+  const answer = await client().call('POST', '/api/account/second-factor/setup', { password }, bearer(token.access_token));
+  expectRefusal(answer, 403, 'forbidden');
+});
+
+test('signing out ends API clients too', async () => {
+  const ann = await newPerson(server);
+  const token = (await client().call('POST', '/api/token', { email: ann.email, password })).json();
+  await ann.call('POST', '/api/account/sign-out');
+  expectRefusal(await client().call('GET', '/api/medications', undefined, bearer(token.access_token)), 401, 'notSignedIn');
+});

@@ -48,7 +48,7 @@ export function interactionFinding(
   };
 }
 
-export function factTexts(knowledge: Knowledge, fact: PairFact, first: KnownSubstance, second: KnownSubstance): Texts {
+function factTexts(knowledge: Knowledge, fact: PairFact, first: KnownSubstance, second: KnownSubstance): Texts {
   const straight = first.sides.includes(fact.a) && second.sides.includes(fact.b);
   const [a, b] = straight ? [first, second] : [second, first];
   const fill = (text: string) => fillNames(text, a.name, b.name);

@@ -33,7 +33,7 @@ export function judgePair(knowledge: Knowledge, a: KnownSubstance, b: KnownSubst
 }
 
 /** Substance with substance goes before substance with class, that before class with class; among equals the most severe. */
-export function statedFact(knowledge: Knowledge, one: KnownSubstance, other: KnownSubstance): PairFact | null {
+function statedFact(knowledge: Knowledge, one: KnownSubstance, other: KnownSubstance): PairFact | null {
   let best: PairFact | null = null;
   let bestClasses = 3;
   for (let at = 0; at < one.sides.length; at += 1) {

@@ -67,7 +67,7 @@ function withoutSalts(words: readonly string[]): readonly string[] {
   return metalTaken && rest.some((word) => metals.has(word)) ? words : rest;
 }
 
-export type Covered = { entries: readonly NameEntry[]; leftOver: readonly string[]; lettersCovered: number; letters: number };
+type Covered = { entries: readonly NameEntry[]; leftOver: readonly string[]; lettersCovered: number; letters: number };
 
 /** The names inside a longer text, longest first from the left, and the words that belong to none. */
 export function coverWithNames(index: NameIndex, text: string): Covered {
@@ -103,7 +103,7 @@ function longestName(index: NameIndex, words: readonly string[], at: number): nu
 
 const digitsOf = (key: string): string => key.replace(/\D/g, '');
 
-export type NearMiss = { entry: NameEntry; distance: number };
+type NearMiss = { entry: NameEntry; distance: number };
 
 /** Names within reach of a spelling, nearest first, one a target. */
 export function nearNames(index: NameIndex, key: string): NearMiss[] {

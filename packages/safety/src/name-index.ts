@@ -3,6 +3,7 @@ import type { Product, SubstanceKind } from '@wellkept/knowledge/schema.ts';
 import type { Ingredient, Match } from './findings.ts';
 import { keyOf, orderlessKeyOf, wordsOf } from './names.ts';
 import { lettersOf, type Spelling, spellingOf } from './spelling.ts';
+import { insideSentence } from './wording.ts';
 
 /** What a name stands for: a substance, or a product with several. */
 export type Target = Pick<Match, 'id' | 'kind' | 'name' | 'use' | 'ingredients'> & {
@@ -98,7 +99,7 @@ function productTarget(product: Product, knowledge: Knowledge): Target {
     id: productId(product),
     kind: 'product',
     name: product.name,
-    use: ingredients.map((ingredient) => ingredient.name.toLowerCase()).join(', '),
+    use: ingredients.map((ingredient) => insideSentence(ingredient.name)).join(', '),
     ingredients,
     substanceKind: null,
     products: 1,

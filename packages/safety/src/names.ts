@@ -1,5 +1,5 @@
 /** Small letters of one kind: no accents, ligatures or apostrophes, "ß" as "ss". */
-export function foldLetters(text: string): string {
+function foldLetters(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,12 +1,12 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
-import type { Ingredient, Match, Resolution, Suggestion } from './findings.ts';
+import type { Match, Resolution, Suggestion } from './findings.ts';
 import { coverWithNames, type Found, lookAlikesNear, lookUp, lookUpPlain, nearNames } from './look-up.ts';
+import { toMatch, withStrengths } from './match.ts';
 import { buildNameIndex, ingredientsKey, type NameEntry, type NameIndex } from './name-index.ts';
 import { isCommon, isNoise, isNumber, keyOf, wordsOf } from './names.ts';
 import { type ReadItem, readItem } from './parse-item.ts';
 import { reachOf } from './spelling.ts';
 import { suggestNames } from './suggest.ts';
-import { capitalised } from './wording.ts';
 
 export type Resolver = {
   resolve(text: string): Resolution;
@@ -75,31 +75,6 @@ function fromFound(found: Found, item?: ReadItem): Answer {
   const [only] = matches;
   if (matches.length === 1 && only) return { status: 'matched', match: only, candidates: [] };
   return { status: 'ambiguous', match: null, candidates: matches.map((match) => ({ ...match, confidence: 0.5 })).slice(0, candidatesMax) };
-}
-
-export function toMatch(entry: NameEntry, confidence: number, item?: ReadItem): Match {
-  const { id, kind, use, ingredients } = entry.target;
-  return {
-    id,
-    kind,
-    // Who types "lisinopril/hctz" is not shown a brand.
-    name: kind === 'product' ? capitalised(entry.name) : entry.target.name,
-    use,
-    matchedName: entry.name,
-    how: entry.how,
-    confidence: Math.round(confidence * 100) / 100,
-    ingredients: withStrengths(ingredients, item),
-  };
-}
-
-/** Strengths typed for a combination go to its ingredients in order, when there are as many. */
-function withStrengths(ingredients: readonly Ingredient[], item: ReadItem | undefined): readonly Ingredient[] {
-  if (!item || item.strengths.length !== ingredients.length || ingredients.length < 2) return ingredients;
-  return ingredients.map((ingredient, at) => ({
-    ...ingredient,
-    amount: item.strengths[at] ?? ingredient.amount,
-    unit: item.strengthUnit ?? ingredient.unit,
-  }));
 }
 
 /** "amoxicillin/clavulanate", "aspirin and caffeine", "calcium with D3". */

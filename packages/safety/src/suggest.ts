@@ -1,8 +1,8 @@
 import type { Suggestion } from './findings.ts';
+import { toMatch } from './match.ts';
 import type { NameEntry, NameIndex, Target } from './name-index.ts';
 import { isCommon, keyOf, wordsOf } from './names.ts';
 import { readItem } from './parse-item.ts';
-import { toMatch } from './resolve.ts';
 import { bitCount, lettersOf, reachOf, spellingDistance, spellingOf } from './spelling.ts';
 
 type Hit = { entry: NameEntry; score: number; confidence: number };

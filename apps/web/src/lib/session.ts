@@ -10,7 +10,7 @@ export type SessionUser = components['schemas']['SessionUser'];
 export type Session =
   | { state: 'loading'; user: null }
   | { state: 'unreachable'; user: null }
-  /** `left`: the person pressed Sign Out in this tab. */
+  /** `left`: the person pressed Sign Out in this tab and is on the way to the login page. */
   | { state: 'signedOut'; user: null; left?: true }
   | { state: 'signedIn'; user: SessionUser };
 
@@ -68,6 +68,11 @@ export async function sessionChanged(): Promise<Session> {
 export function forgetSession(): void {
   become({ state: 'signedOut', user: null, left: true });
   otherTabs?.postMessage('changed');
+}
+
+/** The login page says so: from now on a page that needs somebody signed in is one that was asked for. */
+export function finishLeaving(): void {
+  if (session.state === 'signedOut') session = { state: 'signedOut', user: null };
 }
 
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {

@@ -7,6 +7,7 @@ import { queryClient } from '../lib/api.ts';
 import { styleNonce } from '../lib/page-settings.ts';
 import { useSession } from '../lib/session.ts';
 import { cssVariables, theme } from '../theme/mantine-theme.ts';
+import { LoadingPage } from './loading-page.tsx';
 import { colorSchemeManager } from './member/color-scheme-manager.ts';
 import { MemberFrame } from './member/member-frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -17,7 +18,9 @@ if (typeof window !== 'undefined') Object.assign(window, { __webpack_nonce__: st
 
 /** The screens one works with: the component library, the server's data, and the frame by whether somebody is signed in. */
 export default function AppLayout() {
-  const { user } = useSession();
+  const { state, user } = useSession();
+  // Which frame it is, the first answer about the session tells; until then neither flashes by.
+  if (state === 'loading') return <LoadingPage />;
   const page = (
     <PageBoundary>
       <Outlet />

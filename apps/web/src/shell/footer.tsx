@@ -4,7 +4,9 @@ import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import { FooterDisclaimer } from './footer-disclaimer.tsx';
 
-const groups = [
+type FooterLink = readonly [label: string, path: string];
+
+const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Product',
     links: [
@@ -32,11 +34,11 @@ const groups = [
       ['Compliance Center', '/compliance-center'],
     ],
   },
-] as const;
+];
 
 const emergency = product.emergencyNumbers.map(({ number, region }) => `${number} ${region}`).join(', ');
 
-function Links({ links }: { links: readonly (readonly [label: string, path: string])[] }) {
+function Links({ links }: { links: readonly FooterLink[] }) {
   return (
     <ul>
       {links.map(([label, path]) => (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ErrorCard } from '../components/error-card.tsx';
 import { rememberReturn } from '../lib/return-to.ts';
@@ -9,13 +9,11 @@ import { LoadingText } from './loading-page.tsx';
 export function SessionGuard({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const wasSignedIn = useRef(false);
   const here = `${pathname}${search}`;
   // Who leaves by Sign Out does not want to come back to where they were.
-  const isLeaving = session.state === 'signedOut' && session.left === true && wasSignedIn.current;
+  const isLeaving = session.state === 'signedOut' && session.left === true;
 
   useEffect(() => {
-    if (session.state === 'signedIn') wasSignedIn.current = true;
     if (session.state === 'signedOut' && !isLeaving) rememberReturn(here);
   }, [session.state, isLeaving, here]);
 

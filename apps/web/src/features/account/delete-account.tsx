@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../lib/client.ts';
-import { forgetSession } from '../../lib/session.ts';
+import { sessionChanged } from '../../lib/session.ts';
 import { clearPersonalStorage } from '../../lib/sign-out.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
@@ -20,8 +20,9 @@ export function DeleteAccount() {
     const { error } = await client.DELETE('/api/account', { body: { password } });
     if (error) throw error;
     clearPersonalStorage();
-    forgetSession();
-    void navigate('/', { replace: true });
+    // First away from here: the guard of this page would send a stranger to the login page.
+    await navigate('/', { replace: true });
+    await sessionChanged();
     toast({ kind: 'success', title: 'Your account is deleted', text: 'Everything that was stored for you is gone.' });
   };
 

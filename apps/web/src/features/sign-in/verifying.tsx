@@ -20,8 +20,8 @@ export function Verifying() {
     const look = async () => {
       await wait(verificationWaitMs);
       if (!isHere) return;
+      // A session changes the frame around this page, which begins it anew; the first look still leads on.
       const { user } = await sessionChanged();
-      if (!isHere) return;
       if (!user) return setFailed(true);
       toast({ kind: 'success', title: 'Email confirmed' });
       const to = destinationOf(null, rememberedReturn());

@@ -100,9 +100,13 @@ describe('nobody changes the log', () => {
   ];
   const roles = ['wellkept_person', 'wellkept_accounts', 'wellkept_jobs', 'wellkept_admin', 'wellkept_audit'];
 
-  test.each(roles.flatMap((role) => attempts.map((attempt) => [role, attempt] as const)))('%s: %s', async (role, attempt) => {
+  test.each(roles)('%s', async (role) => {
     const ann = await newPerson(server);
-    await expect(asRole(role, (database) => database.execute(sql.raw(attempt)))).rejects.toThrow();
+    for (const attempt of attempts)
+      await expect(
+        asRole(role, (database) => database.execute(sql.raw(attempt))),
+        attempt,
+      ).rejects.toThrow();
     expect(await verify(ann.userId)).toMatchObject({ intact: true });
   });
 

@@ -11,6 +11,8 @@ import { roleNames } from './policies.ts';
 /** Of two starts at once the second waits here, then finds nothing left to do. The number is arbitrary. */
 const migrationLock = 7_316_401;
 
+const insufficientPrivilege = '42501';
+
 const silentLogger = new Logger(() => () => undefined);
 
 /**
@@ -62,11 +64,23 @@ async function prepareRoles(owner: pg.Client, appLogin: string): Promise<void> {
         }`,
         [role, pg.escapeIdentifier(member)],
       );
-      if (rowCount === 0) await owner.query(`grant ${role} to ${pg.escapeIdentifier(member)}${option}`);
+      if (rowCount === 0) await grantRole(owner, role, member, option);
     }
   }
   if (version < 160_000) await owner.query(`alter role ${pg.escapeIdentifier(appLogin)} noinherit`);
   await owner.query('create schema if not exists graphile_worker authorization wellkept_jobs');
+}
+
+async function grantRole(owner: pg.Client, role: string, member: string, option: string): Promise<void> {
+  try {
+    await owner.query(`grant ${role} to ${pg.escapeIdentifier(member)}${option}`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error;
+    throw new StartError(
+      `The database login that migrates may not hand out the role ${role}. It needs CREATEROLE; where another login made the role, let an administrator run:\n` +
+        `  grant ${roleNames.join(', ')} to <this login> with admin option;`,
+    );
+  }
 }
 
 async function migrateQueue(owner: pg.Client, ownerUrl: string): Promise<void> {

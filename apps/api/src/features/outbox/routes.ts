@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { product } from '@wellkept/contract/product.ts';
 import { desc } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -6,6 +7,7 @@ import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { escapeHtml } from '../../providers/mail/letter.ts';
 import { mailOutbox } from '../../providers/mail/tables.ts';
+import { pagePolicy } from '../../security-headers.ts';
 
 const mailsShownMax = 100;
 
@@ -30,7 +32,12 @@ export function outboxRoutes(api: Api, { connections: { accounts } }: Parts): vo
   api.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
     fromThisMachineOnly(request);
     const mails = await newest();
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page(mails, reply.cspNonce.style));
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', pagePolicy([], nonce))
+      .type('text/html; charset=utf-8')
+      .send(page(mails, nonce));
   });
 }
 

@@ -3,7 +3,7 @@ import type { MailProvider } from './port.ts';
 
 /** Hands mails to an SMTP server. */
 export function smtpProvider(url: string, from: string): MailProvider {
-  const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
   return {
     send: async (mail) => {
       await transport.sendMail({ from, ...mail });

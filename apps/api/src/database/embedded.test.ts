@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startEmbedded } from './embedded.ts';
+
+let folder: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wellkept-launcher-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  // Whatever a test left running is taken over and stopped.
+  await startEmbedded(folder).then(
+    (server) => server.stop(),
+    () => undefined,
+  );
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A Node process of its own that starts the database, says its address, and writes one number after another until it is killed. */
+async function startWriter(): Promise<{ child: ChildProcess; acknowledged: () => number }> {
+  const script = `
+    import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
+    import pg from 'pg';
+    const server = await startEmbedded(${JSON.stringify(folder)});
+    const client = new pg.Client({ connectionString: server.url('postgres', 'postgres') });
+    await client.connect();
+    await client.query('create table if not exists numbers (n int)');
+    const { rows } = await client.query('select coalesce(max(n), 0) as last from numbers');
+    console.log('ready');
+    for (let n = rows[0].last + 1; ; n += 1) {
+      await client.query('insert into numbers values ($1)', [n]);
+      console.log(n);
+    }`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let [said, errors] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  await expect.poll(() => said.includes('ready') || child.exitCode !== null, { timeout: 30_000, interval: 10 }).toBe(true);
+  if (!said.includes('ready')) throw new Error(errors);
+  return { child, acknowledged: () => Number(said.split('\n').at(-2)) || 0 };
+}
+
+async function numbersIn(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select count(*)::int as count, coalesce(max(n), 0) as last from numbers');
+  await client.end();
+  expect(rows[0].count, 'no number is missing in between').toBe(rows[0].last);
+  return rows[0].last;
+}
+
+describe('the embedded server', () => {
+  test('starts, keeps what was written over a restart, and leaves nothing running', async () => {
+    const first = await startEmbedded(folder);
+    const client = new pg.Client({ connectionString: first.url('postgres', 'postgres') });
+    await client.connect();
+    await client.query('create table kept as select 42 as answer');
+    await client.end();
+    await first.stop();
+    await expect(new pg.Client({ connectionString: first.url('postgres', 'postgres') }).connect()).rejects.toThrow();
+
+    const second = await startEmbedded(folder);
+    const again = new pg.Client({ connectionString: second.url('postgres', 'postgres') });
+    await again.connect();
+    expect((await again.query('select answer from kept')).rows).toEqual([{ answer: 42 }]);
+    await again.end();
+    await second.stop();
+  });
+
+  test('after kill -9 of Node, the next start takes the database over with every acknowledged write', async () => {
+    const { child, acknowledged } = await startWriter();
+    await expect.poll(acknowledged, { timeout: 10_000, interval: 5 }).toBeGreaterThan(50);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const server = await startEmbedded(folder);
+    expect(await numbersIn(server.url('postgres', 'postgres'))).toBeGreaterThanOrEqual(acknowledged());
+    await server.stop();
+  });
+
+  test('after kill -9 of Node and Postgres alike, the next start recovers', async () => {
+    const { child, acknowledged } = await startWriter();
+    await expect.poll(acknowledged, { timeout: 10_000, interval: 5 }).toBeGreaterThan(50);
+    const postmaster = Number(readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    child.kill('SIGKILL');
+    process.kill(postmaster, 'SIGKILL');
+    await once(child, 'exit');
+    const server = await startEmbedded(folder);
+    expect(await numbersIn(server.url('postgres', 'postgres'))).toBeGreaterThanOrEqual(acknowledged());
+    await server.stop();
+  });
+
+  test('a lock file that names somebody else’s process does not stop it', async () => {
+    const first = await startEmbedded(folder);
+    await first.stop();
+    const lock = ['pid', join(folder, 'pg'), '0', '5432', join(folder, 'socket'), '', '', 'ready'];
+    writeFileSync(join(folder, 'pg', 'postmaster.pid'), `${[String(process.pid), ...lock.slice(1)].join('\n')}\n`);
+    const second = await startEmbedded(folder);
+    await second.stop();
+  });
+
+  test('a second process on the same folder is told so, and the first goes on', async () => {
+    const { acknowledged } = await startWriter();
+    await expect(startEmbedded(folder)).rejects.toThrow(/Another Wellkept is already running on the data folder/);
+    const before = acknowledged();
+    await expect.poll(acknowledged, { timeout: 5000, interval: 10 }).toBeGreaterThan(before);
+  });
+
+  test('of two first starts at once, one gets the folder', async () => {
+    const both = await Promise.allSettled([startEmbedded(folder), startEmbedded(folder)]);
+    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    for (const one of both) {
+      if (one.status === 'fulfilled') await one.value.stop();
+      else expect(String(one.reason)).toContain('Another Wellkept is already running');
+    }
+  });
+
+  test('notices when the database stops by itself', async () => {
+    const server = await startEmbedded(folder);
+    process.kill(Number(readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
+    await server.lost;
+  });
+
+  test('works under a path that is too long for a socket', async () => {
+    chmodSync(folder, 0o755);
+    const long = join(folder, 'x'.repeat(60), 'y'.repeat(60));
+    const server = await startEmbedded(long);
+    await server.stop();
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    'started by root: runs as an unprivileged user, also on a folder which that user cannot reach',
+    async () => {
+      const closed = join(folder, 'closed');
+      mkdirSync(closed, { mode: 0o700 });
+      const data = join(closed, 'data');
+      const server = await startEmbedded(data);
+      const pid = readFileSync(join(data, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0];
+      expect(readFileSync(`/proc/${pid}/status`, 'utf8')).not.toMatch(/^Uid:\s+0\s/m);
+      const elsewhere = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[2] ?? '';
+      expect(statSync(elsewhere).uid).not.toBe(0);
+      await server.stop();
+      const again = await startEmbedded(data);
+      await again.stop();
+      rmSync(join(elsewhere, '..'), { recursive: true, force: true });
+    },
+  );
+});

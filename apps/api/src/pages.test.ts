@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectRefusal, startTestServer, type TestServer } from '../test/test-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wellkept-pages-'));
+const page = (title: string) =>
+  `<html data-edition="__EDITION__"><meta name="style-nonce" content="__STYLE_NONCE__"><link rel="canonical" href="__ORIGIN__/"><link href="__ORIGIN__/x"><p>__SUBTITLE__</p><title>${title}</title></html>`;
+
+let server: TestServer;
+beforeAll(async () => {
+  mkdirSync(join(folder, 'about'));
+  mkdirSync(join(folder, 'assets'));
+  const files = {
+    'index.html': page('Home'),
+    'about/index.html': page('About'),
+    '__spa-fallback.html': page('App'),
+    'csp-hashes.json': JSON.stringify({ scripts: ["'sha256-abc='"], styles: [] }),
+    'routes.json': JSON.stringify(['/', '/about', '/dashboard', '/upgrade/:feature', 'dashboard/*']),
+    'assets/app-1234.js': 'console.log(1)',
+    'robots.txt': 'User-agent: *',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  server = await startTestServer({ PUBLIC_ORIGIN: 'http://localhost:3299' }, folder);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { host: 'localhost:3299', ...headers } });
+
+describe('pages', () => {
+  test.each([
+    ['/', 200, 'Home'],
+    ['/?q=warfarin', 200, 'Home'],
+    ['/about', 200, 'About'],
+    ['/about/', 200, 'About'],
+    ['/dashboard', 200, 'App'],
+    ['/dashboard/habits', 200, 'App'],
+    ['/upgrade/meal_planning', 200, 'App'],
+    ['/upgrade', 404, 'App'],
+    ['/nowhere', 404, 'App'],
+    ['/index.html', 404, 'App'],
+  ])('%s answers %i with %s', async (url, status, title) => {
+    const response = await get(url);
+    expect([response.statusCode, /<title>(.*)<\/title>/.exec(response.body)?.[1]]).toEqual([status, title]);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('have a nonce of their own, no cache, and a policy that lets only their scripts in', async () => {
+    const [first, second] = [await get('/'), await get('/')];
+    const nonceOf = (body: string) => /style-nonce" content="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(nonceOf(first.body)).not.toBe(nonceOf(second.body));
+    const policy = String(first.headers['content-security-policy']);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonceOf(first.body)}'`);
+    expect(policy).toContain("script-src 'self' 'sha256-abc='");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.headers.etag).toBeUndefined();
+    expect(first.body).toContain('href="http://localhost:3299/"');
+    expect(first.body).not.toMatch(/__[A-Z_]+__/);
+  });
+
+  test.each([
+    ['localhost:3299', 'health', 'Advanced Health Insights'],
+    ['health.example.com', 'health', 'Advanced Health Insights'],
+    ['127.0.0.1:3299', 'health', 'Advanced Health Insights'],
+    ['[::1]:3299', 'health', 'Advanced Health Insights'],
+    ['wellness.example.com', 'wellness', 'General Wellness Information'],
+    ['healthy.example.com', 'wellness', 'General Wellness Information'],
+    ['"><script>', 'wellness', 'General Wellness Information'],
+  ])('of %s are the %s edition', async (host, edition, subtitle) => {
+    const { body } = await get('/', { host });
+    expect(body).toContain(`data-edition="${edition}"`);
+    expect(body).toContain(`<p>${subtitle}</p>`);
+    expect(body).not.toContain('<script>');
+  });
+});
+
+describe('files', () => {
+  test('of the build are kept for good, others are asked for anew', async () => {
+    const script = await get('/assets/app-1234.js');
+    expect([script.statusCode, script.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/assets/nothing.js', '/api/nothing', '/dev/nothing'])('%s is not answered with a page', async (url) => {
+    expectRefusal(await get(url), 404, 'notFound');
+  });
+
+  test.each(['/csp-hashes.json', '/routes.json', '/../package.json', '/%2e%2e/package.json'])('%s is not given out', async (url) => {
+    const { body } = await get(url);
+    expect(body).not.toMatch(/sha256-abc|dependencies|upgrade\/:feature/);
+  });
+});

@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { severityRank } from '@wellkept/safety/severity.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { worstOf } from '../interactions/result-view.ts';
@@ -23,10 +24,13 @@ type Props = {
 
 const shownMax = 6;
 
-/** The day's screen: the answer for all that is taken, the list, and the one thing worth doing. */
+/** The day's screen: the answer for all that is taken, the list with what matters most on top, and the one thing worth doing. */
 export function Today({ medications, result, step, after }: Props) {
   const texts = medications.map(fullText);
   const unchecked = new Set(result.unchecked);
+  const entries = medications
+    .map((medication, index) => ({ medication, warning: worstOf(result, index), isUnchecked: unchecked.has(index) }))
+    .sort((one, other) => severityRank(other.warning?.severity ?? 'none') - severityRank(one.warning?.severity ?? 'none'));
   const more = medications.length - shownMax;
   return (
     <>
@@ -35,12 +39,12 @@ export function Today({ medications, result, step, after }: Props) {
         <section aria-labelledby="taken">
           <div className="sec-h">
             <h2 id="taken">What you take</h2>
-            <span className="cap">{medications.length === 1 ? '1 item' : `${medications.length} items`}</span>
+            <span className="cap nowrap">{medications.length === 1 ? '1 item' : `${medications.length} items`}</span>
           </div>
           <ul className={styles['list']}>
-            {medications.slice(0, shownMax).map((medication, index) => (
+            {entries.slice(0, shownMax).map(({ medication, warning, isUnchecked }) => (
               <li key={medication.id} className={cabinetStyles['rowText']}>
-                <MedicationFacts medication={medication} warning={worstOf(result, index)} isUnchecked={unchecked.has(index)} />
+                <MedicationFacts medication={medication} warning={warning} isUnchecked={isUnchecked} />
               </li>
             ))}
           </ul>

@@ -7,12 +7,12 @@ type Props = { mark: Mark; sentence: string; children?: ReactNode; actions?: Rea
 /** The answer: the only tinted block of a page, in the tint of the worst severity. */
 export function AnswerCard({ mark, sentence, children, actions, isShort = false }: Props) {
   return (
-    <section className={`answer ${styles.answer} ${styles[markTone(mark)] ?? ''} ${isShort ? styles.short : ''}`}>
+    <section className={`answer ${styles['answer']} ${styles[markTone(mark)] ?? ''} ${isShort ? styles['short'] : ''}`}>
       <SeverityGlyph mark={mark} />
-      <h2 className={isShort ? styles.line : 'big'}>{sentence}</h2>
-      <div className={styles.rest}>
+      <h2 className={isShort ? styles['line'] : 'big'}>{sentence}</h2>
+      <div className={styles['rest']}>
         {children}
-        {actions && <div className={`row ${styles.actions}`}>{actions}</div>}
+        {actions && <div className={`row ${styles['actions']}`}>{actions}</div>}
       </div>
     </section>
   );

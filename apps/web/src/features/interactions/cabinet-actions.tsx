@@ -7,6 +7,7 @@ import { fullText } from '../medications/cabinet.ts';
 import { draftOf, medicationOf } from '../medications/medication-draft.ts';
 import { saveMedications } from '../medications/medication-writes.ts';
 import { useCabinet } from '../medications/use-cabinet.ts';
+import styles from './interactions-page.module.css';
 import { plural } from './result-view.ts';
 import { savable } from './savable.ts';
 
@@ -50,7 +51,11 @@ export function CabinetActions({ items, result, onLoad }: Props) {
   return (
     <>
       {active.length > 0 && stored.isSuccess && (
-        <button type="button" className="btn o sm" onClick={() => onLoad(active.map(({ medication }) => fullText(medication)))}>
+        <button
+          type="button"
+          className={`btn o sm ${items.length > 0 ? styles['wideOnly'] : ''}`}
+          onClick={() => onLoad(active.map(({ medication }) => fullText(medication)))}
+        >
           <IconPill size={16} stroke={1.5} aria-hidden /> Check my medicines
         </button>
       )}

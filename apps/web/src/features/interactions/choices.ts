@@ -19,9 +19,9 @@ export const noChoices: Choices = { note: null, lines: [], first: -1 };
 
 const same = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0;
 
-/** "400 mg", "1,000 IU". */
+/** "400 mg", "2000 IU", "50,000 IU". */
 export const doseText = (dose: Suggestion['dose']) =>
-  dose === null ? null : `${dose.amount.toLocaleString('en-US', { maximumFractionDigits: 6 })} ${dose.unit}`;
+  dose === null ? null : `${dose.amount.toLocaleString('en-US', { maximumFractionDigits: 6, useGrouping: 'min2' })} ${dose.unit}`;
 
 const bareNumber = '(\\d{1,6}(?:[.,]\\d{1,3})?)';
 const numberInName = new RegExp(`[\\s#]${bareNumber}$`, 'u');

@@ -8,7 +8,7 @@ export const emergencyNumbers = `${numbers.slice(0, -1).join(', ')} or ${numbers
 export function EmergencyLine({ signs }: { signs: string }) {
   const isSentence = /[.!?]$/u.test(signs);
   return (
-    <p className={styles.watch}>
+    <p className={styles['watch']}>
       <b className="b">{isSentence ? signs : `${signs}:`}</b> {isSentence ? 'Call' : 'call'} {emergencyNumbers} now.
     </p>
   );

@@ -7,7 +7,7 @@ export function Evidence({ evidence, disagreement, sources }: Pick<Finding, 'evi
   const grade = gradeOf(evidence);
   return (
     <>
-      <div className={styles.grade}>
+      <div className={styles['grade']}>
         <span aria-hidden="true">{grade.letter}</span>
         <p>
           <b className="b">{grade.word}</b> {grade.basis}
@@ -18,7 +18,7 @@ export function Evidence({ evidence, disagreement, sources }: Pick<Finding, 'evi
           <b className="b">References disagree.</b> {disagreement}
         </p>
       )}
-      <ol className={styles.sources}>
+      <ol className={styles['sources']}>
         {sources.map((source) => {
           const { lead, rest } = citation(source);
           return (

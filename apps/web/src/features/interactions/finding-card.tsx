@@ -19,16 +19,16 @@ export function FindingCard({ result, finding, isOpen, domId }: Props) {
   const shown = usePrinting() || opened || isOpen;
   const contents = whatIsWhat(result, finding);
   return (
-    <article className={styles.finding} id={domId} tabIndex={-1} aria-labelledby={`${domId}-pair`}>
+    <article className={styles['finding']} id={domId} tabIndex={-1} aria-labelledby={`${domId}-pair`}>
       <SeverityMark mark={finding.severity} />
-      {finding.kind === 'duplicate' && <span className={`tag ${styles.tag}`}>Same kind twice</span>}
-      <h3 className={styles.pair} id={`${domId}-pair`}>
+      {finding.kind === 'duplicate' && <span className={`tag ${styles['tag']}`}>Same kind twice</span>}
+      <h3 className={styles['pair']} id={`${domId}-pair`}>
         <PairName finding={finding} />
       </h3>
       {contents && <p className="cap">{contents}</p>}
-      <p className={styles.headline}>{finding.headline}</p>
+      <p className={styles['headline']}>{finding.headline}</p>
       {!isOpen && (
-        <div className={`row ${styles.more}`}>
+        <div className={`row ${styles['more']}`}>
           <button
             type="button"
             className="tlink"
@@ -73,7 +73,7 @@ function FindingDetail({ id, finding }: { id: string; finding: Finding }) {
   const advice = finding.advice.join(' ').toLocaleLowerCase();
   const unnamed = finding.alternatives.filter((name) => !advice.includes(name.toLocaleLowerCase()));
   return (
-    <dl className={styles.detail} id={id}>
+    <dl className={styles['detail']} id={id}>
       <dt>What to do</dt>
       <dd>
         <ul>

@@ -3,7 +3,7 @@ import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { Fold } from './fold.tsx';
 import styles from './pairs.module.css';
-import { labelAt, layOut, plural } from './result-view.ts';
+import { labelAt, layOut, listedPairsMax, plural } from './result-view.ts';
 
 /** The page's name for a finding, to link and jump to. */
 export const findingDomId = (finding: Finding) => `finding-${finding.id.replace(/[^a-z0-9-]+/gi, '-')}`;
@@ -60,13 +60,14 @@ function NoneKnown({ result }: { result: CheckResult }) {
         We found nothing about these pairs. That is not the same as safe: it may not have been studied, or may depend on your dose and
         health.
       </p>
-      <ul className={styles.plainPairs}>
-        {pairs.map(({ a, b }) => (
+      <ul className={styles['plainPairs']}>
+        {pairs.slice(0, listedPairsMax).map(({ a, b }) => (
           <li key={`${a} ${b}`}>
             {name(a)} with {name(b)}
           </li>
         ))}
       </ul>
+      {pairs.length > listedPairsMax && <p className="small ink2">and {plural(pairs.length - listedPairsMax, 'more pair')}.</p>}
     </Fold>
   );
 }

@@ -19,15 +19,15 @@ export function Fold({ mark, title, aside, children, isOpen = false }: Props) {
   const id = useId();
   const shown = usePrinting() || opened;
   return (
-    <div className={styles.fold}>
+    <div className={styles['fold']}>
       <button type="button" aria-expanded={shown} aria-controls={shown ? id : undefined} onClick={() => setOpened(!opened)}>
         {mark}
         <span>{title}</span>
-        {aside && <span className={styles.aside}>{aside}</span>}
-        <IconChevronDown className={styles.chevron} size={20} stroke={1.5} aria-hidden />
+        {aside && <span className={styles['aside']}>{aside}</span>}
+        <IconChevronDown className={styles['chevron']} size={20} stroke={1.5} aria-hidden />
       </button>
       {shown && (
-        <div id={id} className={styles.inside}>
+        <div id={id} className={styles['inside']}>
           {children}
         </div>
       )}

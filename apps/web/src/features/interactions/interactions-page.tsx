@@ -15,6 +15,9 @@ import { PrintButton, PrintHead } from './print-head.tsx';
 import { labelAt, worstOf } from './result-view.ts';
 import { useItemList } from './use-item-list.ts';
 
+/** With more items a check for every suggestion would make typing slow; the answer follows at once anyway. */
+const warnedItemsMax = 40;
+
 export const meta = () =>
   pageMeta({
     path: '/interactions',
@@ -37,6 +40,10 @@ export default function InteractionsPage() {
   const result = useMemo(() => (engine.data && items.length > 0 ? engine.data.check(items) : null), [engine.data, items]);
 
   const add = (texts: readonly string[]) => setNotice(additionNotice(list.add(texts)));
+  const load = (texts: readonly string[]) => {
+    add(texts);
+    setEditing(false);
+  };
   const edit = () => {
     flushSync(() => setEditing(true));
     input.current?.focus();
@@ -55,7 +62,7 @@ export default function InteractionsPage() {
   return (
     <div className={styles['page']}>
       <PageHeader title="Interaction check">
-        {user && <CabinetActions items={items} result={result} onLoad={add} />}
+        {user && <CabinetActions items={items} result={result} onLoad={load} />}
         {items.length > 0 && (
           <span className="only-d">
             <PrintButton />
@@ -85,7 +92,11 @@ export default function InteractionsPage() {
           onAdd={add}
           onRemove={remove}
           onReplace={list.replace}
-          warningFor={(text) => (engine.data && items.length > 0 ? worstOf(engine.data.check([...items, text]), items.length) : null)}
+          warningFor={(text) =>
+            engine.data && items.length > 0 && items.length <= warnedItemsMax
+              ? worstOf(engine.data.check([...items, text]), items.length)
+              : null
+          }
         />
         {items.length > 0 && (
           <div className={`row ${styles['listActions']}`}>

@@ -30,7 +30,7 @@ export function ItemInput({ items, result, notice, inputRef, onAdd, onRemove, on
     .map((item, index) => ({ item, index }))
     .filter(({ item }) => item.resolution.status === 'ambiguous');
   return (
-    <div className={styles.input}>
+    <div className={styles['input']}>
       <label htmlFor={inputId}>Medicines, supplements, foods and drinks</label>
       <TypeAhead
         id={inputId}
@@ -42,14 +42,14 @@ export function ItemInput({ items, result, notice, inputRef, onAdd, onRemove, on
         warningFor={warningFor}
       >
         {items.length > 0 && (
-          <ul className={styles.chips} aria-label="Items being checked">
+          <ul className={styles['chips']} aria-label="Items being checked">
             {items.map((text, index) => (
               <Chip key={text} number={index + 1} text={text} item={result?.items[index]} onRemove={() => onRemove(index)} />
             ))}
           </ul>
         )}
       </TypeAhead>
-      <p className={`cap ${styles.hint}`} id="interaction-item-hint">
+      <p className={`cap ${styles['hint']}`} id="interaction-item-hint">
         Brand names and misspelt names work too. Enter or a comma adds; paste a list, one item a line.
       </p>
       {notice && (
@@ -58,7 +58,7 @@ export function ItemInput({ items, result, notice, inputRef, onAdd, onRemove, on
         </p>
       )}
       {ambiguous.map(({ item, index }) => (
-        <div key={item.text} className={styles.ask}>
+        <div key={item.text} className={styles['ask']}>
           <p>“{shorten(item.text)}” fits more than one. Until you choose, it is not checked.</p>
           <DidYouMean resolution={item.resolution} onPick={(match) => onReplace(index, replacementText(match, item.resolution))} />
         </div>
@@ -74,8 +74,8 @@ function Chip({ number, text, item, onRemove }: ChipProps) {
   const isUnchecked = item !== undefined && item.resolution.status !== 'matched';
   const dose = item && !isUnchecked ? strengthText(item.resolution) : null;
   return (
-    <li className={`${styles.chip} ${isUnchecked ? styles.unchecked : ''}`} title={text.length > 48 ? undefined : text}>
-      {isUnchecked ? <SeverityGlyph mark="unknown" /> : <span className={`tn ${styles.number}`}>{number}</span>}
+    <li className={`${styles['chip']} ${isUnchecked ? styles['unchecked'] : ''}`} title={text.length > 48 ? undefined : text}>
+      {isUnchecked ? <SeverityGlyph mark="unknown" /> : <span className={`tn ${styles['number']}`}>{number}</span>}
       <span>
         {name} {dose && <b>{dose}</b>}
         {isUnchecked && <span className="vh">, could not be checked</span>}

@@ -11,6 +11,7 @@ describe('splitting a pasted list', () => {
     ['one a line', 'warfarin 5 mg\nibuprofen', ['warfarin 5 mg', 'ibuprofen']],
     ['Windows line ends and blank lines', 'warfarin\r\n\r\n  ibuprofen  \r\n', ['warfarin', 'ibuprofen']],
     ['commas and semicolons', 'warfarin, ibuprofen;aspirin', ['warfarin', 'ibuprofen', 'aspirin']],
+    ['commas inside the lines of a list', "calcium, magnesium\n'; drop table", ['calcium, magnesium', "'; drop table"]],
     ['a comma inside a number', 'vitamin D 1,000 IU, zinc', ['vitamin D 1,000 IU', 'zinc']],
     ['a comma after a number', 'warfarin 5, zinc 10', ['warfarin 5', 'zinc 10']],
     ['bullets and numbers', '- warfarin\n• ibuprofen\n3) zinc\n4. aspirin\n* tea', ['warfarin', 'ibuprofen', 'zinc', 'aspirin', 'tea']],

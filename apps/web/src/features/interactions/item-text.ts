@@ -6,12 +6,15 @@ export const itemLengthMax = 10_000;
 const listMark = /^\s*(?:[-–—*•·‣]+|\d{1,3}[.)])\s+/u;
 
 /** A comma between digits belongs to a number ("1,000 IU", "2,5 mg"), any other comma ends an item. */
-const separator = /\r?\n|;|,(?!\d)|(?<!\d),/u;
+const separator = /;|,(?!\d)|(?<!\d),/u;
 
 const tidy = (text: string) => text.replace(listMark, '').replace(/\s+/gu, ' ').trim().slice(0, itemLengthMax);
 
-/** The items of a pasted or typed text: one a line, or parted by commas or semicolons. */
-export const splitItems = (text: string): string[] => text.split(separator).map(tidy).filter(Boolean);
+/** The items of a pasted or typed text: one a line; in a single line parted by commas or semicolons. */
+export function splitItems(text: string): string[] {
+  const lines = text.split(/\r?\n/u).map(tidy).filter(Boolean);
+  return lines.length > 1 ? lines : (lines[0] ?? '').split(separator).map(tidy).filter(Boolean);
+}
 
 /**
  * What is complete in a text that is still being typed, and what is not. A comma after a digit completes only once something other than

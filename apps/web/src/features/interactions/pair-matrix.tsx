@@ -32,10 +32,10 @@ export function PairMatrix({ result, onShow }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of buttons that the arrow keys walk through, laid out as a table. */}
-      <table role="grid" className={styles.matrix} ref={table} onKeyDown={move} onMouseLeave={() => setTold(null)}>
+      <table role="grid" className={styles['matrix']} ref={table} onKeyDown={move} onMouseLeave={() => setTold(null)}>
         <caption className="vh">How each pair goes together. Use the arrow keys to move between pairs.</caption>
         <colgroup>
-          <col className={styles.names} />
+          <col className={styles['names']} />
           <col span={size - 1} />
         </colgroup>
         <tbody>
@@ -49,13 +49,13 @@ export function PairMatrix({ result, onShow }: Props) {
                 if (column > row) return <td key={other} aria-hidden="true" />;
                 if (column === row)
                   return (
-                    <td key={other} className={styles.diagonal} aria-hidden="true">
+                    <td key={other} className={styles['diagonal']} aria-hidden="true">
                       {position + 1}
                     </td>
                   );
                 const severity = severityAt(row, column);
                 return (
-                  <td key={other} className={`${styles.cell} ${styles[markTone(severity)]} ${column === row - 1 ? styles.last : ''}`}>
+                  <td key={other} className={`${styles['cell']} ${styles[markTone(severity)]} ${column === row - 1 ? styles['last'] : ''}`}>
                     <button
                       type="button"
                       data-cell={`${row}-${column}`}
@@ -78,7 +78,7 @@ export function PairMatrix({ result, onShow }: Props) {
           ))}
         </tbody>
       </table>
-      <p className={`cap ${styles.told}`} aria-hidden="true">
+      <p className={`cap ${styles['told']}`} aria-hidden="true">
         {told && told.row < size ? inWords(told.row, told.column) : ' '}
       </p>
     </>

@@ -1,19 +1,27 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { SeverityMark } from '../../components/severity-mark.tsx';
+import { severities } from '@wellkept/safety/severity.ts';
+import { markWord, SeverityMark } from '../../components/severity-mark.tsx';
 import { Fold } from './fold.tsx';
 import styles from './pairs.module.css';
-import { labelAt, plural, sortedPairs } from './result-view.ts';
+import { isSevere, labelAt, listedPairsMax, type Pair, plural, sortedPairs } from './result-view.ts';
+
+/** Up to here every pair about which something is known stands open. */
+const shownPairsMax = 40;
 
 type Props = { result: CheckResult; onShow: (a: number, b: number) => void };
 
 /** The same pairs as a list, the most severe first; for reading aloud, and for more items than a matrix can hold. */
 export function PairTable({ result, onShow }: Props) {
   const pairs = sortedPairs(result.pairs);
-  const known = pairs.filter(({ severity }) => severity !== 'none');
-  const rest = pairs.filter(({ severity }) => severity === 'none');
+  // A long list shows what is severe; the rest opens by kind.
+  const isShown = ({ severity }: Pair) => isSevere(severity) || (severity !== 'none' && pairs.length <= shownPairsMax);
+  const shown = pairs.filter(isShown);
+  const folded = severities
+    .map((severity) => ({ severity, pairs: pairs.filter((pair) => pair.severity === severity && !isShown(pair)) }))
+    .filter((group) => group.pairs.length > 0);
   const name = (index: number) => labelAt(result, index);
-  const rows = (shown: typeof pairs) => (
-    <table className={styles.table}>
+  const rows = (listed: readonly Pair[]) => (
+    <table className={styles['table']}>
       <thead className="vh">
         <tr>
           <th scope="col">Pair</th>
@@ -21,7 +29,7 @@ export function PairTable({ result, onShow }: Props) {
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ a, b, severity }) => (
+        {listed.map(({ a, b, severity }) => (
           <tr key={`${a} ${b}`}>
             <td>
               {severity === 'none' ? (
@@ -41,10 +49,16 @@ export function PairTable({ result, onShow }: Props) {
     </table>
   );
   return (
-    <div className={styles.tables}>
-      {known.length > 0 && rows(known)}
-      {rest.length > 0 &&
-        (known.length > 0 ? <Fold title={`${plural(rest.length, 'pair')} with no known interaction`}>{rows(rest)}</Fold> : rows(rest))}
+    <div className={styles['tables']}>
+      {shown.length > 0 && rows(shown)}
+      {folded.map((group) => (
+        <Fold key={group.severity} title={`${markWord(group.severity)}: ${plural(group.pairs.length, 'pair')}`}>
+          {rows(group.pairs.slice(0, listedPairsMax))}
+          {group.pairs.length > listedPairsMax && (
+            <p className="small ink2">and {plural(group.pairs.length - listedPairsMax, 'more pair')}.</p>
+          )}
+        </Fold>
+      ))}
     </div>
   );
 }

@@ -17,10 +17,10 @@ export function PairsRail({ result, onShow }: { result: CheckResult; onShow: (a:
   const fits = result.items.length - result.unchecked.length <= matrixItemsMax;
   if (result.pairs.length === 0) return null;
   return (
-    <section className={styles.rail} aria-labelledby="all-pairs">
+    <section className={styles['rail']} aria-labelledby="all-pairs">
       <h2 id="all-pairs">{result.pairs.length === 1 ? 'The one pair' : `All ${plural(result.pairs.length, 'pair')} at a glance`}</h2>
       {fits && !asTable ? <PairMatrix result={result} onShow={onShow} /> : <PairTable result={result} onShow={onShow} />}
-      <ul className={styles.key} aria-label="How many pairs of each kind">
+      <ul className={styles['key']} aria-label="How many pairs of each kind">
         {severities.map((severity) => (
           <li key={severity}>
             <SeverityMark mark={severity} />
@@ -29,7 +29,7 @@ export function PairsRail({ result, onShow }: { result: CheckResult; onShow: (a:
         ))}
       </ul>
       {fits && (
-        <button type="button" className={`btn q sm ${styles.toggle}`} onClick={() => setAsTable(!asTable)}>
+        <button type="button" className={`btn q sm ${styles['toggle']}`} onClick={() => setAsTable(!asTable)}>
           {asTable ? <IconGridDots size={16} stroke={1.5} aria-hidden /> : <IconListDetails size={16} stroke={1.5} aria-hidden />}
           {asTable ? 'As a grid' : 'As a table'}
         </button>

@@ -79,6 +79,9 @@ export function matrixOf(result: CheckResult): { positions: number[]; severityOf
   };
 }
 
+/** A list of pairs longer than this is of no use to anybody and slow to draw. */
+export const listedPairsMax = 500;
+
 /** Pairs from the most severe to the least, each in the order of the list. */
 export const sortedPairs = (pairs: readonly Pair[]) =>
   severities.flatMap((severity) => pairs.filter((pair) => pair.severity === severity).sort((x, y) => x.a - y.a || x.b - y.b));

@@ -57,8 +57,8 @@ export function TypeAhead({ id, placeholder, inputRef, describedBy, children, on
   };
 
   return (
-    <div className={styles.combo}>
-      <div className={styles.box} data-open={list.isShown || undefined}>
+    <div className={styles['combo']}>
+      <div className={styles['box']} data-open={list.isShown || undefined}>
         {children}
         <input
           {...list.inputProps}
@@ -83,8 +83,8 @@ export function TypeAhead({ id, placeholder, inputRef, describedBy, children, on
         {list.isShown ? plural(choices.lines.length, 'suggestion') : ''}
       </p>
       {list.isShown && (
-        <div className={styles.panel}>
-          {choices.note && <p className={styles.note}>{choices.note}</p>}
+        <div className={styles['panel']}>
+          {choices.note && <p className={styles['note']}>{choices.note}</p>}
           <div id={list.listId} role="listbox" aria-label="Suggestions">
             {choices.lines.map((choice, line) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the field, which keeps the focus.
@@ -117,7 +117,7 @@ function Line({ choice, warning }: { choice: Choice; warning: Warning | null }) 
       {choice.suggestion ? <b className="b">{choice.label}</b> : choice.label} {choice.dose}
       {choice.detail && <span>{choice.detail}</span>}
       {warning && (
-        <span className={styles.warning}>
+        <span className={styles['warning']}>
           <SeverityGlyph mark={warning.severity} />
           <span>
             <b className={markTone(warning.severity)}>{markWord(warning.severity)}</b> with {listWords(warning.others, 2)}

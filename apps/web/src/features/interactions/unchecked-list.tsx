@@ -16,7 +16,7 @@ export type UncheckedActions = {
 export function UncheckedList({ result, ...actions }: { result: CheckResult } & UncheckedActions) {
   if (result.unchecked.length === 0) return null;
   return (
-    <section className={styles.list} aria-label="Could not be checked" id="unchecked" tabIndex={-1}>
+    <section className={styles['list']} aria-label="Could not be checked" id="unchecked" tabIndex={-1}>
       {result.unchecked.map((index) => (
         <Unchecked key={index} result={result} index={index} {...actions} />
       ))}
@@ -30,7 +30,7 @@ function Unchecked({ result, index, onReplace, onRemove, onAddIngredients }: { r
   const { resolution, text } = item;
   const isAmbiguous = resolution.status === 'ambiguous';
   return (
-    <div className={styles.one}>
+    <div className={styles['one']}>
       <SeverityGlyph mark="unknown" />
       <div>
         <p>
@@ -40,7 +40,7 @@ function Unchecked({ result, index, onReplace, onRemove, onAddIngredients }: { r
             : 'We couldn’t match it to a substance, so nothing above includes it.'}
         </p>
         <DidYouMean resolution={resolution} onPick={(match) => onReplace(index, replacementText(match, resolution))} />
-        <div className={`row ${styles.ways}`}>
+        <div className={`row ${styles['ways']}`}>
           {onAddIngredients && (
             <button type="button" onClick={onAddIngredients}>
               <IconPencil size={16} stroke={1.5} aria-hidden /> Type its ingredients
@@ -63,7 +63,7 @@ type DidYouMeanProps = { resolution: CheckResult['items'][number]['resolution'];
 export function DidYouMean({ resolution, onPick }: DidYouMeanProps) {
   if (resolution.candidates.length === 0) return null;
   return (
-    <div className={`row ${styles.meant}`}>
+    <div className={`row ${styles['meant']}`}>
       <span className="small">{resolution.candidates.length > 1 ? 'Did you mean one of these?' : 'Did you mean this?'}</span>
       {resolution.candidates.slice(0, 5).map((match) => (
         <button key={`${match.id} ${match.matchedName}`} type="button" className="btn o sm" onClick={() => onPick(match)}>

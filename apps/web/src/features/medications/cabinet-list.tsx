@@ -44,7 +44,7 @@ export function CabinetList({ shelf, active, stopped, result, ...actions }: Prop
         <section key={title ?? 'all'} className={styles['group']}>
           <div className="sec-h">
             <h2>{title ?? 'Your list'}</h2>
-            <span className="cap">{medications.length === 1 ? '1 item' : `${medications.length} items`}</span>
+            <span className="cap nowrap">{medications.length === 1 ? '1 item' : `${medications.length} items`}</span>
           </div>
           <ul>
             {medications.map(({ id }) => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -27,6 +28,8 @@ type Props = { shelf: Shelf; title: string; empty: { title: string; text: string
 export function CabinetScreen({ shelf, title, empty }: Props) {
   const { stored, engine, active, stopped, result, unsaved } = useCabinet();
   const [edited, setEdited] = useState<CabinetRow | null>(null);
+  const editor = useRef<Element | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [isAdding, setAdding] = useState(false);
   const rows = [...active, ...stopped];
   const samples = rows.filter(({ medication }) => isSample(medication));
@@ -44,6 +47,8 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
     if (failure === null) toast({ kind: 'success', title: elsewhere ? `${what} to your medicines` : what });
   };
   const remove = async ({ medication }: CabinetRow) => {
+    // The button that was pressed goes with its row.
+    list.current?.focus({ preventScroll: true });
     toast({
       kind: 'info',
       title: `${shorten(medication.name, 40)} removed from your cabinet`,
@@ -59,6 +64,7 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
     }
   };
   const toggle = ({ medication }: CabinetRow) => {
+    list.current?.focus({ preventScroll: true });
     const before = medication;
     void saveMedication(withActive(medication, !medication.active));
     toast({
@@ -136,16 +142,21 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
               onAdd={(drafts) => void add(drafts)}
             />
           )}
-          <CabinetList
-            shelf={shelf}
-            active={active}
-            stopped={stopped}
-            result={result}
-            onEdit={setEdited}
-            onToggle={toggle}
-            onDelete={(row) => void remove(row)}
-            onRetry={({ medication }) => void saveMedication(medication)}
-          />
+          <div ref={list} tabIndex={-1} className={styles['listArea']}>
+            <CabinetList
+              shelf={shelf}
+              active={active}
+              stopped={stopped}
+              result={result}
+              onEdit={(row) => {
+                editor.current = document.activeElement;
+                setEdited(row);
+              }}
+              onToggle={toggle}
+              onDelete={(row) => void remove(row)}
+              onRetry={({ medication }) => void saveMedication(medication)}
+            />
+          </div>
         </div>
         {active.length > manyMedicationsOver && <ManyMedications count={active.length} />}
       </div>
@@ -153,7 +164,10 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
         <EditDialog
           medication={edited.medication}
           onSave={(medication) => void saveMedication(medication)}
-          onClose={() => setEdited(null)}
+          onClose={() => {
+            flushSync(() => setEdited(null));
+            if (editor.current instanceof HTMLElement) editor.current.focus();
+          }}
         />
       )}
     </>

@@ -17,8 +17,12 @@ export function withWrites(stored: readonly Medication[], writes: readonly Write
     if (!write) rows.push({ medication, isSaving: false, failure: null });
     else if (write.kind === 'put') rows.push(rowOf(write));
   }
-  return rows;
+  return rows.sort(byNewest);
 }
+
+/** As the server lists them; entries of one moment by name. */
+const byNewest = (one: CabinetRow, other: CabinetRow) =>
+  other.medication.updatedAt.localeCompare(one.medication.updatedAt) || one.medication.name.localeCompare(other.medication.name);
 
 const rowOf = ({ medication, failure }: Write): CabinetRow => ({ medication, isSaving: failure === null, failure });
 

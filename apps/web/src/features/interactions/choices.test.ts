@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { choicesFor, doseText, matchDetail, noChoices, strengthText } from './choices.ts';
+import { fixtureEngine as engine } from './fixture-engine.ts';
+
+const choices = (typed: string) => choicesFor(typed, engine.resolve(typed), engine.suggest(typed));
+
+describe('the lines of the type-ahead', () => {
+  it('offers nothing for nothing', () => expect(choices('  ')).toBe(noChoices));
+
+  it('reads dose and frequency along and puts them into the text', () => {
+    const [first] = choices('alphol 400 mg twice daily').lines;
+    expect(first).toMatchObject({ label: 'Alphol', dose: '400 mg', text: 'Alphol 400 mg twice a day', detail: 'pain relief' });
+  });
+
+  it('takes the first line at Enter where the name begins so', () => expect(choices('bet').first).toBe(0));
+
+  it('leaves Enter to the text as typed where nothing is like it, and says why', () => {
+    const { first, lines, note } = choices('zzzzzz');
+    expect(first).toBe(-1);
+    expect(note).toBeNull();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ text: 'zzzzzz', detail: 'it can’t be checked until we know what is in it' });
+  });
+
+  it('never takes a mere near miss at Enter', () => {
+    const near = { ...engine.resolve('zzzzzz'), status: 'unknown' as const };
+    const { first, note } = choicesFor('zzzzzz', near, engine.suggest('betamin'));
+    expect(first).toBe(-1);
+    expect(note).toBe('No exact match for “zzzzzz”. Closest:');
+  });
+
+  it('always ends with the text as typed', () => expect(choices('alph').lines.at(-1)?.text).toBe('alph'));
+
+  it('says what stands behind a brand and in a product', () => {
+    expect(choices('alphex').lines.map(({ label, detail }) => [label, detail])).toEqual(
+      expect.arrayContaining([
+        ['Alphex', 'alphol, pain relief'],
+        ['Alphex Plus', 'alphol with vitamin Q'],
+      ]),
+    );
+  });
+});
+
+it('has no detail for a name that says all', () => {
+  const match = engine.resolve('betamin').match;
+  expect(match && matchDetail(match)).toBeNull();
+});
+
+it.each([
+  [400, 'mg', '400 mg'],
+  [0.25, 'mg', '0.25 mg'],
+  [2000, 'IU', '2000 IU'],
+  [50_000, 'IU', '50,000 IU'],
+])('writes %d %s as %s', (amount, unit, text) => expect(doseText({ amount, unit })).toBe(text));
+
+describe('the strength that goes with a name', () => {
+  it.each([
+    ['a dose with its unit', 'alphol 400 mg', '400 mg'],
+    ['a bare number, for which no unit is guessed', 'alphol 400', '400'],
+    ['a bare number before a frequency', 'alphol 400 as needed', '400'],
+    ['how often is not how strong', 'alphol 2 times a day', null],
+    ['a number that belongs to the name', 'beta 3', null],
+    ['a name alone', 'alphol', null],
+    ['nothing known of the name', 'zzzzzz 12', null],
+  ])('%s', (_name, text, strength) => expect(strengthText(engine.resolve(text))).toBe(strength));
+});

@@ -1,0 +1,34 @@
+import { buildKnowledge } from '@wellkept/knowledge/knowledge.ts';
+import { KnowledgeFile } from '@wellkept/knowledge/schema.ts';
+import { checkTexts } from '@wellkept/safety/check.ts';
+import { createResolver } from '@wellkept/safety/resolve.ts';
+
+/** The real check over five invented substances, so that a change of the medical data breaks no test of the page. For tests only. */
+const fact = { outcome: 'Outcome.', evidence: 'A', mechanism: 'Mechanism.', sources: ['book'] } as const;
+const file = KnowledgeFile.parse({
+  sources: [{ id: 'book', kind: 'reference', publisher: 'Press', title: 'Book', year: 2020 }],
+  substances: [
+    { id: 'alphol', name: 'Alphol', kind: 'drug', use: 'pain relief', brands: ['Alphex'] },
+    { id: 'betamin', name: 'Betamin', kind: 'drug', synonyms: ['Beta 3'] },
+    { id: 'gammawort', name: 'Gamma’s wort', kind: 'herb' },
+    { id: 'delta-juice', name: 'Delta juice', kind: 'drink' },
+    { id: 'vitamin-q', name: 'Vitamin Q', kind: 'vitamin' },
+  ],
+  products: [{ name: 'Alphex Plus', ingredients: [{ substance: 'alphol' }, { substance: 'vitamin-q' }] }],
+  pairs: [
+    { a: 'alphol', b: 'betamin', severity: 'contraindicated', headline: 'Never {a} with {b}.', advice: ['Ask.'], ...fact },
+    { a: 'alphol', b: 'gammawort', severity: 'major', headline: 'Not {a} with {b}.', advice: ['Ask.'], ...fact },
+    { a: 'betamin', b: 'gammawort', severity: 'moderate', headline: 'Care with {a} and {b}.', advice: ['Ask.'], ...fact },
+    { a: 'betamin', b: 'delta-juice', severity: 'minor', headline: 'Little with {a} and {b}.', advice: ['Ask.'], ...fact },
+  ],
+});
+
+const knowledge = buildKnowledge([file]);
+const resolver = createResolver(knowledge);
+
+export const fixtureEngine = {
+  resolve: resolver.resolve,
+  suggest: (typed: string) => resolver.suggest(typed, 6),
+  check: (texts: readonly string[]) => checkTexts(knowledge, resolver, texts),
+  kindOf: (substanceId: string) => knowledge.substances.get(substanceId)?.kind ?? null,
+};

@@ -1,0 +1,68 @@
+import type { Medication } from '@wellkept/contract/medications.ts';
+import { describe, expect, it } from 'vitest';
+import { checkText, fullText, groupsOf, howTaken, isOnShelf, isSample } from './cabinet.ts';
+import { sampleMedications } from './sample-medications.ts';
+import { readKeptWrites, upserted, type Write, withWrites } from './writes-overlay.ts';
+
+const samples = sampleMedications((index) => `id-${index}`, new Date('2026-11-21T10:00:00Z'));
+const [warfarin, atorvastatin, , wort] = samples as [Medication, Medication, Medication, Medication];
+
+describe('the cabinet', () => {
+  it('shows medicines and supplements apart, and only the latter on their shelf', () => {
+    expect(groupsOf(samples).map(({ title, medications }) => [title, medications.length])).toEqual([
+      ['Medicines', 3],
+      ['Supplements, vitamins and herbs', 2],
+    ]);
+    expect(groupsOf([warfarin])).toEqual([{ title: null, medications: [warfarin] }]);
+    expect(groupsOf([])).toEqual([]);
+    expect(samples.filter((one) => isOnShelf('supplements', one))).toHaveLength(2);
+  });
+  it('checks by name, and hands on name, strength and frequency', () => {
+    expect(checkText(warfarin)).toBe('Warfarin');
+    expect(fullText(warfarin)).toBe('Warfarin 5 mg once a day');
+  });
+  it.each([
+    ['all of it', { prescribedDosage: '1 tablet', frequency: 'once a day', indication: 'clots' }, '1 tablet · once a day · for clots'],
+    ['no second "for"', { frequency: null, indication: 'for clots' }, 'for clots'],
+    ['nothing', { frequency: null }, ''],
+  ])('says how it is taken: %s', (_name, fields, text) => expect(howTaken({ ...warfarin, ...fields })).toBe(text));
+  it('knows a sample until its note is changed', () => {
+    expect(samples.every(isSample)).toBe(true);
+    expect(isSample({ ...warfarin, notes: { ...warfarin.notes, text: 'mine' } })).toBe(false);
+  });
+});
+
+describe('changes that the server has not confirmed', () => {
+  const put = (medication: Medication, failure: string | null = null): Write => ({ kind: 'put', medication, failure });
+  it('show at once: new, changed and deleted', () => {
+    const changed = { ...warfarin, strength: '3 mg' };
+    const rows = withWrites(
+      [warfarin, atorvastatin],
+      [put(changed), put(wort), { kind: 'delete', medication: atorvastatin, failure: null }],
+    );
+    expect(rows.map(({ medication, isSaving }) => [medication.name, medication.strength, isSaving])).toEqual([
+      ['St John’s wort', '300 mg', true],
+      ['Warfarin', '3 mg', true],
+    ]);
+  });
+  it('stay with the reason when they did not arrive', () =>
+    expect(withWrites([], [put(wort, 'Lost.')])).toEqual([{ medication: wort, isSaving: false, failure: 'Lost.' }]));
+  it('stand in the order of the server, the newest first', () => {
+    const later = { ...wort, updatedAt: '2026-11-22T10:00:00.000Z' };
+    expect(withWrites([atorvastatin, warfarin, later], []).map(({ medication }) => medication.name)).toEqual([
+      'St John’s wort',
+      'Atorvastatin',
+      'Warfarin',
+    ]);
+  });
+  it('replace what was there when the server has confirmed them', () =>
+    expect(upserted([warfarin, atorvastatin], { ...warfarin, strength: '3 mg' }).map(({ strength }) => strength)).toEqual([
+      '3 mg',
+      '20 mg',
+    ]));
+  it('outlive a reload, as not arrived', () => {
+    const kept = JSON.stringify([put(wort), put(warfarin, 'Full.'), { kind: 'delete', medication: atorvastatin, failure: null }, 7]);
+    expect(readKeptWrites(kept, 'Lost.').map(({ failure }) => failure)).toEqual(['Lost.', 'Full.']);
+    expect([readKeptWrites(null, ''), readKeptWrites('{', ''), readKeptWrites('{}', '')]).toEqual([[], [], []]);
+  });
+});

@@ -1,0 +1,66 @@
+import { MedicationInput } from '@wellkept/contract/medications.ts';
+import { describe, expect, it } from 'vitest';
+import { fixtureEngine as engine } from '../interactions/fixture-engine.ts';
+import { draftOf, draftOfMedication, inputOf, inputOfMedication, medicationOf } from './medication-draft.ts';
+import { guessType, type MedicationType } from './medication-type.ts';
+
+const draft = (text: string) => draftOf(engine.resolve(text), engine.kindOf, 'Prescription');
+const now = new Date('2026-11-21T10:00:00Z');
+
+describe('a line as a person wrote it', () => {
+  it.each([
+    ['name, strength and frequency', 'betamin 500 mg twice daily', { name: 'Betamin', strength: '500 mg', frequency: 'twice a day' }],
+    ['a brand stays the brand', 'alphex 400', { name: 'Alphex', strength: '400', frequency: '' }],
+    ['the proper spelling of its own name', 'gammas wort 300mg', { name: 'Gamma’s wort', strength: '300 mg', type: 'Herbal' }],
+    ['what is not known stays as it was written', 'night calm drops 2 daily', { name: 'night calm drops 2 daily', strength: '' }],
+    ['a vitamin', 'vitamin q', { name: 'Vitamin Q', type: 'Vitamin' }],
+  ])('%s', (_name, text, expected) => expect(draft(text)).toMatchObject(expected));
+});
+
+describe('what the server takes', () => {
+  it('holds its rules whatever was typed', () => {
+    const long = { ...draft('alphol'), name: '💊'.repeat(9000), strength: 'x'.repeat(500), indication: ' ', text: 'y'.repeat(20_000) };
+    expect(MedicationInput.safeParse(inputOf(long, true)).success).toBe(true);
+    expect(inputOf(long, true)).toMatchObject({ indication: null, active: true });
+  });
+  it('leaves out a date that is none', () => {
+    expect(inputOf({ ...draft('alphol'), startDate: '21.11.2026' }, true).notes.startDate).toBeNull();
+    expect(inputOf({ ...draft('alphol'), startDate: '2026-11-21' }, true).notes.startDate).toBe('2026-11-21');
+  });
+  it('comes back into the form as it was', () => {
+    const full = {
+      ...draft('alphol 400 mg as needed'),
+      dosage: '1 tablet',
+      indication: 'headache',
+      prescribingDoctor: 'Dr. Osei',
+      text: 'With food',
+    };
+    const medication = medicationOf('id', full, true, now);
+    expect(draftOfMedication(medication)).toEqual(full);
+    expect(medication.notes.dosage).toBe('1 tablet');
+    expect(MedicationInput.safeParse(inputOfMedication(medication)).success).toBe(true);
+  });
+});
+
+it.each<[string, { id: string; kind: ReturnType<typeof engine.kindOf> }[], MedicationType]>([
+  ['a medicine on prescription', [{ id: 'warfarin', kind: 'drug' }], 'Prescription'],
+  ['one from the shelf', [{ id: 'ibuprofen', kind: 'drug' }], 'Over-the-counter'],
+  [
+    'a combination with one on prescription',
+    [
+      { id: 'ibuprofen', kind: 'drug' },
+      { id: 'codeine', kind: 'drug' },
+    ],
+    'Prescription',
+  ],
+  ['a herb', [{ id: 'ginkgo', kind: 'herb' }], 'Herbal'],
+  [
+    'vitamins with minerals',
+    [
+      { id: 'vitamin-d', kind: 'vitamin' },
+      { id: 'zinc', kind: 'mineral' },
+    ],
+    'Supplement',
+  ],
+  ['nothing known', [], 'Prescription'],
+])('guesses the kind of %s', (_name, ingredients, type) => expect(guessType(ingredients, 'Prescription')).toBe(type));

@@ -22,8 +22,12 @@ export const theme = createTheme({
   },
   components: {
     Button: Button.extend({
-      vars: (_theme, { size }) => ({
-        root: size === undefined || size === 'md' ? { '--button-height': '44px', '--button-fz': '16px' } : {},
+      vars: (_theme, { size, variant }) => ({
+        root: {
+          ...((size === undefined || size === 'md') && { '--button-height': '44px', '--button-fz': '16px' }),
+          // The library computes white for every filled button; the lifted green of the dark theme needs dark text.
+          ...((variant === undefined || variant === 'filled') && { '--button-color': 'var(--on-green)' }),
+        },
       }),
     }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 44 } }),

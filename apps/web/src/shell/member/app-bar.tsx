@@ -27,7 +27,7 @@ export function AppBar({ onFind, onMenu, isMenuOpen }: { onFind: () => void; onM
       <button className={styles['find']} type="button" onClick={onFind} aria-label="Find anything" aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={20} stroke={1.5} aria-hidden="true" />
         <span>Find anything</span>
-        <kbd>Ctrl K</kbd>
+        <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       <div className={styles['top-actions']}>
         <ThemeToggle />

@@ -40,6 +40,8 @@ export function Find({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
       onSpotlightClose={onClose}
       scrollable
       maxHeight={440}
+      centered={false}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       aria-label="Find anything"
     >
       <Spotlight.Search

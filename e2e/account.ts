@@ -23,11 +23,9 @@ const caller = (base: string, cookie: string) => (method: string, path: string, 
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-/** Registers, confirms the address by the mailed link and signs in, over HTTP as a page would. */
-export async function signUp(base: string, person = newPerson()): Promise<Account> {
-  const anonymous = caller(base, '');
-  const { firstName, lastName, email, password } = person;
-  const registered = await anonymous('POST', '/api/account/register', {
+/** Registers somebody over HTTP as a page would. Their address is not confirmed yet. */
+export async function register(base: string, { firstName, lastName, email, password }: Person): Promise<void> {
+  const registered = await caller(base, '')('POST', '/api/account/register', {
     firstName,
     lastName,
     email,
@@ -39,13 +37,24 @@ export async function signUp(base: string, person = newPerson()): Promise<Accoun
     consentsToHealthData: true,
   });
   if (registered.status !== 201) throw new Error(`registering: ${registered.status} ${await registered.text()}`);
-  const link = new URL(linkIn(await newestMail(base, email)));
-  await fetch(`${base}${link.pathname}${link.search}`, { redirect: 'manual' });
-  const signedIn = await anonymous('POST', '/api/account/sign-in', { email, password });
+}
+
+/** One more session of somebody who has an account. */
+export async function signIn(base: string, person: Person): Promise<Account> {
+  const { email, password } = person;
+  const signedIn = await caller(base, '')('POST', '/api/account/sign-in', { email, password });
   if (!signedIn.ok) throw new Error(`signing in: ${signedIn.status} ${await signedIn.text()}`);
   const cookie = signedIn.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
   return { person, cookie, call: caller(base, cookie) };
+}
+
+/** Registers, confirms the address by the mailed link and signs in. */
+export async function signUp(base: string, person = newPerson()): Promise<Account> {
+  await register(base, person);
+  const link = new URL(linkIn(await newestMail(base, person.email)));
+  await fetch(`${base}${link.pathname}${link.search}`, { redirect: 'manual' });
+  return signIn(base, person);
 }

@@ -1,12 +1,15 @@
-/** The newest mail to an address, as the outbox of local mode shows it. */
-export async function newestMail(base: string, to: string): Promise<{ subject: string; text: string }> {
+type Mail = { toAddress: string; subject: string; text: string };
+
+/** The newest mail to an address, as the outbox of local mode shows it; with `about`, the newest with these words in its subject. */
+export async function newestMail(base: string, to: string, about = ''): Promise<Mail> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const mails = (await (await fetch(`${base}/dev/outbox.json`)).json()) as { to: string; subject: string; text: string }[];
-    const mail = mails.find((one) => one.to === to);
+    const mails = (await (await fetch(`${base}/dev/outbox.json`)).json()) as Mail[];
+    const mail = mails.find(({ toAddress, subject }) => toAddress === to && subject.includes(about));
     if (mail) return mail;
+    // Mails are sent by a job after the answer.
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`no mail to ${to}`);
+  throw new Error(`no mail to ${to}${about && ` about ${about}`}`);
 }
 
 /** The first link in a mail. */

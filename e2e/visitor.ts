@@ -1,16 +1,34 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { browserPath } from '../scripts/browser.mjs';
+import { type Account, signUp } from './account.ts';
 
 export const widths = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } } as const;
 
-export type Visitor = { page: Page; base: string /** What the console complained about so far. */; complaints: string[] };
+export type Visitor = {
+  page: Page;
+  context: BrowserContext;
+  base: string;
+  /** A journey must not make the console complain, unless it provokes just that and says so here. */
+  provokes: (complaint: RegExp) => void;
+};
+
+export type Arrival = Omit<BrowserContextOptions, 'storageState'> & {
+  base?: string;
+  /** What earlier visits left in the browser. By default the questions of a first visit are answered. */
+  stored?: Readonly<Record<string, string>>;
+};
+
+/** The cookie banner and the welcome popup have journeys of their own; in the others they would only stand in the way. */
+const answered = {
+  'cookie-consent': JSON.stringify({ necessary: true, analytics: false, marketing: false, functional: false }),
+  hideDisclaimerPopup: 'true',
+};
 
 let browser: Promise<Browser> | undefined;
+afterAll(async () => (await browser)?.close());
 
-/** A fresh browser profile on the running server: nothing stored, nobody signed in. Closed when the test ends. */
-export async function newVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-  const base = inject('base');
+async function newContext({ base = inject('base'), stored = answered, ...options }: Arrival) {
   browser ??= chromium.launch({
     executablePath: browserPath(),
     args: [
@@ -22,15 +40,55 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<V
       '--disable-sync',
     ],
   });
-  const context = await (await browser).newContext({ baseURL: base, viewport: widths.desk, reducedMotion: 'reduce', ...options });
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const context = await (await browser).newContext({
+    baseURL: base,
+    viewport: widths.desk,
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: base, localStorage }] },
+    ...options,
+  });
+  context.setDefaultTimeout(15_000);
   onTestFinished(() => context.close());
+  return { base, context };
+}
+
+/** Opens a page and listens to its console until the test ends, which then fails over every complaint that was not provoked. */
+export async function openPage(context: BrowserContext): Promise<Pick<Visitor, 'page' | 'provokes'>> {
   const page = await context.newPage();
   const complaints: string[] = [];
+  const provoked: RegExp[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, base, complaints };
+  onTestFinished(() => expect(complaints.filter((complaint) => !provoked.some((pattern) => pattern.test(complaint)))).toEqual([]));
+  return { page, provokes: (complaint) => void provoked.push(complaint) };
 }
 
-export const closeBrowser = async () => (await browser)?.close();
+/** A fresh browser profile on the running server, nobody signed in. Closed when the test ends. */
+export async function newVisitor(arrival: Arrival = {}): Promise<Visitor> {
+  const { base, context } = await newContext(arrival);
+  return { base, context, ...(await openPage(context)) };
+}
+
+/** The same for somebody who has an account and is signed in. */
+export async function newMember(arrival: Arrival & { account?: Account } = {}): Promise<Visitor & { account: Account }> {
+  const { account: known, ...rest } = arrival;
+  const visitor = await newVisitor(rest);
+  const account = known ?? (await signUp(visitor.base));
+  await signInByCookie(visitor, account);
+  return { ...visitor, account };
+}
+
+/** Lays a session into the browser, behind the back of its open pages. */
+export async function signInByCookie({ context, base }: Pick<Visitor, 'context' | 'base'>, { cookie }: Pick<Account, 'cookie'>) {
+  const cookies = cookie.split('; ').map((one) => {
+    const [name = '', ...value] = one.split('=');
+    return { name, value: value.join('='), url: base };
+  });
+  await context.addCookies(cookies);
+}
+
+/** The answer of the server to a call that the browser makes on its own account. */
+export const failedCall = (status: number) => new RegExp(`Failed to load resource: the server responded with a status of ${status} `);

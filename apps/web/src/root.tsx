@@ -12,6 +12,7 @@ import './theme/patterns.css';
 import './theme/figures.css';
 import './theme/reading.css';
 import './shell/shell.css';
+import './shell/print.css';
 import { CookieBanner } from './shell/cookie-banner.tsx';
 import { NavigationStatus } from './shell/navigation-status.tsx';
 import { usePageRuntime } from './shell/page-runtime.ts';

@@ -7,6 +7,8 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       {...props}
+      // The library says it of every other field by itself.
+      aria-invalid={props.error ? true : undefined}
       visible={isVisible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': isVisible ? 'Hide what you typed' : 'Show what you typed' }}

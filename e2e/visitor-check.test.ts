@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newVisitor } from './visitor.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Medicines, supplements, foods and drinks' });
+const list = (page: Page) => page.getByRole('list', { name: 'Items being checked' });
+const answer = (page: Page) => page.getByRole('main').locator('section.answer');
+const unchecked = (page: Page) => page.getByRole('region', { name: 'Could not be checked' });
+
+async function type(page: Page, ...texts: string[]) {
+  for (const text of texts) {
+    await field(page).fill(text);
+    await field(page).press('Enter');
+  }
+}
+
+/** Pasting through the clipboard needs a permission; the event it ends in does not. */
+async function paste(page: Page, text: string) {
+  await field(page).focus();
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test('what a visitor types and pastes is checked in the browser and never sent anywhere', async () => {
+  const { page } = await newVisitor();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(decodeURIComponent(`${request.method()} ${request.url()} ${request.postData() ?? ''}`)));
+
+  await page.goto('/interactions');
+  await page.getByRole('heading', { name: 'The answer will be here' }).waitFor();
+  await type(page, 'warfarin 5 mg');
+  await paste(page, '- ibuprofen 400 mg\n- grapefruit juice\n- zzyzx forte');
+
+  await answer(page).getByText('Serious:').waitFor();
+  await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).getByText('What to do', { exact: true }).waitFor();
+  expect(await list(page).getByRole('listitem').count()).toBe(4);
+  await unchecked(page).getByText('“zzyzx forte”').waitFor();
+
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await page.waitForURL('**/about');
+  const typed = /warfarin|ibuprofen|grapefruit|zzyzx/i;
+  expect(sent.filter((request) => typed.test(request) || request.includes('/api/check') || request.includes('/api/resolve'))).toEqual([]);
+});
+
+test('the list and its answer survive a reload, end with the tab and are cleared by one button', async () => {
+  const { page, context } = await newVisitor();
+  await page.goto('/interactions');
+  await type(page, 'sildenafil', 'nitroglycerin');
+  await answer(page).getByText('Do not combine:').waitFor();
+
+  await page.reload();
+  await answer(page).getByText('Do not combine:').waitFor();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/interactions');
+  await otherTab.getByRole('heading', { name: 'The answer will be here' }).waitFor();
+
+  await page.getByRole('button', { name: 'Clear the list' }).click();
+  await page.getByRole('heading', { name: 'The answer will be here' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'The answer will be here' }).waitFor();
+});
+
+test('a name that fits several is asked about, one that fits none stays visible, and neither counts as safe', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/interactions');
+  await type(page, 'lamictil 100 mg', 'ibuprofen', 'my blue pills');
+  await page.getByText('“lamictil 100 mg” fits more than one. Until you choose, it is not checked.').waitFor();
+  await unchecked(page).getByText('“my blue pills”').waitFor();
+  expect(await unchecked(page).getByText('Could not be checked:').count()).toBe(2);
+  expect(await answer(page).innerText()).not.toContain('No known interaction');
+
+  await page
+    .getByRole('button', { name: /^Lamictal/ })
+    .first()
+    .click();
+  await list(page).getByText('Lamictal 100 mg').waitFor();
+  expect(await unchecked(page).getByText('Could not be checked:').count()).toBe(1);
+  await unchecked(page).getByRole('button', { name: 'Remove it' }).click();
+  await unchecked(page).waitFor({ state: 'detached' });
+});
+
+test('a misspelt name is offered with what it probably means, and the dose is read along', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/interactions');
+  await field(page).fill('metfromin 500');
+  await page.getByText('No exact match for “metfromin”. Closest:').waitFor();
+  await page.getByRole('option', { name: /^Metformin 500/ }).click();
+  await list(page).getByText('Metformin 500').waitFor();
+});
+
+test('empty, endless, foreign, HTML and SQL looking names are text and nothing else', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/interactions');
+  await type(page, '', '   ');
+  expect(await list(page).count()).toBe(0);
+
+  const odd = ['<img src=x onerror="document.title=1">', "1' OR '1'='1", 'DROP TABLE medications', 'アスピリン', 'варфарин', '💊💊', '\u202Ewarfarin'];
+  await type(page, ...odd);
+  await paste(page, 'x'.repeat(10_000));
+  await type(page, 'x'.repeat(10_000));
+  for (const name of odd.slice(0, 4)) await unchecked(page).getByText(`“${name}”`).waitFor();
+  expect(await list(page).getByRole('listitem').count()).toBe(odd.length + 1);
+  expect(await page.locator('main img').count()).toBe(0);
+  expect(await page.title()).toBe('Interaction check | Wellkept');
+  const { width, content } = await page.evaluate(() => ({ width: innerWidth, content: document.documentElement.scrollWidth }));
+  expect(content).toBeLessThanOrEqual(width);
+});
+
+test('the whole check works with the keyboard alone', async () => {
+  const { page } = await newVisitor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+  const tabTo = async (wanted: (name: string) => boolean) => {
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab');
+      if (wanted(await focused())) return;
+    }
+    throw new Error('Tab does not lead there');
+  };
+
+  await page.goto('/interactions');
+  await page.getByRole('heading', { name: 'The answer will be here' }).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Skip to main content');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+
+  await page.keyboard.type('warfa');
+  await page.getByRole('option', { name: /^Warfarin/ }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('ibuprofn');
+  await page.getByRole('option', { name: /^Ibuprofen/ }).first().waitFor();
+  while ((await page.getByRole('option', { selected: true }).count()) === 0) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('omeprazole,');
+  await list(page).getByText('omeprazole', { exact: false }).waitFor();
+
+  await tabTo((name) => name.startsWith('See what to do'));
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).evaluate((card) => card === document.activeElement)).toBe(true);
+  await tabTo((name) => name === 'Warfarin with Ibuprofen: Serious');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toMatch(/^Warfarin with Omeprazole: /i);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).evaluate((card) => card === document.activeElement)).toBe(true);
+});
+
+test('the printed page holds the list and every finding in full, and nothing of what stands around it', async () => {
+  const { page } = await newVisitor();
+  await page.addInitScript(() => {
+    window.print = () => dispatchEvent(new Event('beforeprint'));
+  });
+  await page.goto('/interactions');
+  await page.getByRole('button', { name: 'Try an example' }).click();
+  await answer(page).getByText('Serious:').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('button', { name: 'Print for my pharmacist' }).first().dispatchEvent('click');
+
+  const paper = page.getByRole('main');
+  await paper.getByRole('heading', { name: 'What I take' }).waitFor();
+  expect(await paper.innerText()).toContain('Educational only — not medical advice.');
+  const findings = await paper.getByRole('article').count();
+  expect(findings).toBeGreaterThan(3);
+  expect(await paper.getByText('What to do', { exact: true }).count()).toBe(findings);
+  expect(await paper.getByText('pairs with no known interaction').count()).toBe(1);
+  const around = [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('contentinfo'), field(page)];
+  const buttons = page.getByRole('button', { name: /^(Print|Clear|Remove|Done|Edit|See)/ });
+  for (const control of [...around, buttons]) expect(await control.filter({ visible: true }).allInnerTexts()).toEqual([]);
+});

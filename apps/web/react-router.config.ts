@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
 import { prerendered } from './src/prerendered.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Beside each text file its compressed forms, so that the server compresses none of them twice. */
-function compress(path: string) {
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Beside a text file its compressed forms, so that the server compresses none of them twice. */
+async function compress(path: string) {
   const content = readFileSync(path);
   if (content.length < 1024) return;
-  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
-  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  writeFileSync(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+  writeFileSync(`${path}.gz`, await gzipped(content, { level: 9 }));
 }
 
 export default {
@@ -20,12 +24,12 @@ export default {
   ssr: false,
   prerender: [...prerendered],
   // Prerendered pages hold inline scripts; each goes by its hash into the list that the server's content security policy allows.
-  buildEnd: ({ buildManifest, reactRouterConfig }) => {
+  buildEnd: async ({ buildManifest, reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     const scripts = new Set<string>();
     const styles = new Set<string>();
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    for (const name of files.filter((one) => /\.(js|css|svg|data|webmanifest)$/.test(one))) compress(join(folder, name));
+    await Promise.all(files.filter((one) => /\.(js|css|svg|data|webmanifest)$/.test(one)).map((name) => compress(join(folder, name))));
     for (const name of files.filter((one) => one.endsWith('.html'))) {
       const html = readFileSync(join(folder, name), 'utf8');
       for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))

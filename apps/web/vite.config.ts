@@ -6,7 +6,11 @@ import { defineConfig } from 'vite';
 // The frame of signed-in people is not part of it: it stands on the component library.
 const groups = [
   { name: 'base', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'frame', test: /src\/shell\/(?!app-layout|cookie-question|toast-view)[^/]+\.tsx?$/, priority: 1 },
+  {
+    name: 'frame',
+    test: /src\/(?:root|shell\/(?!app-layout|cookie-question|toast-view|unknown-address|signed-in|session-guard|visitor-frame|loading-text)[^/]+|components\/severity-mark)\.tsx?$|icons\/Icon(?:ArrowRight|Plus)\./,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({

@@ -1,12 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { HeadacheCalendar, RangeBars, SleepAndHeadache } from './drawings.tsx';
 import styles from './landing.module.css';
-import type { LandingData } from './landing-data.ts';
-import { MatrixDrawing } from './matrix-drawing.tsx';
+import type { LandingData } from './landing-data.tsx';
 
-export function FeatureCards({ matrix }: { matrix: LandingData['matrix'] }) {
+export function FeatureCards({ drawings }: { drawings: LandingData['drawings'] }) {
   return (
     <section className="w" aria-labelledby="notebook">
       <h2 id="notebook" className={styles['section']}>
@@ -18,39 +15,37 @@ export function FeatureCards({ matrix }: { matrix: LandingData['matrix'] }) {
           title="What goes with what"
           text="Put in everything you take. The worst pair comes first, with what to do about it."
           caption="Every pair of five items"
-        >
-          <MatrixDrawing {...matrix} />
-        </Card>
+          drawing={drawings.matrix}
+        />
         <Card
           to="/wellness/biomarkers"
           title="Where your results sit"
           text="Blood and urine values on number lines, beside your own earlier results. Opens later."
           caption="Three markers"
-        >
-          <RangeBars />
-        </Card>
+          drawing={drawings.ranges}
+        />
         <Card
           to="/symptoms/tracker"
           title="When symptoms come"
           text="Two taps a day, and after a few weeks the page shows the pattern. Opens later."
           caption="Headache, strength 1–10, last 30 days"
-        >
-          <HeadacheCalendar />
-        </Card>
+          drawing={drawings.calendar}
+        />
         <Card
           to="/analytics"
           title="What moves with what"
           text="Reports pair your own records, so that you bring something better than a hunch. Opens later."
           caption="Hours of sleep and headache strength, 14 days"
-        >
-          <SleepAndHeadache />
-        </Card>
+          drawing={drawings.series}
+        />
       </div>
     </section>
   );
 }
 
-function Card({ to, title, text, caption, children }: { to: string; title: string; text: string; caption: string; children: ReactNode }) {
+type CardProps = { to: string; title: string; text: string; caption: string; drawing: string };
+
+function Card({ to, title, text, caption, drawing }: CardProps) {
   return (
     <article>
       <h3>
@@ -65,7 +60,7 @@ function Card({ to, title, text, caption, children }: { to: string; title: strin
           <span>{caption}</span>
           <span className="tag">Sample</span>
         </figcaption>
-        {children}
+        <div dangerouslySetInnerHTML={{ __html: drawing }} />
       </figure>
     </article>
   );

@@ -5,7 +5,7 @@ import { SeverityMark } from '../../components/severity-mark.tsx';
 import { useSession } from '../../lib/session.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import styles from './landing.module.css';
-import type { LandingData } from './landing-data.ts';
+import type { LandingData } from './landing-data.tsx';
 
 export function Hero({ example }: { example: LandingData['example'] }) {
   return (

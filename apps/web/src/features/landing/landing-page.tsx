@@ -5,7 +5,7 @@ import { origin } from '../../lib/page-settings.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { Hero } from './hero.tsx';
 import styles from './landing.module.css';
-import { landingData } from './landing-data.ts';
+import { landingData } from './landing-data.tsx';
 import { originMark, questions, structuredData } from './structured-data.ts';
 
 /** Runs when the page is prerendered; neither the engine nor these texts are part of the page's script. */
@@ -22,7 +22,7 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   });
 
 export default function LandingPage() {
-  const { pairCount, example, matrix, questions } = useLoaderData<typeof loader>();
+  const { pairCount, example, drawings, questions } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero example={example} />
@@ -32,7 +32,7 @@ export default function LandingPage() {
           <span>different pairs of medicines, supplements and foods that {product.name} can check today</span>
         </p>
       </div>
-      <FeatureCards matrix={matrix} />
+      <FeatureCards drawings={drawings} />
       <section className="w" aria-labelledby="trust">
         <h2 id="trust" className={styles['section']}>
           Serious warnings are free

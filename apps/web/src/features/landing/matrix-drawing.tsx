@@ -1,11 +1,13 @@
+import type { Severity } from '@wellkept/knowledge/schema.ts';
 import { type Mark, markTone, markWord, SeverityGlyph, SeverityMark } from '../../components/severity-mark.tsx';
 import styles from './landing.module.css';
-import type { LandingData } from './landing-data.ts';
 
 const legend: readonly Mark[] = ['contraindicated', 'major', 'moderate', 'minor', 'none'];
 
+type Matrix = { names: readonly string[]; cells: readonly { row: number; column: number; severity: Severity }[] };
+
 /** The staircase of all pairs, as the check draws it, in small. */
-export function MatrixDrawing({ names, cells }: LandingData['matrix']) {
+export function MatrixDrawing({ names, cells }: Matrix) {
   const severityAt = (row: number, column: number) => cells.find((cell) => cell.row === row && cell.column === column)?.severity ?? 'none';
   return (
     <div className={styles['matrix']}>

@@ -24,10 +24,10 @@ export function AppBar({ onFind, onMenu, isMenuOpen }: { onFind: () => void; onM
           </NavLink>
         ))}
       </nav>
-      <button className={styles['find']} type="button" onClick={onFind} aria-label="Find anything" aria-keyshortcuts="Control+K Meta+K">
+      <button className={styles['find']} type="button" onClick={onFind} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={20} stroke={1.5} aria-hidden="true" />
         <span>Find anything</span>
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        <kbd>Ctrl K</kbd>
       </button>
       <div className={styles['top-actions']}>
         <ThemeToggle />

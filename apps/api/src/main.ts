@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { product } from '@wellkept/contract/product.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -11,17 +12,28 @@ import { migrateDatabase } from './database/migrate.ts';
 import { tasks } from './jobs/tasks.ts';
 import { startWorker } from './jobs/worker.ts';
 import { makeParts } from './make-parts.ts';
+import type { Api } from './parts.ts';
 import { outboxProvider } from './providers/mail/outbox.ts';
 import { smtpProvider } from './providers/mail/smtp.ts';
 
+/** A request that takes longer than this is cut off when the server stops. */
+const stopSecondsMax = 20;
 const webFolder = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
 try {
   await start(readConfig());
 } catch (error) {
   // A start that is refused says what to do; anything else is a bug and shows its stack.
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(explain(error));
   process.exit(1);
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof StartError) return error.message;
+  const { code, syscall, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`;
+  if (syscall === 'connect') return `The database at ${address}${port ? `:${port}` : ''} cannot be reached (${code}). See DATABASE_URL.`;
+  return error;
 }
 
 async function start(config: Config): Promise<void> {
@@ -57,10 +69,11 @@ async function startParts(config: Config, stops: (() => Promise<void>)[]): Promi
   stops.unshift(worker.stop);
 
   console.log('Starting the web server …');
-  const isBuilt = existsSync(webFolder);
+  // The list of hashes is the last file that a build writes.
+  const isBuilt = existsSync(join(webFolder, 'csp-hashes.json'));
   if (!isBuilt) console.log('The web app is not built: only the API is served.');
   await buildApp(app, await makeParts(config, connections, app, worker.isRunning), isBuilt ? webFolder : undefined);
-  stops.unshift(() => app.close());
+  stops.unshift(() => closeServer(app));
   await app.listen({ port: config.port, host: config.host });
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, async () => {
@@ -74,6 +87,15 @@ async function startParts(config: Config, stops: (() => Promise<void>)[]): Promi
     process.exit(1);
   });
   console.log(`${product.name} is ready: ${config.mode === 'local' ? `http://localhost:${config.port}` : config.publicOrigin}`);
+}
+
+/** Waits for running requests. A browser keeps its connection open for more; such a connection is closed as soon as it is idle. */
+async function closeServer(app: Api): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => app.server.closeAllConnections(), stopSecondsMax * 1000);
+  await app.close();
+  clearInterval(sweep);
+  clearTimeout(deadline);
 }
 
 function urlOf(embedded: EmbeddedServer | null): EmbeddedServer {

@@ -15,6 +15,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The application's login at the database that all route tests share. */
     databaseUrl: string;
+    /** The login that owns its tables. */
+    databaseOwnerUrl: string;
   }
 }
 
@@ -24,11 +26,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-test-'));
   const embedded = given ? null : await startEmbedded(folder);
   const appUrl = given ?? embedded?.appUrl ?? '';
-  await migrateDatabase(process.env['DATABASE_ADMIN_URL'] ?? given ?? embedded?.ownerUrl ?? '', appUrl);
+  const ownerUrl = process.env['DATABASE_ADMIN_URL'] ?? given ?? embedded?.ownerUrl ?? '';
+  await migrateDatabase(ownerUrl, appUrl);
   const connections = connect(appUrl, 2);
   const parts = { mail: outboxProvider(connections.jobs), supportEmail: 'support@example.com', database: drizzle(connections.jobs) };
   const worker = await startWorker(connections.jobs, tasks(parts), makeServer({ logLevel: 'error', trustedProxies: 0 }).log);
   project.provide('databaseUrl', appUrl);
+  project.provide('databaseOwnerUrl', ownerUrl);
   return async () => {
     await worker.stop();
     await connections.close();

@@ -2,23 +2,14 @@ import { fromNodeHeaders } from 'better-auth/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit-log.ts';
 import type { Api, Parts } from '../parts.ts';
+import { openRoutes } from './open-routes.ts';
 import { limits } from './rate-limit.ts';
 import { refusalOf } from './refused.ts';
-import { copyCookies, finishSignIn, type SignInWay } from './sign-in.ts';
-
-/** better-auth's own addresses that are open: what a mail link or the browser's passkey dialogue needs. */
-const open: readonly { method: 'GET' | 'POST'; path: string; signIn?: SignInWay; hidesBody?: true; addsPasskey?: true }[] = [
-  { method: 'GET', path: '/verify-email', signIn: 'mail-link' },
-  { method: 'GET', path: '/passkey/generate-register-options' },
-  { method: 'POST', path: '/passkey/verify-registration', hidesBody: true, addsPasskey: true },
-  { method: 'GET', path: '/passkey/generate-authenticate-options' },
-  // The answer holds the session's raw token, which no script needs.
-  { method: 'POST', path: '/passkey/verify-authentication', signIn: 'passkey', hidesBody: true },
-];
+import { copyCookies, finishSignIn } from './sign-in.ts';
 
 export function authRoutes(api: Api, parts: Parts): void {
   const { auth, people, limiter, connections, config } = parts;
-  for (const { method, path, signIn, hidesBody, addsPasskey } of open)
+  for (const { method, path, signIn, hidesBody, addsPasskey } of openRoutes)
     api.route({
       method,
       url: `/api/auth${path}`,

@@ -78,6 +78,9 @@ test('a server of somebody else, with one ordinary login for everything: row-lev
   await Promise.all(others.map((other) => migrateDatabase(other, other)));
   for (const other of others) expect(await seen(other)).toEqual({ own: 1, others: 0, bare: 0 });
 
+  await newLogin(server, 'powerless', '');
+  const weak = await newDatabase(server, 'fifth', 'powerless');
+  await expect(migrateDatabase(weak, weak)).rejects.toThrow(/Give it CREATEROLE/);
   await newLogin(server, 'stranger', 'createrole');
   const foreign = await newDatabase(server, 'fourth', 'stranger');
   await expect(migrateDatabase(foreign, foreign)).rejects.toThrow(/let an administrator run/);

@@ -54,8 +54,11 @@ async function prepareRoles(owner: pg.Client, appLogin: string): Promise<void> {
   const option = version >= 160_000 ? ' with inherit false, set true' : '';
   for (const role of roleNames) {
     // Roles belong to the whole server, and another database's migration may be making them at the same moment.
-    await owner.query(
-      `do $$ begin create role ${role} nologin noinherit; exception when duplicate_object or unique_violation then null; end $$`,
+    await mayRefuse(
+      owner,
+      `do $$ begin
+      if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin noinherit; end if;
+      exception when duplicate_object or unique_violation then null; end $$`,
     );
     for (const member of new Set([login, appLogin])) {
       const { rowCount } = await owner.query(
@@ -64,21 +67,21 @@ async function prepareRoles(owner: pg.Client, appLogin: string): Promise<void> {
         }`,
         [role, pg.escapeIdentifier(member)],
       );
-      if (rowCount === 0) await grantRole(owner, role, member, option);
+      if (rowCount === 0) await mayRefuse(owner, `grant ${role} to ${pg.escapeIdentifier(member)}${option}`);
     }
   }
   if (version < 160_000) await owner.query(`alter role ${pg.escapeIdentifier(appLogin)} noinherit`);
   await owner.query('create schema if not exists graphile_worker authorization wellkept_jobs');
 }
 
-async function grantRole(owner: pg.Client, role: string, member: string, option: string): Promise<void> {
+async function mayRefuse(owner: pg.Client, statement: string): Promise<void> {
   try {
-    await owner.query(`grant ${role} to ${pg.escapeIdentifier(member)}${option}`);
+    await owner.query(statement);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error;
     throw new StartError(
-      `The database login that migrates may not hand out the role ${role}. It needs CREATEROLE; where another login made the role, let an administrator run:\n` +
-        `  grant ${roleNames.join(', ')} to <this login> with admin option;`,
+      'The database login that migrates may not make or hand out the roles it needs. Give it CREATEROLE; where another login has made the roles ' +
+        `already, let an administrator run:\n  grant ${roleNames.join(', ')} to <this login> with admin option;`,
     );
   }
 }

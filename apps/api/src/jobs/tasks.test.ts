@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asRole, mailTo, newEmail, newPerson, newRegistered, startTestServer, type TestServer } from '../../test/test-server.ts';
+import { withUser } from '../database/connect.ts';
+import type { MailProvider } from '../providers/mail/port.ts';
+import { deleteExpired } from './delete-expired.ts';
+import { enqueueJob, tasks } from './tasks.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const mail = (to: string) => ({ about: 'accountDeleted', to, name: 'Ann', url: '' }) as const;
+const count = async (from: string) => {
+  const { rows } = await asRole('wellkept_jobs', (database) => database.execute<{ count: string }>(`select count(*) from ${from}`));
+  return Number(rows[0]?.count);
+};
+
+test('a job stands or falls with the transaction that it belongs to', async () => {
+  const [ann, kept, dropped] = [await newPerson(server), newEmail(), newEmail()];
+  await withUser(server.connections.people, ann.userId, (tx) => enqueueJob(tx, 'send_mail', mail(kept)));
+  const failing = withUser(server.connections.people, ann.userId, async (tx) => {
+    await enqueueJob(tx, 'send_mail', mail(dropped));
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await mailTo(server, kept, 'Your account is deleted');
+  expect(await count(`mail_outbox where to_address = '${dropped}'`)).toBe(0);
+});
+
+test('a mail that fails is thrown back to the queue', async () => {
+  const broken: MailProvider = { send: () => Promise.reject(new Error('mailbox full')) };
+  await asRole('wellkept_jobs', async (database) => {
+    const { send_mail } = tasks({ mail: broken, supportEmail: 'help@example.com', database });
+    await expect(send_mail(mail('a@example.com'))).rejects.toThrow('mailbox full');
+    await expect(send_mail({ nonsense: true })).rejects.toThrow();
+  });
+});
+
+test('what has had its time goes, and nothing else', async () => {
+  const ann = await newPerson(server);
+  const unconfirmed = [await newRegistered(server), await newRegistered(server)] as const;
+  const type = randomUUID();
+  await asRole('wellkept_accounts', async (database) => {
+    await database.execute(
+      `update "user" set created_at = now() - interval '31 days' where email in ('${unconfirmed[0].email}', '${ann.email}')`,
+    );
+    const report = (age: string) => `insert into error_reports (error_type, error_message, url, user_agent, timestamp, severity, created_at)
+      values ('${type}', 'x', '/', 'x', now(), 'low', now() - interval '${age}')`;
+    await database.execute(report('91 days'));
+    await database.execute(report('89 days'));
+    await database.execute(
+      `insert into rate_limits values (sha256('${type}-old'), 1, now() - interval '1 minute'), (sha256('${type}-new'), 1, now() + interval '1 hour')`,
+    );
+    await database.execute(
+      `insert into session (user_id, id, token, expires_at) values ('${ann.userId}', gen_random_uuid(), '${type}', now() - interval '1 minute')`,
+    );
+  });
+  await asRole('wellkept_jobs', deleteExpired);
+  expect(await count(`"user" where email = '${ann.email}'`)).toBe(1);
+  expect(await count(`"user" where email = '${unconfirmed[0].email}'`)).toBe(0);
+  expect(await count(`"user" where email = '${unconfirmed[1].email}'`)).toBe(1);
+  expect(await count(`error_reports where error_type = '${type}'`)).toBe(1);
+  expect(await count(`rate_limits where key in (sha256('${type}-old'), sha256('${type}-new'))`)).toBe(1);
+  expect(await count(`session where user_id = '${ann.userId}'`)).toBe(1);
+});

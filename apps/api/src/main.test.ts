@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, test, vi } from 'vitest';
+import { newEmail, registration } from '../test/test-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wellkept-main-'));
+const running: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const database = () => ({ DATABASE_URL: inject('databaseUrl'), DATABASE_ADMIN_URL: inject('databaseOwnerUrl') });
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return String(typeof address === 'object' ? address?.port : '');
+}
+
+/** Starts the server as `npm start` does. `said` resolves to everything it printed, when it is ready or has ended. */
+function start(settings: Record<string, string>): {
+  child: ChildProcess;
+  said: Promise<string>;
+  exit: Promise<number | null>;
+  output: () => string;
+} {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let output = '';
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const said = new Promise<string>((resolve) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('is ready')) resolve(output);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void exit.then(() => resolve(output));
+  });
+  return { child, said, exit, output: () => output };
+}
+
+test('starts, says what it does, and on SIGTERM finishes the request that is running', async () => {
+  const port = await freePort();
+  const { child, said, exit, output } = start({ PORT: port, ...database() });
+  expect(await said).toMatch(new RegExp(`Connecting to the database …[\\s\\S]*Wellkept is ready: http://localhost:${port}`));
+  const base = `http://localhost:${port}`;
+  // The request has begun, but its body is not there yet, when the signal comes.
+  const body = JSON.stringify(registration(newEmail()));
+  const request = http.request(`${base}/api/account/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length, origin: base },
+  });
+  request.write(body.slice(0, 10));
+  await vi.waitFor(() => expect(request.socket?.bytesWritten).toBeGreaterThan(10));
+  await fetch(`${base}/api/health`);
+  child.kill('SIGTERM');
+  await vi.waitFor(() => expect(output()).toContain('Stopping …'));
+  request.end(body.slice(10));
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  expect(response.statusCode).toBe(201);
+  response.resume();
+  expect(await exit).toBe(0);
+});
+
+test('a refused start says why, without a stack, and ends with 1', async () => {
+  const { said, exit } = start({ HOST: '0.0.0.0' });
+  expect(await said).toMatch(/^HOST=0\.0\.0\.0 means production, and production needs these settings:/);
+  expect(await said).not.toContain('    at ');
+  expect(await exit).toBe(1);
+});
+
+test('a port that is taken is named, and nothing is left running', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = String(typeof address === 'object' ? address?.port : '');
+  const { said, exit } = start({ PORT: port, ...database() });
+  expect(await said).toContain(`Port ${port} is in use`);
+  expect(await exit).toBe(1);
+  taken.close();
+});
+
+test('a database that cannot be reached is named', async () => {
+  const { said, exit } = start({ PORT: await freePort(), DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
+  expect(await said).toContain('The database at 127.0.0.1:1 cannot be reached');
+  expect(await said).not.toContain('secret');
+  expect(await exit).toBe(1);
+});

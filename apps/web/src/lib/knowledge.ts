@@ -12,20 +12,31 @@ export type Engine = {
 };
 
 const suggestionCount = 6;
+const readTextsMax = 1000;
 
 /** The data and the code that reads them, downloaded when a page first needs them. */
 export async function loadEngine(): Promise<Engine> {
-  const [{ loadKnowledge }, { createResolver }, { checkTexts }] = await Promise.all([
+  const [{ loadKnowledge }, { createResolver }, { checkItems }] = await Promise.all([
     import('@wellkept/knowledge/load.ts'),
     import('@wellkept/safety/resolve.ts'),
     import('@wellkept/safety/check.ts'),
   ]);
   const knowledge = await loadKnowledge();
   const resolver = createResolver(knowledge);
+  // The same texts are asked for at every key; each is read once.
+  const read = new Map<string, Resolution>();
+  const resolve = (text: string): Resolution => {
+    const known = read.get(text);
+    if (known) return known;
+    if (read.size >= readTextsMax) read.clear();
+    const resolution = resolver.resolve(text);
+    read.set(text, resolution);
+    return resolution;
+  };
   return {
-    resolve: resolver.resolve,
+    resolve,
     suggest: (typed) => resolver.suggest(typed, suggestionCount),
-    check: (texts) => checkTexts(knowledge, resolver, texts),
+    check: (texts) => checkItems(knowledge, texts.map(resolve)),
     kindOf: (substanceId) => knowledge.substances.get(substanceId)?.kind ?? null,
   };
 }

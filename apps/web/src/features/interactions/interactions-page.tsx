@@ -12,11 +12,8 @@ import styles from './interactions-page.module.css';
 import { ItemInput } from './item-input.tsx';
 import { additionNotice, listWords, shorten } from './item-text.ts';
 import { PrintButton, PrintHead } from './print-head.tsx';
-import { labelAt, worstOf } from './result-view.ts';
+import { labelAt, worstAgainst } from './result-view.ts';
 import { useItemList } from './use-item-list.ts';
-
-/** With more items a check for every suggestion would make typing slow; the answer follows at once anyway. */
-const warnedItemsMax = 40;
 
 export const meta = () =>
   pageMeta({
@@ -92,11 +89,7 @@ export default function InteractionsPage() {
           onAdd={add}
           onRemove={remove}
           onReplace={list.replace}
-          warningFor={(text) =>
-            engine.data && items.length > 0 && items.length <= warnedItemsMax
-              ? worstOf(engine.data.check([...items, text]), items.length)
-              : null
-          }
+          warningFor={(text) => (engine.data ? worstAgainst(engine.data.check, items, text) : null)}
         />
         {items.length > 0 && (
           <div className={`row ${styles['listActions']}`}>

@@ -14,6 +14,7 @@ import {
   plural,
   sortedPairs,
   stepInStaircase,
+  worstAgainst,
   worstOf,
 } from './result-view.ts';
 
@@ -43,6 +44,12 @@ describe('what an item has with the others', () => {
   it('is silent where nothing is known', () => {
     expect(worstOf(engine.check(['alphol', 'delta juice']), 0)).toBeNull();
     expect(worstOf(result, 3)).toBeNull();
+  });
+  it('is known for a text before it is added', () => {
+    const list = ['betamin', 'gammas wort', 'nobody knows'];
+    expect(worstAgainst(engine.check, list, 'alphex 400')).toEqual({ severity: 'contraindicated', others: ['Betamin'] });
+    expect(worstAgainst(engine.check, list, 'vitamin q')).toBeNull();
+    expect(worstAgainst(engine.check, [], 'alphex')).toBeNull();
   });
   it('holds for a second item with the same substance too', () => {
     const twice = engine.check(['alphol', 'betamin', 'alphex']);

@@ -22,8 +22,20 @@ export function layOut(findings: readonly Finding[]): { open: Finding[]; short: 
 
 export const isSevere = (severity: Severity) => severity === 'contraindicated' || severity === 'major';
 
+/**
+ * The worst that a text which is not on the list would have with the items there. Asks for the pairs with that text only, since it is
+ * asked for every suggestion at every key.
+ */
+export function worstAgainst(check: (texts: readonly string[]) => CheckResult, items: readonly string[], text: string): Warning | null {
+  const warnings = items.flatMap((item) => worstOf(check([item, text]), 1) ?? []);
+  const severity = severities.find((one) => warnings.some((warning) => warning.severity === one)) ?? 'none';
+  if (severity === 'none') return null;
+  const others = warnings.filter((warning) => warning.severity === severity).flatMap((warning) => warning.others);
+  return { severity, others: [...new Set(others)] };
+}
+
 /** A name without case, spaces and signs, for comparing: `st johns wort` is `St John’s wort`. */
-export const lettersOf = (text: string) => text.toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+export const lettersOf = (text: string) => text.toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || text.trim();
 
 /** The name of an item as its owner knows it: what was typed where it is the name that matched, else the brand or synonym that did. */
 export function itemLabel({ text, resolution }: Pick<CheckedItem, 'text' | 'resolution'>): string {

@@ -1,5 +1,6 @@
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
 import type { KindOf } from '../medications/medication-draft.ts';
+import { lettersOf } from './result-view.ts';
 
 const notKept = new Set<ReturnType<KindOf>>(['food', 'drink', 'habit']);
 
@@ -9,7 +10,7 @@ export function savable(
   takenNames: readonly string[],
   kindOf: KindOf,
 ): { fresh: Resolution[]; known: number; foods: number } {
-  const taken = new Set(takenNames.map((name) => name.trim().toLocaleLowerCase()));
+  const taken = new Set(takenNames.map(lettersOf));
   const fresh: Resolution[] = [];
   let known = 0;
   let foods = 0;
@@ -17,7 +18,7 @@ export function savable(
     const ingredients = resolution.match?.ingredients ?? [];
     const isFood = ingredients.length > 0 && ingredients.every(({ substanceId }) => notKept.has(kindOf(substanceId)));
     if (isFood) foods += 1;
-    else if (taken.has((resolution.name || resolution.text).trim().toLocaleLowerCase())) known += 1;
+    else if (taken.has(lettersOf(resolution.match ? resolution.name : resolution.text))) known += 1;
     else fresh.push(resolution);
   }
   return { fresh, known, foods };

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
-import { worstOf } from '../interactions/result-view.ts';
+import { worstAgainst } from '../interactions/result-view.ts';
 import { TypeAhead } from '../interactions/type-ahead.tsx';
 import styles from './cabinet.module.css';
 import { DraftPanel } from './draft-panel.tsx';
@@ -91,7 +91,7 @@ export function AddMedication({ engine, taken, fallbackType, onAdd }: Props) {
             placeholder="For example: metformin 500 mg"
             describedBy="medication-name-hint"
             onAdd={take}
-            warningFor={(text) => (engine && taken.length > 0 ? worstOf(engine.check([...taken, text]), taken.length) : null)}
+            warningFor={(text) => (engine ? worstAgainst(engine.check, taken, text) : null)}
           >
             <IconSearch size={20} stroke={1.5} aria-hidden className={styles['search']} />
           </TypeAhead>

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
 import { shorten, splitItems } from '../interactions/item-text.ts';
-import { isSevere, plural } from '../interactions/result-view.ts';
+import { isSevere, lettersOf, plural } from '../interactions/result-view.ts';
 import { BeforeAdding } from './before-adding.tsx';
 import styles from './cabinet.module.css';
 import { type Draft, draftOf } from './medication-draft.ts';
@@ -24,11 +24,11 @@ export function PasteList({ engine, taken, fallbackType, initial, onAdd }: Props
   const id = useId();
   const [text, setText] = useState(initial);
   const lines = useMemo(() => {
-    const names = new Set(taken.map((name) => name.toLocaleLowerCase()));
+    const names = new Set(taken.map(lettersOf));
     return splitItems(text).map((line) => {
       const resolution = engine?.resolve(line) ?? null;
       const draft = resolution && engine ? draftOf(resolution, engine.kindOf, fallbackType) : null;
-      return { line, resolution, draft, isThere: draft !== null && names.has(draft.name.toLocaleLowerCase()) };
+      return { line, resolution, draft, isThere: draft !== null && names.has(lettersOf(draft.name)) };
     });
   }, [engine, taken, text, fallbackType]);
   const fresh = lines.filter(({ isThere }) => !isThere).slice(0, linesMax);
@@ -96,5 +96,5 @@ function readAs(resolution: ReturnType<Engine['resolve']> | null, draft: Draft |
     return `fits more than one: ${resolution.candidates.map(({ matchedName }) => matchedName).join(', ')}`;
   if (!resolution.match) return 'not recognised; it will be added, but cannot be checked';
   const { name } = resolution.match;
-  return name.toLocaleLowerCase() === draft.name.toLocaleLowerCase() ? draft.type : `${name}, ${draft.type}`;
+  return lettersOf(name) === lettersOf(draft.name) ? draft.type : `${name}, ${draft.type}`;
 }

@@ -1,6 +1,7 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { callHeaders } from './call-headers.ts';
+import { isLeaving, stopLeaving, tellLeaving } from './leaving.ts';
 import { isSafeMode } from './safe-mode.ts';
 import { type SessionEvent, sessionEvents } from './session-events.ts';
 
@@ -10,8 +11,8 @@ export type SessionUser = components['schemas']['SessionUser'];
 export type Session =
   | { state: 'loading'; user: null }
   | { state: 'unreachable'; user: null }
-  /** `left`: the person pressed Sign Out in this tab and is on the way to the login page. */
-  | { state: 'signedOut'; user: null; left?: true }
+  /** `left`: the person ended it in this tab and is on the way to this page. */
+  | { state: 'signedOut'; user: null; left?: string }
   | { state: 'signedIn'; user: SessionUser };
 
 const loading: Session = { state: 'loading', user: null };
@@ -35,6 +36,10 @@ function become(next: Session) {
 }
 
 async function ask(): Promise<Session> {
+  if (isLeaving() && !(await tellLeaving())) {
+    become({ state: 'signedOut', user: null });
+    return session;
+  }
   try {
     // Not through the typed client: every page asks this, and the reading pages get by without the client's script.
     const response = await fetch('/api/session', { headers: callHeaders });
@@ -59,18 +64,19 @@ export function refreshSession(): Promise<Session> {
 /** After signing in: asks anew, even while an older question is on its way, and tells the other tabs. */
 export async function sessionChanged(): Promise<Session> {
   await pending;
+  stopLeaving();
   const now = await refreshSession();
   otherTabs?.postMessage('changed');
   return now;
 }
 
-/** After signing out: there is nobody, whatever the server could still say. */
-export function forgetSession(): void {
-  become({ state: 'signedOut', user: null, left: true });
+/** There is nobody any more, whatever the server could still say; the page goes on to `to`. */
+export function forgetSession(to = '/login'): void {
+  become({ state: 'signedOut', user: null, left: to });
   otherTabs?.postMessage('changed');
 }
 
-/** The login page says so: from now on a page that needs somebody signed in is one that was asked for. */
+/** On the next page: from now on, one that needs somebody signed in is a page that was asked for. */
 export function finishLeaving(): void {
   if (session.state === 'signedOut') session = { state: 'signedOut', user: null };
 }

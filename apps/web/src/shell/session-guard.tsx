@@ -10,12 +10,12 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
-  // Who leaves by Sign Out does not want to come back to where they were.
-  const isLeaving = session.state === 'signedOut' && session.left === true;
+  // Who leaves does not want to come back to where they were.
+  const leftFor = session.state === 'signedOut' ? session.left : undefined;
 
   useEffect(() => {
-    if (session.state === 'signedOut' && !isLeaving) rememberReturn(here);
-  }, [session.state, isLeaving, here]);
+    if (session.state === 'signedOut' && !leftFor) rememberReturn(here);
+  }, [session.state, leftFor, here]);
 
   if (session.state === 'loading') return <LoadingText />;
   if (session.state === 'unreachable')
@@ -26,7 +26,6 @@ export function SessionGuard({ children }: { children: ReactNode }) {
         onRetry={() => void refreshSession()}
       />
     );
-  if (session.state === 'signedOut')
-    return <Navigate to={isLeaving ? '/login' : `/login?${new URLSearchParams({ returnTo: here })}`} replace />;
+  if (session.state === 'signedOut') return <Navigate to={leftFor ?? `/login?${new URLSearchParams({ returnTo: here })}`} replace />;
   return children;
 }

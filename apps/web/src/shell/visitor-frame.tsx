@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { SubtitleBar } from './subtitle-bar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
@@ -11,6 +12,7 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
         <TopNavigation />
         <SubtitleBar />
       </header>
+      <ConnectionNotice />
       <main className="main w" id="main" tabIndex={-1}>
         {children}
       </main>

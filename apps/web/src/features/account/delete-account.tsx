@@ -1,8 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { client } from '../../lib/client.ts';
-import { sessionChanged } from '../../lib/session.ts';
+import { forgetSession } from '../../lib/session.ts';
 import { clearPersonalStorage } from '../../lib/sign-out.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
@@ -12,7 +11,6 @@ const word = 'delete';
 
 /** Deletes for good: the word must be typed and the password given. */
 export function DeleteAccount() {
-  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
 
@@ -20,9 +18,7 @@ export function DeleteAccount() {
     const { error } = await client.DELETE('/api/account', { body: { password } });
     if (error) throw error;
     clearPersonalStorage();
-    // First away from here: the guard of this page would send a stranger to the login page.
-    await navigate('/', { replace: true });
-    await sessionChanged();
+    forgetSession('/');
     toast({ kind: 'success', title: 'Your account is deleted', text: 'Everything that was stored for you is gone.' });
   };
 

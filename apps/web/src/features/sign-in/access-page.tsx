@@ -4,7 +4,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { verificationIssue } from '../../lib/error-texts.ts';
 import { destinationOf, forgetReturn, rememberedReturn, safePath } from '../../lib/return-to.ts';
-import { finishLeaving, sessionChanged, useSession } from '../../lib/session.ts';
+import { sessionChanged, useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { AccessFrame, type AccessTab, AccessTabs } from './access-frame.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
@@ -29,7 +29,6 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
   const [email, setEmail] = useState('');
   const [registered, setRegistered] = useState<Registered | null>(null);
   const arrival = arrivalOf(search, hash);
-  useEffect(finishLeaving, []);
   const returnTo = query.get('returnTo');
   const asked = query.get('tab');
   const tab: AccessTab = asked === 'login' || asked === 'register' ? asked : defaultTab;

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SessionUser } from '../../lib/session.ts';
 import { BackToDashboard } from '../back-to-dashboard.tsx';
+import { ConnectionNotice } from '../connection-notice.tsx';
 import { Footer } from '../footer.tsx';
 import { AppBar } from './app-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -27,6 +28,7 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
       <SideNavigation user={user} />
       <div className={styles['column']}>
         <AppBar onFind={() => setFind('open')} onMenu={() => setMoreOpen(true)} isMenuOpen={isMoreOpen} />
+        <ConnectionNotice />
         <BackToDashboard />
         <main className={`main ${styles['main']}`} id="main" tabIndex={-1}>
           {children}

@@ -9,7 +9,15 @@ import { places } from './places.ts';
 /** Everything that the bottom bar has no room for: a sheet from below. */
 export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Drawer opened={isOpen} onClose={onClose} position="bottom" size="auto" title="More" transitionProps={{ duration: 120 }}>
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="bottom"
+      title="More"
+      transitionProps={{ duration: 120 }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ content: styles['sheet'] ?? '' }}
+    >
       <nav className={styles['nav']} aria-label="All screens">
         {places.map(({ path, label, icon: Icon }) => (
           <NavLink key={path} to={path} end onClick={onClose}>

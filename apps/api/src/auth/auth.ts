@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { passkey } from '@better-auth/passkey';
 import { product } from '@wellkept/contract/product.ts';
-import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { twoFactor } from 'better-auth/plugins';
+import { betterAuth } from 'better-auth/minimal';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { audit } from '../audit/audit-log.ts';

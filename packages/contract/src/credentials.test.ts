@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { emailError, normaliseEmail, passwordErrors } from './credentials.ts';
+
+const addressOf = (length: number) => `${'a'.repeat(length - 4)}@b.c`;
+
+describe('an e-mail address', () => {
+  test.each([
+    ['', 'Email is required'],
+    ['   ', 'Email is required'],
+    ['@b.c', 'Email must be at least 5 characters long'],
+    ['a@b.', 'Email must be at least 5 characters long'],
+    [addressOf(5), null],
+    [addressOf(254), null],
+    [addressOf(255), 'Email is too long (max 254 characters)'],
+    ['plainaddress', 'Invalid email format'],
+    ['two@@signs.example', 'Invalid email format'],
+    ['a b@example.com', 'Invalid email format'],
+    ['ann@example', 'Invalid email format'],
+    ['Ann.Lee+tag@Example.COM ', null],
+    ['ann@例え.jp', null],
+    ['<ann@example.com>', 'Email contains characters that are not allowed'],
+    ['javascript:x@example.com', 'Email contains characters that are not allowed'],
+    ['JavaScript:x@example.com', 'Email contains characters that are not allowed'],
+    ['vbscript:x@example.com', 'Email contains characters that are not allowed'],
+    ['data:x@example.com', 'Email contains characters that are not allowed'],
+    ['script@example.com', 'Email contains characters that are not allowed'],
+    ['<script>@example.com', 'Email contains characters that are not allowed'],
+    ['prescription@clinic.example', null],
+    ['database@example.com', null],
+  ])('%j: %s', (text, message) => {
+    expect(emailError(text)).toBe(message);
+  });
+
+  test('is kept trimmed and in lower case', () => {
+    expect(normaliseEmail('  Ann@Example.COM\n')).toBe('ann@example.com');
+  });
+});
+
+const strong = (length: number) => `Aa1!${'x'.repeat(length - 4)}`;
+const tooShort = 'Password must be at least 8 characters long';
+const tooLong = 'Password is too long (max 128 characters)';
+const common = 'Password contains common patterns and is not secure';
+
+describe('a password', () => {
+  test.each([
+    [strong(7), [tooShort]],
+    [strong(8), []],
+    [strong(128), []],
+    [strong(129), [tooLong]],
+    ['aa1!xxxx', ['Password must contain at least one uppercase letter']],
+    ['AA1!XXXX', ['Password must contain at least one lowercase letter']],
+    ['Aaa!xxxx', ['Password must contain at least one number']],
+    ['Aa1xxxxx', ['Password must contain at least one special character']],
+    ['Aa1 xxxx', ['Password must contain at least one special character']],
+    ['Ärger-macht-9', []],
+    [
+      '',
+      [
+        tooShort,
+        expect.stringContaining('uppercase'),
+        expect.stringContaining('lowercase'),
+        expect.stringContaining('number'),
+        expect.stringContaining('special'),
+      ],
+    ],
+  ])('%j: %j', (password, errors) => {
+    expect(passwordErrors(password)).toEqual(errors);
+  });
+
+  test.each(['password', '123456', 'admin', 'qwerty', 'letmein', 'welcome', 'monkey'])('with "%s" inside is not secure', (pattern) => {
+    expect(passwordErrors(`Zz9!${pattern.toUpperCase()}zz`)).toEqual([common]);
+  });
+});

@@ -18,7 +18,7 @@ async function givePassword(page: Page, password: string, confirm: string) {
 
 /** Signs out by the button of the page, and waits for the form. */
 async function leave(page: Page) {
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL('**/login');
 }
 

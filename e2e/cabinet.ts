@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core';
+
+/** Types a medicine as people type it and takes the first line that is offered for it. */
+export async function chooseMedicine(page: Page, typed: string, offered: RegExp) {
+  await page.getByLabel('What do you take?').fill(typed);
+  await page.getByRole('option', { name: offered }).first().click();
+}
+
+/** The entry of a medicine in the cabinet. */
+export const entryOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${name}`, exact: true }) });
+
+export const addButton = (page: Page) => page.getByRole('button', { name: 'Add', exact: true });

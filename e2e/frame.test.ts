@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newMember, newVisitor, widths } from './visitor.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+const linksOf = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name, exact: true })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+const visitorLinks = ['Home /', 'How It Works /how-it-works', 'About /about', 'Pricing /pricing'];
+const memberLinks = ['Home /', 'Dashboard /dashboard', 'Community /community'];
+
+test('a visitor’s header has the logo, four links and Login, and the same links in the phone’s menu', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/about');
+  await banner(page).getByRole('link', { name: 'Login' }).waitFor();
+  expect(await linksOf(page, 'Main')).toEqual(visitorLinks);
+  await banner(page).getByRole('link', { name: 'Wellkept' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.setViewportSize(widths.phone);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await linksOf(page, 'Menu')).toEqual(visitorLinks);
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
+  await page.getByRole('heading', { level: 1, name: 'About' }).or(page.getByRole('heading', { level: 1 })).first().waitFor();
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
+});
+
+test('a signed-in person’s header has Dashboard, Community and Sign Out, on reading pages, in the app and on a phone', async () => {
+  const { page } = await newMember();
+  await page.goto('/about');
+  await banner(page).getByRole('button', { name: 'Sign Out' }).waitFor();
+  expect(await linksOf(page, 'Main')).toEqual(memberLinks);
+  expect(await banner(page).getByRole('link', { name: 'Login' }).count()).toBe(0);
+
+  await page.goto('/medications');
+  await banner(page).getByRole('button', { name: 'Sign Out' }).waitFor();
+  expect(await linksOf(page, 'Site')).toEqual(memberLinks);
+  expect(await linksOf(page, 'Main')).toEqual([
+    'Today /dashboard',
+    'Medicines /medications',
+    'Supplements /dashboard/supplements',
+    'Interaction check /interactions',
+    'Settings /account',
+  ]);
+
+  await page.setViewportSize(widths.phone);
+  expect(await linksOf(page, 'Quick')).toEqual(['Today /dashboard', 'Medicines /medications', 'Check /interactions']);
+  await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'More' }).click();
+  const sheet = page.getByRole('dialog', { name: 'More' });
+  expect(await linksOf(page, 'Site')).toEqual(memberLinks);
+  await sheet.getByRole('button', { name: 'Sign Out' }).waitFor();
+  await sheet.getByRole('link', { name: 'Settings' }).click();
+  await page.waitForURL('**/account');
+  await sheet.waitFor({ state: 'hidden' });
+  await banner(page).getByRole('button', { name: 'Menu' }).click();
+  await sheet.waitFor();
+});
+
+test('the front page greets a signed-in person and remembers that they came from there', async () => {
+  const { page } = await newMember();
+  await page.goto('/');
+  await page.getByText('Welcome back, Ruth!').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Create Account' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await page.waitForURL('**/dashboard');
+  expect(await page.evaluate(() => [sessionStorage.getItem('navigatedFromHome'), history.state?.usr])).toEqual([
+    'true',
+    { fromHomePage: true },
+  ]);
+});
+
+test('the front page leads a visitor to the check, the demo, the sample report, the login and an account', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const [name, address] of [
+    ['Start Your Personalized Wellness Journey', '/register'],
+    ['See a demo dashboard', '/dashboard?demo=true'],
+    ['Read a sample report', '/sample-report'],
+    ['Sign In', '/login'],
+    ['Create Account', '/register'],
+    ['What goes with what', '/interaction-analyzer'],
+    ['Where your results sit', '/wellness/biomarkers'],
+    ['When symptoms come', '/symptoms/tracker'],
+    ['What moves with what', '/analytics'],
+  ] as const)
+    expect(await main.getByRole('link', { name }).getAttribute('href')).toBe(address);
+  expect(await main.getByText(/^\d+(\.\d)?[KM]\+ interaction checks$/).count()).toBe(1);
+
+  await main.getByLabel('Add another medicine, supplement or food').fill('grapefruit juice');
+  await main.getByRole('button', { name: 'Check' }).click();
+  await page.waitForURL('**/interactions');
+  const items = page.getByRole('list', { name: 'Items being checked' });
+  await items.getByText('Ibuprofen 400 mg').waitFor();
+  expect(await items.getByRole('listitem').count()).toBe(3);
+});
+
+test('the footer has all its links, the year and whom to call in an emergency', async () => {
+  const { page } = await newVisitor();
+  const wanted = ['/', '/about', '/community', '/compliance-center', '/contact', '/features', '/how-it-works', '/legal', '/pricing'];
+  const legal = ['/privacy-policy', '/sample-report', '/terms-of-service'];
+  for (const address of ['/about', '/interactions']) {
+    await page.goto(address);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText('© 2024 Wellkept').waitFor();
+    await footer.getByText('Emergency: 911 US, 999 UK, 112 EU').waitFor();
+    const links = await footer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect([...new Set(links)].sort()).toEqual([...wanted, ...legal]);
+  }
+});
+
+test('the note above the footer goes when it is dismissed, and stays away', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/about');
+  const note = page.getByRole('complementary', { name: 'Disclaimer' });
+  await note.getByText('not a medical device').waitFor();
+  await note.getByRole('button', { name: 'Dismiss this note' }).click();
+  await note.waitFor({ state: 'detached' });
+  expect(await stored(page, 'footer-disclaimer-dismissed')).toBe('true');
+  await page.reload();
+  await page.getByRole('contentinfo').getByText('Educational only — not medical advice.').waitFor();
+  expect(await note.count()).toBe(0);
+});
+
+test('the cookie question has three answers, and each is stored in full and asked once', async () => {
+  const answers = [
+    { press: ['Accept All'], consent: { necessary: true, analytics: true, marketing: true, functional: true } },
+    { press: ['Reject All'], consent: { necessary: true, analytics: false, marketing: false, functional: false } },
+    { press: ['Customize', 'Functional', 'Save Preferences'], consent: { necessary: true, analytics: false, marketing: false, functional: true } },
+  ];
+  for (const { press, consent } of answers) {
+    const { page } = await newVisitor({ stored: {} });
+    await page.goto('/about');
+    const question = page.getByRole('region', { name: 'Cookies' });
+    for (const name of press)
+      await question
+        .getByRole('button', { name, exact: true })
+        .or(question.getByRole('checkbox', { name: new RegExp(`^${name}`) }))
+        .click();
+    await question.waitFor({ state: 'detached' });
+    expect(JSON.parse((await stored(page, 'cookie-consent')) ?? '')).toEqual(consent);
+    expect(Date.parse((await stored(page, 'cookie-consent-timestamp')) ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await question.count()).toBe(0);
+  }
+});
+
+test('the theme steps through light, dark and the system’s, and is there after a reload before anything is drawn', async () => {
+  const { page } = await newVisitor({ colorScheme: 'light' });
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto('/about');
+  const light = await background();
+  await page.getByRole('button', { name: /^Theme: system/ }).click();
+  await page.getByRole('button', { name: /^Theme: light/ }).click();
+  await page.getByRole('button', { name: /^Theme: dark/ }).waitFor();
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(background).toBe(dark);
+});
+
+test('the Back to Dashboard bar stands on the side rooms and under the dashboard, for signed-in people only', async () => {
+  const { page } = await newMember();
+  const bar = page.getByRole('link', { name: 'Back to Dashboard' });
+  const rooms = ['/aromatherapy', '/essential-oils', '/ingredient-analyzer', '/supplement-interactions', '/meal-planning', '/community'];
+  for (const address of [...rooms, '/profile', '/dashboard/overview', '/dashboard/supplements']) {
+    await page.goto(address);
+    await bar.waitFor();
+  }
+  await bar.click();
+  await page.waitForURL('**/dashboard');
+  for (const address of ['/dashboard', '/pricing', '/medications', '/']) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await bar.count()).toBe(0);
+  }
+  const visitor = await newVisitor();
+  await visitor.page.goto('/aromatherapy');
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await visitor.page.getByRole('link', { name: 'Back to Dashboard' }).count()).toBe(0);
+});
+
+test('the welcome note comes once, half a second after the first arrival, in short and in detail', async () => {
+  const { page } = await newMember({ stored: {} });
+  await page.clock.install();
+  await page.goto('/medications');
+  await page.getByRole('heading', { level: 1, name: 'Medicines' }).waitFor();
+  const note = page.getByRole('dialog', { name: 'Welcome to Wellkept' });
+  expect(await note.count()).toBe(0);
+  await page.clock.runFor(500);
+  await note.getByText('not for diagnosis, treatment or emergencies').waitFor();
+  await note.getByText('911 (US), 999 (UK), 112 (EU)').waitFor();
+  await note.getByRole('link', { name: 'support@wellkept.example' }).waitFor();
+  await note.getByRole('button', { name: 'Show the details' }).click();
+  await note.getByText('The facts and the AI assistant may be wrong or incomplete.').waitFor();
+  const start = note.getByRole('button', { name: 'Get Started' });
+  expect(await start.isDisabled()).toBe(true);
+  await note.getByRole('checkbox').check();
+  await start.click();
+  expect(await stored(page, 'hideDisclaimerPopup')).toBe('true');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Medicines' }).waitFor();
+  await page.clock.runFor(2000);
+  expect(await note.count()).toBe(0);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { addButton, chooseMedicine, entryOf } from './cabinet.ts';
+import { medicineNamed } from './medicine.ts';
+import { newMember, newVisitor } from './visitor.ts';
+
+test('a medicine added without a connection stays on the page, says so, and is saved by Retry', async () => {
+  const { page, account, context, provokes } = await newMember();
+  provokes(/ERR_INTERNET_DISCONNECTED/);
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed('Warfarin'));
+  // Nobody tells the page that the connection is back: Retry alone has to do it.
+  await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }));
+  await page.goto('/medications');
+  await entryOf(page, 'Warfarin').waitFor();
+
+  await context.setOffline(true);
+  await chooseMedicine(page, 'ibuprofen 400 mg', /^Ibuprofen/);
+  await page.getByRole('button', { name: 'Add anyway' }).click();
+  const ibuprofen = entryOf(page, 'Ibuprofen');
+  await ibuprofen.getByText('Failed to save data. Please check your connection.').waitFor();
+  await page.getByText('1 entry could not be saved.').waitFor();
+  // The check needs no connection.
+  await ibuprofen.getByText('Serious with Warfarin').waitFor();
+  await page.getByRole('button', { name: 'Retry saving Ibuprofen' }).click();
+  await ibuprofen.getByText('Failed to save data. Please check your connection.').waitFor();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry saving Ibuprofen' }).click();
+  await page.getByText('1 entry could not be saved.').waitFor({ state: 'detached' });
+  await page.reload();
+  await entryOf(page, 'Ibuprofen').waitFor();
+});
+
+test('what could not be saved outlives a reload and is sent when the connection is back', async () => {
+  const { page, account, provokes } = await newMember();
+  provokes(/Failed to load resource/);
+  await page.goto('/medications');
+  await page.getByRole('button', { name: 'Add the first' }).click();
+  await page.route('**/api/medications/*', (route) => route.abort());
+  await chooseMedicine(page, 'metformin 500 mg', /^Metformin/);
+  await addButton(page).click();
+  await page.getByText('1 entry could not be saved.').waitFor();
+  await page.reload();
+  await entryOf(page, 'Metformin').waitFor();
+  await page.getByText('1 entry could not be saved.').waitFor();
+
+  await page.unroute('**/api/medications/*');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByText('1 entry could not be saved.').waitFor({ state: 'detached' });
+  await expect.poll(async () => (await account.call('GET', '/api/medications')).json()).toMatchObject([{ name: 'Metformin' }]);
+});
+
+test('a list that could not be loaded says so, and Retry loads it', async () => {
+  const { page, account, provokes } = await newMember();
+  provokes(/Failed to load resource/);
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed('Metformin'));
+  await page.route('**/api/medications', (route) => route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }));
+  await page.goto('/medications');
+  await page.getByText('Failed to load user data from database').waitFor();
+  expect(await page.getByLabel('What do you take?').count()).toBe(0);
+  await page.unroute('**/api/medications');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await entryOf(page, 'Metformin').waitFor();
+});
+
+test('a guarded page that cannot ask who is signed in says that the server is away, and Retry goes on', async () => {
+  const { page, provokes } = await newMember();
+  provokes(/Failed to load resource/);
+  await page.route('**/api/session', (route) => route.abort());
+  await page.goto('/account');
+  await page.getByText('We could not reach the server.').waitFor();
+  await page.unroute('**/api/session');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+});
+
+test('a visitor whose connection drops goes on checking', async () => {
+  const { page, context, provokes } = await newVisitor();
+  // A font that was not needed before is missed; nothing else is.
+  provokes(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/interactions');
+  const field = page.getByRole('combobox');
+  await field.fill('warfarin');
+  await page
+    .getByRole('option', { name: /^Warfarin/ })
+    .first()
+    .click();
+  await context.setOffline(true);
+  await field.fill('ibuprofen');
+  await field.press('Enter');
+  await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).waitFor();
+});
+
+test('a message in the contact form that could not be sent is still there, and is sent the second time', async () => {
+  const { page, provokes } = await newVisitor();
+  provokes(/Failed to load resource/);
+  await page.goto('/contact');
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Name').fill('Ruth Abara');
+  await form.getByLabel('Email').fill('ruth@example.com');
+  await form.getByLabel('Subject').fill('A question');
+  await form.getByLabel('Message').fill('Does it read brand names?');
+  await page.route('**/api/contact', (route) => route.abort());
+  await form.getByRole('button', { name: /send/i }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await form.getByLabel('Message').inputValue()).toBe('Does it read brand names?');
+  await page.unroute('**/api/contact');
+  await form.getByRole('button', { name: /send/i }).click();
+  await page.getByRole('status').getByText(/sent|thank/i).waitFor();
+});

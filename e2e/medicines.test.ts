@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Account } from './account.ts';
+import { addButton, chooseMedicine, entryOf } from './cabinet.ts';
+import { medicineNamed } from './medicine.ts';
+import { newMember } from './visitor.ts';
+
+const newId = () => crypto.randomUUID();
+const put = ({ call }: Account, name: string) => call('PUT', `/api/medications/${newId()}`, medicineNamed(name));
+type Stored = { name: string; strength: string | null; frequency: string | null; active: boolean; notes: { type: string; text: string | null } };
+const stored = async ({ call }: Account) => (await (await call('GET', '/api/medications')).json()) as Stored[];
+
+async function open(page: Page, address = '/medications') {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+test('a medicine is read with its dose and frequency, changed, and all of it is there after a reload', async () => {
+  const { page, account } = await newMember();
+  await open(page);
+  await page.getByRole('button', { name: 'Add the first' }).click();
+  await chooseMedicine(page, 'metformin 500 mg twice daily', /^Metformin/);
+  await addButton(page).click();
+  await entryOf(page, 'Metformin').getByText('Prescription · twice a day').waitFor();
+
+  await page.getByRole('button', { name: 'Edit Metformin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Metformin' });
+  expect(await dialog.getByLabel('Strength').inputValue()).toBe('500 mg');
+  await dialog.getByLabel('Name').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Enter a name.').waitFor();
+  await dialog.getByLabel('Name').fill('Metformin');
+  await dialog.getByLabel('Strength').fill('850 mg');
+  await dialog.getByLabel('What it is for').fill('type 2 diabetes');
+  await dialog.getByLabel('Prescribed by').fill('Dr. O’Neill <b>');
+  await dialog.getByLabel('Taken since').fill('2024-02-29');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await entryOf(page, 'Metformin').getByText('850 mg').waitFor();
+  await entryOf(page, 'Metformin').getByText('for type 2 diabetes').waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit Metformin' }).click();
+  expect(await dialog.getByLabel('Prescribed by').inputValue()).toBe('Dr. O’Neill <b>');
+  expect(await dialog.getByLabel('Taken since').inputValue()).toBe('2024-02-29');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await stored(account)).toMatchObject([{ name: 'Metformin', strength: '850 mg', active: true }]);
+});
+
+test('a medicine that is stopped leaves the check, is taken again, deleted, and brought back by Undo', async () => {
+  const { page, account } = await newMember();
+  await put(account, 'Warfarin');
+  await put(account, 'Ibuprofen');
+  await open(page);
+  await entryOf(page, 'Warfarin').getByText('Serious with Ibuprofen').waitFor();
+
+  await page.getByRole('button', { name: 'Stop Ibuprofen' }).click();
+  await page.getByText('Ibuprofen stopped').waitFor();
+  await entryOf(page, 'Warfarin').getByText('Serious with Ibuprofen').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Stopped \(1\)/ }).click();
+  await page.getByRole('button', { name: 'Resume Ibuprofen' }).click();
+  await entryOf(page, 'Warfarin').getByText('Serious with Ibuprofen').waitFor();
+
+  await page.getByRole('button', { name: 'Delete Ibuprofen' }).click();
+  await entryOf(page, 'Ibuprofen').waitFor({ state: 'detached' });
+  await expect.poll(async () => (await stored(account)).length).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await entryOf(page, 'Ibuprofen').waitFor();
+  await expect.poll(async () => (await stored(account)).map(({ name }) => name).sort()).toEqual(['Ibuprofen', 'Warfarin']);
+});
+
+test('a whole list is pasted: each line as it was read, unknown ones marked, severe ones told before it is added', async () => {
+  const { page, account } = await newMember();
+  await put(account, 'Metformin');
+  await open(page);
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await page
+    .getByLabel('Your list, one a line')
+    .fill('1. warfarin 5 mg once daily\n2. ibuprofin 400 mg\n3. my blue pills\n4. metformin\n5. vitamin D3 1,000 IU');
+  const read = page.getByRole('list', { name: 'As it was read' }).getByRole('listitem');
+  expect(await read.count()).toBe(5);
+  await read.nth(0).getByText('once a day').waitFor();
+  await read.nth(1).getByText('Ibuprofen').first().waitFor();
+  await read.nth(2).getByText('not recognised; it will be added, but cannot be checked').waitFor();
+  await read.nth(3).getByText('already in your cabinet, left out').waitFor();
+  expect(await read.nth(4).innerText()).toContain('1000 IU');
+  await page.getByText('Serious', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Add 4 items anyway' }).click();
+
+  await page.getByText('4 added').waitFor();
+  await entryOf(page, 'My blue pills').or(entryOf(page, 'my blue pills')).getByText('Could not be checked').waitFor();
+  await page.getByRole('heading', { name: 'Multiple Medications Detected' }).waitFor();
+  expect((await stored(account)).length).toBe(5);
+});
+
+test('supplements have a page of their own and are checked together with the medicines', async () => {
+  const { page, account } = await newMember();
+  await put(account, 'Warfarin');
+  await open(page, '/dashboard/supplements');
+  await page.getByRole('button', { name: 'Add the first' }).click();
+  await chooseMedicine(page, 'st johns wort 300 mg', /St John/);
+  await page.getByRole('button', { name: /^Add/ }).last().click();
+  await page.getByRole('heading', { name: /^Your 2 items/ }).waitFor();
+  expect(await page.getByRole('button', { name: 'Edit Warfarin' }).count()).toBe(0);
+  expect(await stored(account)).toMatchObject([{ notes: { type: 'Herbal' } }, { name: 'Warfarin' }]);
+  await open(page);
+  await page.getByRole('heading', { name: 'Supplements, vitamins and herbs' }).waitFor();
+});
+
+test('the page can be filled with sample data, which is marked and goes in one click', async () => {
+  const { page, account } = await newMember();
+  await open(page);
+  await page.getByRole('button', { name: 'Fill with sample data' }).click();
+  await page.getByText('Some entries are samples, to show how this page works.').waitFor();
+  await entryOf(page, 'Warfarin').getByText('Sample', { exact: true }).waitFor();
+  await expect.poll(async () => (await stored(account)).length).toBe(5);
+  await page.getByRole('button', { name: 'Remove the sample' }).click();
+  await page.getByRole('button', { name: 'Add the first' }).waitFor();
+  await expect.poll(async () => (await stored(account)).length).toBe(0);
+});
+
+test('a name may be anything: it is kept as it was typed and shown as text', async () => {
+  const { page, account } = await newMember();
+  const odd = ['<img src=x onerror="document.title=1">', "Robert'); DROP TABLE medications;--", 'アスピリン', 'y'.repeat(10_000)];
+  for (const name of odd) expect((await put(account, name)).status).toBe(200);
+  await open(page);
+  await page.getByText('<img src=x onerror="document.title=1">').first().waitFor();
+  await page.getByText('アスピリン').first().waitFor();
+  expect(await page.locator('main img').count()).toBe(0);
+  expect((await stored(account)).map(({ name }) => name).sort()).toEqual(odd.toSorted());
+  const { width, content } = await page.evaluate(() => ({ width: innerWidth, content: document.documentElement.scrollWidth }));
+  expect(content).toBeLessThanOrEqual(width);
+});
+
+test('what one person takes is never there for another, not even in the same browser', async () => {
+  const { page, account } = await newMember();
+  await put(account, 'Sertraline');
+  await open(page);
+  await entryOf(page, 'Sertraline').waitFor();
+  await page.getByRole('link', { name: 'Interaction check' }).first().click();
+  await page.getByRole('button', { name: 'Check my medicines' }).click();
+  await page.getByRole('list', { name: 'Items being checked' }).getByText('Sertraline').waitFor();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await page.waitForURL('**/login');
+
+  const other = await newMember();
+  await open(other.page);
+  await other.page.getByRole('button', { name: 'Add the first' }).waitFor();
+
+  await page.context().addCookies(await other.context.cookies());
+  await open(page);
+  await page.getByRole('button', { name: 'Add the first' }).waitFor();
+  await page.goto('/interactions');
+  await page.getByRole('heading', { name: 'The answer will be here' }).waitFor();
+});

@@ -1,6 +1,7 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Severity } from '@wellkept/knowledge/schema.ts';
 import { interactionFinding, sameIngredientFinding } from './compose-finding.ts';
+import { drawTogether, type Meeting } from './draw-together.ts';
 import type { CheckedItem, CheckResult, Finding, Resolution } from './findings.ts';
 import { judgePair } from './judge-pair.ts';
 import type { Resolver } from './resolve.ts';
@@ -23,7 +24,8 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
   const record = (finding: Finding | null): Severity => {
     if (!finding) return 'none';
     const earlier = findings.get(finding.id);
-    if (!earlier || bySeverity(finding, earlier) < 0) findings.set(finding.id, finding);
+    if (!earlier || (bySeverity(finding, earlier) || earlier.mechanisms.length - finding.mechanisms.length) < 0)
+      findings.set(finding.id, finding);
     return finding.severity;
   };
 
@@ -39,15 +41,20 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
       const others = ingredients[b] ?? [];
       if (own.length === 0 || others.length === 0) continue;
       let severity: Severity = 'none';
+      const meetings: Meeting[] = [];
       for (const one of own) {
         for (const other of others) {
-          const finding =
-            one === other
-              ? duplicate(knowledge, one, items, ingredients, [a, b])
-              : interactionFinding(knowledge, judgePair(knowledge, one, other), one, other, [a, b]);
-          severity = worse(severity, record(finding));
+          if (one === other) {
+            severity = worse(severity, record(duplicate(knowledge, one, items, ingredients, [a, b])));
+            continue;
+          }
+          const judgement = judgePair(knowledge, one, other);
+          const finding = interactionFinding(knowledge, judgement, one, other, [a, b]);
+          if (finding) meetings.push({ one, other, fact: judgement.fact, finding });
         }
       }
+      const names = [items[a]?.name ?? '', items[b]?.name ?? ''] as const;
+      for (const finding of drawTogether(meetings, names)) severity = worse(severity, record(finding));
       pairs.push({ a, b, severity });
     }
   }

@@ -22,14 +22,20 @@ export function judgePair(knowledge: Knowledge, a: KnownSubstance, b: KnownSubst
   const [one, other] = a.id < b.id ? [a, b] : [b, a];
   const fact = statedFact(knowledge, one, other);
   if (fact) return { severity: fact.severity, fact, sharedClass: null, mechanisms: [] };
+  const mechanisms = mechanismsBetween(one, other);
+  const sharedClass = duplicatedClass(one, other);
+  const derived = mechanisms[0]?.severity ?? 'none';
+  return { severity: sharedClass ? worse(derived, duplicateSeverity(one, other)) : derived, fact: null, sharedClass, mechanisms };
+}
+
+/** What the facts of two substances give, whatever is stated of the pair; the most severe first. */
+export function mechanismsBetween(one: KnownSubstance, other: KnownSubstance): Mechanism[] {
   const mechanisms: Mechanism[] = [];
   meetEffects(one, other, mechanisms);
   meetMetabolism(one, other, mechanisms);
   meetAbsorption(one, other, mechanisms);
   if (mechanisms.length > 1) mechanisms.sort(bySeverity);
-  const sharedClass = duplicatedClass(one, other);
-  const derived = mechanisms[0]?.severity ?? 'none';
-  return { severity: sharedClass ? worse(derived, duplicateSeverity(one, other)) : derived, fact: null, sharedClass, mechanisms };
+  return mechanisms;
 }
 
 /** Substance with substance goes before substance with class, that before class with class; among equals the most severe. */

@@ -49,7 +49,7 @@ function oneWay(left: KnownSubstance, right: KnownSubstance, mechanisms: Mechani
       const rule = rules[giver.mechanism];
       const severity = signs[rule.levels[giver.weight - 1]?.[taker.weight - 1] ?? '.'] ?? 'none';
       if (severity === 'none') continue;
-      mechanisms.push({ severity, texts: textsFor(rule, taker), left, right, sources: [giver.source, taker.source] });
+      mechanisms.push({ severity, way: giver.mechanism, texts: textsFor(rule, taker), left, right, sources: [giver.source, taker.source] });
     }
   }
 }

@@ -114,7 +114,8 @@ export const balanceRules: readonly EffectRule[] = [
     id: 'sugar-against-treatment',
     left: raises('glucose'),
     right: lowers('glucose'),
-    levels: ['.--', '-oo', '-oo'],
+    // What lowers sugar only as a side effect is no treatment that could be worked against.
+    levels: ['.--', '.oo', '.oo'],
     headline: '{a} can push up the blood sugar that {b} brings down.',
     mechanism: '{b} lowers blood sugar and {a} raises it (opposite effects).',
     outcome: 'Your sugar may run higher than planned.',

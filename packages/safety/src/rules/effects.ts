@@ -64,6 +64,6 @@ function oneWay(left: KnownSubstance, right: KnownSubstance, secondWay: boolean,
     // Two medicines for which this effect is clear at usual doses: most likely it is the purpose of both.
     const wanted = rule.wantedTogether && left.kind === 'drug' && right.kind === 'drug' && leftWeight >= 2 && rightWeight >= 2;
     const sources = [onLeft.sources[leftSide], onRight.sources[rightSide]].filter((id) => typeof id === 'string');
-    mechanisms.push({ severity: wanted ? 'minor' : level, texts: rule, left, right, sources });
+    mechanisms.push({ severity: wanted ? 'minor' : level, way: rule.id, texts: rule, left, right, sources });
   }
 }

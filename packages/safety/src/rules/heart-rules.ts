@@ -22,7 +22,7 @@ export const heartRules: readonly EffectRule[] = [
     id: 'qt-low-potassium',
     left: raises('qt'),
     right: lowers('potassium'),
-    levels: ['..-', '.-o', '-oo'],
+    levels: ['...', '.-o', '.oo'],
     headline: 'Low potassium from {b} makes the heart more sensitive to {a}.',
     mechanism: '{b} can lower potassium, and with low potassium {a} lengthens the heart’s recharging time further (QT prolongation).',
     outcome: 'An irregular heartbeat becomes more likely.',

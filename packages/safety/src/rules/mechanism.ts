@@ -14,6 +14,8 @@ export type MechanismTexts = {
 /** One way in which two substances meet, derived from their facts. */
 export type Mechanism = {
   severity: Exclude<Severity, 'none'>;
+  /** What kind of meeting it is: a rule's id, "CYP3A inhibitor", "chelation". */
+  way: string;
   texts: MechanismTexts;
   left: KnownSubstance;
   right: KnownSubstance;

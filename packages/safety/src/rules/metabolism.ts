@@ -57,7 +57,8 @@ function oneWay(left: KnownSubstance, right: KnownSubstance, mechanisms: Mechani
   }
   if (worst === null || worst.severity === 'none') return;
   const sources = [worst.actor.source, worst.substrate.source, ...(right.narrowTherapeuticIndex ? [right.narrowTherapeuticIndex] : [])];
-  mechanisms.push({ severity: worst.severity, texts: textsFor(worst, right), left, right, sources });
+  const way = `${worst.actor.protein} ${worst.actor.role}`;
+  mechanisms.push({ severity: worst.severity, way, texts: textsFor(worst, right), left, right, sources });
 }
 
 function severityOf(actor: ProteinRole, substrate: ProteinRole, left: KnownSubstance, right: KnownSubstance): Severity {

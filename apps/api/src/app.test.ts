@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusal, newPerson, registration, startTestServer, type TestServer, Visitor } from '../test/test-server.ts';
 import { buildApp, makeServer } from './app.ts';
@@ -106,6 +107,9 @@ test('the OpenAPI document names every operation once, and the page to read it i
   expect(ids).not.toContain(undefined);
   expect(new Set(ids).size).toBe(ids.length);
   expect(operations.every((operation) => '4XX' in operation.responses)).toBe(true);
+  // The client types of the web app are made from the written document.
+  const written: unknown = JSON.parse(readFileSync(new URL('../../../packages/contract/openapi.json', import.meta.url), 'utf8'));
+  expect(document, 'run npm run openapi').toEqual(written);
   const page = await new Visitor(server).call('GET', '/api/docs');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");

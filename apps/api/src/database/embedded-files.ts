@@ -1,6 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartError } from '../config.ts';
@@ -60,28 +74,28 @@ const shortHash = (text: string) => createHash('sha256').update(text).digest('he
 /** The folder that holds DATA_DIR/pg's files: that one, or one elsewhere that DATA_DIR/pg then points to. */
 function clusterFolder(folder: string, runner: Runner): string {
   const cluster = join(folder, 'pg');
-  if (existsSync(cluster)) return realpathSync(cluster);
-  if (runner.uid !== undefined) {
-    // The runner passes through the folder without reading it.
-    chmodSync(folder, 0o711);
-    if (!canReach(runner, folder)) {
-      openSharedFolder();
-      const elsewhere = join(sharedFolder, shortHash(folder));
-      mkdirSync(elsewhere, { recursive: true, mode: 0o711 });
-      console.log(`${folder} cannot be reached by the user who runs Postgres; the database is kept in ${elsewhere}.`);
-      linkOnce(join(elsewhere, 'pg'), cluster);
-      return join(elsewhere, 'pg');
-    }
+  if (isLink(cluster)) return readlinkSync(cluster);
+  if (existsSync(cluster) || runner.uid === undefined) return cluster;
+  // The runner passes through the folder without reading it.
+  chmodSync(folder, 0o711);
+  if (canReach(runner, folder)) return cluster;
+  openSharedFolder();
+  // Never the same name twice: whoever deletes the data folder to begin anew must not meet the old data again.
+  const elsewhere = mkdtempSync(join(sharedFolder, 'data-'));
+  chmodSync(elsewhere, 0o711);
+  console.log(`${folder} cannot be reached by the user who runs Postgres; the database is kept in ${elsewhere}.`);
+  try {
+    symlinkSync(join(elsewhere, 'pg'), cluster);
+  } catch (error) {
+    // Another start at the same moment was first; its folder counts.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    rmSync(elsewhere, { recursive: true });
   }
-  return cluster;
+  return readlinkSync(cluster);
 }
 
-function linkOnce(target: string, path: string): void {
-  try {
-    symlinkSync(target, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
 function socketFolder(cluster: string, runner: Runner): string {

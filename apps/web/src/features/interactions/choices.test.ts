@@ -29,6 +29,14 @@ describe('the lines of the type-ahead', () => {
     expect(note).toBe('No exact match for “zzzzzz”. Closest:');
   });
 
+  it('puts what the text names before what only begins like it', () => {
+    const [plain] = engine.suggest('alphex');
+    const plus = engine.suggest('alphex plus').filter(({ kind }) => kind === 'product');
+    const shuffled = choicesFor('alphex 400 as needed', engine.resolve('alphex 400 as needed'), plain ? [...plus, plain] : plus);
+    expect(shuffled.lines.map(({ label }) => label).slice(0, 2)).toEqual(['Alphex', 'Alphex Plus']);
+    expect(choicesFor('alphex', engine.resolve('alphex'), plus).lines[0]).toMatchObject({ label: 'Alphex', detail: 'alphol, pain relief' });
+  });
+
   it('always ends with the text as typed', () => expect(choices('alph').lines.at(-1)?.text).toBe('alph'));
 
   it('says what stands behind a brand and in a product', () => {

@@ -61,16 +61,17 @@ const toChoice = (suggestion: Suggestion, { text, name }: Resolution): Choice =>
 };
 
 /**
- * The lines to offer for a text. The first is taken by Enter only where it is what was typed, or begins with it: a near miss must be
- * chosen by hand, because the wrong medicine is worse than an unknown one.
+ * The lines to offer for a text. The first is taken by Enter only where it is what the text names, also misspelt, or begins with it: any
+ * other near miss must be chosen by hand, because the wrong medicine is worse than an unknown one.
  */
 export function choicesFor(typed: string, resolution: Resolution, suggestions: readonly Suggestion[]): Choices {
   if (typed.trim() === '') return noChoices;
-  const lines = suggestions.map((suggestion) => toChoice(suggestion, resolution));
-  const { name, status, match } = resolution;
-  const best = suggestions[0];
+  const { name, status, match, dose, frequency } = resolution;
+  // What the text names goes first, whatever else begins like it: "advil" is Advil before it is Advil PM.
+  const offered = match ? [{ ...match, dose, frequency }, ...suggestions.filter(({ id }) => id !== match.id)] : suggestions;
+  const lines = offered.map((suggestion) => toChoice(suggestion, resolution));
+  const best = offered[0];
   const begins = best !== undefined && name.length > 1 && best.matchedName.toLocaleLowerCase().startsWith(name.toLocaleLowerCase());
-  const isMatch = status === 'matched' && best !== undefined && match?.id === best.id;
   const asTyped: Choice = {
     key: 'as typed',
     text: typed.trim(),
@@ -83,6 +84,6 @@ export function choicesFor(typed: string, resolution: Resolution, suggestions: r
   return {
     note: isNearMiss ? `No exact match for “${shorten(name || typed.trim(), 40)}”. Closest:` : null,
     lines: [...lines, asTyped],
-    first: begins || isMatch ? 0 : -1,
+    first: begins || match ? 0 : -1,
   };
 }

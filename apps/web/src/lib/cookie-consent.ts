@@ -1,10 +1,9 @@
-import { readStored, writeStored } from './browser-storage.ts';
+import { writeStored } from './browser-storage.ts';
 
 export const consentKey = 'cookie-consent';
 const timestampKey = 'cookie-consent-timestamp';
 
-export const optionalCookies = ['analytics', 'marketing', 'functional'] as const;
-export type OptionalCookie = (typeof optionalCookies)[number];
+export type OptionalCookie = 'analytics' | 'marketing' | 'functional';
 export type CookieConsent = { necessary: true } & Record<OptionalCookie, boolean>;
 
 export const allCookies = (allowed: boolean): CookieConsent => ({
@@ -26,8 +25,6 @@ export function parseConsent(stored: string | null): CookieConsent | null {
     return null;
   }
 }
-
-export const cookieConsent = (): CookieConsent | null => parseConsent(readStored(consentKey));
 
 export function storeConsent(consent: CookieConsent): void {
   writeStored(timestampKey, new Date().toISOString());

@@ -1,11 +1,11 @@
 /** Where the focus was when a page was left, for the way back to it. */
 export type FocusHistory = readonly { page: string; selector: string }[];
 
-export const focusHistoryLengthMax = 10;
+const lengthMax = 10;
 
 /** The newest last; a page that is left again replaces what was remembered of it. */
 export function rememberFocus(history: FocusHistory, page: string, selector: string): FocusHistory {
-  return [...history.filter((entry) => entry.page !== page), { page, selector }].slice(-focusHistoryLengthMax);
+  return [...history.filter((entry) => entry.page !== page), { page, selector }].slice(-lengthMax);
 }
 
 export function focusOf(history: FocusHistory, page: string): string | null {

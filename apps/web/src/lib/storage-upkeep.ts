@@ -1,4 +1,4 @@
-import { readStored, removeStored, storedKeys, writeStored } from './browser-storage.ts';
+import { readStored, removeStored, storedKeys } from './browser-storage.ts';
 
 const tidyMs = 5 * 60_000;
 const memoryCheckMs = 30_000;
@@ -9,39 +9,20 @@ const cachePrefix = 'cache-';
 /** Keys that development tools leave behind. */
 export const isDevelopmentKey = (key: string) => /^(?:dev_|debug_|test_)/.test(key);
 
-type Cached = { at: number; value: unknown };
-
-function parseCached(stored: string | null): Cached | null {
-  if (stored === null) return null;
+/** An entry of the local cache says when it was written (`at`) and lasts an hour. What cannot be read is as good as old. */
+export function isFresh(stored: string | null, now: number): boolean {
   try {
-    const entry: unknown = JSON.parse(stored);
-    return typeof entry === 'object' && entry !== null && 'at' in entry && 'value' in entry && typeof entry.at === 'number'
-      ? { at: entry.at, value: entry.value }
-      : null;
+    const entry: unknown = JSON.parse(stored ?? 'null');
+    return typeof entry === 'object' && entry !== null && 'at' in entry && typeof entry.at === 'number' && now - entry.at < cacheKeptMs;
   } catch {
-    return null;
+    return false;
   }
-}
-
-/** What a stored cache entry still says at `now`: nothing after an hour, or when it cannot be read. */
-export function cachedValue(stored: string | null, now: number): unknown {
-  const entry = parseCached(stored);
-  return entry && now - entry.at < cacheKeptMs ? entry.value : undefined;
-}
-
-/** Something that may be forgotten at any time and is forgotten after an hour. */
-export function readCached(name: string): unknown {
-  return cachedValue(readStored(cachePrefix + name), Date.now());
-}
-
-export function writeCached(name: string, value: unknown): void {
-  writeStored(cachePrefix + name, JSON.stringify({ at: Date.now(), value } satisfies Cached));
 }
 
 function tidy() {
   const keys = storedKeys('localStorage');
   removeStored(...keys.filter(isDevelopmentKey));
-  removeStored(...keys.filter((key) => key.startsWith(cachePrefix) && cachedValue(readStored(key), Date.now()) === undefined));
+  removeStored(...keys.filter((key) => key.startsWith(cachePrefix) && !isFresh(readStored(key), Date.now())));
 }
 
 /** Only Chromium tells how much memory a page uses. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseConsent } from './cookie-consent.ts';
 import { type FocusHistory, focusOf, rememberFocus } from './focus-history.ts';
 import { personalKeysOf } from './sign-out.ts';
-import { cachedValue, isDevelopmentKey } from './storage-upkeep.ts';
+import { isDevelopmentKey, isFresh } from './storage-upkeep.ts';
 
 describe('the stored choice of cookies', () => {
   test.each([
@@ -52,12 +52,13 @@ describe('tidying up', () => {
     expect(isDevelopmentKey(key)).toBe(goes);
   });
 
-  test('a cached value lasts an hour', () => {
+  test('a cached entry lasts an hour', () => {
     const stored = JSON.stringify({ at: 1000, value: [1] });
-    expect(cachedValue(stored, 1000 + 3_599_999)).toEqual([1]);
-    expect(cachedValue(stored, 1000 + 3_600_000)).toBeUndefined();
-    expect(cachedValue('{', 0)).toBeUndefined();
-    expect(cachedValue('{"value":1}', 0)).toBeUndefined();
+    expect(isFresh(stored, 1000 + 3_599_999)).toBe(true);
+    expect(isFresh(stored, 1000 + 3_600_000)).toBe(false);
+    expect(isFresh('{', 0)).toBe(false);
+    expect(isFresh('{"value":1}', 0)).toBe(false);
+    expect(isFresh(null, 0)).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { product } from '@wellkept/contract/product.ts';
 import { Link } from 'react-router';
 
 /** The notebook with a tick: the product's mark. */
-export function BrandMark() {
+function BrandMark() {
   return (
     <svg
       viewBox="0 0 26 26"

@@ -57,7 +57,7 @@ export function PasswordSettings({ email }: { email: string }) {
       ref={form.ref}
       onSubmit={(event) => void save(event)}
       noValidate
-      aria-label="Change password"
+      aria-label="Change your password"
     >
       {/* Password managers need to know whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />

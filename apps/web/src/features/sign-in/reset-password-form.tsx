@@ -36,7 +36,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   };
 
   return (
-    <form className="form" ref={form.ref} onSubmit={(event) => void submit(event)} noValidate aria-label="New password">
+    <form className="form" ref={form.ref} onSubmit={(event) => void submit(event)} noValidate aria-label="Choose a new password">
       {failure && (
         <FormNotice kind="error">
           <p>{failure}</p>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { product } from '@wellkept/contract/product.ts';
 import { useEffect, useState } from 'react';
+import { Disclaimer } from '../../components/disclaimer.tsx';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { isSafeMode } from '../../lib/safe-mode.ts';
 import styles from './welcome-popup.module.css';
@@ -13,7 +14,6 @@ const numbers = product.emergencyNumbers.map(({ number, region }) => `${number} 
 const simple = [
   ['What it is', 'General wellness information for adults, with its sources.'],
   ['What it is not', `${product.name} is not a medical device. It is not for diagnosis, treatment or emergencies.`],
-  ['What to do', 'Ask a doctor or pharmacist before you start, stop or change anything.'],
 ] as const;
 
 const detailed = [
@@ -43,7 +43,7 @@ export function WelcomePopup() {
       closeButtonProps={{ 'aria-label': 'Close for now' }}
       closeOnClickOutside={false}
     >
-      <p className="lead">{product.disclaimer}</p>
+      <Disclaimer level="advanced" />
       <dl className={styles['notes']}>
         {[...simple, ...(isDetailed ? detailed : [])].map(([term, text]) => (
           <div key={term}>

@@ -25,6 +25,7 @@ test.each([
 test('a whole name comes before longer ones that begin with it', () => {
   expect(ids('calcium')[0]).toBe('calcium');
   expect(ids('aspirin')[0]).toBe('aspirin');
+  expect(ids('nurofen 400')[0]).toBe('ibuprofen');
 });
 
 test('dose and frequency are understood while they are typed, and the offer stays', () => {

@@ -13,16 +13,13 @@ export function suggestNames(index: NameIndex, typed: string, limit: number): Su
   const item = readItem(typed);
   // While a dose is being typed it is not one yet: "metformin 5", "metformin 500 m".
   const attempts = [item.nameWithForm, item.name, item.name.replace(/\s+\d[\d.,]*\s*\p{L}{0,4}$/u, '')];
+  const keys = [...new Set(attempts.map((attempt) => keyOf(wordsOf(attempt))))].filter((key) => key !== '');
   const best = new Map<Target, Hit>();
-  for (const attempt of attempts) {
-    const key = keyOf(wordsOf(attempt));
-    if (key === '') continue;
-    addStartingWith(index, key, best);
-    if (best.size < limit) addMisspelt(index, key, best);
-    if (best.size > 0) break;
-  }
+  // A name that is spelt right goes before every near miss: "nurofen 400" is Nurofen, not Nurofen Gel.
+  for (const key of keys) if (best.size === 0) addStartingWith(index, key, best);
+  for (const key of keys) if (best.size < limit) addMisspelt(index, key, best);
   return [...best.values()]
-    .sort((one, other) => one.score - other.score || (one.entry.key < other.entry.key ? -1 : 1))
+    .sort((one, other) => one.score - other.score || inOrder(one.entry.key, other.entry.key))
     .slice(0, limit)
     .map((hit) => ({
       ...toMatch(hit.entry, hit.confidence, item),
@@ -31,6 +28,9 @@ export function suggestNames(index: NameIndex, typed: string, limit: number): Su
       frequency: item.frequency,
     }));
 }
+
+/** Equal keys stay as they are: the usual meanings of an everyday word come first. */
+const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 function offer(best: Map<Target, Hit>, hit: Hit): void {
   const earlier = best.get(hit.entry.target);

@@ -13,6 +13,7 @@ const classes = files.flatMap((file) => file.classes ?? []);
 const substances = files.flatMap((file) => file.substances ?? []);
 const products = files.flatMap((file) => file.products ?? []);
 const pairs = files.flatMap((file) => file.pairs ?? []);
+const terms = files.flatMap((file) => file.terms ?? []);
 
 const repeated = (values: readonly string[]): string[] => [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
 const missing = (wanted: readonly string[], there: readonly { id: string }[]): string[] => {
@@ -47,6 +48,16 @@ test('substances name classes, products name substances, and all of them exist',
     missing(
       products.flatMap((product) => product.ingredients.map((ingredient) => ingredient.substance)),
       substances,
+    ),
+  ).toEqual([]);
+});
+
+test('everyday words mean substances and products that exist', () => {
+  const known = [...substances, ...products.map((product) => ({ id: `product:${product.name.toLowerCase()}` }))];
+  expect(
+    missing(
+      terms.flatMap((term) => term.means),
+      known,
     ),
   ).toEqual([]);
 });
@@ -115,6 +126,7 @@ test('a name stands for one substance or product', () => {
   };
   for (const { id, name, synonyms = [], brands = [] } of substances) for (const one of [name, ...synonyms, ...brands]) add(one, id);
   for (const { name, synonyms = [] } of products) for (const one of [name, ...synonyms]) add(one, `product ${name}`);
+  for (const { name, synonyms = [] } of terms) for (const one of [name, ...synonyms]) add(one, `word ${name}`);
   const collisions = [...meant].filter(([, ids]) => ids.size > 1).map(([name, ids]) => `${name}: ${[...ids].join(', ')}`);
   expect(collisions).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { KnowledgeFile, PairFact, Product, Source, Substance, SubstanceClass } from './schema.ts';
+import type { KnowledgeFile, PairFact, Product, Source, Substance, SubstanceClass, Term } from './schema.ts';
 
 export type Effect = NonNullable<Substance['effects']>[number];
 export type ProteinRole = NonNullable<Substance['proteins']>[number];
@@ -29,6 +29,8 @@ export type Knowledge = Readonly<{
   classes: ReadonlyMap<string, SubstanceClass>;
   /** By `product:` and the name in lower case. */
   products: ReadonlyMap<string, Product>;
+  /** Everyday words that name a kind of thing and not one. */
+  terms: readonly Term[];
   sources: ReadonlyMap<string, Source>;
   /** Pair facts by one side, then by the other; each fact stands under both. */
   pairFacts: ReadonlyMap<string, ReadonlyMap<string, PairFact>>;
@@ -44,6 +46,7 @@ export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
     substances,
     classes,
     products: new Map(files.flatMap((file) => file.products ?? []).map((product) => [productId(product), product])),
+    terms: files.flatMap((file) => file.terms ?? []),
     sources: byId(files.flatMap((file) => file.sources ?? [])),
     pairFacts: indexPairs(files.flatMap((file) => file.pairs ?? [])),
   };

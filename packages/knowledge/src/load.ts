@@ -12,6 +12,7 @@ const files: readonly (() => Promise<{ default: unknown }>)[] = [
   () => import('../data/digestion-pairs.json', { with: { type: 'json' } }),
   () => import('../data/digestion.json', { with: { type: 'json' } }),
   () => import('../data/diuretic-pairs.json', { with: { type: 'json' } }),
+  () => import('../data/everyday-words.json', { with: { type: 'json' } }),
   () => import('../data/foods.json', { with: { type: 'json' } }),
   () => import('../data/heart-pairs.json', { with: { type: 'json' } }),
   () => import('../data/herbs.json', { with: { type: 'json' } }),

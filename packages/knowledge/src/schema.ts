@@ -181,6 +181,15 @@ export const Product = z.strictObject({
 });
 export type Product = z.infer<typeof Product>;
 
+/** An everyday word for a kind of thing, such as "blood thinner": whoever writes it is asked which of the usual ones is meant. */
+export const Term = z.strictObject({
+  name: Words,
+  synonyms: z.array(Words).optional(),
+  /** Ids of substances, or `product:` and a product's name in lower case; the most usual first. */
+  means: z.array(Words).min(2).max(5),
+});
+export type Term = z.infer<typeof Term>;
+
 /** One side of a pair fact: a substance's id, or `class:` and a class's id. */
 const Side = z.string().regex(/^(class:)?[a-z0-9]+(-[a-z0-9]+)*$/);
 
@@ -218,6 +227,7 @@ export const KnowledgeFile = z.strictObject({
   classes: z.array(SubstanceClass).optional(),
   substances: z.array(Substance).optional(),
   products: z.array(Product).optional(),
+  terms: z.array(Term).optional(),
   pairs: z.array(PairFact).optional(),
 });
 export type KnowledgeFile = z.infer<typeof KnowledgeFile>;

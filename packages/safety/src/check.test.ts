@@ -142,6 +142,18 @@ test('each ingredient of a product is checked with the other items', () => {
   ]);
 });
 
+test('one substance that meets two of a product in the same way is one card that names the other', () => {
+  expect(check('Duo', 'red three').findings.map((finding) => finding.id)).toEqual(['interaction:red-one+red-three']);
+  const { findings, pairs } = check('Duo', 'blue two');
+  expect(findings).toMatchObject([{ id: 'interaction:blue-one+blue-two', severity: 'major' }]);
+  expect(findings).toHaveLength(1);
+  expect(findings[0]?.mechanisms.at(-1)).toBe('The same goes for red one in Duo.');
+  expect(pairs).toEqual([{ a: 0, b: 1, severity: 'major' }]);
+  expect(check('blue two', 'Duo').findings.map(({ items: _, ...finding }) => finding)).toEqual(
+    findings.map(({ items: _, ...finding }) => finding),
+  );
+});
+
 test('unknown items stay visible and stop nothing', () => {
   const result = check('red two', 'qwertzuiop', 'blue two', '');
   expect(result.unchecked).toEqual([1, 3]);
@@ -221,6 +233,40 @@ test.each([
   ['lisinopril', 'amlodipine', ['none', 'minor']],
   ['metformin', 'sitagliptin', ['none', 'minor']],
   ['acetaminophen', 'amoxicillin', ['none']],
+  // What labels forbid.
+  ['sotalol', 'ziprasidone', ['contraindicated']],
+  ['amiodarone', 'pimozide', ['contraindicated']],
+  ['dofetilide', 'thioridazine', ['contraindicated']],
+  ['fluconazole', 'pimozide', ['contraindicated']],
+  ['isavuconazole', 'carbamazepine', ['contraindicated']],
+  ['simvastatin', 'fusidic acid tablets', ['contraindicated']],
+  // A cream is not a tablet, and what is breathed in is not slowed or sped up like what is swallowed.
+  ['simvastatin', 'Fucidin cream', ['none']],
+  ['carbamazepine', 'salmeterol', ['none']],
+  ['rifampin', 'fluticasone', ['none']],
+  ['salmeterol', 'clarithromycin', ['major']],
+  // The same for each of a kind.
+  ['oxycodone', 'fluconazole', ['major']],
+  ['oxycodone', 'erythromycin', ['major']],
+  ['clopidogrel', 'naproxen', ['moderate']],
+  ['prasugrel', 'naproxen', ['moderate']],
+  ['birth control pill', 'topiramate', ['major']],
+  ['birth control pill', 'modafinil', ['major']],
+  ['birth control pill', 'lamotrigine', ['moderate']],
+  ['tizanidine', 'cimetidine', ['major']],
+  ['glipizide', 'fluconazole', ['moderate']],
+  ['glipizide', 'voriconazole', ['moderate']],
+  ['simvastatin', 'fenofibrate', ['minor']],
+  ['digoxin', "st john's wort", ['major']],
+  ['insulin glargine', 'ciprofloxacin', ['moderate']],
+  ['ciprofloxacin', 'sucralfate', ['moderate']],
+  ['glipizide', 'beer', ['moderate']],
+  ['metformin', 'wine', ['moderate']],
+  ['isotretinoin', 'multivitamin', ['moderate']],
+  ['isotretinoin', 'vitamin A', ['major']],
+  // Known and possible risk of the same rhythm disturbance: care, not alarm.
+  ['azithromycin', 'ondansetron', ['moderate']],
+  ['prednisone', 'sulfamethoxazole', ['none']],
 ] as const)('%s with %s', (one, other, expected) => {
   expect(expected).toContain(checkTexts(knowledge, resolver, [one, other]).pairs[0]?.severity);
 });

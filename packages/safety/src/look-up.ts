@@ -29,6 +29,7 @@ function found(entries: readonly NameEntry[], confidence: number): Found {
 
 /** As `lookUp`, then without salts ("metoprolol succinate"), makers, promises and forms ("generic metformin ER"). */
 export function lookUpPlain(index: NameIndex, text: string): Found | null {
+  let asking: Found | null = null;
   for (const [variant, confidence] of variantsOf(text)) {
     const words = wordsOf(variant);
     const plain = words.filter((word) => !isNoise(word));
@@ -41,10 +42,12 @@ export function lookUpPlain(index: NameIndex, text: string): Found | null {
     ];
     for (const [attempt, most] of attempts) {
       const hit = lookUp(index, attempt);
-      if (hit) return { entries: hit.entries, confidence: Math.min(hit.confidence, most) };
+      // "Blood thinner (Eliquis)": what the brackets name goes before a word that may mean several things.
+      if (hit && hit.entries.length > 1) asking ??= hit;
+      else if (hit) return { entries: hit.entries, confidence: Math.min(hit.confidence, most) };
     }
   }
-  return null;
+  return asking;
 }
 
 function* variantsOf(text: string): Generator<readonly [string, number]> {
@@ -96,7 +99,8 @@ function longestName(index: NameIndex, words: readonly string[], at: number): nu
   for (let length = Math.min(5, words.length - at); length > 0; length -= 1) {
     const part = words.slice(at, at + length);
     if (length === 1 && (isNoise(part[0] ?? '') || (at > 0 && isSalt(part[0] ?? '')))) continue;
-    if (lookUp(index, part)) return length;
+    // A word for several things names none of them: "my blood thinner" beside a name adds nothing.
+    if (lookUp(index, part)?.entries.length === 1) return length;
   }
   return 0;
 }

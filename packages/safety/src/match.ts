@@ -9,8 +9,8 @@ export function toMatch(entry: NameEntry, confidence: number, item?: ReadItem): 
   return {
     id,
     kind,
-    // Who types "lisinopril/hctz" is not shown a brand.
-    name: kind === 'product' ? capitalised(entry.name) : entry.target.name,
+    // Who types "lisinopril/hctz" is not shown a brand; an everyday word is not a product's name.
+    name: kind === 'product' && entry.how === 'brand' ? capitalised(entry.name) : entry.target.name,
     use,
     matchedName: entry.name,
     how: entry.how,

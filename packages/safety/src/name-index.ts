@@ -37,20 +37,27 @@ export type NameIndex = {
 export function buildNameIndex(knowledge: Knowledge): NameIndex {
   const entries: NameEntry[] = [];
   const productsByIngredients = new Map<string, Target>();
+  const targets = new Map<string, Target>();
   const combinations = new Map<string, number>();
   for (const { ingredients } of knowledge.products.values()) {
     for (const { substance } of ingredients) combinations.set(substance, (combinations.get(substance) ?? 0) + 1);
   }
   for (const substance of knowledge.substances.values()) {
     const target = substanceTarget(substance, combinations.get(substance.id) ?? 0);
+    targets.set(target.id, target);
     entries.push(...entriesOf(target, [substance.name], 'exact'), ...entriesOf(target, substance.synonyms, 'synonym'));
     entries.push(...entriesOf(target, substance.brands, 'brand'));
   }
   for (const product of knowledge.products.values()) {
     const target = productTarget(product, knowledge);
+    targets.set(target.id, target);
     entries.push(...entriesOf(target, [product.name, ...(product.synonyms ?? [])], 'brand'));
     const ingredients = ingredientsKey(target.ingredients);
     if (!productsByIngredients.has(ingredients)) productsByIngredients.set(ingredients, target);
+  }
+  // One word, several targets: the resolver asks which.
+  for (const { name, synonyms = [], means } of knowledge.terms) {
+    for (const target of means.flatMap((id) => targets.get(id) ?? [])) entries.push(...entriesOf(target, [name, ...synonyms], 'synonym'));
   }
   const taken = new Set(entries.map((entry) => entry.key));
   const shortened = entries.filter((entry) => entry.name.includes('(')).flatMap(withoutBrackets);

@@ -79,6 +79,33 @@ test.each([
 });
 
 test.each([
+  ['birth control', ['product:birth control pill', 'progestin-pill']],
+  ['blood thinners', ['warfarin', 'apixaban']],
+  ['antacid', ['calcium-carbonate', 'magnesium-hydroxide']],
+  ['water pill', ['hydrochlorothiazide', 'furosemide']],
+  ['cold medicine', ['product:nyquil', 'product:dayquil']],
+  ['sleeping pills', ['zolpidem', 'doxylamine']],
+  ['painkiller', ['acetaminophen', 'ibuprofen']],
+  ['NSAID', ['ibuprofen', 'naproxen']],
+])('"%s" means one of several, so it is asked', (text, first) => {
+  const { status, match, candidates } = resolver.resolve(text);
+  expect({ status, match }).toEqual({ status: 'ambiguous', match: null });
+  expect(candidates.map((candidate) => candidate.id).slice(0, 2)).toEqual(first);
+  expect(new Set(candidates.map((candidate) => candidate.name)).size).toBe(candidates.length);
+});
+
+test.each([
+  ['my blood thinner warfarin', 'warfarin'],
+  ['blood thinner (Eliquis)', 'apixaban'],
+  ['lisinopril for blood pressure', 'lisinopril'],
+  ['baby aspirin', 'aspirin'],
+  ['iron pills', 'iron'],
+  ['protein powder', 'whey-protein'],
+])('"%s" names %s', (text, id) => {
+  expect(resolver.resolve(text).match?.id).toBe(id);
+});
+
+test.each([
   ['hydroxyzine', 'hydralazine'],
   ['clonidine', 'clonazepam'],
   ['celebrex', 'celexa'],
@@ -123,8 +150,8 @@ test.each([
   '',
   '   ',
   'vitamin',
-  'blood pressure pill',
-  'water pill',
+  'little white pill',
+  'eye drops',
   'xq',
   '💊',
   'ワルファリン',

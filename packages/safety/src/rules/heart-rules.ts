@@ -6,7 +6,8 @@ export const heartRules: readonly EffectRule[] = [
   {
     id: 'qt',
     ...both(raises('qt')),
-    levels: ['.-o', '-o!', 'o!!'],
+    // Of "known" with "possible risk" the references say: take care. Two of known risk are serious.
+    levels: ['.-o', '-oo', 'oo!'],
     headline: 'Together, {a} and {b} can disturb the rhythm of your heart.',
     mechanism: 'Both lengthen the time that the heart takes to recharge between beats (QT prolongation), and the effects add up.',
     outcome:

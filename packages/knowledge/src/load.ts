@@ -41,6 +41,12 @@ let loaded: Promise<Knowledge> | undefined;
 
 /** The knowledge base that this build ships; read and indexed once. */
 export function loadKnowledge(): Promise<Knowledge> {
-  loaded ??= Promise.all(files.map(async (file) => (await file()).default as KnowledgeFile)).then(buildKnowledge);
+  loaded ??= Promise.all(files.map(async (file) => (await file()).default as KnowledgeFile))
+    .then(buildKnowledge)
+    .catch((error: unknown) => {
+      // A file that did not arrive may arrive the next time.
+      loaded = undefined;
+      throw error;
+    });
   return loaded;
 }

@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151A18" media="(prefers-color-scheme: dark)" />
         <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash; it must run before the first paint.
+          // A constant of ours, allowed by its hash; it must run before the first paint.
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

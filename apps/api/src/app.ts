@@ -82,7 +82,13 @@ export async function buildApp(app: Api, parts: Parts, webFolder?: string): Prom
   const { config, people } = parts;
   app.decorateRequest('person', null);
   await securityHeaders(app);
-  await app.register(rateLimit, { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' });
+  await app.register(rateLimit, {
+    max: requestsPerMinuteMax * config.rateLimitFactor,
+    timeWindow: '1 minute',
+    // A caller learns of the limit when it is reached (retry-after), not with every answer.
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  });
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   app.addHook('onRequest', sameOriginOnly(config.trustedOrigins));
   app.addHook('preValidation', refuseUnstorableText);

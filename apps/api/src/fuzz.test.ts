@@ -5,7 +5,7 @@ import { newPerson, type SignedIn, startTestServer, type TestServer } from '../t
 import { openRoutes } from './auth/open-routes.ts';
 
 /** Bodies sent to every route; `npm run soak` sends more. */
-const bodiesPerRoute = Number(process.env['FUZZ_BODIES'] ?? 200);
+const bodiesPerRoute = Number(process.env['FUZZ_BODIES'] ?? 100);
 
 let server: TestServer;
 let person: SignedIn;

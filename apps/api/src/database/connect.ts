@@ -8,8 +8,18 @@ export type Transaction = NodePgDatabase;
 
 export type PoolOptions = { role?: string; max: number; pipeline?: boolean };
 
+/** Instants arrive as "2026-11-21 05:27:09.222+00". Turned into ISO form they are read many times faster than by the driver's own pattern. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.TIMESTAMPTZ && format !== 'binary' ? toDate : pg.types.getTypeParser(oid, format),
+};
+
+function toDate(text: string): Date {
+  return new Date(text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text);
+}
+
 export function openPool(url: string, { role, max, pipeline = false }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, pipeline, ...(role ? { options: `-c role=${role}` } : {}) });
+  const pool = new pg.Pool({ connectionString: url, max, pipeline, types, options: `-c timezone=UTC${role ? ` -c role=${role}` : ''}` });
   // A connection that breaks while idle is replaced at the next query, and one that breaks while lent out fails that query: both are
   // reported there. Without these handlers either would end the process.
   pool.on('error', ignoreHere);
@@ -66,27 +76,36 @@ export async function withUser<T>(people: pg.Pool, userId: UserId, work: (tx: Tr
   }
 }
 
-/** A statement that Postgres plans once for each connection. */
+/** A statement that Postgres plans once for each connection. Its name is a word; its parameters are cast in its text. */
 export type Statement = { name: string; text: string };
 
+const preparedOn = new WeakMap<pg.PoolClient, Set<string>>();
+
 /**
- * Reads with one statement as one person. Begin, statement and end travel together, which makes this the fastest way to one's own rows: signed-in
- * reads spend most of their time on the way to the database and back.
+ * Reads with one statement as one person. Begin, statement and end travel as one message, which makes this the fastest way to one's own rows:
+ * signed-in reads spend most of their time on the way to the database and back.
  */
 export async function readAsUser<Row extends pg.QueryResultRow>(
   people: pg.Pool,
   userId: UserId,
-  statement: Statement,
-  values: readonly unknown[],
+  { name, text }: Statement,
+  values: readonly string[],
 ): Promise<Row[]> {
   const client = await people.connect();
-  client.connection.stream.cork();
-  const begun = client.query(beginAs(userId));
-  const read = client.query<Row>({ ...statement, values: [...values] });
-  const ended = rollBack(client);
-  client.connection.stream.uncork();
-  const [, { rows }] = await Promise.all([begun, read, ended]);
-  return rows;
+  const prepared = preparedOn.get(client) ?? new Set();
+  preparedOn.set(client, prepared);
+  const execute = `execute ${name}(${values.map(pg.escapeLiteral).join()})`;
+  const steps = [beginAs(userId), ...(prepared.has(name) ? [] : [`prepare ${name} as ${text}`]), execute, 'rollback'];
+  try {
+    // Several statements in one message have several results; the driver's type knows one only.
+    const results = (await client.query(steps.join('; '))) as unknown as pg.QueryResult<Row>[];
+    prepared.add(name);
+    client.release();
+    return results.at(-2)?.rows ?? [];
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+    throw error;
+  }
 }
 
 const beginAs = (userId: UserId) =>

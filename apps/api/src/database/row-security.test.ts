@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asRole, newPerson, startTestServer, type TestServer } from '../../test/test-server.ts';
 import { withUser } from './connect.ts';
@@ -44,8 +45,14 @@ describe('every table', () => {
   });
 
   test('gives the application’s login nothing by itself', async () => {
+    const ann = await newPerson(server);
+    await ann.call('POST', '/api/contact', { name: 'A', email: ann.email, subject: 'S', message: 'M' });
     const rows = await query<{ name: string }>(`select relname as name ${tables}`);
-    for (const { name } of rows) await expect(query(`select from public."${name}"`), name).rejects.toThrow(/permission denied/);
+    for (const { name } of rows) {
+      // Where the login owns the tables, it may ask, and sees nothing.
+      const seen = await query(`select from public."${name}"`).catch((error: pg.DatabaseError) => error.code);
+      expect(['42501', []], name).toContainEqual(seen);
+    }
   });
 });
 

@@ -23,18 +23,18 @@ type Row = Omit<Medication, 'createdAt' | 'updatedAt'> & { createdAt: Date; upda
 const toMedication = (row: Row): Medication => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
 
 const listed = `select id, name, strength, prescribed_dosage as "prescribedDosage", frequency, indication, active, notes,
-  created_at as "createdAt", updated_at as "updatedAt" from medications where user_id = $1`;
+  created_at as "createdAt", updated_at as "updatedAt" from medications where user_id = $1::uuid`;
 // Entries of one transaction share their time; the id keeps their order stable.
 const newestFirst = 'order by updated_at desc, id';
 const allOfPerson = { name: 'medications_of_person', text: `${listed} ${newestFirst}` };
-const someOfPerson = { name: 'medications_of_person_by_state', text: `${listed} and active = $2 ${newestFirst}` };
+const someOfPerson = { name: 'medications_of_person_by_state', text: `${listed} and active = $2::boolean ${newestFirst}` };
 
 /** A person's medications, the newest change first. */
 export async function findMedications(people: pg.Pool, userId: UserId, filter: { active?: boolean } = {}): Promise<Medication[]> {
   const rows =
     filter.active === undefined
       ? await readAsUser<Row>(people, userId, allOfPerson, [userId])
-      : await readAsUser<Row>(people, userId, someOfPerson, [userId, filter.active]);
+      : await readAsUser<Row>(people, userId, someOfPerson, [userId, String(filter.active)]);
   return rows.map(toMedication);
 }
 

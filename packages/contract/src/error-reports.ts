@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ErrorSeverity } from './error-severity.ts';
+import { errorSeverities } from './error-severity.ts';
 
 const Scalar = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
 
@@ -12,7 +12,7 @@ export const ErrorReport = z
     url: z.string().max(2000),
     user_agent: z.string().max(1000),
     timestamp: z.iso.datetime(),
-    severity: ErrorSeverity,
+    severity: z.enum(errorSeverities),
     context: z.record(z.string().max(100), Scalar).optional(),
   })
   .meta({ id: 'ErrorReport' });

@@ -1,7 +1,6 @@
-import { z } from 'zod';
-
-export const ErrorSeverity = z.enum(['low', 'medium', 'high', 'critical']);
-export type ErrorSeverity = z.infer<typeof ErrorSeverity>;
+// No schema here: the page that reports an error loads this file, and should not load a parser with it.
+export const errorSeverities = ['low', 'medium', 'high', 'critical'] as const;
+export type ErrorSeverity = (typeof errorSeverities)[number];
 
 const words: readonly (readonly [ErrorSeverity, readonly string[]])[] = [
   ['critical', ['security', 'unauthorized', 'permission denied', 'authentication']],

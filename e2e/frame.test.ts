@@ -51,7 +51,12 @@ test('a signed-in person’s header has Dashboard, Community and Sign Out, on re
   ]);
 
   await page.setViewportSize(widths.phone);
-  expect(await linksOf(page, 'Quick')).toEqual(['Today /dashboard', 'Medicines /medications', 'Check /interactions']);
+  expect(await linksOf(page, 'Quick')).toEqual([
+    'Today /dashboard',
+    'Medicines /medications',
+    'Supplements /dashboard/supplements',
+    'Check /interactions',
+  ]);
   await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'More' }).click();
   const sheet = page.getByRole('dialog', { name: 'More' });
   expect(await linksOf(page, 'Site')).toEqual(memberLinks);
@@ -155,7 +160,7 @@ test('the cookie question has three answers, and each is stored in full and aske
 });
 
 test('the theme steps through light, dark and the system’s, and is there after a reload before anything is drawn', async () => {
-  const { page } = await newVisitor({ colorScheme: 'light' });
+  const { page, provokes } = await newVisitor({ colorScheme: 'light' });
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.goto('/about');
   const light = await background();
@@ -164,6 +169,8 @@ test('the theme steps through light, dark and the system’s, and is there after
   await page.getByRole('button', { name: /^Theme: dark/ }).waitFor();
   const dark = await background();
   expect(dark).not.toBe(light);
+  // Not even without the page's scripts is it drawn in the wrong colours.
+  provokes(/Failed to load resource/);
   await page.route('**/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(background).toBe(dark);
@@ -192,12 +199,14 @@ test('the Back to Dashboard bar stands on the side rooms and under the dashboard
 
 test('the welcome note comes once, half a second after the first arrival, in short and in detail', async () => {
   const { page } = await newMember({ stored: {} });
-  await page.clock.install();
+  await page.clock.install({ time: '2026-03-01T12:00:00Z' });
+  await page.clock.pauseAt('2026-03-01T12:00:01Z');
   await page.goto('/medications');
   await page.getByRole('heading', { level: 1, name: 'Medicines' }).waitFor();
   const note = page.getByRole('dialog', { name: 'Welcome to Wellkept' });
+  await page.clock.runFor(450);
   expect(await note.count()).toBe(0);
-  await page.clock.runFor(500);
+  await page.clock.runFor(1000);
   await note.getByText('not for diagnosis, treatment or emergencies').waitFor();
   await note.getByText('911 (US), 999 (UK), 112 (EU)').waitFor();
   await note.getByRole('link', { name: 'support@wellkept.example' }).waitFor();

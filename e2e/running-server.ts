@@ -21,7 +21,8 @@ export async function startServer(dataFolder: string, settings: Record<string, s
   let said = '';
   const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: new URL('..', import.meta.url),
-    env: { ...process.env, NODE_ENV: 'production', VITEST: '', DATA_DIR: dataFolder, ...settings, PORT: port },
+    // The test runner's own MODE and VITEST are none of the server's settings.
+    env: { ...process.env, NODE_ENV: 'production', VITEST: '', MODE: '', DATA_DIR: dataFolder, ...settings, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { signUp } from './account.ts';
+import { screenFaults } from './axe.ts';
+import { chooseMedicine } from './cabinet.ts';
+import { medicineNamed } from './medicine.ts';
+import { newMember, newVisitor, openPage } from './visitor.ts';
+
+/** A screen: its name in the report, its address, and what is done there before it is looked at. */
+type Screen = [name: string, address: string, prepare?: (page: Page) => Promise<unknown>];
+
+/** What is wrong with each of the screens. Two pages share them, as the machine has two cores at least. */
+async function faultsOf({ context, page }: { context: import('playwright-core').BrowserContext; page: Page }, screens: readonly Screen[]) {
+  const faults: string[] = [];
+  const left = [...screens];
+  const walk = async (on: Page) => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const [name, address, prepare] = next;
+      await on.goto(address);
+      await on.locator('main h1').first().waitFor();
+      await prepare?.(on);
+      faults.push(...(await screenFaults(on, name)));
+    }
+  };
+  await Promise.all([walk(page), walk((await openPage(context)).page)]);
+  return faults;
+}
+
+const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const inDialog = (open: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await open(page);
+  await page.getByRole('dialog').first().waitFor();
+};
+
+test('what a visitor reads is free of barriers at both widths and in both themes', async () => {
+  const visitor = await newVisitor();
+  const reading = ['/', '/how-it-works', '/about', '/features', '/contact', '/privacy-policy', '/terms-of-service', '/legal'];
+  const others = ['/compliance-center', '/wellness-policy', '/pricing', '/nothing-here'];
+  const faults = await faultsOf(visitor, [
+    ...[...reading, ...others].map((address): Screen => [address, address]),
+    ['contact with faults', '/contact', (page) => page.getByRole('button', { name: 'Send message' }).click()],
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('so are the questions of a first visit and the phone’s menu', async () => {
+  const visitor = await newVisitor({ stored: {} });
+  const faults = await faultsOf(visitor, [['cookie question', '/about', click('Customize')]]);
+  expect(faults).toEqual([]);
+});
+
+test('so are the forms of signing in and registering, empty and with faults', async () => {
+  const visitor = await newVisitor();
+  const faults = await faultsOf(visitor, [
+    ['login', '/login'],
+    ['guarded', '/login?returnTo=/account', click(/^Login$/)],
+    ['plan', '/register', click('Continue')],
+    ['details', '/register?plan=wellness_plus', click('Create Account')],
+    ['forgotten', '/login', click('Forgot your password?')],
+    ['reset', '/login?reset=x', click('Save the new password')],
+    ['failed link', '/login?error=TOKEN_EXPIRED'],
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('so is the check: empty, asking, with its answer as a grid and as a table', async () => {
+  const visitor = await newVisitor();
+  const result = async (page: Page) => {
+    await page.getByRole('button', { name: 'Try an example' }).click();
+    await page.getByRole('article').first().waitFor();
+  };
+  const faults = await faultsOf(visitor, [
+    ['suggestions', '/interactions', async (page) => {
+      await page.getByRole('combobox').fill('metfromin 500');
+      await page.getByRole('option').first().waitFor();
+    }],
+  ]);
+  const next = await newVisitor();
+  faults.push(...(await faultsOf({ context: next.context, page: next.page }, [['empty check', '/interactions']])));
+  const third = await newVisitor();
+  await third.page.goto('/interactions');
+  await result(third.page);
+  await third.page.getByRole('combobox').fill('lamictil, my blue pills, aspirin');
+  await third.page.getByRole('combobox').press('Enter');
+  for (const fold of await third.page.getByRole('article').getByRole('button', { expanded: false }).all()) await fold.click();
+  for (const fold of await third.page.getByRole('main').getByRole('button', { expanded: false }).all()) await fold.click();
+  faults.push(...(await screenFaults(third.page, 'answer')));
+  await third.page.getByRole('button', { name: 'As a table' }).click();
+  faults.push(...(await screenFaults(third.page, 'answer as a table')));
+  expect(faults).toEqual([]);
+});
+
+test('so is all that a signed-in person has, empty and filled', async () => {
+  const empty = await newMember();
+  const emptyScreens = ['/dashboard', '/medications', '/dashboard/supplements', '/account', '/dashboard/overview', '/'];
+  const faults = await faultsOf(empty, emptyScreens.map((address): Screen => [`${address} empty`, address]));
+
+  const account = await signUp(empty.base);
+  for (const name of ['Warfarin', 'Ibuprofen', 'Metformin', 'my blue pills']) {
+    await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed(name));
+  }
+  const full = await newMember({ account });
+  faults.push(
+    ...(await faultsOf(full, [
+      ['dashboard', '/dashboard', (page) => page.getByText('Warfarin').first().waitFor()],
+      ['demo', '/dashboard?demo=true'],
+      ['medicines', '/medications', (page) => page.getByRole('button', { name: 'Edit Warfarin' }).waitFor()],
+      ['before adding', '/medications', async (page) => {
+        await chooseMedicine(page, 'aspirin 81 mg', /^Aspirin/);
+        await page.getByRole('button', { name: /^Details/ }).click();
+      }],
+      ['pasting', '/medications', async (page) => {
+        await page.getByRole('button', { name: 'Paste a list' }).click();
+        await page.getByRole('textbox').fill('aspirin 81 mg\nlamictil\nmy red pills');
+      }],
+      ['editing', '/medications', inDialog(click('Edit Warfarin'))],
+      ['find', '/account', inDialog(async (page) => {
+        await page.keyboard.press('Control+k');
+        await page.getByPlaceholder('A screen, a medicine, a supplement…').fill('war');
+      })],
+      ['toast', '/medications', async (page) => {
+        await page.getByRole('button', { name: 'Stop Metformin' }).click();
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await page.getByRole('button', { name: 'Stop Metformin' }).click();
+        await page.getByRole('button', { name: 'Undo' }).waitFor();
+      }],
+      ['password', '/account', async (page) => {
+        await page.getByRole('button', { name: 'Change password' }).click();
+        await page.getByRole('button', { name: 'Change password' }).click();
+      }],
+      ['asking for the password', '/account', inDialog(click('Set up'))],
+      ['withdrawing', '/account', inDialog(click('Withdraw'))],
+      ['deleting', '/account', inDialog(click('Delete account'))],
+    ])),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('so are the welcome note, the sheet of the phone, and the set-up of the second step', async () => {
+  const first = await newMember({ stored: {} });
+  const faults = await faultsOf(first, [
+    ['welcome', '/medications', inDialog(async (page) => page.getByRole('button', { name: 'Show the details' }).click())],
+  ]);
+  const { page, account } = await newMember();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(account.person.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Code from the app').waitFor();
+  faults.push(...(await screenFaults(page, 'second step')));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog', { name: 'More' }).waitFor();
+  faults.push(...(await screenFaults(page, 'sheet')));
+  expect(faults).toEqual([]);
+});
+
+test('enlarged to 200 % every screen still fits and works', async () => {
+  const zoomed = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 };
+  const { page } = await newMember(zoomed);
+  for (const address of ['/', '/about', '/login', '/interactions', '/dashboard', '/medications', '/dashboard/supplements', '/account']) {
+    await page.goto(address);
+    await page.locator('main h1').first().waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide, address).toBeLessThanOrEqual(0);
+  }
+  await page.goto('/medications');
+  await page.getByRole('button', { name: 'Add the first' }).click();
+  await chooseMedicine(page, 'metformin 500 mg', /^Metformin/);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit Metformin' }).waitFor();
+});

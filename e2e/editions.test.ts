@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { startServer } from './running-server.ts';
+import { newVisitor } from './visitor.ts';
+
+/** The page as the server sends it to somebody who asked for this host. */
+async function pageFor(base: string, host: string): Promise<string> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path: '/', headers: { host } }, (answer) => {
+      let html = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        html += chunk;
+      });
+      answer.on('end', () => resolve(html));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('the line under the header names the edition of the host that was asked for', async () => {
+  const base = inject('base');
+  for (const host of ['health.example.com', 'localhost:3000', '127.0.0.1:3000'])
+    expect(await pageFor(base, host)).toContain('Advanced Health Insights');
+  for (const host of ['wellness.example.com', 'example.com', 'www.health.example.com'])
+    expect(await pageFor(base, host)).toContain('General Wellness Information');
+  const { page } = await newVisitor();
+  for (const address of ['/about', '/interactions']) {
+    await page.goto(address);
+    await page.getByRole('banner').getByText('Advanced Health Insights').waitFor();
+  }
+});
+
+test('the one who hosts it can fix the edition, and every page keeps to it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wellkept-edition-'));
+  const server = await startServer(folder, { EDITION: 'wellness' });
+  try {
+    const { page } = await newVisitor({ base: server.base });
+    for (const address of ['/', '/interactions', '/login']) {
+      await page.goto(address);
+      await page.getByRole('banner').getByText('General Wellness Information').waitFor();
+    }
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -7,6 +7,7 @@ export function check() {
   step('types', () => {
     run('tsc', ['-p', 'tsconfig.json']);
     run('tsc', ['-p', 'apps/web/tsconfig.json']);
+    run('tsc', ['-p', 'e2e/tsconfig.json']);
   });
   step('lint and format', () => run('biome', ['check', '--error-on-warnings', '.']));
   step('unused code', () => run('knip', []));

@@ -15,7 +15,7 @@ const suggestionCount = 6;
 const readTextsMax = 1000;
 
 /** The data and the code that reads them, downloaded when a page first needs them. */
-export async function loadEngine(): Promise<Engine> {
+async function loadEngine(): Promise<Engine> {
   const [{ loadKnowledge }, { createResolver }, { checkItems }] = await Promise.all([
     import('@wellkept/knowledge/load.ts'),
     import('@wellkept/safety/resolve.ts'),

@@ -7,9 +7,6 @@ const dataset: DOMStringMap | null = typeof document === 'undefined' ? null : do
 /** The canonical origin of this installation, without a trailing slash. */
 export const origin = dataset?.['origin'] ?? '__ORIGIN__';
 
-export type Edition = 'health' | 'wellness';
-export const edition: Edition = dataset?.['edition'] === 'wellness' ? 'wellness' : 'health';
-
 /** The line under the header, by edition. */
 export const subtitle = dataset?.['subtitle'] ?? '__SUBTITLE__';
 

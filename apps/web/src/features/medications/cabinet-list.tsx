@@ -6,7 +6,7 @@ import { groupsOf, isOnShelf, type Shelf } from './cabinet.ts';
 import { MedicationRow } from './medication-row.tsx';
 import type { CabinetRow } from './writes-overlay.ts';
 
-export type RowActions = {
+type RowActions = {
   onEdit: (row: CabinetRow) => void;
   onToggle: (row: CabinetRow) => void;
   onDelete: (row: CabinetRow) => void;

@@ -142,9 +142,6 @@ export async function deleteMedication(medication: Medication): Promise<string |
 export const retryAll = () =>
   Promise.all(writes.filter(({ failure, kind }) => failure !== null && kind === 'put').map(({ medication }) => saveMedication(medication)));
 
-/** Gives up a change that did not arrive: the page shows what the server has. */
-export const giveUp = (id: string) => become(writes.filter(({ medication }) => medication.id !== id));
-
 onSessionEvent((event) => {
   if (event === 'SIGNED_OUT') become([]);
 });

@@ -28,5 +28,3 @@ export function useCabinet() {
     unsaved: rows.filter(({ failure }) => failure !== null).length,
   };
 }
-
-export type Cabinet = ReturnType<typeof useCabinet>;

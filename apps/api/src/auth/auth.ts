@@ -15,7 +15,7 @@ import { grantAdmin } from './admin-role.ts';
 import * as tables from './tables.ts';
 import { toUserId } from './user-id.ts';
 
-export const sessionDays = 30;
+const sessionDays = 30;
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
 

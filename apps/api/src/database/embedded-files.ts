@@ -20,7 +20,7 @@ import { dirname, join } from 'node:path';
 import { StartError } from '../config.ts';
 
 /** Who runs Postgres: nobody in particular, or, since Postgres refuses to run as root, an unprivileged user. */
-export type Runner = { uid?: number; gid?: number };
+type Runner = { uid?: number; gid?: number };
 export type EmbeddedFiles = { runner: Runner; binaries: string; cluster: string; sockets: string; log: string };
 
 /** Where things go that the unprivileged user cannot reach inside root's own folders. */

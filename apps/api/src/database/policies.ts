@@ -4,7 +4,7 @@ import { customType, pgPolicy, pgRole, timestamp } from 'drizzle-orm/pg-core';
 // The roles. They cannot log in; the application's login becomes one of them for a transaction or a connection.
 // Policies are the one place that says what each may do: after a migration the grants are made from them.
 /** The requests of one person; sees the rows whose user_id is the `app.user_id` of the transaction. */
-export const person = pgRole('wellkept_person').existing();
+const person = pgRole('wellkept_person').existing();
 /** Sign-in, registration, sessions: work on accounts whose person is not known yet. */
 export const accounts = pgRole('wellkept_accounts').existing();
 /** Background jobs; owns the queue. */

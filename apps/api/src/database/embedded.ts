@@ -51,6 +51,8 @@ export async function startEmbedded(dataFolder: string): Promise<EmbeddedServer>
       const pid = readLock(files)?.pid;
       await owner.end();
       if (pid) await stopServer(pid);
+      // It may lie outside the data folder, where nobody would look for it.
+      rmSync(files.sockets, { recursive: true, force: true });
     },
   };
 }

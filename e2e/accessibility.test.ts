@@ -4,13 +4,13 @@ import { signUp } from './account.ts';
 import { screenFaults } from './axe.ts';
 import { chooseMedicine } from './cabinet.ts';
 import { medicineNamed } from './medicine.ts';
-import { newMember, newVisitor, openPage } from './visitor.ts';
+import { newMember, newVisitor, openPage, type Visitor, widths } from './visitor.ts';
 
 /** A screen: its name in the report, its address, and what is done there before it is looked at. */
 type Screen = [name: string, address: string, prepare?: (page: Page) => Promise<unknown>];
 
 /** What is wrong with each of the screens. Two pages share them, as the machine has two cores at least. */
-async function faultsOf({ context, page }: { context: import('playwright-core').BrowserContext; page: Page }, screens: readonly Screen[]) {
+async function faultsOf({ context, page }: Pick<Visitor, 'context' | 'page'>, screens: readonly Screen[]) {
   const faults: string[] = [];
   const left = [...screens];
   const walk = async (on: Page) => {
@@ -35,7 +35,7 @@ const inDialog = (open: (page: Page) => Promise<unknown>) => async (page: Page) 
 test('what a visitor reads is free of barriers at both widths and in both themes', async () => {
   const visitor = await newVisitor();
   const reading = ['/', '/how-it-works', '/about', '/features', '/contact', '/privacy-policy', '/terms-of-service', '/legal'];
-  const others = ['/compliance-center', '/wellness-policy', '/pricing', '/nothing-here'];
+  const others = ['/compliance-center', '/wellness-policy', '/pricing'];
   const faults = await faultsOf(visitor, [
     ...[...reading, ...others].map((address): Screen => [address, address]),
     ['contact with faults', '/contact', (page) => page.getByRole('button', { name: 'Send message' }).click()],
@@ -44,8 +44,13 @@ test('what a visitor reads is free of barriers at both widths and in both themes
 });
 
 test('so are the questions of a first visit and the phone’s menu', async () => {
-  const visitor = await newVisitor({ stored: {} });
-  const faults = await faultsOf(visitor, [['cookie question', '/about', click('Customize')]]);
+  const { page } = await newVisitor({ stored: {} });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Customize' }).click();
+  const faults = await screenFaults(page, 'cookie question');
+  await page.setViewportSize(widths.phone);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  faults.push(...(await screenFaults(page, 'menu', { phone: widths.phone })));
   expect(faults).toEqual([]);
 });
 
@@ -70,10 +75,14 @@ test('so is the check: empty, asking, with its answer as a grid and as a table',
     await page.getByRole('article').first().waitFor();
   };
   const faults = await faultsOf(visitor, [
-    ['suggestions', '/interactions', async (page) => {
-      await page.getByRole('combobox').fill('metfromin 500');
-      await page.getByRole('option').first().waitFor();
-    }],
+    [
+      'suggestions',
+      '/interactions',
+      async (page) => {
+        await page.getByRole('combobox').fill('metfromin 500');
+        await page.getByRole('option').first().waitFor();
+      },
+    ],
   ]);
   const next = await newVisitor();
   faults.push(...(await faultsOf({ context: next.context, page: next.page }, [['empty check', '/interactions']])));
@@ -93,7 +102,10 @@ test('so is the check: empty, asking, with its answer as a grid and as a table',
 test('so is all that a signed-in person has, empty and filled', async () => {
   const empty = await newMember();
   const emptyScreens = ['/dashboard', '/medications', '/dashboard/supplements', '/account', '/dashboard/overview', '/'];
-  const faults = await faultsOf(empty, emptyScreens.map((address): Screen => [`${address} empty`, address]));
+  const faults = await faultsOf(
+    empty,
+    emptyScreens.map((address): Screen => [`${address} empty`, address]),
+  );
 
   const account = await signUp(empty.base);
   for (const name of ['Warfarin', 'Ibuprofen', 'Metformin', 'my blue pills']) {
@@ -105,29 +117,49 @@ test('so is all that a signed-in person has, empty and filled', async () => {
       ['dashboard', '/dashboard', (page) => page.getByText('Warfarin').first().waitFor()],
       ['demo', '/dashboard?demo=true'],
       ['medicines', '/medications', (page) => page.getByRole('button', { name: 'Edit Warfarin' }).waitFor()],
-      ['before adding', '/medications', async (page) => {
-        await chooseMedicine(page, 'aspirin 81 mg', /^Aspirin/);
-        await page.getByRole('button', { name: /^Details/ }).click();
-      }],
-      ['pasting', '/medications', async (page) => {
-        await page.getByRole('button', { name: 'Paste a list' }).click();
-        await page.getByRole('textbox').fill('aspirin 81 mg\nlamictil\nmy red pills');
-      }],
+      [
+        'before adding',
+        '/medications',
+        async (page) => {
+          await chooseMedicine(page, 'aspirin 81 mg', /^Aspirin/);
+          await page.getByRole('button', { name: /^Details/ }).click();
+        },
+      ],
+      [
+        'pasting',
+        '/medications',
+        async (page) => {
+          await page.getByRole('button', { name: 'Paste a list' }).click();
+          await page.getByRole('textbox').fill('aspirin 81 mg\nlamictil\nmy red pills');
+        },
+      ],
       ['editing', '/medications', inDialog(click('Edit Warfarin'))],
-      ['find', '/account', inDialog(async (page) => {
-        await page.keyboard.press('Control+k');
-        await page.getByPlaceholder('A screen, a medicine, a supplement…').fill('war');
-      })],
-      ['toast', '/medications', async (page) => {
-        await page.getByRole('button', { name: 'Stop Metformin' }).click();
-        await page.getByRole('button', { name: 'Undo' }).click();
-        await page.getByRole('button', { name: 'Stop Metformin' }).click();
-        await page.getByRole('button', { name: 'Undo' }).waitFor();
-      }],
-      ['password', '/account', async (page) => {
-        await page.getByRole('button', { name: 'Change password' }).click();
-        await page.getByRole('button', { name: 'Change password' }).click();
-      }],
+      [
+        'find',
+        '/account',
+        inDialog(async (page) => {
+          await page.keyboard.press('Control+k');
+          await page.getByPlaceholder('A screen, a medicine, a supplement…').fill('war');
+        }),
+      ],
+      [
+        'toast',
+        '/medications',
+        async (page) => {
+          await page.getByRole('button', { name: 'Stop Metformin' }).click();
+          await page.getByRole('button', { name: 'Undo' }).click();
+          await page.getByRole('button', { name: 'Stop Metformin' }).click();
+          await page.getByRole('button', { name: 'Undo' }).waitFor();
+        },
+      ],
+      [
+        'password',
+        '/account',
+        async (page) => {
+          await page.getByRole('button', { name: 'Change password' }).click();
+          await page.getByRole('button', { name: 'Change password' }).click();
+        },
+      ],
       ['asking for the password', '/account', inDialog(click('Set up'))],
       ['withdrawing', '/account', inDialog(click('Withdraw'))],
       ['deleting', '/account', inDialog(click('Delete account'))],
@@ -148,10 +180,10 @@ test('so are the welcome note, the sheet of the phone, and the set-up of the sec
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Code from the app').waitFor();
   faults.push(...(await screenFaults(page, 'second step')));
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(widths.phone);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog', { name: 'More' }).waitFor();
-  faults.push(...(await screenFaults(page, 'sheet')));
+  faults.push(...(await screenFaults(page, 'sheet', { phone: widths.phone })));
   expect(faults).toEqual([]);
 });
 

@@ -72,7 +72,10 @@ test('the list of sessions names the devices, ends one of them, and ends all', a
   const sessions = part(page, 'Where you are signed in').getByRole('listitem');
   await expect.poll(() => sessions.count()).toBe(4);
   expect(await sessions.filter({ hasText: 'This device' }).count()).toBe(1);
-  await sessions.getByRole('button', { name: /^Sign out/ }).first().click();
+  await sessions
+    .getByRole('button', { name: /^Sign out/ })
+    .first()
+    .click();
   await page.getByText('That device is signed out').waitFor();
   await expect.poll(() => sessions.count()).toBe(3);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { newMember, newVisitor, openPage, type Visitor } from './visitor.ts';
+import { failedCall, newMember, newVisitor, openPage, type Visitor } from './visitor.ts';
 
 const builtFolder = new URL('../apps/web/build/client/', import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, builtFolder), 'utf8')) as string[];
@@ -108,13 +108,15 @@ test('a visitor sees what is open, each page with its own head, and is asked to 
   const heads = await visit(visitor, addresses);
   const faults: string[] = [];
   for (const [address, head] of heads) {
-    if (open.has(address)) faults.push(...(head.path === address ? [] : [`${address} leads to ${head.path}`]), ...faultsOf(base, address, head));
+    if (open.has(address))
+      faults.push(...(head.path === address ? [] : [`${address} leads to ${head.path}`]), ...faultsOf(base, address, head));
     else if (address !== '/dashboard' && head.path !== '/login') faults.push(`${address} is open: ${head.path}`);
   }
   expect(faults).toEqual([]);
   const titles = new Map([...heads].filter(([address]) => open.has(address)).map(([address, { title }]) => [firstOf(address), title]));
   expect(new Set(titles.values()).size).toBe(titles.size);
   expect(heads.get('/about')?.robots).toBe('index, follow');
+  visitor.provokes(failedCall(404));
   await page.goto('/nothing-here');
   await page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
 });
@@ -137,13 +139,25 @@ test('nothing leads to a part that is not open but the front page, the header an
   const allowed = new Set(['/pricing', '/sample-report', '/community', '/wellness/biomarkers', '/symptoms/tracker', '/analytics']);
   const { page } = await newMember();
   const working = ['/', '/how-it-works', '/about', '/features', '/contact', '/legal', '/login', '/register', '/interactions'];
-  for (const address of [...working, '/dashboard', '/dashboard?demo=true', '/medications', '/dashboard/supplements', '/account', '/trends', '/pricing']) {
+  for (const address of [
+    ...working,
+    '/dashboard',
+    '/dashboard?demo=true',
+    '/medications',
+    '/dashboard/supplements',
+    '/account',
+    '/trends',
+    '/pricing',
+  ]) {
     await page.goto(address);
     await page.locator('main h1').first().waitFor();
-    const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
     for (const link of new Set(links)) {
       if (allowed.has(link)) continue;
-      const isOpen = /^\/(|how-it-works|about|features|contact|privacy-policy|terms-of-service|legal|compliance-center|wellness-policy|login|register|interactions|interaction-analyzer|dashboard|dashboard\/supplements|medications|account)$/;
+      const isOpen =
+        /^\/(|how-it-works|about|features|contact|privacy-policy|terms-of-service|legal|compliance-center|wellness-policy|login|register|interactions|interaction-analyzer|dashboard|dashboard\/supplements|medications|account)$/;
       expect(link, `on ${address}`).toMatch(isOpen);
     }
   }
@@ -158,7 +172,8 @@ test('the front page tells search engines who makes it, what it is, how to searc
   expect(data.map((one) => one['@type']).sort()).toEqual(['FAQPage', 'Organization', 'SoftwareApplication', 'WebSite']);
   expect(JSON.stringify(data)).toContain(`${base}/search?q={search_term_string}`);
   for (const one of data.filter(({ url }) => url)) expect(one.url).toBe(base);
-  for (const { name } of data.find((one) => one.mainEntity)?.mainEntity ?? []) expect(await page.getByText(name, { exact: true }).count()).toBe(1);
+  for (const { name } of data.find((one) => one.mainEntity)?.mainEntity ?? [])
+    expect(await page.getByText(name, { exact: true }).count()).toBe(1);
   // Also without scripts.
   expect(html).toContain('application/ld+json');
   expect(html).not.toMatch(/__(ORIGIN|EDITION|SUBTITLE|STYLE_NONCE)__/);

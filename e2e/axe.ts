@@ -15,6 +15,13 @@ async function axeFaults(page: Page, options: object): Promise<string[]> {
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
+/** Colours that are still on their way to the other theme would be measured in between. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  });
+
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -25,14 +32,15 @@ const overflow = (page: Page) =>
  * What is wrong with a screen as it stands at both widths and in both themes. The theme changes nothing but colours, so in the dark only
  * they are looked at again.
  */
-export async function screenFaults(page: Page, name: string): Promise<string[]> {
+export async function screenFaults(page: Page, name: string, sizes: Partial<typeof widths> = widths): Promise<string[]> {
   // evaluate goes past the content security policy, which would refuse an injected script tag.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
   const faults: string[] = [];
-  for (const [width, size] of Object.entries(widths)) {
+  for (const [width, size] of Object.entries(sizes)) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      await settled(page);
       const found = await axeFaults(page, colorScheme === 'light' ? everything : coloursOnly);
       if (colorScheme === 'light') found.push(...(await overflow(page)));
       faults.push(...found.map((fault) => `${name}, ${width}, ${colorScheme}: ${fault}`));

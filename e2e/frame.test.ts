@@ -28,7 +28,11 @@ test('a visitor’s header has the logo, four links and Login, and the same link
   await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
-  await page.getByRole('heading', { level: 1, name: 'About' }).or(page.getByRole('heading', { level: 1 })).first().waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: 'About' })
+    .or(page.getByRole('heading', { level: 1 }))
+    .first()
+    .waitFor();
   await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
 });
 
@@ -139,7 +143,10 @@ test('the cookie question has three answers, and each is stored in full and aske
   const answers = [
     { press: ['Accept All'], consent: { necessary: true, analytics: true, marketing: true, functional: true } },
     { press: ['Reject All'], consent: { necessary: true, analytics: false, marketing: false, functional: false } },
-    { press: ['Customize', 'Functional', 'Save Preferences'], consent: { necessary: true, analytics: false, marketing: false, functional: true } },
+    {
+      press: ['Customize', 'Functional', 'Save Preferences'],
+      consent: { necessary: true, analytics: false, marketing: false, functional: true },
+    },
   ];
   for (const { press, consent } of answers) {
     const { page } = await newVisitor({ stored: {} });

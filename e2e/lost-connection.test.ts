@@ -105,5 +105,8 @@ test('a message in the contact form that could not be sent is still there, and i
   expect(await form.getByLabel('Message').inputValue()).toBe('Does it read brand names?');
   await page.unroute('**/api/contact');
   await form.getByRole('button', { name: /send/i }).click();
-  await page.getByRole('status').getByText(/sent|thank/i).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/sent|thank/i)
+    .waitFor();
 });

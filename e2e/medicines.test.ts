@@ -7,7 +7,13 @@ import { newMember } from './visitor.ts';
 
 const newId = () => crypto.randomUUID();
 const put = ({ call }: Account, name: string) => call('PUT', `/api/medications/${newId()}`, medicineNamed(name));
-type Stored = { name: string; strength: string | null; frequency: string | null; active: boolean; notes: { type: string; text: string | null } };
+type Stored = {
+  name: string;
+  strength: string | null;
+  frequency: string | null;
+  active: boolean;
+  notes: { type: string; text: string | null };
+};
 const stored = async ({ call }: Account) => (await (await call('GET', '/api/medications')).json()) as Stored[];
 
 async function open(page: Page, address = '/medications') {

@@ -130,7 +130,8 @@ test('logging in as somebody else ends the session in this browser, and no other
   await signInByCookie(visitor, here);
   await logIn(page, other.person);
   await page.waitForURL('**/dashboard');
-  const who = async (call: typeof here.call) => ((await (await call('GET', '/api/session')).json()) as { user: { email: string } | null }).user;
+  const who = async (call: typeof here.call) =>
+    ((await (await call('GET', '/api/session')).json()) as { user: { email: string } | null }).user;
   const signedInHere = () => page.evaluate(async () => (await (await fetch('/api/session')).json()).user?.email);
   await expect.poll(signedInHere, { timeout: 10_000 }).toBe(other.person.email);
   await page.waitForURL('**/dashboard');

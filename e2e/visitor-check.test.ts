@@ -97,7 +97,15 @@ test('empty, endless, foreign, HTML and SQL looking names are text and nothing e
   await type(page, '', '   ');
   expect(await list(page).count()).toBe(0);
 
-  const odd = ['<img src=x onerror="document.title=1">', "1' OR '1'='1", 'DROP TABLE medications', 'アスピリン', 'варфарин', '💊💊', '\u202Ewarfarin'];
+  const odd = [
+    '<img src=x onerror="document.title=1">',
+    "1' OR '1'='1",
+    'DROP TABLE medications',
+    'アスピリン',
+    'варфарин',
+    '💊💊',
+    '\u202Ewarfarin',
+  ];
   await type(page, ...odd);
   await paste(page, 'x'.repeat(10_000));
   await type(page, 'x'.repeat(10_000));
@@ -111,7 +119,8 @@ test('empty, endless, foreign, HTML and SQL looking names are text and nothing e
 
 test('the whole check works with the keyboard alone', async () => {
   const { page } = await newVisitor();
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
   const tabTo = async (wanted: (name: string) => boolean) => {
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab');
@@ -129,10 +138,16 @@ test('the whole check works with the keyboard alone', async () => {
   expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
 
   await page.keyboard.type('warfa');
-  await page.getByRole('option', { name: /^Warfarin/ }).first().waitFor();
+  await page
+    .getByRole('option', { name: /^Warfarin/ })
+    .first()
+    .waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.type('ibuprofn');
-  await page.getByRole('option', { name: /^Ibuprofen/ }).first().waitFor();
+  await page
+    .getByRole('option', { name: /^Ibuprofen/ })
+    .first()
+    .waitFor();
   while ((await page.getByRole('option', { selected: true }).count()) === 0) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.type('omeprazole,');
@@ -140,13 +155,17 @@ test('the whole check works with the keyboard alone', async () => {
 
   await tabTo((name) => name.startsWith('See what to do'));
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).evaluate((card) => card === document.activeElement)).toBe(true);
+  expect(await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).evaluate((card) => card === document.activeElement)).toBe(
+    true,
+  );
   await tabTo((name) => name === 'Warfarin with Ibuprofen: Serious');
   await page.keyboard.press('ArrowDown');
   expect(await focused()).toMatch(/^Warfarin with Omeprazole: /i);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).evaluate((card) => card === document.activeElement)).toBe(true);
+  expect(await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).evaluate((card) => card === document.activeElement)).toBe(
+    true,
+  );
 });
 
 test('the printed page holds the list and every finding in full, and nothing of what stands around it', async () => {

@@ -1,10 +1,17 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** One screen and all its addresses; the first is the canonical one, and begins the route's id. */
-const screen = (file: string, ...addresses: [string, ...string[]]): RouteConfigEntry[] =>
-  addresses.map((address) => route(address, file, { id: address === addresses[0] ? address : `${addresses[0]} as ${address}` }));
+const screen = (file: string, first: string, ...others: string[]): RouteConfigEntry[] => [
+  route(first, file, { id: first }),
+  ...alias(file, first, ...others),
+];
 
-const notOpen = (...addresses: [string, ...string[]]) => screen('features/not-open/not-open-page.tsx', ...addresses);
+/** Further addresses of a screen; listed by themselves where the screen stands in another frame. */
+const alias = (file: string, first: string, ...others: string[]): RouteConfigEntry[] =>
+  others.map((address) => route(address, file, { id: `${first} as ${address}` }));
+
+const notOpenPage = 'features/not-open/not-open-page.tsx';
+const notOpen = (first: string, ...others: string[]) => screen(notOpenPage, first, ...others);
 
 export default [
   // Reading pages: plain HTML and CSS, no component library.
@@ -27,7 +34,7 @@ export default [
     ...notOpen('/blood-test-guide'),
     ...notOpen('/test-kits'),
     ...notOpen('/natural-remedies'),
-    ...notOpen('/essential-oils', '/dashboard/essential-oils'),
+    ...notOpen('/essential-oils'),
     ...notOpen('/aromatherapy'),
     ...notOpen('/product-fact-checker', '/fact-check'),
     ...notOpen('/ingredient-analyzer', '/ingredient-safety'),
@@ -75,7 +82,8 @@ export default [
       ...notOpen('/blood-test-upload'),
       ...notOpen('/urine-test-upload'),
       ...notOpen('/wellness-providers', '/healthcare-providers'),
-      ...notOpen('/dashboard/community'),
+      ...alias(notOpenPage, '/community', '/dashboard/community'),
+      ...alias(notOpenPage, '/essential-oils', '/dashboard/essential-oils'),
       ...notOpen('/subscription'),
       ...notOpen('/subscription-success'),
       ...notOpen('/subscription-cancel'),

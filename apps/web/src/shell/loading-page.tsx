@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { useIsStuck } from '../lib/stuck-page.ts';
 import { loadingText } from './loading-text.ts';
+import { PageError } from './page-error.tsx';
 
 const never = () => () => undefined;
 
@@ -19,8 +21,15 @@ export function LoadingText() {
   );
 }
 
-/** Shown while the first page's script is on its way. */
+/** Shown while the first page's script is on its way, or when it does not come. */
 export function LoadingPage() {
+  const { pathname } = useLocation();
+  if (useIsStuck())
+    return (
+      <main id="main" tabIndex={-1}>
+        <PageError path={pathname} />
+      </main>
+    );
   return (
     <main id="main" tabIndex={-1} aria-busy="true">
       <LoadingText />

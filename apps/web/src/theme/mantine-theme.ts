@@ -1,4 +1,7 @@
-import { ActionIcon, Button, Card, type CSSVariablesResolver, createTheme, Input, Modal } from '@mantine/core';
+import { ActionIcon, Button, Card, type CSSVariablesResolver, createTheme, Drawer, Input, Modal } from '@mantine/core';
+
+// The library heads its dialogues with a <header>, which outside the page's main would be a second banner.
+const attributes = { header: { role: 'none' } };
 
 export const theme = createTheme({
   primaryColor: 'green',
@@ -33,7 +36,8 @@ export const theme = createTheme({
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 44 } }),
     Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': '48px', '--input-fz': '16px' } }), defaultProps: { size: 'md' } }),
     Card: Card.extend({ defaultProps: { bg: 'transparent' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, transitionProps: { duration: 120 } } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, transitionProps: { duration: 120 }, attributes } }),
+    Drawer: Drawer.extend({ defaultProps: { attributes } }),
   },
 });
 

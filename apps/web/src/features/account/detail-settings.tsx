@@ -45,7 +45,7 @@ export function DetailSettings({ user }: { user: SessionUser }) {
       </div>
       <div>
         <p className="lab">Email</p>
-        <p>{user.email}</p>
+        <p className={styles['address']}>{user.email}</p>
       </div>
       <div>
         <Button type="submit" variant="default" loading={isBusy} disabled={!isChanged}>

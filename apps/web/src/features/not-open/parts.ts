@@ -226,11 +226,6 @@ export const parts: Readonly<Record<string, Part>> = {
     will: 'Helps you prepare what you share with a doctor, pharmacist or therapist, and takes it back when you wish.',
     meanwhile: check('A check can be printed for your pharmacist.'),
   },
-  '/dashboard/community': {
-    title: 'Community',
-    will: 'A moderated place to ask and answer.',
-    meanwhile: { text: 'You can write to us.', to: '/contact', link: 'Contact us' },
-  },
   '/subscription': {
     title: 'Your subscription',
     will: 'Shows your plan, lets you change it and end it in one click.',

@@ -42,7 +42,7 @@ export function Find({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
       maxHeight={440}
       centered={false}
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
-      aria-label="Find anything"
+      attributes={{ content: { 'aria-label': 'Find anything' } }}
     >
       <Spotlight.Search
         placeholder="A screen, a medicine, a supplement…"

@@ -5,7 +5,8 @@ export const emailLengthMax = 254;
 export const passwordLengthMin = 8;
 export const passwordLengthMax = 128;
 
-const basicEmailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+// As narrow as the pattern of the sign-in library, which refuses other addresses: they could register but never confirm or sign in.
+const basicEmailPattern = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
 // "script" counts as a word of its own: prescription@clinic.example is an ordinary address.
 const scriptContent = /javascript:|vbscript:|data:|\bscript\b/;
 

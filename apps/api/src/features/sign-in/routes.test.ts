@@ -53,6 +53,11 @@ describe('registering', () => {
     expect(expectRefusal(refused, 409, 'alreadyRegistered', 'email').message).toBe('User already registered');
   });
 
+  test.each(['ann&lee', 'ann..lee', 'josé'])('an address that could not sign in later is refused: %s', async (name) => {
+    const refused = await new Visitor(server).call('POST', '/api/account/register', registration(`${name}@example.com`));
+    expect(expectRefusal(refused, 400, 'invalid', 'email').message).toBe('Invalid email format');
+  });
+
   test('two at once make one account', async () => {
     const body = registration(newEmail());
     const answers = await Promise.all([1, 2, 3].map(() => new Visitor(server).call('POST', '/api/account/register', body)));

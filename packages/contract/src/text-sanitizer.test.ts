@@ -67,6 +67,7 @@ describe('the metadata of an audit event', () => {
       sanitizeAuditMetadata({
         page: `<script>x</script>a<b>'"c`,
         long: 'y'.repeat(1001),
+        halved: `${'y'.repeat(999)}😀`,
         ['k'.repeat(99)]: 1,
         ['k'.repeat(100)]: 2,
         '<b>': 3,
@@ -74,6 +75,6 @@ describe('the metadata of an audit event', () => {
         nothing: null,
         list: ['<', 'a'],
       }),
-    ).toEqual({ page: 'ac', long: 'y'.repeat(1000), ['k'.repeat(99)]: 1, yes: true, nothing: null, list: '[,a]' });
+    ).toEqual({ page: 'ac', long: 'y'.repeat(1000), halved: 'y'.repeat(999), ['k'.repeat(99)]: 1, yes: true, nothing: null, list: '[,a]' });
   });
 });

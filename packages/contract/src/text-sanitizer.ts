@@ -60,7 +60,11 @@ export function sanitizeAuditMetadata(metadata: Readonly<Record<string, unknown>
 }
 
 export function sanitizeAuditText(text: string): string {
-  return withoutMarkup(text)
-    .replace(/[<>'"]/g, '')
-    .slice(0, auditValueLengthMax);
+  return (
+    withoutMarkup(text)
+      .replace(/[<>'"]/g, '')
+      .slice(0, auditValueLengthMax)
+      // The cut may have halved a character that takes two units; the database refuses the half.
+      .replace(/[\uD800-\uDBFF]$/, '')
+  );
 }

@@ -46,10 +46,10 @@ describe('what is written', () => {
 
   test('a client’s own events are sanitised', async () => {
     const ann = await newPerson(server);
-    const metadata = { page: '<script>alert(1)</script>"labs\'', ['k'.repeat(100)]: 'dropped', long: 'x'.repeat(2000) };
+    const metadata = { page: '<script>alert(1)</script>"labs\'', ['k'.repeat(100)]: 'dropped', long: `${'x'.repeat(999)}😀` };
     expect((await ann.call('POST', '/api/audit-events', { ...event('page_viewed'), metadata, userId: ann.userId })).statusCode).toBe(202);
     const row = (await rowsOf(ann)).at(-1);
-    expect(row).toMatchObject({ action: 'page_viewed', details: { metadata: { page: 'labs', long: 'x'.repeat(1000) } } });
+    expect(row).toMatchObject({ action: 'page_viewed', details: { metadata: { page: 'labs', long: 'x'.repeat(999) } } });
     expect(Object.keys(row?.details['metadata'] ?? {})).toHaveLength(2);
   });
 });

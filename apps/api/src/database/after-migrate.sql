@@ -30,5 +30,5 @@ revoke all on function append_audit(uuid, text, text, boolean, text, boolean, js
 revoke all on function pseudonymise_audit(uuid) from public;
 revoke all on function enqueue_job(text, json) from public;
 grant execute on function append_audit(uuid, text, text, boolean, text, boolean, jsonb) to wellkept_person, wellkept_accounts, wellkept_jobs;
-grant execute on function pseudonymise_audit(uuid) to wellkept_accounts;
+grant execute on function pseudonymise_audit(uuid) to wellkept_accounts, wellkept_jobs;
 grant execute on function enqueue_job(text, json) to wellkept_person, wellkept_accounts, wellkept_jobs;

@@ -16,7 +16,11 @@ export async function deleteExpired(database: NodePgDatabase): Promise<void> {
   await database.delete(apiGrants).where(lt(apiGrants.expiresAt, sql`now()`));
   await database.delete(verification).where(lt(verification.expiresAt, sql`now()`));
   await database.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`));
-  await database.delete(user).where(and(eq(user.emailVerified, false), lt(user.createdAt, daysAgo(unconfirmedAccountDaysMax))));
+  await database.transaction(async (tx) => {
+    const unconfirmed = and(eq(user.emailVerified, false), lt(user.createdAt, daysAgo(unconfirmedAccountDaysMax)));
+    for (const { id } of await tx.delete(user).where(unconfirmed).returning({ id: user.id }))
+      await tx.execute(sql`select pseudonymise_audit(${id}::uuid)`);
+  });
   await database.delete(errorReports).where(lt(errorReports.createdAt, daysAgo(errorReportDaysMax)));
   await database.delete(mailOutbox).where(lt(mailOutbox.createdAt, daysAgo(outboxDaysMax)));
 }

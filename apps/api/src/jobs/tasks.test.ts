@@ -43,6 +43,11 @@ test('what has had its time goes, and nothing else', async () => {
   const ann = await newPerson(server);
   const unconfirmed = [await newRegistered(server), await newRegistered(server)] as const;
   const type = randomUUID();
+  const idOf = async (email: string) => {
+    const { rows } = await server.connections.accounts.$client.query<{ id: string }>('select id from "user" where email = $1', [email]);
+    return rows[0]?.id ?? '';
+  };
+  const ids = [await idOf(unconfirmed[0].email), await idOf(unconfirmed[1].email)] as const;
   await asRole('wellkept_accounts', async (database) => {
     await database.execute(
       `update "user" set created_at = now() - interval '31 days' where email in ('${unconfirmed[0].email}', '${ann.email}')`,
@@ -62,6 +67,13 @@ test('what has had its time goes, and nothing else', async () => {
   expect(await count(`"user" where email = '${ann.email}'`)).toBe(1);
   expect(await count(`"user" where email = '${unconfirmed[0].email}'`)).toBe(0);
   expect(await count(`"user" where email = '${unconfirmed[1].email}'`)).toBe(1);
+  const entriesOf = (id: string) =>
+    asRole(
+      'wellkept_audit',
+      async (database) => (await database.execute(`select from security_audit_log where user_id = '${id}'`)).rowCount,
+    );
+  expect(await entriesOf(ids[0])).toBe(0);
+  expect(await entriesOf(ids[1])).toBe(4);
   expect(await count(`error_reports where error_type = '${type}'`)).toBe(1);
   expect(await count(`rate_limits where key in (sha256('${type}-old'), sha256('${type}-new'))`)).toBe(1);
   expect(await count(`session where user_id = '${ann.userId}'`)).toBe(1);

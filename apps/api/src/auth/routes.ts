@@ -16,7 +16,8 @@ export function authRoutes(api: Api, parts: Parts): void {
       schema: { hide: true },
       handler: async (request, reply) => {
         await limiter.check(limits.codeByAddress, request.ip);
-        const before = addsPasskey ? await people.find(request) : null;
+        // By the cookie, as the library does: a token beside it may be somebody else's.
+        const before = addsPasskey ? await people.findByCookies(request.headers.cookie) : null;
         const response = await auth.handler(
           new Request(addressOf(request, config.publicOrigin), {
             method,

@@ -54,6 +54,9 @@ test('passkeys of somebody else are not there', async () => {
   expect((await ann.call('GET', '/api/account/passkeys')).json()).toMatchObject([{ id, name: 'Phone' }]);
   expect((await ben.call('GET', '/api/account/passkeys')).json()).toEqual([]);
   expectRefusal(await ben.call('DELETE', `/api/account/passkeys/${id}`), 404, 'notFound');
+  const token = (await new Visitor(server).call('POST', '/api/token', { email: ann.email, password })).json();
+  const bearer = { authorization: `Bearer ${token.access_token}` };
+  expectRefusal(await new Visitor(server).call('DELETE', `/api/account/passkeys/${id}`, undefined, bearer), 403, 'forbidden');
   expect((await ann.call('DELETE', `/api/account/passkeys/${id}`)).statusCode).toBe(204);
   expect((await ann.call('GET', '/api/account/passkeys')).json()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { Passkey } from '@wellkept/contract/account.ts';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
-import { personOf } from '../../auth/people.ts';
+import { browserPersonOf, personOf } from '../../auth/people.ts';
 import { passkey } from '../../auth/tables.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
@@ -29,7 +29,7 @@ export function passkeyRoutes(api: Api, { connections: { accounts } }: Parts): v
     '/api/account/passkeys/:id',
     { schema: { operationId: 'deletePasskey', tags, params: z.object({ id: z.uuid() }), response: done } },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = browserPersonOf(request);
       await accounts.transaction(async (tx) => {
         const deleted = await tx.delete(passkey).where(and(eq(passkey.userId, userId), eq(passkey.id, request.params.id)));
         if (deleted.rowCount !== 1) throw new AppError('notFound', 'There is no such passkey.');

@@ -151,7 +151,9 @@ function misspelt(index: NameIndex, name: string): Answer {
 
 /** One misspelt medicine among words that say nothing of what is taken: "metfromin from my doctor". */
 function misspeltWord(index: NameIndex, words: readonly string[]): Answer {
-  const answers = words.filter((word) => word.length >= 6 && !isCommon(word) && !index.byKey.has(word)).map((word) => nearest(index, word));
+  const answers = [...new Set(words)]
+    .filter((word) => word.length >= 6 && !isCommon(word) && !index.byKey.has(word))
+    .map((word) => nearest(index, word));
   const candidates = distinct(answers.flatMap((answer) => answer.match ?? answer.candidates));
   const [only] = answers;
   const named = index.byKey.get(keyOf(wordsOf(only?.match?.matchedName ?? '')))?.[0];

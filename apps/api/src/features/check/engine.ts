@@ -1,19 +1,31 @@
+import { setImmediate } from 'node:timers/promises';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import { checkTexts } from '@wellkept/safety/check.ts';
+import { checkItems } from '@wellkept/safety/check.ts';
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 
+/** Long lists of misspelt lines take seconds to read. After this time other requests get their turn. */
+const turnMs = 10;
+
 /** The safety engine over the knowledge base of this build. */
 export type SafetyEngine = {
-  check: (texts: readonly string[]) => CheckResult;
-  resolve: (text: string) => Resolution;
+  check: (texts: readonly string[]) => Promise<CheckResult>;
+  resolve: (texts: readonly string[]) => Promise<Resolution[]>;
 };
 
 export async function loadSafetyEngine(): Promise<SafetyEngine> {
   const knowledge = await loadKnowledge();
   const resolver = createResolver(knowledge);
-  return {
-    check: (texts) => checkTexts(knowledge, resolver, texts),
-    resolve: (text) => resolver.resolve(text),
+  const resolve = async (texts: readonly string[]): Promise<Resolution[]> => {
+    const resolutions: Resolution[] = [];
+    let turnBegan = performance.now();
+    for (const text of texts) {
+      resolutions.push(resolver.resolve(text));
+      if (performance.now() - turnBegan < turnMs) continue;
+      await setImmediate();
+      turnBegan = performance.now();
+    }
+    return resolutions;
   };
+  return { resolve, check: async (texts) => checkItems(knowledge, await resolve(texts)) };
 }

@@ -15,7 +15,7 @@ export function checkRoutes(api: Api, { safety }: Parts): void {
         response: { 200: CheckResult },
       },
     },
-    async (request) => safety.check(request.body.items),
+    (request) => safety.check(request.body.items),
   );
   api.post(
     '/api/resolve',
@@ -28,6 +28,6 @@ export function checkRoutes(api: Api, { safety }: Parts): void {
         response: { 200: z.array(Resolution) },
       },
     },
-    async (request) => request.body.texts.map((text) => safety.resolve(text)),
+    (request) => safety.resolve(request.body.texts),
   );
 }

@@ -18,8 +18,18 @@ function toDate(text: string): Date {
   return new Date(text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text);
 }
 
+/** Whoever waits longer for a connection is told that the database is away, instead of waiting on. */
+const connectionTimeoutMillis = 10_000;
+
 export function openPool(url: string, { role, max, pipeline = false }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, pipeline, types, options: `-c timezone=UTC${role ? ` -c role=${role}` : ''}` });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    pipeline,
+    types,
+    connectionTimeoutMillis,
+    options: `-c timezone=UTC${role ? ` -c role=${role}` : ''}`,
+  });
   // A connection that breaks while idle is replaced at the next query, and one that breaks while lent out fails that query: both are
   // reported there. Without these handlers either would end the process.
   pool.on('error', ignoreHere);

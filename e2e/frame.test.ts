@@ -215,7 +215,7 @@ test('the welcome note comes once, half a second after the first arrival, in sho
   expect(await note.count()).toBe(0);
   await page.clock.runFor(1000);
   await note.getByText('not for diagnosis, treatment or emergencies').waitFor();
-  await note.getByText('911 (US), 999 (UK), 112 (EU)').waitFor();
+  await note.getByText('911 (US), 999 (UK) or 112 (EU)').waitFor();
   await note.getByRole('link', { name: 'support@wellkept.example' }).waitFor();
   await note.getByRole('button', { name: 'Show the details' }).click();
   await note.getByText('The facts and the AI assistant may be wrong or incomplete.').waitFor();

@@ -1,13 +1,9 @@
-/** Who this product is. Name, support address, canonical origin and emergency numbers are stated here and nowhere else. */
+/** Who this product is. Name, support address and emergency numbers are stated here and nowhere else. */
 export const product = {
   name: 'Wellkept',
   slogan: 'Your health, well kept.',
   /** Where people write to, unless the SUPPORT_EMAIL setting names another address. */
   supportEmail: 'support@wellkept.example',
-  /** The address in canonical links of a build that nobody has given a PUBLIC_ORIGIN. */
-  canonicalOrigin: 'https://health.wellkept.example',
-  /** The origin of the other edition, for links from one to the other. */
-  healthOrigin: 'https://health.wellkept.example',
   disclaimer: 'Educational only — not medical advice.',
   emergencyNumbers: [
     { number: '911', region: 'US' },
@@ -17,6 +13,10 @@ export const product = {
   /** Raised whenever the wording of a consent changes; what a person agreed to is kept with its version. */
   consentVersions: { terms: '2026-11', 'health-data': '2026-11', adult: '2026-11' },
 } as const;
+
+const numbers = product.emergencyNumbers.map(({ number, region }) => `${number} (${region})`);
+/** The numbers to call, as they are said in a sentence: "911 (US), 999 (UK) or 112 (EU)". */
+export const emergencySentence = `${numbers.slice(0, -1).join(', ')} or ${numbers.at(-1)}`;
 
 export type Edition = 'health' | 'wellness';
 

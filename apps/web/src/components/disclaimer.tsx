@@ -1,15 +1,13 @@
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
-import { product } from '@wellkept/contract/product.ts';
+import { emergencySentence, product } from '@wellkept/contract/product.ts';
 
 /** How much a screen must say: in passing, before results that could be acted on, or where waiting could harm. */
 export type DisclaimerLevel = 'basic' | 'advanced' | 'critical';
 
-const numbers = product.emergencyNumbers.map(({ number, region }) => `${number} (${region})`).join(', ');
-
 const texts: Record<DisclaimerLevel, string> = {
   basic: product.disclaimer,
   advanced: `${product.disclaimer} The facts are general and may be incomplete or wrong. Ask a doctor or pharmacist before you start, stop or change anything.`,
-  critical: `${product.disclaimer} Do not wait for an answer here: if you feel seriously unwell, call ${numbers} now.`,
+  critical: `${product.disclaimer} Do not wait for an answer here: if you feel seriously unwell, call ${emergencySentence} now.`,
 };
 
 export const disclaimerText = (level: DisclaimerLevel) => texts[level];

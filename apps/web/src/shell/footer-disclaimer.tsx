@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { product } from '@wellkept/contract/product.ts';
+import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import { useStored, writeStored } from '../lib/browser-storage.ts';
 import styles from './footer.module.css';
 
@@ -14,7 +14,7 @@ export function FooterDisclaimer() {
       <div className="w">
         <p className="small">
           <b className="b">{product.disclaimer}</b> {product.name} is not a medical device and is not for diagnosis, treatment or
-          emergencies. In an emergency call {product.emergencyNumbers.map(({ number, region }) => `${number} (${region})`).join(', ')}.
+          emergencies. In an emergency call {emergencySentence}.
         </p>
         <button className="btn-icon" type="button" aria-label="Dismiss this note" onClick={() => writeStored(dismissedKey, 'true')}>
           <IconX size={20} stroke={1.5} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { product } from '@wellkept/contract/product.ts';
+import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { client } from '../../lib/client.ts';
@@ -60,8 +60,7 @@ export default function ContactPage() {
       <PageHeader title="Contact" />
       <p className="lead sheet-lead">
         A wrong or missing fact, something that stands in your way, a question about your data: write to us. For medical questions ask your
-        doctor or pharmacist; in an emergency call{' '}
-        {product.emergencyNumbers.map(({ number, region }) => `${number} (${region})`).join(', ')}.
+        doctor or pharmacist; in an emergency call {emergencySentence}.
       </p>
       {step === 'sent' ? (
         <div className={styles['sent']} role="status">

@@ -1,8 +1,8 @@
-import { product } from '@wellkept/contract/product.ts';
+import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { emergencySentence, LegalSheet } from './legal-sheet.tsx';
+import { LegalSheet } from './legal-sheet.tsx';
 
 export const meta = () =>
   pageMeta({

@@ -21,9 +21,3 @@ export function LegalSheet({ title, summary, children }: { title: string; summar
     </article>
   );
 }
-
-/** The numbers to call, as they are said in a sentence: "911 (US), 999 (UK) or 112 (EU)". */
-export const emergencySentence = product.emergencyNumbers
-  .map(({ number, region }) => `${number} (${region})`)
-  .join(', ')
-  .replace(/, ([^,]*)$/, ' or $1');

@@ -1,10 +1,9 @@
+import { plans } from '@wellkept/contract/plans.ts';
 import { NavLink } from 'react-router';
 import type { SessionUser } from '../../lib/session.ts';
 import { Brand } from '../brand.tsx';
 import styles from './member-frame.module.css';
 import { hasHeading, placeGroups, places } from './places.ts';
-
-const planNames = { wellness: 'Free Wellness', wellness_plus: 'Wellness Pro' } as const;
 
 export function SideNavigation({ user }: { user: SessionUser }) {
   return (
@@ -30,7 +29,7 @@ export function SideNavigation({ user }: { user: SessionUser }) {
       <p className={styles['who']}>
         Signed in as {user.first_name} {user.last_name.slice(0, 1)}.
         <br />
-        {planNames.wellness}
+        {plans.wellness.name}
       </p>
     </aside>
   );

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
-import { product } from '@wellkept/contract/product.ts';
+import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import { useEffect, useState } from 'react';
 import { Disclaimer } from '../../components/disclaimer.tsx';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
@@ -8,8 +8,6 @@ import styles from './welcome-popup.module.css';
 
 const hiddenKey = 'hideDisclaimerPopup';
 const delayMs = 500;
-
-const numbers = product.emergencyNumbers.map(({ number, region }) => `${number} (${region})`).join(', ');
 
 const simple = [
   ['What it is', 'General wellness information for adults, with its sources.'],
@@ -54,7 +52,7 @@ export function WelcomePopup() {
         <div>
           <dt className="m-h">In an emergency</dt>
           <dd>
-            Call <b className="b">{numbers}</b>.
+            Call <b className="b">{emergencySentence}</b>.
           </dd>
         </div>
       </dl>

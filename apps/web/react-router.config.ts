@@ -27,20 +27,19 @@ export default {
   buildEnd: async ({ buildManifest, reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     const scripts = new Set<string>();
-    const styles = new Set<string>();
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     await Promise.all(files.filter((one) => /\.(js|css|svg|data|webmanifest)$/.test(one)).map((name) => compress(join(folder, name))));
     for (const name of files.filter((one) => one.endsWith('.html'))) {
       const html = readFileSync(join(folder, name), 'utf8');
       for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
         if (!/\ssrc=/.test(attributes)) scripts.add(hash(body));
-      for (const [, body = ''] of html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) styles.add(hash(body));
     }
-    writeFileSync(join(folder, 'csp-hashes.json'), JSON.stringify({ scripts: [...scripts].sort(), styles: [...styles].sort() }));
     // The server answers 404 to an address that is none of these.
     const patterns = Object.values(buildManifest?.routes ?? {}).flatMap(({ path }) =>
       path === undefined ? [] : [`/${path.replace(/^\//, '')}`],
     );
     writeFileSync(join(folder, 'routes.json'), JSON.stringify(['/', ...patterns.filter((one) => one !== '/*')].sort()));
+    // Last: the server takes a folder with this file for a finished build.
+    writeFileSync(join(folder, 'csp-hashes.json'), JSON.stringify({ scripts: [...scripts].sort() }));
   },
 } satisfies Config;

@@ -16,7 +16,7 @@ beforeAll(async () => {
     'index.html': page('Home'),
     'about/index.html': page('About'),
     '__spa-fallback.html': page('App'),
-    'csp-hashes.json': JSON.stringify({ scripts: ["'sha256-abc='"], styles: [] }),
+    'csp-hashes.json': JSON.stringify({ scripts: ["'sha256-abc='"] }),
     'routes.json': JSON.stringify(['/', '/about', '/dashboard', '/upgrade/:feature', 'dashboard/*']),
     'assets/app-1234.js': 'console.log(1)',
     'robots.txt': 'User-agent: *',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { editionOfHost, subtitles } from '@wellkept/contract/product.ts';
@@ -87,9 +87,7 @@ function readSite(webFolder: string): Site {
 
 /** By routes.json, the web app's list of address patterns ("/upgrade/:feature"). */
 function knownAddresses(webFolder: string): (address: string) => boolean {
-  const file = join(webFolder, 'routes.json');
-  if (!existsSync(file)) return () => true;
-  const patterns = RoutePatterns.parse(JSON.parse(readFileSync(file, 'utf8'))).map(
+  const patterns = RoutePatterns.parse(JSON.parse(readFileSync(join(webFolder, 'routes.json'), 'utf8'))).map(
     (pattern) =>
       new RegExp(
         `^/${pattern

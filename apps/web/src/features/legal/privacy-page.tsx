@@ -38,9 +38,7 @@ export default function PrivacyPage() {
           </li>
           <li>What you enter: medicines and supplements with dose, frequency, reason, prescriber and notes. This is health data.</li>
           <li>Your consents, with the version of the text and the time.</li>
-          <li>
-            Sessions: when and with which browser you signed in, and the network address it came from, so that you can see and end them.
-          </li>
+          <li>Sessions: when and with which browser you signed in, so that you can see and end them.</li>
           <li>A security log: sign-ins, changes of password and consent, deletions. It holds no medicines, no values and no notes.</li>
           <li>Error reports without what you typed and without the part of an address that follows a question mark.</li>
           <li>Messages that you send with the contact form.</li>

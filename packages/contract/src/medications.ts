@@ -1,18 +1,22 @@
 import { z } from 'zod';
+import {
+  medicationBulkMax,
+  medicationIndicationLengthMax,
+  medicationLineLengthMax,
+  medicationNameLengthMax,
+  medicationTextLengthMax,
+} from './medication-limits.ts';
 
-export const medicationNameLengthMax = 10_000;
-export const medicationCountMax = 300;
-
-const line = (lengthMax: number) => z.string().trim().max(lengthMax).nullable();
+const line = (lengthMax = medicationLineLengthMax) => z.string().trim().max(lengthMax).nullable();
 
 export const MedicationType = z.enum(['Prescription', 'Over-the-counter', 'Supplement', 'Vitamin', 'Herbal']);
 
 const notes = z.strictObject({
   type: MedicationType,
   startDate: z.iso.date().nullable(),
-  prescribingDoctor: line(200),
-  dosage: line(200),
-  text: line(10_000),
+  prescribingDoctor: line(),
+  dosage: line(),
+  text: line(medicationTextLengthMax),
 });
 
 const fields = {
@@ -21,10 +25,10 @@ const fields = {
     .max(medicationNameLengthMax, `A name can have up to ${medicationNameLengthMax} characters`)
     .refine((text) => text.trim() !== '', 'Enter a name')
     .meta({ description: 'As the person typed or chose it; kept as text.' }),
-  strength: line(200),
-  prescribedDosage: line(200),
-  frequency: line(200),
-  indication: line(1000),
+  strength: line(),
+  prescribedDosage: line(),
+  frequency: line(),
+  indication: line(medicationIndicationLengthMax),
   active: z.boolean(),
 };
 
@@ -33,7 +37,9 @@ export const MedicationInput = z.strictObject({ ...fields, notes: MedicationNote
 export type MedicationInput = z.infer<typeof MedicationInput>;
 
 const MedicationWithId = z.strictObject({ id: z.uuid(), ...fields, notes: MedicationNotes }).meta({ id: 'MedicationWithId' });
-export const MedicationBulk = z.strictObject({ items: z.array(MedicationWithId).min(1).max(200) }).meta({ id: 'MedicationBulk' });
+export const MedicationBulk = z
+  .strictObject({ items: z.array(MedicationWithId).min(1).max(medicationBulkMax) })
+  .meta({ id: 'MedicationBulk' });
 
 export const Medication = z
   .object({ id: z.uuid(), ...fields, notes: MedicationNotes, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() })

@@ -1,12 +1,6 @@
 import { CheckResult } from '@wellkept/contract/check.ts';
-import {
-  Medication,
-  MedicationBulk,
-  MedicationInput,
-  MedicationParams,
-  MedicationQuery,
-  medicationCountMax,
-} from '@wellkept/contract/medications.ts';
+import { medicationCountMax } from '@wellkept/contract/medication-limits.ts';
+import { Medication, MedicationBulk, MedicationInput, MedicationParams, MedicationQuery } from '@wellkept/contract/medications.ts';
 import { z } from 'zod';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import type { UserId } from '../../auth/user-id.ts';

@@ -1,3 +1,9 @@
+import {
+  medicationIndicationLengthMax,
+  medicationLineLengthMax,
+  medicationNameLengthMax,
+  medicationTextLengthMax,
+} from '@wellkept/contract/medication-limits.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications.ts';
 import type { Resolution } from '@wellkept/safety/findings.ts';
 import { capitalised } from '@wellkept/safety/wording.ts';
@@ -17,9 +23,6 @@ export type Draft = {
   prescribingDoctor: string;
   text: string;
 };
-
-const nameLengthMax = 10_000;
-const lineLengthMax = 200;
 
 export type KindOf = (substanceId: string) => Parameters<typeof guessType>[0][number]['kind'];
 
@@ -69,24 +72,24 @@ export const draftOfMedication = ({ name, strength, prescribedDosage, frequency,
   text: notes.text ?? '',
 });
 
-const line = (text: string, lengthMax = lineLengthMax) => text.trim().slice(0, lengthMax) || null;
+const line = (text: string, lengthMax = medicationLineLengthMax) => text.trim().slice(0, lengthMax) || null;
 
 /** The form's fields as the server takes them: what is empty is null, what is too long is cut at its limit. */
 export function inputOf(draft: Draft, active: boolean): MedicationInput {
   const dosage = line(draft.dosage);
   return {
-    name: draft.name.trim().slice(0, nameLengthMax),
+    name: draft.name.trim().slice(0, medicationNameLengthMax),
     strength: line(draft.strength),
     prescribedDosage: dosage,
     frequency: line(draft.frequency),
-    indication: line(draft.indication, 1000),
+    indication: line(draft.indication, medicationIndicationLengthMax),
     active,
     notes: {
       type: draft.type,
       startDate: /^\d{4}-\d{2}-\d{2}$/.test(draft.startDate) ? draft.startDate : null,
       prescribingDoctor: line(draft.prescribingDoctor),
       dosage,
-      text: line(draft.text, 10_000),
+      text: line(draft.text, medicationTextLengthMax),
     },
   };
 }

@@ -1,3 +1,9 @@
+import {
+  medicationIndicationLengthMax,
+  medicationLineLengthMax,
+  medicationNameLengthMax,
+  medicationTextLengthMax,
+} from '@wellkept/contract/medication-limits.ts';
 import { type ChangeEvent, type ReactNode, type Ref, useId } from 'react';
 import type { Draft } from './medication-draft.ts';
 import styles from './medication-fields.module.css';
@@ -30,7 +36,7 @@ export function MedicationFields({ draft, onChange, nameError = null, firstRef }
               id={id}
               ref={firstRef}
               {...bind('name')}
-              maxLength={10_000}
+              maxLength={medicationNameLengthMax}
               required
               aria-invalid={nameError !== null}
               aria-describedby={nameError ? errorId : undefined}
@@ -44,15 +50,15 @@ export function MedicationFields({ draft, onChange, nameError = null, firstRef }
         )}
       </Field>
       <Field label="Strength" hint="What the package says: 500 mg">
-        {(id, hintId) => <input id={id} {...bind('strength')} maxLength={200} aria-describedby={hintId} />}
+        {(id, hintId) => <input id={id} {...bind('strength')} maxLength={medicationLineLengthMax} aria-describedby={hintId} />}
       </Field>
       <Field label="Dose each time" hint="For example: 1 tablet">
-        {(id, hintId) => <input id={id} {...bind('dosage')} maxLength={200} aria-describedby={hintId} />}
+        {(id, hintId) => <input id={id} {...bind('dosage')} maxLength={medicationLineLengthMax} aria-describedby={hintId} />}
       </Field>
       <Field label="How often">
         {(id) => (
           <>
-            <input id={id} {...bind('frequency')} maxLength={200} list={listId} />
+            <input id={id} {...bind('frequency')} maxLength={medicationLineLengthMax} list={listId} />
             <datalist id={listId}>
               {frequencies.map((one) => (
                 <option key={one} value={one} />
@@ -76,11 +82,13 @@ export function MedicationFields({ draft, onChange, nameError = null, firstRef }
           </select>
         )}
       </Field>
-      <Field label="What it is for">{(id) => <input id={id} {...bind('indication')} maxLength={1000} />}</Field>
+      <Field label="What it is for">{(id) => <input id={id} {...bind('indication')} maxLength={medicationIndicationLengthMax} />}</Field>
       <Field label="Taken since">{(id) => <input id={id} type="date" {...bind('startDate')} />}</Field>
-      <Field label="Prescribed by">{(id) => <input id={id} {...bind('prescribingDoctor')} maxLength={200} autoComplete="off" />}</Field>
+      <Field label="Prescribed by">
+        {(id) => <input id={id} {...bind('prescribingDoctor')} maxLength={medicationLineLengthMax} autoComplete="off" />}
+      </Field>
       <Field label="Notes" isWide>
-        {(id) => <textarea id={id} {...bind('text')} rows={2} maxLength={10_000} />}
+        {(id) => <textarea id={id} {...bind('text')} rows={2} maxLength={medicationTextLengthMax} />}
       </Field>
     </div>
   );

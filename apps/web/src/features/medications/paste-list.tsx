@@ -1,3 +1,4 @@
+import { medicationBulkMax } from '@wellkept/contract/medication-limits.ts';
 import { useId, useMemo, useState } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
@@ -16,9 +17,6 @@ type Props = {
   onAdd: (drafts: Draft[]) => void;
 };
 
-/** As many as one step may create at the server. */
-const linesMax = 200;
-
 /** A whole list at once: each line as it was read, the unknown ones marked, and what the whole would do, before anything is added. */
 export function PasteList({ engine, taken, fallbackType, initial, onAdd }: Props) {
   const id = useId();
@@ -31,7 +29,7 @@ export function PasteList({ engine, taken, fallbackType, initial, onAdd }: Props
       return { line, resolution, draft, isThere: draft !== null && names.has(lettersOf(draft.name)) };
     });
   }, [engine, taken, text, fallbackType]);
-  const fresh = lines.filter(({ isThere }) => !isThere).slice(0, linesMax);
+  const fresh = lines.filter(({ isThere }) => !isThere).slice(0, medicationBulkMax);
   const drafts = fresh.flatMap(({ draft }) => draft ?? []);
   const findings = useMemo(() => {
     const result = engine?.check([...taken, ...drafts.map(({ name }) => name)]);
@@ -52,7 +50,7 @@ export function PasteList({ engine, taken, fallbackType, initial, onAdd }: Props
       />
       {lines.length > 0 && (
         <ol className={styles['read']} aria-label="As it was read">
-          {lines.slice(0, linesMax).map(({ line, draft, resolution, isThere }, index) => (
+          {lines.slice(0, medicationBulkMax).map(({ line, draft, resolution, isThere }, index) => (
             <li key={index}>
               {resolution && resolution.status !== 'matched' ? (
                 <SeverityGlyph mark="unknown" />
@@ -67,7 +65,7 @@ export function PasteList({ engine, taken, fallbackType, initial, onAdd }: Props
           ))}
         </ol>
       )}
-      {lines.length > linesMax && <p className="small">Only the first {linesMax} lines are added in one step.</p>}
+      {lines.length > medicationBulkMax && <p className="small">Only the first {medicationBulkMax} lines are added in one step.</p>}
       {fresh.length > 0 && (
         <>
           <div role="status">{findings.length > 0 && <BeforeAdding findings={findings} resolution={null} others={taken.length} />}</div>

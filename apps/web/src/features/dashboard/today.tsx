@@ -4,7 +4,7 @@ import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { severityRank } from '@wellkept/safety/severity.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { worstOf } from '../interactions/result-view.ts';
+import { plural, worstOf } from '../interactions/result-view.ts';
 import cabinetStyles from '../medications/cabinet.module.css';
 import { fullText } from '../medications/cabinet.ts';
 import { CabinetAnswer } from '../medications/cabinet-answer.tsx';
@@ -39,7 +39,7 @@ export function Today({ medications, result, step, after }: Props) {
         <section aria-labelledby="taken">
           <div className="sec-h">
             <h2 id="taken">What you take</h2>
-            <span className="cap nowrap">{medications.length === 1 ? '1 item' : `${medications.length} items`}</span>
+            <span className="cap nowrap">{plural(medications.length, 'item')}</span>
           </div>
           <ul className={styles['list']}>
             {entries.slice(0, shownMax).map(({ medication, warning, isUnchecked }) => (

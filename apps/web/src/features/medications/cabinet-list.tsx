@@ -1,6 +1,6 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { Fold } from '../interactions/fold.tsx';
-import { worstOf } from '../interactions/result-view.ts';
+import { plural, worstOf } from '../interactions/result-view.ts';
 import styles from './cabinet.module.css';
 import { groupsOf, isOnShelf, type Shelf } from './cabinet.ts';
 import { MedicationRow } from './medication-row.tsx';
@@ -44,7 +44,7 @@ export function CabinetList({ shelf, active, stopped, result, ...actions }: Prop
         <section key={title ?? 'all'} className={styles['group']}>
           <div className="sec-h">
             <h2>{title ?? 'Your list'}</h2>
-            <span className="cap nowrap">{medications.length === 1 ? '1 item' : `${medications.length} items`}</span>
+            <span className="cap nowrap">{plural(medications.length, 'item')}</span>
           </div>
           <ul>
             {medications.map(({ id }) => {

@@ -72,11 +72,11 @@ async function twice<Answer>(ask: () => Promise<{ data?: Answer; error?: unknown
   }
 }
 
-function inLane(id: string, work: () => Promise<void>): Promise<void> {
-  const next = (lanes.get(id) ?? Promise.resolve()).then(work);
-  lanes.set(id, next);
+function inLanes(medications: readonly Medication[], work: () => Promise<void>): Promise<void> {
+  const next = Promise.all(medications.map(({ id }) => lanes.get(id))).then(work);
+  for (const { id } of medications) lanes.set(id, next);
   return next.finally(() => {
-    if (lanes.get(id) === next) lanes.delete(id);
+    for (const { id } of medications) if (lanes.get(id) === next) lanes.delete(id);
   });
 }
 
@@ -91,7 +91,7 @@ export async function saveMedication(medication: Medication): Promise<string | n
   const write: Write = { kind: 'put', medication, failure: null };
   put(write);
   let failure: string | null = null;
-  await inLane(medication.id, async () => {
+  await inLanes([medication], async () => {
     try {
       const saved = await twice(() =>
         client.PUT('/api/medications/{id}', { params: { path: { id: medication.id } }, body: inputOfMedication(medication) }),
@@ -109,15 +109,18 @@ export async function saveMedication(medication: Medication): Promise<string | n
 export async function saveMedications(medications: readonly Medication[]): Promise<string | null> {
   const sent = medications.map((medication): Write => ({ kind: 'put', medication, failure: null }));
   put(...sent);
-  try {
-    const items = medications.map((medication) => ({ id: medication.id, ...inputOfMedication(medication) }));
-    const saved = await twice(() => client.POST('/api/medications/bulk', { body: { items } }));
-    if (saved) updateStored((stored) => [...saved].reverse().reduce<Medication[]>(upserted, [...stored]));
-    become(without(sent));
-    return null;
-  } catch (error) {
-    return failed(sent, error);
-  }
+  let failure: string | null = null;
+  await inLanes(medications, async () => {
+    try {
+      const items = medications.map((medication) => ({ id: medication.id, ...inputOfMedication(medication) }));
+      const saved = await twice(() => client.POST('/api/medications/bulk', { body: { items } }));
+      if (saved) updateStored((stored) => [...saved].reverse().reduce<Medication[]>(upserted, [...stored]));
+      become(without(sent));
+    } catch (error) {
+      failure = failed(sent, error);
+    }
+  });
+  return failure;
 }
 
 /** Deletes a medicine. Where that did not arrive the medicine is back on the page. */
@@ -125,7 +128,7 @@ export async function deleteMedication(medication: Medication): Promise<string |
   const write: Write = { kind: 'delete', medication, failure: null };
   put(write);
   let failure: string | null = null;
-  await inLane(medication.id, async () => {
+  await inLanes([medication], async () => {
     try {
       await twice(() => client.DELETE('/api/medications/{id}', { params: { path: { id: medication.id } } }));
       updateStored((stored) => stored.filter(({ id }) => id !== medication.id));

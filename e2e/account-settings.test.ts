@@ -42,7 +42,7 @@ test('changing the password asks for the old one and signs out the other devices
   const elsewhere = await signIn(base, account.person);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change password' }).click();
-  const form = page.getByRole('form', { name: 'Change password' });
+  const form = page.getByRole('form', { name: 'Change your password' });
   const change = async (current: string, next: string, again = next) => {
     await form.getByLabel('Current password').fill(current);
     await form.getByLabel('New password').fill(next);

@@ -176,8 +176,8 @@ test('the printed page holds the list and every finding in full, and nothing of 
   await page.goto('/interactions');
   await page.getByRole('button', { name: 'Try an example' }).click();
   await answer(page).getByText('Serious:').waitFor();
+  await page.getByRole('button', { name: 'Print for my pharmacist' }).first().click();
   await page.emulateMedia({ media: 'print' });
-  await page.getByRole('button', { name: 'Print for my pharmacist' }).first().dispatchEvent('click');
 
   const paper = page.getByRole('main');
   await paper.getByRole('heading', { name: 'What I take' }).waitFor();

@@ -41,7 +41,7 @@ async function loadEngine(): Promise<Engine> {
   };
 }
 
-/** Made once for as long as the page stands. A part that failed to download needs a new page (`window.location.reload()`). */
+/** Made once for as long as the page stands. A part that failed to download needs a new page (`reloadPage` of stuck-page.ts). */
 export const useEngine = () =>
   useQuery({
     queryKey: ['engine'],

@@ -7,15 +7,28 @@ const againMs = 10_000;
 let isStuck = false;
 const watchers = new Set<() => void>();
 
-function readTime(): number {
+/** When the page was last reloaded by itself. Without storage nobody can tell: better no such reload than one after the other. */
+function lastReload(): number {
   try {
-    const before = Number(window.sessionStorage.getItem(key));
-    window.sessionStorage.setItem(key, String(Date.now()));
-    return before;
+    return Number(window.sessionStorage.getItem(key));
   } catch {
-    // Without storage nobody can tell the second reload from the first: better none at all than one after the other.
     return Date.now();
   }
+}
+
+function rememberReload(at: number | null): void {
+  try {
+    if (at === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, String(at));
+  } catch {
+    return;
+  }
+}
+
+/** A reload that somebody asked for. */
+export function reloadPage(): void {
+  rememberReload(null);
+  window.location.reload();
 }
 
 /**
@@ -23,14 +36,15 @@ function readTime(): number {
  * While the network is bad it would reload for ever: the second one in a row that nobody asked for is stopped, and the page says so.
  */
 function stopReload(event: NavigateEvent) {
-  if (event.navigationType !== 'reload' || !event.cancelable || navigator.userActivation.isActive) return;
-  if (Date.now() - readTime() > againMs) return;
+  if (event.navigationType !== 'reload' || !event.cancelable) return;
+  const now = Date.now();
+  if (now - lastReload() > againMs) return rememberReload(now);
   event.preventDefault();
   isStuck = true;
   toast({
     kind: 'error',
     title: 'A part of this page could not be downloaded. Please check your connection.',
-    action: { label: 'Retry', run: () => window.location.reload() },
+    action: { label: 'Retry', run: reloadPage },
   });
   for (const watcher of watchers) watcher();
 }

@@ -1,5 +1,6 @@
 import { product } from '@wellkept/contract/product.ts';
 import { useNavigate } from 'react-router';
+import { reloadPage } from '../lib/stuck-page.ts';
 
 /** Shown when the app itself failed; the id is the one in our error reports. */
 export function CrashScreen({ errorId }: { errorId: string }) {
@@ -9,7 +10,7 @@ export function CrashScreen({ errorId }: { errorId: string }) {
       <h1>Something went wrong</h1>
       <p className="lead">What you have saved is safe. Trying again often helps.</p>
       <div className="row">
-        <button className="btn p" type="button" onClick={() => void navigate(0)}>
+        <button className="btn p" type="button" onClick={reloadPage}>
           Reload Page
         </button>
         <button className="btn o" type="button" onClick={() => void navigate(window.location.pathname, { replace: true })}>

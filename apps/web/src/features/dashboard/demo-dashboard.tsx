@@ -4,6 +4,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
+import { reloadPage } from '../../lib/stuck-page.ts';
 import { checkText } from '../medications/cabinet.ts';
 import { CabinetSkeleton } from '../medications/cabinet-skeleton.tsx';
 import { sampleMedications } from '../medications/sample-medications.ts';
@@ -27,9 +28,7 @@ export function DemoDashboard() {
       <p className={`lead ${styles['lead']}`}>
         The medicines below are invented. What the check says about them is real, with its sources.
       </p>
-      {engine.isError && (
-        <ErrorCard title="Error loading dashboard data." text="Check your connection." onRetry={() => window.location.reload()} />
-      )}
+      {engine.isError && <ErrorCard title="Error loading dashboard data." text="Check your connection." onRetry={reloadPage} />}
       {engine.isPending && <CabinetSkeleton />}
       {result && (
         <Today

@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import type { SessionUser } from '../../lib/session.ts';
+import { reloadPage } from '../../lib/stuck-page.ts';
 import { CabinetSkeleton } from '../medications/cabinet-skeleton.tsx';
 import { isSupplement } from '../medications/medication-type.ts';
 import { useCabinet } from '../medications/use-cabinet.ts';
@@ -39,7 +40,7 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
         <ErrorCard
           title="Error loading dashboard data."
           text="Check your connection. Nothing that you saved is lost."
-          onRetry={() => (engine.isError ? window.location.reload() : void stored.refetch())}
+          onRetry={() => (engine.isError ? reloadPage() : void stored.refetch())}
         />
       ) : stored.isPending || !result ? (
         <CabinetSkeleton />

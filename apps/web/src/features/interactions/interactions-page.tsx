@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSession } from '../../lib/session.ts';
+import { reloadPage } from '../../lib/stuck-page.ts';
 import { CabinetActions } from './cabinet-actions.tsx';
 import { CheckedList } from './checked-list.tsx';
 import { InteractionsEmpty, isSampleList, sampleItems } from './interactions-empty.tsx';
@@ -116,7 +117,7 @@ export default function InteractionsPage() {
           title="The check did not load."
           text="The connection dropped. Your list is still here."
           // A part of the page that failed to load is asked for again only by a new page.
-          onRetry={() => window.location.reload()}
+          onRetry={reloadPage}
         />
       )}
       {items.length > 0 && engine.isPending && (

@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
+import { reloadPage } from '../../lib/stuck-page.ts';
 import { toast } from '../../lib/toast.ts';
 import { shorten } from '../interactions/item-text.ts';
 import { plural } from '../interactions/result-view.ts';
@@ -87,11 +88,7 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
         />
       )}
       {engine.isError && (
-        <ErrorCard
-          title="The check did not load."
-          text="Your list is here, but it is not checked."
-          onRetry={() => window.location.reload()}
-        />
+        <ErrorCard title="The check did not load." text="Your list is here, but it is not checked." onRetry={reloadPage} />
       )}
       {unsaved > 0 && (
         <ErrorCard

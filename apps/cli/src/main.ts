@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { product } from '@wellkept/contract/product.ts';
 import { check } from './check-command.ts';
 import { resolve } from './resolve-command.ts';
 import { UsageError } from './usage-error.ts';
@@ -11,7 +12,7 @@ const usage = `Usage:
   wellkept resolve --json TEXT    the same for machines
   wellkept resolve --file FILE    each line of a file, one JSON object a line
 
-Educational only — not medical advice.`;
+${product.disclaimer}`;
 
 const commands = { check, resolve };
 

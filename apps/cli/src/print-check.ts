@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import type { EvidenceGrade, Source } from '@wellkept/knowledge/schema.ts';
 import { answerOf } from '@wellkept/safety/answer.ts';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
@@ -35,7 +36,7 @@ export function printCheck(result: CheckResult): string {
     lines.push(...wrap(`${uncheckedWord}: “${(item?.text ?? '').slice(0, 80)}”.${question}`, ''));
   }
   if (result.unchecked.length > 0) lines.push('');
-  return [...lines, 'Educational only — not medical advice.'].join('\n');
+  return [...lines, product.disclaimer].join('\n');
 }
 
 function printFinding(finding: Finding): string[] {
@@ -46,7 +47,7 @@ function printFinding(finding: Finding): string[] {
     `${styleText([colours[finding.severity], 'bold'], severityWords[finding.severity].toUpperCase())}  ${styleText('bold', pair)}`,
     ...wrap(finding.headline, '  '),
     ...labelled('What to do', finding.advice),
-    ...(finding.emergency ? labelled('Emergency', [`${finding.emergency.replace(/[.]$/, '')}: call 911 (US), 999 (UK) or 112 (EU).`]) : []),
+    ...(finding.emergency ? labelled('Emergency', [`${finding.emergency.replace(/[.]$/, '')}: call ${emergencySentence}.`]) : []),
     ...labelled('Why', finding.mechanisms),
     ...labelled('What may happen', [finding.outcome]),
     ...(finding.alternatives.length > 0 ? labelled('Ask about', [finding.alternatives.join(', ')]) : []),

@@ -133,7 +133,7 @@ test('logging in as somebody else ends the session in this browser, and no other
   const who = async (call: typeof here.call) =>
     ((await (await call('GET', '/api/session')).json()) as { user: { email: string } | null }).user;
   const signedInHere = () => page.evaluate(async () => (await (await fetch('/api/session')).json()).user?.email);
-  await expect.poll(signedInHere, { timeout: 10_000 }).toBe(other.person.email);
+  await expect.poll(signedInHere).toBe(other.person.email);
   await page.waitForURL('**/dashboard');
   expect(await who(here.call)).toBeNull();
   expect((await who(elsewhere.call))?.email).toBe(here.person.email);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIn } from './account.ts';
-import { newMember, openPage } from './visitor.ts';
+import { addButton, chooseMedicine, entryOf } from './cabinet.ts';
+import { failedCall, newMember, openPage, signInByCookie } from './visitor.ts';
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out', exact: true }).click();
 const form = (page: Page) => page.getByRole('form', { name: 'Login' });
@@ -90,5 +91,60 @@ test('who signed out while the server was away stays signed out when it is back'
   await page.unroute('**/api/account/sign-out');
   await page.goto('/medications');
   await form(page).waitFor();
-  await expect.poll(async () => (await account.call('GET', '/api/medications')).status, { timeout: 5000 }).toBe(401);
+  await expect.poll(async () => (await account.call('GET', '/api/medications')).status).toBe(401);
+});
+
+/** A member whose only medicine did not arrive. */
+async function memberWithUnsaved() {
+  const member = await newMember();
+  const { page, provokes } = member;
+  provokes(/Failed to load resource/);
+  await page.goto('/medications');
+  await page.getByRole('button', { name: 'Add the first' }).click();
+  await page.route('**/api/medications/*', (route) => route.abort());
+  await chooseMedicine(page, 'metformin 500 mg', /^Metformin/);
+  await addButton(page).click();
+  await page.getByText('1 entry could not be saved.').waitFor();
+  return member;
+}
+
+test('what could not be saved is sent before signing out, from any page', async () => {
+  const { page, base, account } = await memberWithUnsaved();
+  // A page without the cabinet's code.
+  await page.goto('/');
+  await page.unroute('**/api/medications/*');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await form(page).waitFor();
+  const again = await signIn(base, account.person);
+  expect(await (await again.call('GET', '/api/medications')).json()).toMatchObject([{ name: 'Metformin' }]);
+});
+
+test('who has something that still cannot be saved is asked, and may stay with it', async () => {
+  const { page } = await memberWithUnsaved();
+  const questions: string[] = [];
+  page.once('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await signOut(page);
+  await expect.poll(() => questions).toEqual(['1 change is not saved yet. Sign out and lose it?']);
+  await entryOf(page, 'Metformin').waitFor();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await signOut(page);
+  await form(page).waitFor();
+  expect(await storedKeys(page)).not.toContain('unsaved-medications');
+});
+
+test('a session that runs out keeps what was not saved for its person, and shows it to nobody else', async () => {
+  const { page, context, base, account, provokes } = await memberWithUnsaved();
+  provokes(failedCall(401));
+  const other = await newMember();
+  await signInByCookie({ context, base }, other.account);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add the first' }).waitFor();
+  expect(await entryOf(page, 'Metformin').count()).toBe(0);
+  await signInByCookie({ context, base }, account);
+  await page.reload();
+  await entryOf(page, 'Metformin').waitFor();
+  await page.getByText('1 entry could not be saved.').waitFor();
 });

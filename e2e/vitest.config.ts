@@ -6,9 +6,10 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: './server.ts',
     env: { TZ: 'Asia/Kathmandu' },
-    // One browser at a time: the machine's cores belong to the page and the server under test.
-    fileParallelism: false,
+    // Much of a journey is waiting: two at a time fill the pauses of each other, more would only wait for the machine's cores.
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

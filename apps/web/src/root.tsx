@@ -13,11 +13,15 @@ import './theme/figures.css';
 import './theme/reading.css';
 import './shell/shell.css';
 import './shell/print.css';
+import { mayKeepUnsent } from './lib/unsent.ts';
 import { CookieBanner } from './shell/cookie-banner.tsx';
 import { NavigationStatus } from './shell/navigation-status.tsx';
 import { usePageRuntime } from './shell/page-runtime.ts';
 import { Toaster } from './shell/toaster.tsx';
 import { themeScript } from './theme/theme-script.ts';
+
+// A page without the cabinet's code can still hold medicines that a page before it could not save.
+mayKeepUnsent({ key: 'unsaved-medications', load: () => import('./features/medications/medication-writes.ts') });
 
 export function links() {
   return [sans, serif].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href }));

@@ -12,13 +12,13 @@ export function stopLeaving(): void {
 }
 
 /** Tells the server that the person leaves, and says whether it knows. If not, the next page tells it again. Takes 5 s at most. */
-export async function tellLeaving(): Promise<boolean> {
+export async function tellLeaving(limitMs = timeoutMs): Promise<boolean> {
   writeStored(key, 'true');
   try {
     const response = await fetch('/api/account/sign-out', {
       method: 'POST',
       headers: callHeaders,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(Math.max(0, Math.round(limitMs))),
     });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
   } catch (error) {

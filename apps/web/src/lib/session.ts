@@ -11,7 +11,7 @@ export type SessionUser = components['schemas']['SessionUser'];
 export type Session =
   | { state: 'loading'; user: null }
   | { state: 'unreachable'; user: null }
-  /** `left`: the person ended it in this tab and is on the way to this page. */
+  /** `left`: the person ended it, here or in another tab, and is on the way to this page. */
   | { state: 'signedOut'; user: null; left?: string }
   | { state: 'signedIn'; user: SessionUser };
 
@@ -23,9 +23,12 @@ let pending: Promise<Session> | null = null;
 const watchers = new Set<() => void>();
 const listeners = new Set<(event: SessionEvent) => void>();
 
-// Another tab of this browser signed in or out.
+// Another tab of this browser signed in or out. Only the person's own leaving takes unsaved entries along, so it is told apart.
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
-otherTabs?.addEventListener('message', () => void refreshSession());
+otherTabs?.addEventListener('message', ({ data }) => {
+  if (data === 'left') become({ state: 'signedOut', user: null, left: '/login' });
+  else void refreshSession();
+});
 
 function become(next: Session) {
   const events = sessionEvents(session, next);
@@ -73,7 +76,7 @@ export async function sessionChanged(): Promise<Session> {
 /** There is nobody any more, whatever the server could still say; the page goes on to `to`. */
 export function forgetSession(to = '/login'): void {
   become({ state: 'signedOut', user: null, left: to });
-  otherTabs?.postMessage('changed');
+  otherTabs?.postMessage('left');
 }
 
 /** On the next page: from now on, one that needs somebody signed in is a page that was asked for. */

@@ -1,6 +1,11 @@
 import { removeStored, storedKeys } from './browser-storage.ts';
 import { tellLeaving } from './leaving.ts';
 import { forgetSession } from './session.ts';
+import { sendUnsent, unsentQuestion } from './unsent.ts';
+
+/** Signing out takes no longer than this, not counting the time the person thinks about unsaved changes. */
+const limitMs = 5000;
+const sendingMs = 2000;
 
 /** Keys with a person's own entries, whatever session wrote them. */
 const personalKeys = [
@@ -24,10 +29,28 @@ export function clearPersonalStorage(): void {
   for (const key of personalKeysOf(storedKeys('sessionStorage'))) window.sessionStorage.removeItem(key);
 }
 
-/** Ends all sessions of the person. Resolves within 5 s whatever happens; the page then goes to /login. */
-export async function signOut(): Promise<void> {
+let leaving: Promise<boolean> | null = null;
+
+/**
+ * Ends all sessions of the person and says whether they left: who still has unsaved changes may rather stay. The page then goes to /login.
+ * A second press while the first is under way asks nothing anew.
+ */
+export function signOut(): Promise<boolean> {
+  leaving ??= leave().finally(() => {
+    leaving = null;
+  });
+  return leaving;
+}
+
+async function leave(): Promise<boolean> {
+  const started = performance.now();
+  const unsent = await sendUnsent(sendingMs);
+  const spentMs = performance.now() - started;
+  // The browser's own question: the reading pages, which have this button too, carry no dialogue of ours.
+  if (unsent > 0 && !window.confirm(unsentQuestion(unsent))) return false;
   clearPersonalStorage();
   // The person asked to leave: this browser forgets them even when the server cannot be told.
-  await tellLeaving();
+  await tellLeaving(limitMs - spentMs);
   forgetSession();
+  return true;
 }

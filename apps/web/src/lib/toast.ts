@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onSessionEvent } from './session.ts';
 
 export type Toast = {
   id: number;
@@ -47,6 +48,11 @@ export function toast(said: Omit<Toast, 'id'>): number {
 export function dismissToast(id?: number): void {
   if (id === undefined || current?.id === id) show(null);
 }
+
+// An Undo or Retry of one person must not be pressed in the session of the next.
+onSessionEvent((event) => {
+  if (event === 'SIGNED_OUT' && current?.action) dismissToast();
+});
 
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);

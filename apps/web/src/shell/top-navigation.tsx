@@ -19,7 +19,7 @@ export function SessionButton() {
       </Link>
     );
   return (
-    <button className="btn o sm" type="button" onClick={() => void signOut().then(() => navigate('/login'))}>
+    <button className="btn o sm" type="button" onClick={() => void signOut().then((hasLeft) => hasLeft && navigate('/login'))}>
       Sign Out
     </button>
   );

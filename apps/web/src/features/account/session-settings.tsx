@@ -57,7 +57,7 @@ export function SessionSettings() {
           </li>
         ))}
       </ul>
-      <Button variant="default" mt="md" onClick={() => void signOut().then(() => navigate('/login'))}>
+      <Button variant="default" mt="md" onClick={() => void signOut().then((hasLeft) => hasLeft && navigate('/login'))}>
         Sign out everywhere
       </Button>
     </>

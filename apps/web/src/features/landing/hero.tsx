@@ -40,7 +40,7 @@ function Ways() {
           >
             Go to Dashboard
           </Link>
-          <button type="button" className="btn o" onClick={() => void signOut().then(() => navigate('/login'))}>
+          <button type="button" className="btn o" onClick={() => void signOut().then((hasLeft) => hasLeft && navigate('/login'))}>
             Sign Out
           </button>
         </p>

@@ -2,7 +2,7 @@ import type { Medication } from '@wellkept/contract/medications.ts';
 import { describe, expect, it } from 'vitest';
 import { checkText, fullText, groupsOf, howTaken, isOnShelf, isSample } from './cabinet.ts';
 import { sampleMedications } from './sample-medications.ts';
-import { readKeptWrites, upserted, type Write, withWrites } from './writes-overlay.ts';
+import { readKeptWrites, upserted, type Write, withWrites, writesOf } from './writes-overlay.ts';
 
 const samples = sampleMedications((index) => `id-${index}`, new Date('2026-11-21T10:00:00Z'));
 const [warfarin, atorvastatin, , wort] = samples as [Medication, Medication, Medication, Medication];
@@ -33,13 +33,15 @@ describe('the cabinet', () => {
 });
 
 describe('changes that the server has not confirmed', () => {
-  const put = (medication: Medication, failure: string | null = null): Write => ({ kind: 'put', medication, failure });
+  const put = (medication: Medication, failure: string | null = null): Write => ({
+    kind: 'put',
+    owner: 'ruth',
+    medication,
+    failure,
+  });
   it('show at once: new, changed and deleted', () => {
     const changed = { ...warfarin, strength: '3 mg' };
-    const rows = withWrites(
-      [warfarin, atorvastatin],
-      [put(changed), put(wort), { kind: 'delete', medication: atorvastatin, failure: null }],
-    );
+    const rows = withWrites([warfarin, atorvastatin], [put(changed), put(wort), { ...put(atorvastatin), kind: 'delete' }]);
     expect(rows.map(({ medication, isSaving }) => [medication.name, medication.strength, isSaving])).toEqual([
       ['St John’s wort', '300 mg', true],
       ['Warfarin', '3 mg', true],
@@ -60,8 +62,15 @@ describe('changes that the server has not confirmed', () => {
       '3 mg',
       '20 mg',
     ]));
+  it('are for the eyes of their owner only', () => {
+    const writes = [put(wort), { ...put(warfarin), owner: 'omar' }];
+    expect(writesOf(writes, 'omar').map(({ medication }) => medication.name)).toEqual(['Warfarin']);
+    expect(writesOf(writes, undefined)).toEqual([]);
+    const { owner: _, ...nobodys } = put(wort, 'Lost.');
+    expect(readKeptWrites(JSON.stringify([nobodys]), '')).toEqual([]);
+  });
   it('outlive a reload, as not arrived', () => {
-    const kept = JSON.stringify([put(wort), put(warfarin, 'Full.'), { kind: 'delete', medication: atorvastatin, failure: null }, 7]);
+    const kept = JSON.stringify([put(wort), put(warfarin, 'Full.'), { ...put(atorvastatin), kind: 'delete' }, 7]);
     expect(readKeptWrites(kept, 'Lost.').map(({ failure }) => failure)).toEqual(['Lost.', 'Full.']);
     expect([readKeptWrites(null, ''), readKeptWrites('{', ''), readKeptWrites('{}', '')]).toEqual([[], [], []]);
   });

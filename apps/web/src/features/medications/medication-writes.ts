@@ -3,13 +3,14 @@ import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { mayRetry, refusalOf } from '../../lib/failure.ts';
-import { onSessionEvent } from '../../lib/session.ts';
+import { currentSession, onSessionEvent } from '../../lib/session.ts';
+import { keepsUnsent } from '../../lib/unsent.ts';
 import { inputOfMedication } from './medication-draft.ts';
-import { readKeptWrites, upserted, type Write } from './writes-overlay.ts';
+import { readKeptWrites, upserted, type Write, writesOf } from './writes-overlay.ts';
 
 /**
  * Changes to the cabinet on their way to the server. Each shows at once; one that did not arrive stays here with its entry, also over a
- * reload of the page, until it is sent again or given up.
+ * reload of the page, until it is sent again or given up. A session that merely ends loses none of them: they wait for their person.
  */
 const keptKey = 'unsaved-medications';
 
@@ -51,17 +52,24 @@ function become(next: readonly Write[]) {
   for (const watcher of watchers) watcher();
 }
 
+const personNow = () => currentSession().user?.id;
+const notSignedIn = failureText({ code: 'notSignedIn', message: '' }, 'saving');
+const ownWrites = () => writesOf(writes, personNow());
+
 const without = (done: readonly Write[]) => writes.filter((write) => !done.includes(write));
 const put = (...next: Write[]) => {
   const ids = new Set(next.map(({ medication }) => medication.id));
   become([...next, ...writes.filter(({ medication }) => !ids.has(medication.id))]);
 };
-const updateStored = (change: (stored: readonly Medication[]) => Medication[]) =>
-  queryClient.setQueryData<Medication[]>(queryKey, (stored) => (stored ? change(stored) : stored));
+/** An answer that comes after its person has left says nothing about the list that is here now. */
+const updateStored = (owner: string, change: (stored: readonly Medication[]) => Medication[]) => {
+  if (owner === personNow()) queryClient.setQueryData<Medication[]>(queryKey, (stored) => (stored ? change(stored) : stored));
+};
 
-/** Asks once more where asking may help; throws what the last attempt failed with. */
-async function twice<Answer>(ask: () => Promise<{ data?: Answer; error?: unknown }>): Promise<Answer | undefined> {
+/** Asks once more where asking may help; throws what the last attempt failed with. Never asks in another person's session. */
+async function twice<Answer>(owner: string, ask: () => Promise<{ data?: Answer; error?: unknown }>): Promise<Answer | undefined> {
   for (let attempt = 0; ; attempt += 1) {
+    if (owner !== personNow()) throw new Error('The session of this change has ended');
     try {
       const { data, error } = await ask();
       if (error === undefined) return data;
@@ -88,15 +96,17 @@ const failed = (sent: readonly Write[], error: unknown) => {
 
 /** Creates or replaces a medicine. Resolves to why it did not arrive, or null; the entry is on the page either way. */
 export async function saveMedication(medication: Medication): Promise<string | null> {
-  const write: Write = { kind: 'put', medication, failure: null };
+  const owner = personNow();
+  if (owner === undefined) return notSignedIn;
+  const write: Write = { kind: 'put', owner, medication, failure: null };
   put(write);
   let failure: string | null = null;
   await inLanes([medication], async () => {
     try {
-      const saved = await twice(() =>
+      const saved = await twice(owner, () =>
         client.PUT('/api/medications/{id}', { params: { path: { id: medication.id } }, body: inputOfMedication(medication) }),
       );
-      if (saved) updateStored((stored) => upserted(stored, saved));
+      if (saved) updateStored(owner, (stored) => upserted(stored, saved));
       become(without([write]));
     } catch (error) {
       failure = failed([write], error);
@@ -107,14 +117,16 @@ export async function saveMedication(medication: Medication): Promise<string | n
 
 /** Creates many in one step: all of them are there afterwards, or none. */
 export async function saveMedications(medications: readonly Medication[]): Promise<string | null> {
-  const sent = medications.map((medication): Write => ({ kind: 'put', medication, failure: null }));
+  const owner = personNow();
+  if (owner === undefined) return notSignedIn;
+  const sent = medications.map((medication): Write => ({ kind: 'put', owner, medication, failure: null }));
   put(...sent);
   let failure: string | null = null;
   await inLanes(medications, async () => {
     try {
       const items = medications.map((medication) => ({ id: medication.id, ...inputOfMedication(medication) }));
-      const saved = await twice(() => client.POST('/api/medications/bulk', { body: { items } }));
-      if (saved) updateStored((stored) => [...saved].reverse().reduce<Medication[]>(upserted, [...stored]));
+      const saved = await twice(owner, () => client.POST('/api/medications/bulk', { body: { items } }));
+      if (saved) updateStored(owner, (stored) => [...saved].reverse().reduce<Medication[]>(upserted, [...stored]));
       become(without(sent));
     } catch (error) {
       failure = failed(sent, error);
@@ -125,13 +137,15 @@ export async function saveMedications(medications: readonly Medication[]): Promi
 
 /** Deletes a medicine. Where that did not arrive the medicine is back on the page. */
 export async function deleteMedication(medication: Medication): Promise<string | null> {
-  const write: Write = { kind: 'delete', medication, failure: null };
+  const owner = personNow();
+  if (owner === undefined) return notSignedIn;
+  const write: Write = { kind: 'delete', owner, medication, failure: null };
   put(write);
   let failure: string | null = null;
   await inLanes([medication], async () => {
     try {
-      await twice(() => client.DELETE('/api/medications/{id}', { params: { path: { id: medication.id } } }));
-      updateStored((stored) => stored.filter(({ id }) => id !== medication.id));
+      await twice(owner, () => client.DELETE('/api/medications/{id}', { params: { path: { id: medication.id } } }));
+      updateStored(owner, (stored) => stored.filter(({ id }) => id !== medication.id));
     } catch (error) {
       // One that is not there any more is deleted all the same.
       failure = refusalOf(error)?.code === 'notFound' ? null : failureText(error, 'saving');
@@ -141,11 +155,22 @@ export async function deleteMedication(medication: Medication): Promise<string |
   return failure;
 }
 
-/** Sends everything again that did not arrive. */
+/** Sends everything of the signed-in person again that did not arrive. */
 export const retryAll = () =>
-  Promise.all(writes.filter(({ failure, kind }) => failure !== null && kind === 'put').map(({ medication }) => saveMedication(medication)));
+  Promise.all(
+    ownWrites()
+      .filter(({ failure, kind }) => failure !== null && kind === 'put')
+      .map(({ medication }) => saveMedication(medication)),
+  );
 
+keepsUnsent({
+  count: () => ownWrites().length,
+  send: async () => {
+    void retryAll();
+    await Promise.all(lanes.values());
+  },
+});
 onSessionEvent((event) => {
-  if (event === 'SIGNED_OUT') become([]);
+  if (event === 'LEFT') become([]);
 });
 if (typeof window !== 'undefined') window.addEventListener('online', () => void retryAll());

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
+import { useSession } from '../../lib/session.ts';
 import { checkText } from './cabinet.ts';
 import { currentWrites, medicationsQuery, watchWrites } from './medication-writes.ts';
-import { type CabinetRow, withWrites } from './writes-overlay.ts';
+import { type CabinetRow, withWrites, writesOf } from './writes-overlay.ts';
 
 const none: never[] = [];
 
 /** The person's medicines with what the check says of those taken now. The check runs here, at every change. */
 export function useCabinet() {
+  const owner = useSession().user?.id;
   const stored = useQuery(medicationsQuery);
   const writes = useSyncExternalStore(watchWrites, currentWrites, () => none);
   const engine = useEngine();
-  const rows: CabinetRow[] = useMemo(() => withWrites(stored.data ?? none, writes), [stored.data, writes]);
+  const rows: CabinetRow[] = useMemo(() => withWrites(stored.data ?? none, writesOf(writes, owner)), [stored.data, writes, owner]);
   const active = useMemo(() => rows.filter(({ medication }) => medication.active), [rows]);
   const result = useMemo(
     () => (engine.data ? engine.data.check(active.map(({ medication }) => checkText(medication))) : null),

@@ -1,9 +1,19 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 
 /** A change that the server has not confirmed. `failure` is null on its way, else the sentence that says why it did not arrive. */
-export type Write = { kind: 'put' | 'delete'; medication: Medication; failure: string | null };
+export type Write = {
+  kind: 'put' | 'delete';
+  /** The id of the person whose change it is: a session can end, and another begin, before it arrives. */
+  owner: string;
+  medication: Medication;
+  failure: string | null;
+};
 
 export type CabinetRow = { medication: Medication; isSaving: boolean; failure: string | null };
+
+/** What this person, and nobody else, may see and send. */
+export const writesOf = (writes: readonly Write[], owner: string | undefined): readonly Write[] =>
+  writes.filter((write) => write.owner === owner);
 
 /** The list as the person left it: what the server has, with the changes that are on their way or did not arrive. */
 export function withWrites(stored: readonly Medication[], writes: readonly Write[]): CabinetRow[] {
@@ -45,6 +55,7 @@ export function readKeptWrites(kept: string | null, interrupted: string): Write[
 
 function isWrite(value: unknown): value is Write {
   if (typeof value !== 'object' || value === null || !('medication' in value) || !('kind' in value)) return false;
+  if (!('owner' in value) || typeof value.owner !== 'string') return false;
   const { medication } = value;
   return value.kind === 'put' && typeof medication === 'object' && medication !== null && 'id' in medication && 'name' in medication;
 }

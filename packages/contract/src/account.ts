@@ -62,6 +62,7 @@ export const PasswordReset = z.strictObject({ token: z.string().min(1).max(200),
 
 export const AccountChange = z
   .strictObject({ firstName: personName('First name').optional(), lastName: personName('Last name').optional() })
+  .refine(({ firstName, lastName }) => (firstName ?? lastName) !== undefined, 'Say what to change')
   .meta({ id: 'AccountChange' });
 
 export const Consent = z

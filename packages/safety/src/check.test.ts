@@ -47,7 +47,7 @@ const small = buildKnowledge([
     pairs: [
       fact('class:red', 'class:blue', 'moderate', { emergency: 'Signs that need help' }),
       fact('red-two', 'class:blue', 'minor'),
-      fact('red-two', 'blue-two', 'contraindicated', { alternatives: ['plain'] }),
+      fact('red-two', 'blue-two', 'contraindicated', { alternatives: ['plain'], emergency: 'Signs that need help' }),
       fact('blue-one', 'red-three', 'none'),
       fact('twin-a', 'twin-c', 'none'),
     ],
@@ -94,7 +94,7 @@ test('a card says all that the fact says, with the names in their places', () =>
       mechanisms: ['Why.'],
       outcome: 'What may happen.',
       advice: ['What to do.'],
-      emergency: null,
+      emergency: 'Signs that need help',
       onset: null,
       evidence: 'A',
       disagreement: null,
@@ -104,8 +104,9 @@ test('a card says all that the fact says, with the names in their places', () =>
   ]);
 });
 
-test('the signs of an emergency come through', () => {
-  expect(check('red one', 'blue one').findings[0]?.emergency).toBe('Signs that need help');
+test('the signs of an emergency come with serious findings, and not with lesser ones', () => {
+  expect(check('red two', 'blue two').findings[0]).toMatchObject({ severity: 'contraindicated', emergency: 'Signs that need help' });
+  expect(check('red one', 'blue one').findings[0]).toMatchObject({ severity: 'moderate', emergency: null });
 });
 
 test('two of a class of which one is enough are pointed out, unless a fact says otherwise', () => {

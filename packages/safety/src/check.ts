@@ -59,7 +59,7 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
     }
   }
 
-  const sorted = [...findings.values()].sort((one, other) => bySeverity(one, other) || (one.id < other.id ? -1 : 1));
+  const sorted = [...findings.values()].sort(byImportance);
   return {
     items,
     findings: sorted,
@@ -67,6 +67,15 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
     unchecked: items.flatMap((_, at) => ((ingredients[at] ?? []).length === 0 ? [at] : [])),
     counts: countsOf(sorted, pairs),
   };
+}
+
+const evidenceOrder = ['A', 'B', 'C', 'listed', 'D'];
+
+/** Most severe first; among equals two different things before the same one twice, and what is proved before what is derived. */
+function byImportance(one: Finding, other: Finding): number {
+  const kinds = Number(one.kind === 'duplicate') - Number(other.kind === 'duplicate');
+  const evidence = evidenceOrder.indexOf(one.evidence) - evidenceOrder.indexOf(other.evidence);
+  return bySeverity(one, other) || kinds || evidence || (one.id < other.id ? -1 : 1);
 }
 
 function toItem(resolution: Resolution): CheckedItem {

@@ -48,6 +48,8 @@ export function interactionFinding(
   };
 }
 
+const isSevere = (severity: Severity) => severity === 'contraindicated' || severity === 'major';
+
 function factTexts(knowledge: Knowledge, fact: PairFact, first: KnownSubstance, second: KnownSubstance): Texts {
   const straight = first.sides.includes(fact.a) && second.sides.includes(fact.b);
   const [a, b] = straight ? [first, second] : [second, first];
@@ -57,7 +59,8 @@ function factTexts(knowledge: Knowledge, fact: PairFact, first: KnownSubstance, 
     mechanisms: [fill(fact.mechanism)],
     outcome: fill(fact.outcome),
     advice: fact.advice.map(fill),
-    emergency: fact.emergency ? fill(fact.emergency) : null,
+    // A call for help belongs to what can do serious harm; beside lesser findings it would cry wolf.
+    emergency: fact.emergency && isSevere(fact.severity) ? fill(fact.emergency) : null,
     onset: fact.onset ?? null,
     evidence: fact.evidence,
     disagreement: fact.disagreement ? fill(fact.disagreement) : null,
@@ -88,7 +91,7 @@ function mechanismTexts(knowledge: Knowledge, severity: Level, mechanisms: reado
     mechanisms: filled.map((one) => one.mechanism),
     outcome: top?.outcome ?? '',
     advice: [...advice].slice(0, adviceMax),
-    emergency: severity === 'minor' ? null : (filled.find((one) => one.emergency !== null)?.emergency ?? null),
+    emergency: !isSevere(severity) ? null : (filled.find((one) => one.emergency !== null)?.emergency ?? null),
     onset: top?.onset ?? null,
     evidence: 'D',
     disagreement: null,

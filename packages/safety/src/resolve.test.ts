@@ -191,6 +191,15 @@ test('any text at all has an answer of one kind', () => {
   );
 });
 
+test('a line of misspelt parts is not searched for more than a dozen of them', () => {
+  const line = (misspelt: number) => ['warfarin', ...Array(misspelt).fill('ibuprofin')].join(' + ');
+  expect(ingredients(line(12))).toEqual(['warfarin', 'ibuprofen']);
+  const { status, candidates } = resolver.resolve(line(13));
+  expect(status).toBe('unknown');
+  expect(candidates.map((candidate) => candidate.id)).toEqual(['warfarin']);
+  expect(resolver.resolve(Array(39).fill('ibuprofin').join(' + '))).toMatchObject({ status: 'unknown', candidates: [] });
+});
+
 test('ten thousand characters are answered as fast as a short text', () => {
   const texts = ['x'.repeat(10_000), 'amoxicillin and '.repeat(700), 'ab '.repeat(3400), 'a/'.repeat(5000), '(((('.repeat(2500)];
   const start = performance.now();

@@ -25,6 +25,8 @@ export function createResolver(knowledge: Knowledge): Resolver {
 type Answer = Pick<Resolution, 'status' | 'match' | 'candidates'> & { name?: string };
 
 const candidatesMax = 5;
+/** Looking for what a misspelt word may be compares it with thousands of names. A line with more of them is no list of medicines. */
+const misspeltMax = 12;
 
 function resolveText(index: NameIndex, text: string): Resolution {
   const item = readItem(text);
@@ -81,17 +83,20 @@ function fromFound(found: Found, item?: ReadItem): Answer {
 function combination(index: NameIndex, name: string, item: ReadItem): Answer | null {
   const parts = name.split(/\s*[/+&,;]\s*|\s+(?:and|with|plus|und|et|y|con|mit)\s+/i).filter((part) => part !== '');
   if (parts.length < 2 || parts.length > 40) return null;
-  const answers = parts.map((part) => onePart(index, part));
+  const known = parts.map((part) => knownPart(index, part));
+  if (known.filter((answer) => answer === null).length > misspeltMax)
+    return { status: 'unknown', match: null, candidates: distinct(known.flatMap((answer) => answer?.match ?? [])) };
+  const answers = parts.map((part, at) => known[at] ?? misspelt(index, part));
   const matches = answers.flatMap((answer) => answer.match ?? []);
   if (matches.length === parts.length) return { status: 'matched', match: joined(index, matches, name, item), candidates: [] };
   return matches.length > 0 ? { status: 'unknown', match: null, candidates: distinct(matches) } : null;
 }
 
-function onePart(index: NameIndex, part: string): Answer {
+function knownPart(index: NameIndex, part: string): Answer | null {
   // Beside a name, a single letter is a vitamin too: "calcium + D".
   const vitamin = asVitamin(part) ?? (/^[acdek]$/i.test(part.trim()) ? `vitamin ${part}` : part);
   const hit = lookUpPlain(index, withoutStrength(vitamin)) ?? lookUpPlain(index, vitamin);
-  return hit ? fromFound(hit) : misspelt(index, part);
+  return hit && fromFound(hit);
 }
 
 function distinct(matches: readonly Match[]): Match[] {
@@ -151,9 +156,9 @@ function misspelt(index: NameIndex, name: string): Answer {
 
 /** One misspelt medicine among words that say nothing of what is taken: "metfromin from my doctor". */
 function misspeltWord(index: NameIndex, words: readonly string[]): Answer {
-  const answers = [...new Set(words)]
-    .filter((word) => word.length >= 6 && !isCommon(word) && !index.byKey.has(word))
-    .map((word) => nearest(index, word));
+  const strange = [...new Set(words)].filter((word) => word.length >= 6 && !isCommon(word) && !index.byKey.has(word));
+  if (strange.length > misspeltMax) return { status: 'unknown', match: null, candidates: [] };
+  const answers = strange.map((word) => nearest(index, word));
   const candidates = distinct(answers.flatMap((answer) => answer.match ?? answer.candidates));
   const [only] = answers;
   const named = index.byKey.get(keyOf(wordsOf(only?.match?.matchedName ?? '')))?.[0];

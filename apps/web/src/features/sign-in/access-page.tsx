@@ -115,7 +115,8 @@ function Notices({ isGuarded, hasFailedLink, registered }: { isGuarded: boolean;
         <FormNotice kind="info">
           <p>
             <b className="b">Check your email.</b> We sent a link to {registered.email}. Follow it, and you are in.
-            {registered.plan === 'wellness_plus' && ' The payment step for Wellness Pro follows after that.'}
+            {registered.plan === 'wellness_plus' &&
+              ' The payment step for Wellness Pro follows after that, once it opens; until then you are on the free plan.'}
           </p>
         </FormNotice>
       )}

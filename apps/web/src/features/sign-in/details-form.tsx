@@ -67,7 +67,10 @@ export function DetailsForm({ plan, cycle, onChangePlan, onRegistered }: Props) 
         </button>
       </div>
       {plan === 'wellness_plus' && (
-        <p className="small ink2">Nothing is paid now: the payment step follows after you have verified your email.</p>
+        <p className="small ink2">
+          Wellness Pro is not open yet, so nothing is paid now and you start on the free plan. Once it opens, the payment step follows after
+          you have verified your email.
+        </p>
       )}
       {failure && (
         <FormNotice kind="error">

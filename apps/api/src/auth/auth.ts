@@ -12,12 +12,11 @@ import type { Database } from '../database/connect.ts';
 import { enqueueJob } from '../jobs/tasks.ts';
 import { passwordResetHours, verificationHours } from '../providers/mail/letters.ts';
 import { grantAdmin } from './admin-role.ts';
+import { renewAfterSeconds, signInSeconds } from './durations.ts';
 import * as tables from './tables.ts';
 import { toUserId } from './user-id.ts';
 
-const sessionDays = 30;
 const hourSeconds = 3600;
-const daySeconds = 24 * hourSeconds;
 
 /**
  * Accounts and sessions. Registration, sign-in and everything that answers in JSON is wrapped by our own routes; of better-auth's own addresses
@@ -52,7 +51,7 @@ export function makeAuth(database: Database, config: Config, log: FastifyBaseLog
       },
     },
     // Adding a passkey asks for a session, not for a recent one: sessions last longer than a day, and the page could not explain the refusal.
-    session: { expiresIn: sessionDays * daySeconds, updateAge: hourSeconds, freshAge: 0 },
+    session: { expiresIn: signInSeconds, updateAge: renewAfterSeconds, freshAge: 0 },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

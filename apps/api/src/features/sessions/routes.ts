@@ -2,6 +2,7 @@ import { ActiveSession, SessionAnswer } from '@wellkept/contract/session.ts';
 import { fromNodeHeaders } from 'better-auth/node';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
+import { renewAfterSeconds } from '../../auth/durations.ts';
 import { personOf, toSessionUser } from '../../auth/people.ts';
 import { copyCookies } from '../../auth/sign-in.ts';
 import { AppError } from '../../errors.ts';
@@ -10,8 +11,6 @@ import { done } from '../../responses.ts';
 import { deleteSession, findSessions } from './repository.ts';
 
 const tags = ['session'];
-/** A session seen longer ago than this is lengthened when the page asks for it. */
-const renewAfterMs = 3_600_000;
 
 /** Open to visitors: a page asks this first. */
 export function currentSessionRoutes(api: Api, { auth, people }: Parts): void {
@@ -21,7 +20,7 @@ export function currentSessionRoutes(api: Api, { auth, people }: Parts): void {
     async (request, reply) => {
       const person = await people.find(request);
       if (!person) return { user: null };
-      if (person.via === 'cookie' && Date.now() - person.lastSeenAt.getTime() > renewAfterMs) {
+      if (person.via === 'cookie' && Date.now() - person.lastSeenAt.getTime() > renewAfterSeconds * 1000) {
         const { headers } = await auth.api.getSession({ headers: fromNodeHeaders(request.headers), returnHeaders: true });
         copyCookies(reply, headers);
       }

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, statusOfCode } from './errors.ts';
 
 /** Postgres and the network, when the database is away or has no connection left. */
-const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
+const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
 
 /** Everything that is thrown ends here: as a refusal with its status, or as a bug that is logged and answered without detail. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -57,6 +57,10 @@ function unknownKeysOf(params: unknown): string[] {
 }
 
 function isUnavailable(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause) if ('code' in one && unavailableCodes.has(String(one.code))) return true;
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const { code = '', syscall } = one as NodeJS.ErrnoException;
+    // A database on this machine listens at a file, which is missing while it is away. Any other missing file is a bug.
+    if (unavailableCodes.has(code) || (code === 'ENOENT' && syscall === 'connect')) return true;
+  }
   return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 }

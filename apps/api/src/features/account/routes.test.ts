@@ -26,6 +26,7 @@ test('a person changes their name, and only theirs', async () => {
   expect((await ben.call('GET', '/api/session')).json().user.name).toBe('Ann Lee');
   expectRefusal(await ann.call('PATCH', '/api/account', { email: 'other@example.com' }), 400, 'invalid', 'email');
   expectRefusal(await ann.call('PATCH', '/api/account', { lastName: '' }), 400, 'invalid', 'lastName');
+  expectRefusal(await ann.call('PATCH', '/api/account', {}), 400, 'invalid');
   expectRefusal(await new Visitor(server).call('PATCH', '/api/account', {}), 401, 'notSignedIn');
 });
 

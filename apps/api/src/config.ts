@@ -49,7 +49,7 @@ const Settings = z.object({
     .optional(),
   /** The sender of mails. Required in production. */
   MAIL_FROM: z.string().min(3).default(`${product.name} <${product.supportEmail}>`),
-  /** Where messages of the contact form go, and the address that pages and mails name. */
+  /** Where messages of the contact form go, and the address that mails name for questions. */
   SUPPORT_EMAIL: address.default(product.supportEmail),
   /** `true`: registering a known address is answered like an unknown one, and its owner is told by mail. */
   NEUTRAL_SIGN_UP: flag.default(false),

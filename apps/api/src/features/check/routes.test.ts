@@ -32,6 +32,21 @@ test('the longest list and the longest lines that are allowed get an answer', as
   expect((await visitor.call('POST', '/api/check', { items })).statusCode).toBe(200);
 });
 
+test('an address may check two times a second and no more, however much else it may do', async () => {
+  const strict = await startTestServer({ RATE_LIMIT_FACTOR: '0.05' });
+  const remoteAddress = '203.0.113.7';
+  const send = (url: string, payload: object) => strict.app.inject({ method: 'POST', url, payload, remoteAddress });
+  for (const [url, body] of [
+    ['/api/check', { items: [] }],
+    ['/api/resolve', { texts: [] }],
+  ] as const) {
+    for (let at = 0; at < 6; at += 1) expect((await send(url, body)).statusCode).toBe(200);
+    expectRefusal(await send(url, body), 429, 'tooMany');
+  }
+  expect((await strict.app.inject({ url: '/api/session', remoteAddress })).statusCode).toBe(200);
+  await strict.close();
+});
+
 test.each([
   ['too many lines', { items: Array(201).fill('aspirin') }, 'items'],
   ['a line that is too long', { items: ['x'.repeat(10_001)] }, 'items.0'],

@@ -2,11 +2,15 @@ import { CheckRequest, CheckResult, Resolution, ResolveRequest } from '@wellkept
 import { z } from 'zod';
 import type { Api, Parts } from '../../parts.ts';
 
-/** Open to visitors; nothing is stored. */
-export function checkRoutes(api: Api, { safety }: Parts): void {
+const requestsPerMinuteMax = 120;
+
+/** Open to visitors; nothing is stored. A long list costs seconds of work, so each address may send fewer than elsewhere. */
+export function checkRoutes(api: Api, { safety, config }: Parts): void {
+  const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
   api.post(
     '/api/check',
     {
+      config: { rateLimit },
       schema: {
         operationId: 'checkItems',
         tags: ['check'],
@@ -20,6 +24,7 @@ export function checkRoutes(api: Api, { safety }: Parts): void {
   api.post(
     '/api/resolve',
     {
+      config: { rateLimit },
       schema: {
         operationId: 'resolveTexts',
         tags: ['check'],

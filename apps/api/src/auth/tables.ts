@@ -73,7 +73,6 @@ export const apiGrants = pgTable(
     accessHash: bytes('access_hash').notNull().unique(),
     accessExpiresAt: instant('access_expires_at').notNull(),
     refreshHash: bytes('refresh_hash').notNull().unique(),
-    usedRefreshHash: bytes('used_refresh_hash'),
     expiresAt: instant('expires_at').notNull(),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
@@ -81,7 +80,6 @@ export const apiGrants = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    index('api_grants_used_refresh_hash').on(table.usedRefreshHash),
     index('api_grants_expires_at').on(table.expiresAt),
     ...accountsMayAll(),
     ...jobsMayClean(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectRefusal, newPerson, newRegistered, password, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
 
@@ -37,6 +38,21 @@ test('a refresh token works once; a second use ends the grant for whoever holds 
   expectRefusal(await client().call('POST', '/api/token/refresh', { refresh_token: first.refresh_token }), 401, 'notSignedIn');
   expectRefusal(await client().call('GET', '/api/medications', undefined, bearer(second.access_token)), 401, 'notSignedIn');
   expectRefusal(await client().call('POST', '/api/token/refresh', { refresh_token: second.refresh_token }), 401, 'notSignedIn');
+});
+
+test('a refresh token used up long ago ends the grant too; one of nobody ends nothing', async () => {
+  const ann = await newPerson(server);
+  const refresh = async (token: string) => client().call('POST', '/api/token/refresh', { refresh_token: token });
+  const first: string = (await client().call('POST', '/api/token', { email: ann.email, password })).json().refresh_token;
+  const second: string = (await refresh(first)).json().refresh_token;
+  const third = (await refresh(second)).json();
+  for (const token of [first.replace(/^[^.]+/, randomUUID()), first.replace(/^[^.]+\./, ''), `x${first}`])
+    expectRefusal(await refresh(token), 401, 'notSignedIn');
+  expect((await client().call('GET', '/api/medications', undefined, bearer(third.access_token))).statusCode).toBe(200);
+
+  expectRefusal(await refresh(first), 401, 'notSignedIn');
+  expectRefusal(await client().call('GET', '/api/medications', undefined, bearer(third.access_token)), 401, 'notSignedIn');
+  expectRefusal(await refresh(third.refresh_token), 401, 'notSignedIn');
 });
 
 test('is refused like a sign-in', async () => {

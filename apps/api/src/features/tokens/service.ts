@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TokenAnswer } from '@wellkept/contract/session.ts';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
+import { accessSeconds, signInSeconds } from '../../auth/durations.ts';
 import { hashToken, type People, type Person, toSessionUser } from '../../auth/people.ts';
 import { apiGrants } from '../../auth/tables.ts';
 import { toUserId } from '../../auth/user-id.ts';
@@ -10,10 +11,9 @@ import type { Database } from '../../database/connect.ts';
 
 type Answer = z.infer<typeof TokenAnswer>;
 
-const accessSeconds = 3600;
-const grantSeconds = 30 * 24 * 3600;
-
 const newToken = () => randomBytes(32).toString('base64url');
+/** Names its grant, so that any that is used up, however long ago, is known for what it is. */
+const newRefreshToken = (grantId: string) => `${grantId}.${newToken()}`;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 function answer(person: Person, accessToken: string, refreshToken: string, expiresAt: Date): Answer {
@@ -28,8 +28,8 @@ function answer(person: Person, accessToken: string, refreshToken: string, expir
 }
 
 export async function issueGrant(accounts: Database, person: Person, userAgent: string | undefined): Promise<Answer> {
-  const [accessToken, refreshToken, accessExpiresAt] = [newToken(), newToken(), inSeconds(accessSeconds)];
   const id = randomUUID();
+  const [accessToken, refreshToken, accessExpiresAt] = [newToken(), newRefreshToken(id), inSeconds(accessSeconds)];
   await accounts.transaction(async (tx) => {
     await tx.insert(apiGrants).values({
       userId: person.userId,
@@ -37,7 +37,7 @@ export async function issueGrant(accounts: Database, person: Person, userAgent: 
       accessHash: hashToken(accessToken),
       accessExpiresAt,
       refreshHash: hashToken(refreshToken),
-      expiresAt: inSeconds(grantSeconds),
+      expiresAt: inSeconds(signInSeconds),
       userAgent: userAgent ?? null,
     });
     await audit(tx, person.userId, {
@@ -57,34 +57,37 @@ export async function issueGrant(accounts: Database, person: Person, userAgent: 
  * asking, the grant ends.
  */
 export async function refreshGrant(accounts: Database, people: People, refreshToken: string): Promise<Answer | null> {
+  const [, id] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(refreshToken) ?? [];
+  if (!id) return null;
   const given = hashToken(refreshToken);
-  const [accessToken, nextToken, accessExpiresAt] = [newToken(), newToken(), inSeconds(accessSeconds)];
+  const [accessToken, nextToken, accessExpiresAt] = [newToken(), newRefreshToken(id), inSeconds(accessSeconds)];
   const renewed = await accounts
     .update(apiGrants)
     .set({
       accessHash: hashToken(accessToken),
       accessExpiresAt,
       refreshHash: hashToken(nextToken),
-      usedRefreshHash: given,
-      expiresAt: inSeconds(grantSeconds),
+      expiresAt: inSeconds(signInSeconds),
       lastSeenAt: new Date(),
     })
-    .where(and(eq(apiGrants.refreshHash, given), gt(apiGrants.expiresAt, sql`now()`)));
+    .where(and(eq(apiGrants.id, id), eq(apiGrants.refreshHash, given), gt(apiGrants.expiresAt, sql`now()`)));
   if (renewed.rowCount === 1) {
     const person = await people.findByAccessToken(accessToken);
     return person ? answer(person, accessToken, nextToken, accessExpiresAt) : null;
   }
-  const ended = await accounts
-    .delete(apiGrants)
-    .where(eq(apiGrants.usedRefreshHash, given))
-    .returning({ userId: apiGrants.userId, id: apiGrants.id });
-  for (const { userId, id } of ended)
-    await audit(accounts, toUserId(userId), {
-      action: 'token_reuse_detected',
-      resourceType: 'session',
-      success: false,
-      riskLevel: 'HIGH',
-      sessionId: id,
-    });
+  await accounts.transaction(async (tx) => {
+    const ended = await tx
+      .delete(apiGrants)
+      .where(and(eq(apiGrants.id, id), ne(apiGrants.refreshHash, given)))
+      .returning({ userId: apiGrants.userId });
+    for (const { userId } of ended)
+      await audit(tx, toUserId(userId), {
+        action: 'token_reuse_detected',
+        resourceType: 'session',
+        success: false,
+        riskLevel: 'HIGH',
+        sessionId: id,
+      });
+  });
   return null;
 }

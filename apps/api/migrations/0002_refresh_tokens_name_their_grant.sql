@@ -1,2 +1,1 @@
-DROP INDEX "api_grants_used_refresh_hash";--> statement-breakpoint
-ALTER TABLE "api_grants" DROP COLUMN "used_refresh_hash";
+DROP INDEX "api_grants_used_refresh_hash";

@@ -73,6 +73,8 @@ export const apiGrants = pgTable(
     accessHash: bytes('access_hash').notNull().unique(),
     accessExpiresAt: instant('access_expires_at').notNull(),
     refreshHash: bytes('refresh_hash').notNull().unique(),
+    /** No longer used: a version that is still running while this one starts writes it. */
+    usedRefreshHash: bytes('used_refresh_hash'),
     expiresAt: instant('expires_at').notNull(),
     userAgent: text('user_agent'),
     createdAt: createdAt(),

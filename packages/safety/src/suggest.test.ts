@@ -28,6 +28,11 @@ test('a whole name comes before longer ones that begin with it', () => {
   expect(ids('nurofen 400')[0]).toBe('ibuprofen');
 });
 
+test('what is left of a text without its form is no more than a hint', () => {
+  expect(resolver.suggest('blue pill', 3).every(({ how, confidence }) => how === 'spelling' && confidence <= 0.5)).toBe(true);
+  expect(resolver.suggest('aspirin tablets', 1)[0]).toMatchObject({ id: 'aspirin', confidence: 1 });
+});
+
 test('dose and frequency are understood while they are typed, and the offer stays', () => {
   expect(resolver.suggest('metformin 500 mg twice daily', 3)[0]).toMatchObject({
     id: 'metformin',

@@ -18,12 +18,14 @@ export function suggestNames(index: NameIndex, typed: string, limit: number): Su
   // A name that is spelt right goes before every near miss: "nurofen 400" is Nurofen, not Nurofen Gel.
   for (const key of keys) if (best.size === 0) addStartingWith(index, key, best);
   for (const key of keys) if (best.size < limit) addMisspelt(index, key, best);
+  // Without its form the text says less: "blue pill" is no more than a hint at blue lotus, and is taken only on purpose.
+  const isHint = item.name !== item.nameWithForm && !index.byKey.has(keyOf(wordsOf(item.name)));
   return [...best.values()]
     .sort((one, other) => one.score - other.score || inOrder(one.entry.key, other.entry.key))
     .slice(0, limit)
     .map((hit) => ({
-      ...toMatch(hit.entry, hit.confidence, item),
-      ...(hit.confidence < 0.9 ? { how: 'spelling' as const } : {}),
+      ...toMatch(hit.entry, isHint ? Math.min(hit.confidence, 0.5) : hit.confidence, item),
+      ...(isHint || hit.confidence < 0.9 ? { how: 'spelling' as const } : {}),
       dose: item.dose,
       frequency: item.frequency,
     }));

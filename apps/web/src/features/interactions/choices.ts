@@ -71,7 +71,11 @@ export function choicesFor(typed: string, resolution: Resolution, suggestions: r
   const offered = match ? [{ ...match, dose, frequency }, ...suggestions.filter(({ id }) => id !== match.id)] : suggestions;
   const lines = offered.map((suggestion) => toChoice(suggestion, resolution));
   const best = offered[0];
-  const begins = best !== undefined && name.length > 1 && best.matchedName.toLocaleLowerCase().startsWith(name.toLocaleLowerCase());
+  const begins =
+    best !== undefined &&
+    best.how !== 'spelling' &&
+    name.length > 1 &&
+    best.matchedName.toLocaleLowerCase().startsWith(name.toLocaleLowerCase());
   const asTyped: Choice = {
     key: 'as typed',
     text: typed.trim(),

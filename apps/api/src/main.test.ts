@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -73,6 +73,18 @@ test('starts, says what it does, and on SIGTERM finishes the request that is run
   response.resume();
   expect(await exit).toBe(0);
 });
+
+test('stopped while the embedded database starts, it leaves no database behind', async () => {
+  const { child, exit, output } = start({ PORT: await freePort() });
+  const lock = join(folder, 'pg', 'postmaster.pid');
+  await vi.waitFor(() => expect(existsSync(lock)).toBe(true), { timeout: 30_000, interval: 5 });
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+  expect(output()).toContain('Stopping …');
+  expect(output()).not.toContain('is ready');
+  // Postgres removes it as the last thing that it does.
+  expect(existsSync(lock)).toBe(false);
+}, 60_000);
 
 test('a refused start says why, without a stack, and ends with 1', async () => {
   const { said, exit } = start({ HOST: '0.0.0.0' });

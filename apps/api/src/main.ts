@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { product } from '@wellkept/contract/product.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -38,21 +39,38 @@ function explain(error: unknown): unknown {
 
 async function start(config: Config): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
-  try {
-    await startParts(config, stops);
-  } catch (error) {
+  const stopping = new AbortController();
+  const starting = startParts(config, stops, stopping.signal).catch(async (error: unknown) => {
     await stopAll(stops);
-    throw error;
-  }
+    if (error !== stopping.signal.reason) throw error;
+  });
+  // From the first part on: the embedded database would outlive a process that is stopped while it starts.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, async () => {
+      console.log('Stopping …');
+      stopping.abort();
+      const settled = starting.then(
+        () => true,
+        () => false,
+      );
+      // A start that has failed says so itself; one that waits for a server elsewhere is not waited for.
+      if (!(await Promise.race([settled, sleep(stopSecondsMax * 1000, true)]))) return;
+      await stopAll(stops);
+      process.exit(0);
+    });
+  await starting;
 }
 
-async function startParts(config: Config, stops: (() => Promise<void>)[]): Promise<void> {
+/** Starts one part after the other. When the server is to stop meanwhile, the part that is starting is the last. */
+async function startParts(config: Config, stops: (() => Promise<void>)[], stopping: AbortSignal): Promise<void> {
   const { databaseUrl, databaseAdminUrl } = config;
   console.log(databaseUrl ? 'Connecting to the database …' : `Starting the database in ${config.dataFolder} …`);
   const embedded = databaseUrl ? null : await startEmbedded(config.dataFolder);
   if (embedded) stops.unshift(embedded.stop);
+  stopping.throwIfAborted();
   const appUrl = databaseUrl ?? urlOf(embedded).appUrl;
   await migrateDatabase(databaseAdminUrl ?? urlOf(embedded).ownerUrl, appUrl);
+  stopping.throwIfAborted();
 
   const connections = connect(appUrl, config.databasePoolMax);
   stops.unshift(connections.close);
@@ -67,6 +85,7 @@ async function startParts(config: Config, stops: (() => Promise<void>)[]): Promi
     app.log,
   );
   stops.unshift(worker.stop);
+  stopping.throwIfAborted();
 
   console.log('Starting the web server …');
   // The list of hashes is the last file that a build writes.
@@ -75,12 +94,7 @@ async function startParts(config: Config, stops: (() => Promise<void>)[]): Promi
   await buildApp(app, await makeParts(config, connections, app, worker.isRunning), isBuilt ? webFolder : undefined);
   stops.unshift(() => closeServer(app));
   await app.listen({ port: config.port, host: config.host });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, async () => {
-      console.log('Stopping …');
-      await stopAll(stops);
-      process.exit(0);
-    });
+  stopping.throwIfAborted();
   embedded?.lost.then(async () => {
     console.error('The database has stopped by itself. Its log is postgres.log in the data folder.');
     await stopAll(stops);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts, bytes, createdAt, everyRow, instant, jobs, ownRows } from '../database/policies.ts';
 
 const accountsMayAll = () => everyRow(accounts, 'select', 'insert', 'update', 'delete');
@@ -177,7 +177,7 @@ export const consents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    index('consents_standing').on(table.userId, table.kind).where(sql`withdrawn_at is null`),
+    uniqueIndex('consents_standing_once').on(table.userId, table.kind, table.version).where(sql`withdrawn_at is null`),
     check('consents_kind_is_known', sql`kind in ('terms', 'health-data', 'adult')`),
     check('consents_withdrawn_after_given', sql`withdrawn_at >= given_at`),
     ownRows(),

@@ -46,10 +46,10 @@ export function consentRoutes(api: Api, { connections: { people } }: Parts): voi
       const { userId } = personOf(request);
       const { kind } = request.body;
       await withUser(people, userId, async (tx) => {
-        const known = await tx.select({ version: consents.version }).from(consents).where(standing(userId, kind));
-        if (known.some(({ version }) => version === product.consentVersions[kind])) return;
-        await tx.insert(consents).values({ userId, kind, version: product.consentVersions[kind] });
-        await record(tx, userId, 'consent_given', kind);
+        // One of this wording that stands already stays as it is, also when two calls come at once.
+        const version = product.consentVersions[kind];
+        const { rowCount } = await tx.insert(consents).values({ userId, kind, version }).onConflictDoNothing();
+        if (rowCount) await record(tx, userId, 'consent_given', kind);
       });
       return reply.code(204).send(null);
     },

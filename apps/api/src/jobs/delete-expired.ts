@@ -1,16 +1,19 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { apiGrants, rateLimits, session, user, verification } from '../auth/tables.ts';
+import { contactMessages } from '../features/contact/tables.ts';
 import { errorReports } from '../features/error-reports/tables.ts';
 import { mailOutbox } from '../providers/mail/tables.ts';
 
 const unconfirmedAccountDaysMax = 30;
 const errorReportDaysMax = 90;
 const outboxDaysMax = 30;
+const contactMessageDaysMax = 365;
+const failedJobDaysMax = 30;
 
 const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
 
-/** Removes what has had its time: ended sessions, used-up links, registrations that nobody confirmed, old reports. */
+/** Removes what has had its time: ended sessions, used-up links, registrations that nobody confirmed, old reports and messages. */
 export async function deleteExpired(database: NodePgDatabase): Promise<void> {
   await database.delete(session).where(lt(session.expiresAt, sql`now()`));
   await database.delete(apiGrants).where(lt(apiGrants.expiresAt, sql`now()`));
@@ -23,4 +26,8 @@ export async function deleteExpired(database: NodePgDatabase): Promise<void> {
   });
   await database.delete(errorReports).where(lt(errorReports.createdAt, daysAgo(errorReportDaysMax)));
   await database.delete(mailOutbox).where(lt(mailOutbox.createdAt, daysAgo(outboxDaysMax)));
+  await database.delete(contactMessages).where(lt(contactMessages.createdAt, daysAgo(contactMessageDaysMax)));
+  // What a job carries may name a person. One that failed for good is kept for as long as somebody may look into it.
+  await database.execute(sql`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where attempts >= max_attempts and updated_at < ${daysAgo(failedJobDaysMax)}))`);
 }

@@ -59,11 +59,31 @@ test('what has had its time goes, and nothing else', async () => {
     await database.execute(
       `insert into rate_limits values (sha256('${type}-old'), 1, now() - interval '1 minute'), (sha256('${type}-new'), 1, now() + interval '1 hour')`,
     );
+    const message = (age: string) => `insert into contact_messages (name, email, subject, message, created_at)
+      values ('Ann', '${ann.email}', '${type}', 'x', now() - interval '${age}')`;
+    await database.execute(message('366 days'));
+    await database.execute(message('364 days'));
     await database.execute(
       `insert into session (user_id, id, token, expires_at) values ('${ann.userId}', gen_random_uuid(), '${type}', now() - interval '1 minute')`,
     );
   });
-  await asRole('wellkept_jobs', deleteExpired);
+  await asRole('wellkept_jobs', async (database) => {
+    for (const [name, attempts, age] of [
+      ['failed-long-ago', 3, '31 days'],
+      ['failed-lately', 3, '29 days'],
+      ['tried-again', 2, '31 days'],
+    ] as const) {
+      // No worker knows this kind of job, so that nobody takes it.
+      await database.execute(`select graphile_worker.add_job('${type}', job_key => '${type}-${name}', max_attempts => 3)`);
+      await database.execute(
+        `update graphile_worker._private_jobs set attempts = ${attempts}, updated_at = now() - interval '${age}' where key = '${type}-${name}'`,
+      );
+    }
+    await deleteExpired(database);
+  });
+  expect(await count(`contact_messages where subject = '${type}'`)).toBe(1);
+  expect(await count(`graphile_worker.jobs where key = '${type}-failed-long-ago'`)).toBe(0);
+  expect(await count(`graphile_worker.jobs where key like '${type}-%'`)).toBe(2);
   expect(await count(`"user" where email = '${ann.email}'`)).toBe(1);
   expect(await count(`"user" where email = '${unconfirmed[0].email}'`)).toBe(0);
   expect(await count(`"user" where email = '${unconfirmed[1].email}'`)).toBe(1);

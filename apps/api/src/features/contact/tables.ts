@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { accounts, admin, createdAt, everyRow } from '../../database/policies.ts';
+import { accounts, admin, createdAt, everyRow, jobs } from '../../database/policies.ts';
 
 /** Messages of the contact form; a visitor's have no user_id. */
 export const contactMessages = pgTable(
@@ -21,5 +21,6 @@ export const contactMessages = pgTable(
     check('contact_messages_length', sql`length(message) between 1 and 10000`),
     ...everyRow(accounts, 'insert'),
     ...everyRow(admin, 'select'),
+    ...everyRow(jobs, 'select', 'delete'),
   ],
 );

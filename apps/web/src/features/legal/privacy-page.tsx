@@ -69,7 +69,7 @@ export default function PrivacyPage() {
         <p>
           As long as you have an account. Deleting your account deletes your entries at once. What stays of the security log no longer names
           you: your identity and all details are destroyed, and only the proof that the log was not altered remains. Backups kept by the
-          operator run out on the operator’s schedule.
+          operator run out on the operator’s schedule. Messages of the contact form are deleted after 12 months.
         </p>
       </Entry>
       <Entry note="Cookies and storage">

@@ -1,0 +1,2 @@
+CREATE POLICY "jobs_select" ON "contact_messages" AS PERMISSIVE FOR SELECT TO "wellkept_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_delete" ON "contact_messages" AS PERMISSIVE FOR DELETE TO "wellkept_jobs" USING (true);

@@ -50,7 +50,7 @@ test('a medicine is read with its dose and frequency, changed, and all of it is 
   expect(await dialog.getByLabel('Taken since').inputValue()).toBe('2024-02-29');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await stored(account)).toMatchObject([{ name: 'Metformin', strength: '850 mg', active: true }]);
+  await expect.poll(() => stored(account)).toMatchObject([{ name: 'Metformin', strength: '850 mg', active: true }]);
 });
 
 test('a medicine that is stopped leaves the check, is taken again, deleted, and brought back by Undo', async () => {
@@ -108,7 +108,7 @@ test('supplements have a page of their own and are checked together with the med
   await page.getByRole('button', { name: /^Add/ }).last().click();
   await page.getByRole('heading', { name: /^Your 2 items/ }).waitFor();
   expect(await page.getByRole('button', { name: 'Edit Warfarin' }).count()).toBe(0);
-  expect(await stored(account)).toMatchObject([{ notes: { type: 'Herbal' } }, { name: 'Warfarin' }]);
+  await expect.poll(() => stored(account)).toMatchObject([{ notes: { type: 'Herbal' } }, { name: 'Warfarin' }]);
   await open(page);
   await page.getByRole('heading', { name: 'Supplements, vitamins and herbs' }).waitFor();
 });

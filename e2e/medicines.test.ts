@@ -96,7 +96,7 @@ test('a whole list is pasted: each line as it was read, unknown ones marked, sev
   await page.getByText('4 added').waitFor();
   await entryOf(page, 'My blue pills').or(entryOf(page, 'my blue pills')).getByText('Could not be checked').waitFor();
   await page.getByRole('heading', { name: 'Multiple Medications Detected' }).waitFor();
-  expect((await stored(account)).length).toBe(5);
+  await expect.poll(async () => (await stored(account)).length).toBe(5);
 });
 
 test('supplements have a page of their own and are checked together with the medicines', async () => {
@@ -133,7 +133,7 @@ test('a name may be anything: it is kept as it was typed and shown as text', asy
   await page.getByText('<img src=x onerror="document.title=1">').first().waitFor();
   await page.getByText('アスピリン').first().waitFor();
   expect(await page.locator('main img').count()).toBe(0);
-  expect((await stored(account)).map(({ name }) => name).sort()).toEqual(odd.toSorted());
+  await expect.poll(async () => (await stored(account)).map(({ name }) => name).sort()).toEqual(odd.toSorted());
   const { width, content } = await page.evaluate(() => ({ width: innerWidth, content: document.documentElement.scrollWidth }));
   expect(content).toBeLessThanOrEqual(width);
 });

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
-import type { EvidenceGrade, Source } from '@wellkept/knowledge/schema.ts';
+import type { EvidenceGrade } from '@wellkept/knowledge/facts.ts';
+import type { Source } from '@wellkept/knowledge/schema.ts';
 import { answerOf } from '@wellkept/safety/answer.ts';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { severityWords, uncheckedWord } from '@wellkept/safety/severity.ts';

@@ -1,4 +1,5 @@
-import { EvidenceGrade, Severity, Source } from '@wellkept/knowledge/schema.ts';
+import { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
+import { Source } from '@wellkept/knowledge/schema.ts';
 import type { Resolution as EngineResolution, CheckResult as EngineResult } from '@wellkept/safety/findings.ts';
 import { z } from 'zod';
 

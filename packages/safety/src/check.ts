@@ -1,5 +1,5 @@
+import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import type { Severity } from '@wellkept/knowledge/schema.ts';
 import { interactionFinding, sameIngredientFinding } from './compose-finding.ts';
 import { drawTogether, type Meeting } from './draw-together.ts';
 import type { CheckedItem, CheckResult, Finding, Resolution } from './findings.ts';

@@ -1,5 +1,6 @@
+import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import type { PairFact, Severity, Source, SubstanceClass } from '@wellkept/knowledge/schema.ts';
+import type { PairFact, Source, SubstanceClass } from '@wellkept/knowledge/schema.ts';
 import type { Finding } from './findings.ts';
 import type { Judgement } from './judge-pair.ts';
 import type { Mechanism } from './rules/mechanism.ts';

@@ -1,4 +1,5 @@
-import type { EvidenceGrade, Severity, Source } from '@wellkept/knowledge/schema.ts';
+import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
+import type { Source } from '@wellkept/knowledge/schema.ts';
 
 /** What a typed text turned out to name. */
 export type Match = {

@@ -1,5 +1,6 @@
+import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import type { PairFact, Severity, SubstanceClass } from '@wellkept/knowledge/schema.ts';
+import type { PairFact, SubstanceClass } from '@wellkept/knowledge/schema.ts';
 import { meetAbsorption } from './rules/absorption.ts';
 import { meetEffects } from './rules/effects.ts';
 import type { Mechanism } from './rules/mechanism.ts';

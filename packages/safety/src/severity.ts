@@ -1,4 +1,4 @@
-import type { Severity } from '@wellkept/knowledge/schema.ts';
+import type { Severity } from '@wellkept/knowledge/facts.ts';
 
 /** Most severe first. */
 export const severities: readonly Severity[] = ['contraindicated', 'major', 'moderate', 'minor', 'none'];

@@ -1,4 +1,4 @@
-import type { EffectAxis, Severity } from '@wellkept/knowledge/schema.ts';
+import type { EffectAxis, Severity } from '@wellkept/knowledge/facts.ts';
 
 /** Which of a substance's facts a rule looks at: an effect with a direction, or membership in a class (which counts as weight 3). */
 export type RuleSide = { axis: EffectAxis; sign: 1 | -1 } | { class: string };

@@ -1,5 +1,5 @@
+import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import type { Severity } from '@wellkept/knowledge/schema.ts';
 
 /** What a mechanism has to say; {a} stands for its left substance, {b} for its right. */
 export type MechanismTexts = {

@@ -1,5 +1,5 @@
+import type { EffectAxis, Protein, Severity } from '@wellkept/knowledge/facts.ts';
 import type { KnownSubstance, ProteinRole } from '@wellkept/knowledge/knowledge.ts';
-import type { EffectAxis, Protein, Severity } from '@wellkept/knowledge/schema.ts';
 import { severityRank, shifted } from '../severity.ts';
 import { listed } from '../wording.ts';
 import type { Mechanism, MechanismTexts } from './mechanism.ts';

@@ -1,5 +1,6 @@
+import type { EffectAxis } from '@wellkept/knowledge/facts.ts';
 import { buildKnowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import type { EffectAxis, Substance } from '@wellkept/knowledge/schema.ts';
+import type { Substance } from '@wellkept/knowledge/schema.ts';
 import { expect, test } from 'vitest';
 import { judgePair } from '../judge-pair.ts';
 import { severityRank } from '../severity.ts';

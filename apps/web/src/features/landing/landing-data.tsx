@@ -1,6 +1,6 @@
 import { checkablePairCount, formatPairCount } from '@wellkept/knowledge/coverage.ts';
+import type { Severity } from '@wellkept/knowledge/facts.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import type { Severity } from '@wellkept/knowledge/schema.ts';
 import { checkTexts } from '@wellkept/safety/check.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 import { renderToStaticMarkup } from 'react-dom/server';

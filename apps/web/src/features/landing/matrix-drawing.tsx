@@ -1,4 +1,4 @@
-import type { Severity } from '@wellkept/knowledge/schema.ts';
+import type { Severity } from '@wellkept/knowledge/facts.ts';
 import { type Mark, markTone, markWord, SeverityGlyph, SeverityMark } from '../../components/severity-mark.tsx';
 import styles from './landing.module.css';
 

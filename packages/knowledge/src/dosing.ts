@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { Side, SourceId, Words } from './facts.ts';
+
+export const DoseUnit = z.enum(['mg', 'mcg', 'g', 'IU', 'units', 'mEq', 'mL', 'drinks']);
+export type DoseUnit = z.infer<typeof DoseUnit>;
+
+/** How much, and when, by the label. Adults, taken by mouth unless the substance is never taken so. */
+export const Dosing = z.strictObject({
+  of: Side,
+  dose: z
+    .strictObject({
+      unit: DoseUnit,
+      per: z.enum(['day', 'week']),
+      /** The usual range for adults, all indications together. */
+      usualMin: z.number().positive(),
+      usualMax: z.number().positive(),
+      /** The most that the label allows. */
+      max: z.number().positive(),
+      /** The most when bought without a prescription, where lower. */
+      selfCareMax: z.number().positive().optional(),
+      source: SourceId,
+    })
+    .refine((dose) => dose.usualMin <= dose.usualMax && dose.usualMax <= dose.max, 'a usual dose is within the greatest one')
+    .optional(),
+  /** Tolerable upper intake levels a day; the row that fits a person best is the last one that fits. */
+  upperLimits: z
+    .array(
+      z.strictObject({
+        ageFrom: z.int().min(1).max(120),
+        sex: z.enum(['female', 'male']).optional(),
+        state: z.enum(['pregnancy', 'breast-feeding']).optional(),
+        amount: z.number().positive(),
+        unit: DoseUnit,
+        /** Whether food counts too, or supplements and medicines only (magnesium, niacin, folic acid, vitamin E). */
+        counts: z.enum(['all', 'supplements']),
+        /** What too much does, in a plain sentence. */
+        harm: Words,
+        source: SourceId,
+      }),
+    )
+    .min(1)
+    .optional(),
+  /** When to take it. */
+  intake: z
+    .strictObject({
+      /** `with`: with a meal; `without`: on an empty stomach; `either`. */
+      food: z.enum(['with', 'without', 'either']),
+      /** For `without`: at least so long before a meal, or after one, in hours. */
+      hoursBeforeMeal: z.number().positive().max(6).optional(),
+      hoursAfterMeal: z.number().positive().max(6).optional(),
+      /** The part of the day that suits it best, where one does. */
+      time: z.enum(['on-waking', 'morning', 'midday', 'evening', 'bedtime']).optional(),
+      /** Why, in a plain sentence. */
+      reason: Words,
+      source: SourceId,
+    })
+    .optional(),
+});
+export type Dosing = z.infer<typeof Dosing>;

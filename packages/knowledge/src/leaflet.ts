@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Id, Side, SourceId, Words } from './facts.ts';
+
+/** By the convention of European labels: more than 1 in 10, in 100, in 1,000, in 10,000 people. */
+export const Frequency = z.enum(['very-common', 'common', 'uncommon', 'rare', 'very-rare', 'not-known']);
+export type Frequency = z.infer<typeof Frequency>;
+
+/** What a reader of a package leaflet looks for. A check needs none of it. */
+export const Leaflet = z.strictObject({
+  of: Side,
+  /** What it is and does, in one or two plain sentences. */
+  about: z.strictObject({ text: Words, source: SourceId }).optional(),
+  sideEffects: z
+    .strictObject({
+      source: SourceId,
+      list: z
+        .array(
+          z.strictObject({
+            /** Plain words first, the clinical term in brackets where it helps. */
+            name: Words,
+            frequency: Frequency,
+            /** To be told to a doctor at once. */
+            serious: z.literal(true).optional(),
+          }),
+        )
+        .min(1),
+    })
+    .optional(),
+  /** Vitamins and minerals of which the body may run short with long use. */
+  depletes: z.array(z.strictObject({ nutrient: Id, note: Words, source: SourceId })).optional(),
+  /** Laboratory tests that it makes wrong, or changes. */
+  disturbsTests: z
+    .array(
+      z.strictObject({
+        /** The test in plain words, the laboratory's name in brackets: "Thyroid tests (TSH, free T4)". */
+        test: Words,
+        effect: z.enum(['falsely-high', 'falsely-low', 'unreliable', 'truly-changed']),
+        note: Words,
+        source: SourceId,
+      }),
+    )
+    .optional(),
+  /** For supplements, herbs and foods: what trials say of the reasons for which people take it. */
+  evidence: z
+    .array(
+      z.strictObject({
+        /** "sleep", "joint pain", "memory". */
+        for: Words,
+        verdict: z.enum(['works', 'may-help', 'unclear', 'does-not-help']),
+        text: Words,
+        source: SourceId,
+      }),
+    )
+    .optional(),
+});
+export type Leaflet = z.infer<typeof Leaflet>;

@@ -98,5 +98,24 @@ for (const path of paths) {
     if (fault) faults.push(`${path}: ${fault}`);
   }
 }
+faults.push(...cyclesOf(paths));
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
+
+/** Features may build on one another, but not in a circle: what two need of each other is a feature below both. */
+function cyclesOf(files: readonly string[]): string[] {
+  const imported = new Map<string, Set<string>>();
+  for (const path of files.filter((one) => isCode(one) && !/\.test\.tsx?$/.test(one))) {
+    const [, features, name] = /^(apps\/\w+\/src\/features\/)([^/]+)\//.exec(path) ?? [];
+    if (features === undefined || name === undefined) continue;
+    const others = importsOf(readFileSync(path, 'utf8')).flatMap((target) => /^\.\.\/([^./][^/]*)\//.exec(target)?.[1] ?? []);
+    const known = imported.get(features + name) ?? new Set();
+    for (const other of others) known.add(features + other);
+    imported.set(features + name, known);
+  }
+  const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
+    [...(imported.get(from) ?? [])].some((next) => next === wanted || (!seen.has(next) && reaches(next, wanted, seen.add(next))));
+  return [...imported.keys()]
+    .filter((feature) => reaches(feature, feature))
+    .map((feature) => `${feature}: imports other features in a circle; move what they share into a feature below them`);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureEngine as engine } from '../interactions/fixture-engine.ts';
+import { fixtureEngine as engine } from '../checking/fixture-engine.ts';
 import { greeting } from './greeting.ts';
 import { nextStep } from './next-step.ts';
 

@@ -3,12 +3,12 @@ import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { useNavigate } from 'react-router';
 import { useEngine } from '../../lib/knowledge.ts';
 import { toast } from '../../lib/toast.ts';
+import { plural } from '../../lib/wording.ts';
 import { fullText } from '../medications/cabinet.ts';
 import { draftOf, medicationOf } from '../medications/medication-draft.ts';
 import { saveMedications } from '../medications/medication-writes.ts';
 import { useCabinet } from '../medications/use-cabinet.ts';
 import styles from './interactions-page.module.css';
-import { plural } from './result-view.ts';
 import { savable } from './savable.ts';
 
 type Props = { items: readonly string[]; result: CheckResult | null; onLoad: (texts: string[]) => void };

@@ -6,14 +6,15 @@ import { useEngine } from '../../lib/knowledge.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSession } from '../../lib/session.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
+import { listWords, shorten } from '../../lib/wording.ts';
+import { CheckedList } from '../checking/checked-list.tsx';
+import { additionNotice } from '../checking/item-text.ts';
+import { labelAt, worstAgainst } from '../checking/result-view.ts';
 import { CabinetActions } from './cabinet-actions.tsx';
-import { CheckedList } from './checked-list.tsx';
 import { InteractionsEmpty, isSampleList, sampleItems } from './interactions-empty.tsx';
 import styles from './interactions-page.module.css';
 import { ItemInput } from './item-input.tsx';
-import { additionNotice, listWords, shorten } from './item-text.ts';
 import { PrintButton, PrintHead } from './print-head.tsx';
-import { labelAt, worstAgainst } from './result-view.ts';
 import { useItemList } from './use-item-list.ts';
 
 export const meta = () =>

@@ -2,13 +2,12 @@ import { IconX } from '@tabler/icons-react';
 import type { CheckedItem, CheckResult } from '@wellkept/safety/findings.ts';
 import type { RefObject } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
-import { strengthText } from './choices.ts';
+import { shorten } from '../../lib/wording.ts';
+import { replacementText, strengthText } from '../checking/choices.ts';
+import { itemLabel, type Warning } from '../checking/result-view.ts';
+import { TypeAhead } from '../checking/type-ahead.tsx';
+import { DidYouMean } from '../checking/unchecked-list.tsx';
 import styles from './item-input.module.css';
-import { replacementText } from './item-list.ts';
-import { shorten } from './item-text.ts';
-import { itemLabel, type Warning } from './result-view.ts';
-import { TypeAhead } from './type-ahead.tsx';
-import { DidYouMean } from './unchecked-list.tsx';
 
 type Props = {
   items: readonly string[];

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { fixtureEngine as engine } from './fixture-engine.ts';
-import { readHandedOver, readKeptList, replacementText } from './item-list.ts';
+import { replacementText } from '../checking/choices.ts';
+import { fixtureEngine as engine } from '../checking/fixture-engine.ts';
+import { readHandedOver, readKeptList } from './item-list.ts';
 import { savable } from './savable.ts';
 
 it.each([

@@ -1,10 +1,4 @@
-import type { Match, Resolution } from '@wellkept/safety/findings.ts';
-import { strengthText } from './choices.ts';
-import { addItems } from './item-text.ts';
-
-/** The item again under the name that the person chose, with the dose and frequency that were read. */
-export const replacementText = (match: Match, { text, name, dose, frequency }: Resolution) =>
-  [match.matchedName, strengthText({ text, name, dose, match }), frequency?.text].filter(Boolean).join(' ');
+import { addItems } from '../checking/item-text.ts';
 
 /** A visitor's list as it was kept for a reload; anything else that may stand there is no list. */
 export function readKeptList(kept: string | null): string[] {

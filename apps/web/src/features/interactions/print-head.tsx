@@ -1,9 +1,9 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { product } from '@wellkept/contract/product.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { shorten } from '../../lib/wording.ts';
+import { lettersOf } from '../checking/result-view.ts';
 import styles from './interactions-page.module.css';
-import { shorten } from './item-text.ts';
-import { lettersOf } from './result-view.ts';
 
 /** On paper only: what was checked, when and by whom, since the field and its chips are not printed. */
 export function PrintHead({ result }: { result: CheckResult }) {

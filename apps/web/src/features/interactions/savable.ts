@@ -1,6 +1,6 @@
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
+import { lettersOf } from '../checking/result-view.ts';
 import type { KindOf } from '../medications/medication-draft.ts';
-import { lettersOf } from './result-view.ts';
 
 const notKept = new Set<ReturnType<KindOf>>(['food', 'drink', 'habit']);
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { onSessionEvent } from '../../lib/session.ts';
+import { shorten } from '../../lib/wording.ts';
+import { type Addition, addItems } from '../checking/item-text.ts';
 import { readHandedOver, readKeptList } from './item-list.ts';
-import { type Addition, addItems, shorten } from './item-text.ts';
 
 /** For this tab only: a reload keeps the list, closing the tab forgets it, and the server never sees it. */
 const keptKey = 'interaction-items';

@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
-import { worstAgainst } from '../interactions/result-view.ts';
-import { TypeAhead } from '../interactions/type-ahead.tsx';
+import { worstAgainst } from '../checking/result-view.ts';
+import { TypeAhead } from '../checking/type-ahead.tsx';
 import styles from './cabinet.module.css';
 import { DraftPanel } from './draft-panel.tsx';
 import { type Draft, draftOf, plainDraft } from './medication-draft.ts';

@@ -1,8 +1,8 @@
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { EmergencyLine } from '../interactions/emergency-line.tsx';
-import { PairName } from '../interactions/finding-card.tsx';
-import { plural } from '../interactions/result-view.ts';
+import { plural } from '../../lib/wording.ts';
+import { EmergencyLine } from '../checking/emergency-line.tsx';
+import { PairName } from '../checking/finding-card.tsx';
 import styles from './cabinet.module.css';
 
 type Props = { findings: CheckResult['findings']; resolution: Resolution | null; others: number };

@@ -1,8 +1,8 @@
 import { answerOf } from '@wellkept/safety/answer.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { Link } from 'react-router';
-import { AnswerCard } from '../interactions/answer-card.tsx';
-import { AnswerDetail, worstMark } from '../interactions/check-answer.tsx';
+import { AnswerCard } from '../checking/answer-card.tsx';
+import { AnswerDetail, worstMark } from '../checking/check-answer.tsx';
 
 type Props = { result: CheckResult; texts: readonly string[] };
 

@@ -1,6 +1,7 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { Fold } from '../interactions/fold.tsx';
-import { plural, worstOf } from '../interactions/result-view.ts';
+import { Fold } from '../../components/fold.tsx';
+import { plural } from '../../lib/wording.ts';
+import { worstOf } from '../checking/result-view.ts';
 import styles from './cabinet.module.css';
 import { groupsOf, isOnShelf, type Shelf } from './cabinet.ts';
 import { MedicationRow } from './medication-row.tsx';

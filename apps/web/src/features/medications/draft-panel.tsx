@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Fold } from '../../components/fold.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
-import { Fold } from '../interactions/fold.tsx';
-import { shorten } from '../interactions/item-text.ts';
-import { findingsOf, isSevere } from '../interactions/result-view.ts';
+import { shorten } from '../../lib/wording.ts';
+import { findingsOf, isSevere } from '../checking/result-view.ts';
 import { BeforeAdding } from './before-adding.tsx';
 import styles from './cabinet.module.css';
 import type { Draft } from './medication-draft.ts';

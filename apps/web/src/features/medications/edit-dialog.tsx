@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { type FormEvent, useState } from 'react';
-import { shorten } from '../interactions/item-text.ts';
+import { shorten } from '../../lib/wording.ts';
 import styles from './cabinet.module.css';
 import { draftOfMedication, medicationOf } from './medication-draft.ts';
 import { MedicationFields } from './medication-fields.tsx';

@@ -7,8 +7,8 @@ import {
 import type { Medication, MedicationInput } from '@wellkept/contract/medications.ts';
 import type { Resolution } from '@wellkept/safety/findings.ts';
 import { capitalised } from '@wellkept/safety/wording.ts';
-import { strengthText } from '../interactions/choices.ts';
-import { lettersOf } from '../interactions/result-view.ts';
+import { strengthText } from '../checking/choices.ts';
+import { lettersOf } from '../checking/result-view.ts';
 import { guessType, type MedicationType } from './medication-type.ts';
 
 /** A medicine as it stands in the form: every field a text. */

@@ -1,7 +1,7 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { markTone, markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
-import { listWords, shorten } from '../interactions/item-text.ts';
-import type { Warning } from '../interactions/result-view.ts';
+import { listWords, shorten } from '../../lib/wording.ts';
+import type { Warning } from '../checking/result-view.ts';
 import styles from './cabinet.module.css';
 import { howTaken, isSample } from './cabinet.ts';
 import type { CabinetRow } from './writes-overlay.ts';

@@ -2,9 +2,10 @@ import { IconPill, IconPlus } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { markTone, markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
+import { listWords, plural } from '../../lib/wording.ts';
 import { type Choice, choicesFor, noChoices } from './choices.ts';
-import { itemLengthMax, listWords, splitItems, takeFinished } from './item-text.ts';
-import { plural, type Warning } from './result-view.ts';
+import { itemLengthMax, splitItems, takeFinished } from './item-text.ts';
+import type { Warning } from './result-view.ts';
 import styles from './type-ahead.module.css';
 import { useTypeAhead } from './use-type-ahead.ts';
 

@@ -1,9 +1,10 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { severities } from '@wellkept/safety/severity.ts';
+import { Fold } from '../../components/fold.tsx';
 import { markWord, SeverityMark } from '../../components/severity-mark.tsx';
-import { Fold } from './fold.tsx';
+import { plural } from '../../lib/wording.ts';
 import styles from './pairs.module.css';
-import { isSevere, labelAt, listedPairsMax, type Pair, plural, sortedPairs } from './result-view.ts';
+import { isSevere, labelAt, listedPairsMax, type Pair, sortedPairs } from './result-view.ts';
 
 /** Up to here every pair about which something is known stands open. */
 const shownPairsMax = 40;

@@ -1,8 +1,9 @@
-import type { EvidenceGrade, Severity, Source } from '@wellkept/knowledge/schema.ts';
+import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
+import type { Source } from '@wellkept/knowledge/schema.ts';
 import type { CheckedItem, CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { severities } from '@wellkept/safety/severity.ts';
 import { capitalised } from '@wellkept/safety/wording.ts';
-import { shorten } from './item-text.ts';
+import { shorten } from '../../lib/wording.ts';
 
 export type FindingGroup = { severity: Finding['severity']; findings: Finding[] };
 
@@ -139,6 +140,3 @@ export function citation(source: Source): { lead: string; rest: string } {
 
 const onsets = { hours: 'Can start within hours.', days: 'Usually shows within days.', weeks: 'Builds up over weeks.' } as const;
 export const onsetText = (onset: Finding['onset']) => (onset === null ? null : onsets[onset]);
-
-/** "1 pair", "15 pairs". */
-export const plural = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

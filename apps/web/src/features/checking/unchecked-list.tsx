@@ -1,9 +1,8 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { CheckResult, Match } from '@wellkept/safety/findings.ts';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
-import { matchDetail } from './choices.ts';
-import { replacementText } from './item-list.ts';
-import { shorten } from './item-text.ts';
+import { shorten } from '../../lib/wording.ts';
+import { matchDetail, replacementText } from './choices.ts';
 import styles from './unchecked-list.module.css';
 
 export type UncheckedActions = {

@@ -1,3 +1,5 @@
+import { shorten } from '../../lib/wording.ts';
+
 /** As many as a check at the server takes; `item-text.test.ts` holds the two numbers together. */
 export const itemCountMax = 200;
 export const itemLengthMax = 10_000;
@@ -53,22 +55,4 @@ export function additionNotice({ added, known, tooMany }: Addition): string | nu
   ].filter((part) => part !== null);
   if (parts.length > 0 && added.length > 0) parts.unshift(`${added.length} added.`);
   return parts.length > 0 ? parts.join(' ') : null;
-}
-
-/** A text that may be thousands of characters long, cut for a sentence or a button. Cuts between whole characters. */
-export function shorten(text: string, length = 60): string {
-  const characters = [...text];
-  return characters.length > length
-    ? `${characters
-        .slice(0, length - 1)
-        .join('')
-        .trimEnd()}…`
-    : text;
-}
-
-/** "a", "a and b", "a, b and 3 more". */
-export function listWords(words: readonly string[], shown = 3): string {
-  const rest = words.length - shown;
-  if (rest > 0) return `${words.slice(0, shown).join(', ')} and ${rest} more`;
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
 }

@@ -1,6 +1,6 @@
 import { checkItemCountMax, checkTextLengthMax } from '@wellkept/contract/check.ts';
 import { describe, expect, it } from 'vitest';
-import { addItems, additionNotice, itemCountMax, itemLengthMax, listWords, shorten, splitItems, takeFinished } from './item-text.ts';
+import { addItems, additionNotice, itemCountMax, itemLengthMax, splitItems, takeFinished } from './item-text.ts';
 
 it('keeps the limits of the server', () => {
   expect([itemCountMax, itemLengthMax]).toEqual([checkItemCountMax, checkTextLengthMax]);
@@ -47,16 +47,3 @@ describe('adding', () => {
   });
   it('says nothing when all were added', () => expect(additionNotice(addItems([], ['a', 'b']))).toBeNull());
 });
-
-it('shortens between whole characters', () => {
-  expect(shorten('🙂'.repeat(10), 5)).toBe('🙂🙂🙂🙂…');
-  expect(shorten('short')).toBe('short');
-});
-
-it.each([
-  [[], ''],
-  [['a'], 'a'],
-  [['a', 'b'], 'a and b'],
-  [['a', 'b', 'c'], 'a, b and c'],
-  [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more'],
-])('lists %j as "%s"', (words, text) => expect(listWords(words)).toBe(text));

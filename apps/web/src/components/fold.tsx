@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { usePrinting } from '../lib/printing.ts';
 import styles from './fold.module.css';
-import { usePrinting } from './printing.ts';
 
 type Props = {
   /** The glyph in front. */

@@ -1,6 +1,6 @@
 import type { Match, Resolution, Suggestion } from '@wellkept/safety/findings.ts';
 import { capitalised, insideSentence } from '@wellkept/safety/wording.ts';
-import { shorten } from './item-text.ts';
+import { shorten } from '../../lib/wording.ts';
 
 /** One line of the type-ahead. `text` is what goes into the list when it is taken. */
 export type Choice = {
@@ -39,6 +39,10 @@ export function strengthText({ text, name, dose, match }: Pick<Resolution, 'text
   const number = numberInName.exec(name)?.[1] ?? (isNameFirst ? numberAfterName.exec(text.trim().slice(name.length))?.[1] : undefined);
   return number === undefined || match.matchedName.endsWith(number) ? null : number;
 }
+
+/** The item again under the name that the person chose, with the dose and frequency that were read. */
+export const replacementText = (match: Match, { text, name, dose, frequency }: Resolution) =>
+  [match.matchedName, strengthText({ text, name, dose, match }), frequency?.text].filter(Boolean).join(' ');
 
 /** What a match is, in a few words: the ingredients behind a product, the substance behind a brand, and what it is for. */
 export function matchDetail({ kind, name, use, matchedName, ingredients }: Match): string | null {

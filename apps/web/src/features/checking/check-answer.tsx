@@ -2,8 +2,8 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { answerOf } from '@wellkept/safety/answer.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { type Mark, markTone, markWord } from '../../components/severity-mark.tsx';
+import { plural } from '../../lib/wording.ts';
 import { AnswerCard } from './answer-card.tsx';
-import { plural } from './result-view.ts';
 
 type Props = { result: CheckResult; event: string; checkedAt: Date; onShowFirst: () => void };
 

@@ -1,9 +1,10 @@
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import { Fold } from '../../components/fold.tsx';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import { plural } from '../../lib/wording.ts';
 import { FindingCard } from './finding-card.tsx';
-import { Fold } from './fold.tsx';
 import styles from './pairs.module.css';
-import { labelAt, layOut, listedPairsMax, plural } from './result-view.ts';
+import { labelAt, layOut, listedPairsMax } from './result-view.ts';
 
 /** The page's name for a finding, to link and jump to. */
 export const findingDomId = (finding: Finding) => `finding-${finding.id.replace(/[^a-z0-9-]+/gi, '-')}`;

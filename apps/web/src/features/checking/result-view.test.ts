@@ -1,5 +1,6 @@
 import type { Finding } from '@wellkept/safety/findings.ts';
 import { describe, expect, it } from 'vitest';
+import { plural } from '../../lib/wording.ts';
 import { fixtureEngine as engine } from './fixture-engine.ts';
 import {
   citation,
@@ -11,7 +12,6 @@ import {
   layOut,
   matrixOf,
   onsetText,
-  plural,
   sortedPairs,
   stepInStaircase,
   worstAgainst,

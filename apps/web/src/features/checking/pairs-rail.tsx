@@ -3,10 +3,10 @@ import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { severities } from '@wellkept/safety/severity.ts';
 import { useState } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
+import { plural } from '../../lib/wording.ts';
 import { PairMatrix } from './pair-matrix.tsx';
 import { PairTable } from './pair-table.tsx';
 import styles from './pairs.module.css';
-import { plural } from './result-view.ts';
 
 /** More items than this make cells too small to hit. */
 const matrixItemsMax = 12;

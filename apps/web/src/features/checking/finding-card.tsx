@@ -3,11 +3,11 @@ import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { insideSentence } from '@wellkept/safety/wording.ts';
 import { useId, useState } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
+import { usePrinting } from '../../lib/printing.ts';
+import { listWords } from '../../lib/wording.ts';
 import { EmergencyLine } from './emergency-line.tsx';
 import { Evidence } from './evidence.tsx';
 import styles from './finding-card.module.css';
-import { listWords } from './item-text.ts';
-import { usePrinting } from './printing.ts';
 import { evidenceInShort, isSevere, labelAt, lettersOf, onsetText } from './result-view.ts';
 
 type Props = { result: CheckResult; finding: Finding; isOpen: boolean; domId: string };

@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { compileKnowledge } from './scripts/compile-knowledge.mjs';
+
+// What a test loads is what the data files say now.
+compileKnowledge();
 
 export default defineConfig({
   test: {

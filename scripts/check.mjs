@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { installWhatIsMissing, node, root, run, webFolder } from './prepare.mjs';
+import { compileWhatIsKnown, installWhatIsMissing, node, root, run, webFolder } from './prepare.mjs';
 import { step } from './step.mjs';
 
 export function check() {
+  compileWhatIsKnown();
   step('types of the routes', () => run('react-router', ['typegen'], { cwd: webFolder }));
   step('types', () => {
     run('tsc', ['-p', 'tsconfig.json']);

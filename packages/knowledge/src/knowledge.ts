@@ -1,3 +1,5 @@
+import type { Allergy, CautionFact, Condition } from './cautions.ts';
+import type { Dosing } from './dosing.ts';
 import type { KnowledgeFile, PairFact, Product, Source, Substance, SubstanceClass, Term } from './schema.ts';
 
 export type Effect = NonNullable<Substance['effects']>[number];
@@ -34,6 +36,12 @@ export type Knowledge = Readonly<{
   sources: ReadonlyMap<string, Source>;
   /** Pair facts by one side, then by the other; each fact stands under both. */
   pairFacts: ReadonlyMap<string, ReadonlyMap<string, PairFact>>;
+  conditions: ReadonlyMap<string, Condition>;
+  allergies: readonly Allergy[];
+  /** Caution facts by the side they are about. */
+  cautions: ReadonlyMap<string, readonly CautionFact[]>;
+  /** By the side it is about. */
+  dosing: ReadonlyMap<string, Dosing>;
 }>;
 
 export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
@@ -49,6 +57,13 @@ export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
     terms: files.flatMap((file) => file.terms ?? []),
     sources: byId(files.flatMap((file) => file.sources ?? [])),
     pairFacts: indexPairs(files.flatMap((file) => file.pairs ?? [])),
+    conditions: byId(files.flatMap((file) => file.conditions ?? [])),
+    allergies: files.flatMap((file) => file.allergies ?? []),
+    cautions: Map.groupBy(
+      files.flatMap((file) => file.cautions ?? []),
+      (caution) => caution.of,
+    ),
+    dosing: new Map(files.flatMap((file) => file.dosing ?? []).map((dosing) => [dosing.of, dosing])),
   };
 }
 
@@ -103,6 +118,7 @@ function mergeFacts<Fact>(
   keyOf: (fact: Fact) => string,
   strengthOf: (fact: Fact) => number,
 ): readonly Fact[] {
+  if (inherited.every((facts) => facts === undefined)) return own ?? [];
   const merged = new Map<string, Fact>();
   for (const fact of inherited.flatMap((facts) => facts ?? [])) {
     const earlier = merged.get(keyOf(fact));
@@ -123,4 +139,18 @@ function indexPairs(pairs: readonly PairFact[]): Map<string, Map<string, PairFac
     put(fact.b, fact.a, fact);
   }
   return index;
+}
+
+/** What is said first of a substance, by its own entry or else by one of its classes'. */
+export function firstSaid<Entry, Part>(
+  substance: KnownSubstance,
+  bySide: ReadonlyMap<string, Entry>,
+  part: (entry: Entry) => Part | undefined,
+): Part | null {
+  for (const side of substance.sides) {
+    const entry = bySide.get(side);
+    const said = entry === undefined ? undefined : part(entry);
+    if (said !== undefined) return said;
+  }
+  return null;
 }

@@ -1,0 +1,15 @@
+import type { Leaflet } from './leaflet.ts';
+import type { KnowledgeFile, Source } from './schema.ts';
+
+export type Leaflets = Readonly<{
+  /** By the side they are about. */
+  bySide: ReadonlyMap<string, Leaflet>;
+  sources: ReadonlyMap<string, Source>;
+}>;
+
+export function buildLeaflets(file: KnowledgeFile): Leaflets {
+  return {
+    bySide: new Map((file.leaflets ?? []).map((leaflet) => [leaflet.of, leaflet])),
+    sources: new Map((file.sources ?? []).map((source) => [source.id, source])),
+  };
+}

@@ -1,0 +1,39 @@
+// Puts the data files of the knowledge base together into what the product loads. Plain JavaScript: it runs on any Node from 20 on.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../packages/knowledge/', import.meta.url));
+export const dataFolder = join(folder, 'data');
+export const compiledFolder = join(folder, 'build');
+
+/** What a check needs, and what only a leaflet's reader needs. */
+const parts = { check: (key) => key !== 'leaflets', leaflets: (key) => key === 'leaflets' || key === 'sources' };
+
+export function compileKnowledge() {
+  const whole = {};
+  for (const name of readdirSync(dataFolder).filter((file) => file.endsWith('.json'))) {
+    for (const [key, entries] of Object.entries(JSON.parse(readFileSync(join(dataFolder, name), 'utf8'))))
+      whole[key] = [...(whole[key] ?? []), ...entries];
+  }
+  const cited = { check: citedBy({ ...whole, sources: [], leaflets: [] }), leaflets: citedBy({ leaflets: whole.leaflets ?? [] }) };
+  mkdirSync(compiledFolder, { recursive: true });
+  for (const [part, belongs] of Object.entries(parts)) {
+    const file = Object.fromEntries(Object.entries(whole).filter(([key]) => belongs(key)));
+    file.sources = (file.sources ?? []).filter((source) => cited[part].has(source.id));
+    // A string that is parsed loads twice as fast as an object that is read as a script, and needs no import attribute, which browsers
+    // and servers of a development build treat differently.
+    const text = JSON.stringify(JSON.stringify(file)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+    writeFileSync(join(compiledFolder, `${part}.js`), `export default JSON.parse(${text});\n`);
+    writeFileSync(join(compiledFolder, `${part}.d.ts`), 'declare const file: unknown;\nexport default file;\n');
+  }
+}
+
+/** Every text in the facts that could be a source's id. */
+function citedBy(value, found = new Set()) {
+  if (typeof value === 'string') found.add(value);
+  else if (value && typeof value === 'object') for (const one of Object.values(value)) citedBy(one, found);
+  return found;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) compileKnowledge();

@@ -18,6 +18,11 @@ export async function check(words: readonly string[]): Promise<void> {
   const result = checkTexts(knowledge, createResolver(knowledge), texts);
   if (json) console.log(JSON.stringify({ answer: answerOf(result), ...result }, null, 2));
   else console.log(printCheck(result));
+  // A script must not take "nothing was checked" for "nothing was found".
+  if (result.unchecked.length === texts.length) {
+    console.error('No name was recognised, so nothing was checked.');
+    process.exitCode = 2;
+  }
 }
 
 /** The two columns that hold the names, in the forms that files of pairs have. */

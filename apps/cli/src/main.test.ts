@@ -46,6 +46,16 @@ test('a check without findings does not call anything safe', () => {
   expect(lines.slice(0, 2)).toEqual(['No known interaction among your 2 items.', 'That is not the same as safe.']);
 });
 
+test('a check of which no name was recognised fails, with its list printed; one name is enough to go on', () => {
+  for (const words of [['qwertzuiop'], ['--json', 'qwertzuiop', 'blood thinner']]) {
+    const { status, stdout, stderr } = run('check', ...words);
+    expect(status).toBe(2);
+    expect(stderr.trim()).toBe('No name was recognised, so nothing was checked.');
+    expect(stdout).toContain('qwertzuiop');
+  }
+  expect(run('check', 'qwertzuiop', 'warfarin').status).toBe(0);
+});
+
 test('a check can be read by machines', () => {
   const result = JSON.parse(run('check', '--json', 'warfarin 5 mg', 'ibuprofen').stdout);
   expect(result).toMatchObject({

@@ -271,3 +271,11 @@ test.each([
 ] as const)('%s with %s', (one, other, expected) => {
   expect(expected).toContain(checkTexts(knowledge, resolver, [one, other]).pairs[0]?.severity);
 });
+
+test('a sentence begins with a capital, also where a name is written small', async () => {
+  const knowledge = await loadKnowledge();
+  const { findings } = checkTexts(knowledge, createResolver(knowledge), ['co-codamol', 'nurofen plus', 'solpadeine max']);
+  const sentences = findings.flatMap(({ headline, outcome, advice, mechanisms }) => [headline, outcome, ...advice, ...mechanisms]);
+  expect(findings.map(({ headline }) => headline)).toContain(expect.stringMatching(/^Co-codamol.* contain codeine\.$/));
+  expect(sentences.filter((sentence) => /^\p{Ll}/u.test(sentence))).toEqual([]);
+});

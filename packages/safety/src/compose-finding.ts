@@ -4,7 +4,7 @@ import type { PairFact, Source, SubstanceClass } from '@wellkept/knowledge/schem
 import type { Finding } from './findings.ts';
 import type { Judgement } from './judge-pair.ts';
 import type { Mechanism } from './rules/mechanism.ts';
-import { capitalised, fillNames, insideSentence } from './wording.ts';
+import { capitalised, fillNames, insideSentence, listed } from './wording.ts';
 
 type Level = Exclude<Severity, 'none'>;
 type Texts = Pick<
@@ -151,11 +151,8 @@ export function sameIngredientFinding(
     ...base,
     severity,
     headline: listedTwice
-      ? `${substance.name} is on your list ${itemNames.length === 2 ? 'twice' : `${itemNames.length} times`}.`
-      : `${distinctNames.slice(0, -1).join(', ')} and ${distinctNames.at(-1)} both contain ${name}.`.replace(
-          /^(.*,.*) both contain/,
-          '$1 all contain',
-        ),
+      ? `${capitalised(substance.name)} is on your list ${itemNames.length === 2 ? 'twice' : `${itemNames.length} times`}.`
+      : `${capitalised(listed(distinctNames))} ${distinctNames.length > 2 ? 'all' : 'both'} contain ${name}.`,
     mechanisms: [`The amounts of ${name} add up (duplicate ingredient).`],
     outcome: listedTwice
       ? 'If both lines mean the same product, nothing is wrong.'

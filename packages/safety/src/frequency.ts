@@ -1,6 +1,9 @@
 import type { ParsedItem } from './findings.ts';
 
-type Frequency = NonNullable<ParsedItem['frequency']>;
+type Frequency = NonNullable<ParsedItem['frequency']> & {
+  /** A time of the day. Two of them on one line are two doses a day: "in the morning and at night". */
+  isMoment?: true;
+};
 type Read = (found: RegExpExecArray) => Frequency;
 
 // biome-ignore format: one entry a line reads worse than a table
@@ -32,6 +35,22 @@ const fixed =
   (text: string, perDay: number | null): Read =>
   () => ({ text, perDay });
 
+const moment =
+  (text: string): Read =>
+  () => ({ text, perDay: 1, isMoment: true });
+
+/** "6pm" → "at 6 pm", "18.00" → "at 18:00". */
+const clock: Read = ([, hour = '', minute = '', half = '']) => {
+  const time = half ? `${hour}${minute && `:${minute}`} ${half.charAt(0)}m` : `${hour}:${minute}`;
+  return { text: `at ${time}`, perDay: 1, isMoment: true };
+};
+
+/** How long a course lasts says nothing of how often. */
+const course: Read = ([, count = '', unit = 'd']) => {
+  const name = /^d/.test(unit) ? 'day' : /^w/.test(unit) ? 'week' : 'month';
+  return { text: `for ${count} ${name}${count === '1' ? '' : 's'}`, perDay: null };
+};
+
 /** Read at the start of a few lower-case words joined by single spaces; each ends at a word's end. */
 const patterns: readonly (readonly [RegExp, Read])[] = [
   [new RegExp(`^(${wordTimes})(?: times?)?(?: an?| per| each| every)? ?(${period})$`), perPeriod],
@@ -46,16 +65,25 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
   [/^(?:bid|bd)$/, fixed('twice a day', 2)],
   [/^(?:tid|tds)$/, fixed('three times a day', 3)],
   [/^(?:qid|qds)$/, fixed('four times a day', 4)],
-  [/^(?:qhs|hs|at bedtime|at bed time|before bed(?:time)?|every bedtime)$/, fixed('at bedtime', 1)],
-  [/^(?:nightly|nocte|at night|every night|each night|qpm)$/, fixed('at night', 1)],
-  [/^(?:qam|mane|in the morning|mornings|every morning|each morning)$/, fixed('in the morning', 1)],
-  [/^(?:in the evening|evenings|every evening|each evening)$/, fixed('in the evening', 1)],
+  [/^(?:qhs|hs|at bedtime|at bed time|before bed(?:time)?|every bedtime)$/, moment('at bedtime')],
+  [/^(?:nightly|nocte|at night|every night|each night|qpm)$/, moment('at night')],
+  [/^(?:qam|mane|in the morning|in the am|mornings|every morning|each morning)$/, moment('in the morning')],
+  [/^(?:in the evening|in the pm|evenings|every evening|each evening)$/, moment('in the evening')],
   [/^(?:weekly|every week|each week|qwk|qw|per week|a week)$/, fixed('once a week', 1 / 7)],
   [/^(?:biweekly|fortnightly)$/, fixed('every 2 weeks', 1 / 14)],
   [/^(?:monthly|every month|each month)$/, fixed('once a month', 1 / 30)],
   [/^(?:prn|as needed|as required|when needed|when required|if needed)$/, fixed('as needed', null)],
+  [/^(?:in the )?mornings? (?:and|&|\+) (?:at )?nights?$/, fixed('in the morning and at night', 2)],
+  [/^(?:in the )?mornings? (?:and|&|\+) (?:in the )?evenings?$/, fixed('in the morning and in the evening', 2)],
+  [/^at (?:midday|noon|lunch|lunchtime|lunch time)$/, moment('at midday')],
+  [/^at (?:breakfast|dinner|supper|dinnertime|dinner time|teatime|tea time)$/, ([text]) => ({ text, perDay: 1, isMoment: true })],
+  [/^(?:at |@ ?)?(1[0-2]|[1-9])(?:[:.]([0-5]\d))? ?(am|pm|a\.m|p\.m)$/, clock],
+  [/^(?:at |@ ?)?([01]?\d|2[0-3]):([0-5]\d)$/, clock],
+  [/^(?:at |@ ?)([01]?\d|2[0-3])[.]([0-5]\d)$/, clock],
+  [/^(?:for |x ?|× ?)?(\d{1,3})[ -]?(days?|weeks?|wks?|months?|mths?)(?: course| supply| only)?$/, course],
+  [/^with (?:breakfast|lunch|dinner|supper) (?:and|&) (?:breakfast|lunch|dinner|supper)$/, ([text]) => ({ text, perDay: 2 })],
   [/^with (?:food|a meal|meals?|water)$/, ([text]) => ({ text, perDay: null })],
-  [/^with (?:breakfast|lunch|dinner|supper)$/, ([text]) => ({ text, perDay: 1 })],
+  [/^with (?:breakfast|lunch|dinner|supper)$/, ([text]) => ({ text, perDay: 1, isMoment: true })],
   [/^(?:before|after|between) (?:food|meals?|breakfast|lunch|dinner|supper|eating)$/, ([text]) => ({ text, perDay: null })],
   [/^on an empty stomach$/, fixed('on an empty stomach', null)],
   [
@@ -87,6 +115,8 @@ export function readFrequency(words: readonly string[], at: number): (Frequency 
 export function joinFrequencies(read: readonly Frequency[]): Frequency | null {
   if (read.length === 0) return null;
   const asNeeded = read.some((one) => one.text === 'as needed');
-  const numbered = read.find((one) => one.perDay !== null);
-  return { text: read.map((one) => one.text).join(', '), perDay: asNeeded ? null : (numbered?.perDay ?? null) };
+  const rate = read.find((one) => one.perDay !== null && !one.isMoment);
+  const moments = read.filter((one) => one.isMoment).length;
+  const perDay = asNeeded ? null : (rate?.perDay ?? (moments > 0 ? moments : null));
+  return { text: read.map((one) => one.text).join(', '), perDay };
 }

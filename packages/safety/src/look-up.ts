@@ -23,7 +23,9 @@ export function lookUp(index: NameIndex, words: readonly string[]): Found | null
 /** The name of a substance goes before another's synonym, and that before a brand; equals are a question to the person. */
 function found(entries: readonly NameEntry[], confidence: number): Found {
   const best = Math.min(...entries.map((entry) => rank[entry.how]));
-  const targets = new Map(entries.filter((entry) => rank[entry.how] === best).map((entry) => [entry.target.id, entry]));
+  const targets = new Map<string, NameEntry>();
+  // Of spellings that are one to the reader ("paracetamol", "paracétamol") the first is the usual one.
+  for (const entry of entries) if (rank[entry.how] === best && !targets.has(entry.target.id)) targets.set(entry.target.id, entry);
   return { entries: [...targets.values()], confidence };
 }
 

@@ -1,5 +1,6 @@
-import type { Ingredient, Match } from './findings.ts';
+import type { Ingredient, Match, Resolution } from './findings.ts';
 import type { NameEntry } from './name-index.ts';
+import { isSalt, keyOf, wordsOf } from './names.ts';
 import type { ReadItem } from './parse-item.ts';
 import { capitalised } from './wording.ts';
 
@@ -12,11 +13,21 @@ export function toMatch(entry: NameEntry, confidence: number, item?: ReadItem): 
     // Who types "lisinopril/hctz" is not shown a brand; an everyday word is not a product's name.
     name: kind === 'product' && entry.how === 'brand' ? capitalised(entry.name) : entry.target.name,
     use,
-    matchedName: entry.name,
+    matchedName: entry.isEverydayWord ? entry.target.name : entry.name,
     how: entry.how,
     confidence: Math.round(confidence * 100) / 100,
     ingredients: withStrengths(ingredients, item),
   };
+}
+
+/** An item as its owner knows it, spelt right: the brand or synonym that was typed, with its salt; the whole text where nothing is known. */
+export function shownName({ text, name, match }: Pick<Resolution, 'text' | 'name' | 'match'>): string {
+  if (!match) return text.trim();
+  const known = wordsOf(match.matchedName);
+  const typed = wordsOf(name);
+  const salt = typed.slice(known.length);
+  const hasSalt = salt.length > 0 && salt.every(isSalt) && keyOf(typed.slice(0, known.length)) === keyOf(known);
+  return [capitalised(match.matchedName), ...(hasSalt ? salt : [])].join(' ');
 }
 
 /** Strengths typed for a combination go to its ingredients in order, when there are as many. */

@@ -15,6 +15,8 @@ export type Target = Pick<Match, 'id' | 'kind' | 'name' | 'use' | 'ingredients'>
 export type NameEntry = Spelling & {
   name: string;
   how: 'exact' | 'synonym' | 'brand';
+  /** A word for a whole group ("water pill"): found by it, shown by the target's own name. */
+  isEverydayWord: boolean;
   target: Target;
   words: readonly string[];
   letters: number;
@@ -57,7 +59,8 @@ export function buildNameIndex(knowledge: Knowledge): NameIndex {
   }
   // One word, several targets: the resolver asks which.
   for (const { name, synonyms = [], means } of knowledge.terms) {
-    for (const target of means.flatMap((id) => targets.get(id) ?? [])) entries.push(...entriesOf(target, [name, ...synonyms], 'synonym'));
+    for (const target of means.flatMap((id) => targets.get(id) ?? []))
+      entries.push(...entriesOf(target, [name, ...synonyms], 'synonym', true));
   }
   const taken = new Set(entries.map((entry) => entry.key));
   const shortened = entries.filter((entry) => entry.name.includes('(')).flatMap(withoutBrackets);
@@ -113,12 +116,13 @@ function productTarget(product: Product, knowledge: Knowledge): Target {
   };
 }
 
-function entriesOf(target: Target, names: readonly string[], how: NameEntry['how']): NameEntry[] {
+function entriesOf(target: Target, names: readonly string[], how: NameEntry['how'], isEverydayWord = false): NameEntry[] {
   return names.flatMap((name) => {
     const words = wordsOf(name);
     const key = keyOf(words);
     const spelling = spellingOf(key);
-    return key === '' ? [] : [{ name, how, target, words, ...spelling, letters: lettersOf(key), soundLetters: lettersOf(spelling.sound) }];
+    if (key === '') return [];
+    return [{ name, how, isEverydayWord, target, words, ...spelling, letters: lettersOf(key), soundLetters: lettersOf(spelling.sound) }];
   });
 }
 

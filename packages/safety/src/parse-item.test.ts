@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseItem } from './parse-item.ts';
+import { parseItem, readItem } from './parse-item.ts';
 
 type Row = readonly [text: string, name: string, dose: string | null, frequency: string | null, perDay: number | null, form: string | null];
 
@@ -34,6 +34,19 @@ const rows: readonly Row[] = [
   ['prednisone 5 mg every other day', 'prednisone', '5 mg', 'every other day', 0.5, null],
   ['metoprolol ER 50 mg', 'metoprolol', '50 mg', null, null, 'extended release'],
   ['metformin 500 mg with meals', 'metformin', '500 mg', 'with meals', null, null],
+  ['Warfarin - at 6pm', 'Warfarin', null, 'at 6 pm', 1, null],
+  ['warfarin 5mg @ 18:00', 'warfarin', '5 mg', 'at 18:00', 1, null],
+  ['metoprolol 50 mg 8am and 8pm', 'metoprolol', '50 mg', 'at 8 am, at 8 pm', 2, null],
+  ['metoprolol 50 mg once daily at 8am', 'metoprolol', '50 mg', 'once a day, at 8 am', 1, null],
+  ['metformin in the morning and at night', 'metformin', null, 'in the morning and at night', 2, null],
+  ['metformin 500 mg morning and night', 'metformin', '500 mg', 'in the morning and at night', 2, null],
+  ['Clarithromycin 7 days', 'Clarithromycin', null, 'for 7 days', null, null],
+  ['Clarithromycin 500mg bd x 7 days', 'Clarithromycin', '500 mg', 'twice a day, for 7 days', 2, null],
+  ['amoxicillin for 1 week', 'amoxicillin', null, 'for 1 week', null, null],
+  ['alendronate every 7 days', 'alendronate', null, 'every 7 days', 1 / 7, null],
+  ['Co-codamol 30/500', 'Co-codamol', null, null, null, null],
+  ['(3) warfarin', 'warfarin', null, null, null, null],
+  ['[x] warfarin 5 mg', 'warfarin', '5 mg', null, null, null],
 ];
 
 test.each(rows)('%s', (text, name, dose, frequency, perDay, form) => {
@@ -64,6 +77,18 @@ test.each([
   '💊',
 ])('%s is a name from end to end', (name) => {
   expect(parseItem(name)).toEqual({ name, dose: null, frequency: null, form: null });
+});
+
+test('what a tablet holds and how many are taken are two things', () => {
+  const both = ({ strength, count, strengths }: ReturnType<typeof readItem>) => ({ strength, count, strengths });
+  const mg = (amount: number) => ({ amount, unit: 'mg' });
+  expect(both(readItem('warfarin 5mg 2 tablets od'))).toEqual({ strength: mg(5), count: { amount: 2, unit: 'tablet' }, strengths: [] });
+  expect(both(readItem('warfarin 1 tablet'))).toEqual({ strength: null, count: { amount: 1, unit: 'tablet' }, strengths: [] });
+  expect(both(readItem('amoxicillin 250mg/5ml 5 ml tds'))).toMatchObject({
+    strength: { unit: 'mg/5 ml' },
+    count: { amount: 5, unit: 'ml' },
+  });
+  expect(both(readItem('Co-codamol 30/500 2 tabs'))).toMatchObject({ count: { amount: 2, unit: 'tablet' }, strengths: [30, 500] });
 });
 
 test('a name that ends in a number keeps it when a dose follows', () => {

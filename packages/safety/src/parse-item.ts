@@ -1,11 +1,15 @@
 import { formOf, gluedDose, numberOf, routeOf, strengthsOf, unitOf } from './dose.ts';
 import type { ParsedItem } from './findings.ts';
 import { joinFrequencies, readFrequency } from './frequency.ts';
+import { withoutListMark } from './list-mark.ts';
 
 /** No name, dose and frequency is longer; what follows is not read. */
 const readLengthMax = 400;
 
 export type ReadItem = ParsedItem & {
+  /** What one tablet or spoon holds, and how many of them are taken; `dose` is the first of the two that was written. */
+  strength: ParsedItem['dose'];
+  count: ParsedItem['dose'];
   /** The name with the words for its form left in: some names end in one ("nicotine patch", "cough drops"). */
   nameWithForm: string;
   /** The strengths of a combination ("20-12.5"), in the order of its name. */
@@ -25,7 +29,7 @@ export function readItem(text: string): ReadItem {
   const chunks = chunksOf(text);
   const words = chunks.map(bareWord);
   const kinds: Kind[] = words.map(() => 'name');
-  const frequencies: { text: string; perDay: number | null }[] = [];
+  const frequencies: NonNullable<ReturnType<typeof readFrequency>>[] = [];
   let strength: ParsedItem['dose'] = null;
   let count: ParsedItem['dose'] = null;
   let combined: ReturnType<typeof strengthsOf> = null;
@@ -43,14 +47,15 @@ export function readItem(text: string): ReadItem {
     let length = 1;
     if (frequency) {
       length = frequency.length;
-      frequencies.push({ text: frequency.text, perDay: frequency.perDay });
+      frequencies.push(frequency);
       kinds.fill('other', at, at + length);
     } else if (dose) {
       length = dose.length;
       if (dose.form) {
         count ??= { amount: dose.amount, unit: dose.unit };
         form ??= dose.form;
-      } else strength ??= { amount: dose.amount, unit: dose.unit };
+      } else if (strength && /^(?:ml|teaspoon|tablespoon)$/.test(dose.unit)) count ??= { amount: dose.amount, unit: dose.unit };
+      else strength ??= { amount: dose.amount, unit: dose.unit };
       kinds.fill('other', at, at + length);
     } else if (strengths && at > 0) {
       const unit = unitOf(words[at + 1] ?? '');
@@ -72,10 +77,13 @@ export function readItem(text: string): ReadItem {
     }
     at += length;
   }
+  dropLinks(words, kinds);
   return {
     name: nameOf(chunks, kinds, ['name']),
     nameWithForm: nameOf(chunks, kinds, ['name', 'form']),
     dose: strength ?? count,
+    strength,
+    count,
     frequency: joinFrequencies(frequencies),
     form,
     strengths: combined?.amounts ?? [],
@@ -83,10 +91,16 @@ export function readItem(text: string): ReadItem {
   };
 }
 
+/** "8am and 8pm": the word between two things that are no name belongs to neither. */
+function dropLinks(words: readonly string[], kinds: Kind[]): void {
+  words.forEach((word, at) => {
+    const isLink = /^(?:and|then|or|&|\+|at|@|)$/.test(word);
+    if (isLink && kinds[at - 1] === 'other' && (kinds[at + 1] === 'other' || at === words.length - 1)) kinds[at] = 'other';
+  });
+}
+
 function chunksOf(text: string): string[] {
-  const line = text
-    .slice(0, readLengthMax)
-    .replace(/^\s*(?:[-*•–]|\d{1,2}[.)])\s+/, '')
+  const line = withoutListMark(text.slice(0, readLengthMax))
     // A comma parts words unless it stands inside a number.
     .replace(/,(?!\d)|(?<!\d),|;/g, ' , ');
   return line.split(/\s+/).filter((chunk) => chunk !== '' && chunk !== ',');

@@ -1,6 +1,7 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { shownName } from './match.ts';
 import { createResolver } from './resolve.ts';
 
 const knowledge = await loadKnowledge();
@@ -207,3 +208,24 @@ test('ten thousand characters are answered as fast as a short text', () => {
   // Far above what it takes (a few milliseconds), far below what anything but linear time would.
   expect(performance.now() - start).toBeLessThan(1000);
 });
+
+test('the choices of an everyday word are the medicines it may mean, each by its own name', () => {
+  const names = (text: string) => resolver.resolve(text).candidates.map(({ matchedName }) => matchedName);
+  expect(names('water pill')).toEqual(['Hydrochlorothiazide', 'Furosemide', 'Spironolactone', 'Chlorthalidone', 'Torsemide']);
+  expect(names('blood thinner')).toContain('Apixaban');
+  expect(resolver.suggest('water pi', 5).map(({ matchedName }) => matchedName)).toContain('Furosemide');
+});
+
+test.each([
+  ['paracetamol', 'Paracetamol'],
+  ['PARACETAMOL 500mg', 'Paracetamol'],
+  ['acetaminophen', 'Acetaminophen'],
+  ['metfromin', 'Metformin'],
+  ['st johns wort', "St John's wort"],
+  ['coq10', 'CoQ10'],
+  ['tylenol', 'Tylenol'],
+  ['co-codamol 30/500', 'Co-codamol'],
+  ['metoprolol succinate 50 mg', 'Metoprolol succinate'],
+  ['my blood thinner warfarin', 'Warfarin'],
+  ['night calm drops', 'night calm drops'],
+])('"%s" is shown as "%s"', (typed, shown) => expect(shownName(resolver.resolve(typed))).toBe(shown));

@@ -30,3 +30,8 @@ export function shifted(severity: Severity, steps: number): Severity {
   const rank = Math.max(0, Math.min(ranks.major, ranks[severity] + steps));
   return severities[severities.length - 1 - rank] ?? severity;
 }
+
+const signs: Readonly<Record<string, Severity>> = { '.': 'none', '-': 'minor', o: 'moderate', '!': 'major' };
+
+/** The levels of a rule are written as one sign each: `.` nothing, `-` minor, `o` moderate, `!` major. */
+export const severityOfSign = (sign: string | undefined): Severity => (sign === undefined ? undefined : signs[sign]) ?? 'none';

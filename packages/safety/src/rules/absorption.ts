@@ -33,8 +33,6 @@ const rules: Readonly<Record<AbsorptionRole['mechanism'], Rule>> = {
   food: { why: 'A meal changes how much of {b} is taken up.', levels: ['.--', '--o', '-oo'], apart: true },
 };
 
-const signs: Readonly<Record<string, Severity>> = { '.': 'none', '-': 'minor', o: 'moderate' };
-
 export function meetAbsorption(one: KnownSubstance, other: KnownSubstance, mechanisms: Mechanism[]): void {
   oneWay(one, other, mechanisms);
   oneWay(other, one, mechanisms);
@@ -47,7 +45,7 @@ function oneWay(left: KnownSubstance, right: KnownSubstance, mechanisms: Mechani
     for (const taker of right.absorption) {
       if (taker.side !== 'taker' || taker.mechanism !== giver.mechanism) continue;
       const rule = rules[giver.mechanism];
-      const severity = signs[rule.levels[giver.weight - 1]?.[taker.weight - 1] ?? '.'] ?? 'none';
+      const severity = severityOfSign(rule.levels[giver.weight - 1]?.[taker.weight - 1]);
       if (severity === 'none') continue;
       mechanisms.push({ severity, way: giver.mechanism, texts: textsFor(rule, taker), left, right, sources: [giver.source, taker.source] });
     }

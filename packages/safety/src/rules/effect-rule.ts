@@ -1,4 +1,5 @@
 import type { EffectAxis, Severity } from '@wellkept/knowledge/facts.ts';
+import { severityOfSign } from '../severity.ts';
 
 /** Which of a substance's facts a rule looks at: an effect with a direction, or membership in a class (which counts as weight 3). */
 export type RuleSide = { axis: EffectAxis; sign: 1 | -1 } | { class: string };
@@ -27,12 +28,8 @@ export type EffectRule = {
   emergency?: string;
 };
 
-const signs: Readonly<Record<string, Severity>> = { '.': 'none', '-': 'minor', o: 'moderate', '!': 'major' };
-
-export function levelFor(rule: EffectRule, leftWeight: number, rightWeight: number): Severity {
-  const sign = rule.levels[leftWeight - 1]?.[rightWeight - 1];
-  return (sign === undefined ? undefined : signs[sign]) ?? 'none';
-}
+export const levelFor = (rule: EffectRule, leftWeight: number, rightWeight: number): Severity =>
+  severityOfSign(rule.levels[leftWeight - 1]?.[rightWeight - 1]);
 
 export const raises = (axis: EffectAxis): RuleSide => ({ axis, sign: 1 });
 export const lowers = (axis: EffectAxis): RuleSide => ({ axis, sign: -1 });

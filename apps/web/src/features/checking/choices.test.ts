@@ -70,5 +70,7 @@ describe('the strength that goes with a name', () => {
     ['a number that belongs to the name', 'beta 3', null],
     ['a name alone', 'alphol', null],
     ['nothing known of the name', 'zzzzzz 12', null],
+    ['the strengths of a combination', 'alphex plus 30/500', '30/500'],
+    ['those with their unit', 'alphex plus 20-12.5 mg', '20/12.5 mg'],
   ])('%s', (_name, text, strength) => expect(strengthText(engine.resolve(text))).toBe(strength));
 });

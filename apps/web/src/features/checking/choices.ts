@@ -1,4 +1,5 @@
 import type { Match, Resolution, Suggestion } from '@wellkept/safety/findings.ts';
+import { type ReadItem, readItem } from '@wellkept/safety/parse-item.ts';
 import { capitalised, insideSentence } from '@wellkept/safety/wording.ts';
 import { shorten } from '../../lib/wording.ts';
 
@@ -23,6 +24,10 @@ const same = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: '
 export const doseText = (dose: Suggestion['dose']) =>
   dose === null ? null : `${dose.amount.toLocaleString('en-US', { maximumFractionDigits: 6, useGrouping: 'min2' })} ${dose.unit}`;
 
+/** "30/500", "20/12.5 mg": what each ingredient of a combination has, in the order of its name. */
+const strengthsText = ({ strengths, strengthUnit }: ReadItem) =>
+  strengths.length > 0 ? [strengths.join('/'), strengthUnit].filter(Boolean).join(' ') : null;
+
 const bareNumber = '(\\d{1,6}(?:[.,]\\d{1,3})?)';
 const numberInName = new RegExp(`[\\s#]${bareNumber}$`, 'u');
 /** "2 times a day" and "2 x daily" say how often, not how strong. */
@@ -34,7 +39,8 @@ const numberAfterName = new RegExp(`^[\\s#]+${bareNumber}(?![\\d.,]|\\s*(?:x|tim
  */
 export function strengthText({ text, name, dose, match }: Pick<Resolution, 'text' | 'name' | 'dose' | 'match'>): string | null {
   if (dose) return doseText(dose);
-  if (!match) return null;
+  const combined = strengthsText(readItem(text));
+  if (combined || !match) return combined;
   const isNameFirst = text.trim().toLocaleLowerCase().startsWith(name.toLocaleLowerCase());
   const number = numberInName.exec(name)?.[1] ?? (isNameFirst ? numberAfterName.exec(text.trim().slice(name.length))?.[1] : undefined);
   return number === undefined || match.matchedName.endsWith(number) ? null : number;
@@ -70,9 +76,13 @@ const toChoice = (suggestion: Suggestion, { text, name }: Resolution): Choice =>
  */
 export function choicesFor(typed: string, resolution: Resolution, suggestions: readonly Suggestion[]): Choices {
   if (typed.trim() === '') return noChoices;
-  const { name, status, match, dose, frequency } = resolution;
+  const { name, status, match, candidates, dose, frequency } = resolution;
   // What the text names goes first, whatever else begins like it: "advil" is Advil before it is Advil PM.
-  const offered = match ? [{ ...match, dose, frequency }, ...suggestions.filter(({ id }) => id !== match.id)] : suggestions;
+  // A word that fits several asks which, and offers nothing else.
+  const isQuestion = status === 'ambiguous';
+  const named = match ? [match] : isQuestion ? candidates : [];
+  const others = isQuestion ? [] : suggestions.filter(({ id }) => id !== match?.id);
+  const offered = [...named.map((one) => ({ ...one, dose, frequency })), ...others];
   const lines = offered.map((suggestion) => toChoice(suggestion, resolution));
   const best = offered[0];
   const begins =
@@ -88,10 +98,11 @@ export function choicesFor(typed: string, resolution: Resolution, suggestions: r
     detail: match ? `checked as ${match.name}` : 'it can’t be checked until we know what is in it',
     suggestion: null,
   };
-  const isNearMiss = lines.length > 0 && !begins && (status !== 'matched' || match?.how === 'spelling');
+  const shownText = shorten(name || typed.trim(), 40);
+  const isNearMiss = !isQuestion && lines.length > 0 && !begins && (status !== 'matched' || match?.how === 'spelling');
   return {
-    note: isNearMiss ? `No exact match for “${shorten(name || typed.trim(), 40)}”. Closest:` : null,
+    note: isQuestion ? `“${shownText}” can be several. Which is yours?` : isNearMiss ? `No exact match for “${shownText}”. Closest:` : null,
     lines: [...lines, asTyped],
-    first: begins || match ? 0 : -1,
+    first: !isQuestion && (begins || match) ? 0 : -1,
   };
 }

@@ -65,7 +65,7 @@ describe('what an item has with the others', () => {
 
 describe('names', () => {
   it.each([
-    ['as typed, with a capital', 'gammas wort', 'Gammas wort'],
+    ['spelt right, with a capital', 'gammas wort', 'Gamma’s wort'],
     ['the brand that was typed', 'alphex 200', 'Alphex'],
     ['the whole text where nothing is known', 'night calm drops', 'night calm drops'],
   ])('%s', (_name, text, label) => {

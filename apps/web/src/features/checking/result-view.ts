@@ -1,8 +1,9 @@
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import type { CheckedItem, CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import { shownName } from '@wellkept/safety/match.ts';
 import { severities } from '@wellkept/safety/severity.ts';
-import { capitalised } from '@wellkept/safety/wording.ts';
+
 import { shorten } from '../../lib/wording.ts';
 
 export type FindingGroup = { severity: Finding['severity']; findings: Finding[] };
@@ -38,12 +39,7 @@ export function worstAgainst(check: (texts: readonly string[]) => CheckResult, i
 /** A name without case, spaces and signs, for comparing: `st johns wort` is `St John’s wort`. */
 export const lettersOf = (text: string) => text.toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || text.trim();
 
-/** The name of an item as its owner knows it: what was typed where it is the name that matched, else the brand or synonym that did. */
-export function itemLabel({ text, resolution }: Pick<CheckedItem, 'text' | 'resolution'>): string {
-  const matched = resolution.match?.matchedName;
-  if (matched === undefined) return text.trim();
-  return capitalised(lettersOf(matched) === lettersOf(resolution.name) ? resolution.name.trim() : matched);
-}
+export const itemLabel = ({ text, resolution }: Pick<CheckedItem, 'text' | 'resolution'>) => shownName({ ...resolution, text });
 export const labelAt = (result: CheckResult, index: number) => {
   const item = result.items[index];
   return item ? shorten(itemLabel(item), 60) : '';

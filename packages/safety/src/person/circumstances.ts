@@ -1,0 +1,88 @@
+import type { Condition, Situation } from '@wellkept/knowledge/cautions.ts';
+import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import type { ConditionReader } from './condition-reader.ts';
+import type { Person } from './person.ts';
+
+/** One thing about a person that may matter to a medicine. */
+export type Circumstance =
+  | { kind: 'condition'; id: string; name: string; condition: Condition }
+  | { kind: 'situation'; id: Situation; name: string };
+
+/** A value is out of its range from here on. eGFR: KDIGO 2024; potassium and sodium in mmol/L; ALT: threefold, as labels count it. */
+const egfrLow = 60;
+const altTimesHigh = 3;
+const potassiumHigh = 5;
+const potassiumLow = 3.5;
+const sodiumLow = 135;
+const adultAge = 18;
+
+const situationNames: Readonly<Record<Situation, string>> = {
+  pregnancy: 'Pregnancy',
+  'trying-for-a-baby': 'Trying for a baby',
+  'breast-feeding': 'Breast-feeding',
+  age: 'Your age',
+  kidney: 'Kidneys that work less well',
+  liver: 'Liver that works less well',
+  smoking: 'Smoking',
+  driving: 'Driving',
+  sunlight: 'Sunlight',
+  surgery: 'An operation ahead',
+};
+
+/** All that applies to a person, and the conditions that were not understood. */
+export function circumstancesOf(
+  knowledge: Knowledge,
+  readCondition: ConditionReader,
+  person: Person,
+): { circumstances: readonly Circumstance[]; notUnderstood: readonly string[] } {
+  const { labs = {} } = person;
+  const situations = new Set<Situation>();
+  const conditions = new Map<string, Condition>();
+  const notUnderstood: string[] = [];
+  const addCondition = (id: string) => {
+    const condition = knowledge.conditions.get(id);
+    if (!condition || conditions.has(id)) return;
+    conditions.set(id, condition);
+    for (const situation of condition.means ?? []) situations.add(situation);
+  };
+
+  for (const text of person.conditions ?? []) {
+    const ids = readCondition(text);
+    if (ids.length === 0 && text.trim() !== '') notUnderstood.push(text);
+    for (const id of ids) addCondition(id);
+  }
+  if (labs.potassium !== undefined && labs.potassium > potassiumHigh) addCondition('high-potassium');
+  if (labs.potassium !== undefined && labs.potassium < potassiumLow) addCondition('low-potassium');
+  if (labs.sodium !== undefined && labs.sodium < sodiumLow) addCondition('low-sodium');
+  if (labs.egfr !== undefined && labs.egfr < egfrLow) situations.add('kidney');
+  if (labs.altTimesUpperLimit !== undefined && labs.altTimesUpperLimit >= altTimesHigh) situations.add('liver');
+  if (person.pregnancy) situations.add('pregnancy');
+  if (person.triesForBaby) situations.add('trying-for-a-baby');
+  if (person.breastFeeds) situations.add('breast-feeding');
+  if (person.drives) situations.add('driving');
+  if (person.hasSurgeryAhead) situations.add('surgery');
+  if (person.habits?.includes('tobacco')) situations.add('smoking');
+  if (person.ageYears !== undefined) situations.add('age');
+
+  return {
+    circumstances: [
+      ...[...situations].map((id): Circumstance => ({ kind: 'situation', id, name: nameOf(id, person) })),
+      ...[...conditions.values()].map(
+        (condition): Circumstance => ({
+          kind: 'condition',
+          id: condition.id,
+          name: condition.name,
+          condition,
+        }),
+      ),
+    ],
+    notUnderstood,
+  };
+}
+
+function nameOf(situation: Situation, person: Person): string {
+  if (situation === 'age' && person.ageYears !== undefined)
+    return `Age ${person.ageYears}${person.ageYears < adultAge ? ' (under 18)' : ''}`;
+  if (situation === 'kidney' && person.labs?.egfr !== undefined) return `Kidney value (eGFR) of ${person.labs.egfr}`;
+  return situationNames[situation];
+}

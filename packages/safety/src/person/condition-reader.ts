@@ -1,0 +1,45 @@
+import type { Condition } from '@wellkept/knowledge/cautions.ts';
+import { wordsOf } from '../names.ts';
+
+/** The ids of the conditions that a text of a person names; none where it is not understood. */
+export type ConditionReader = (text: string) => readonly string[];
+
+/** Words around an illness that say nothing of what it is. */
+const asides = new Set('i have had a an the my of with since mild chronic severe history diagnosed year years type stage'.split(' '));
+
+type Name = { id: string; words: readonly string[] };
+
+/**
+ * "Type 2 diabetes since 2010", "asthma and high BP", "HTN": a name that stands in the text as whole words counts, a longer name before a
+ * shorter one inside it, so that "high blood pressure in the lungs" is not high blood pressure.
+ */
+export function createConditionReader(conditions: Iterable<Condition>): ConditionReader {
+  const names: Name[] = [...conditions]
+    .flatMap(({ id, name, synonyms = [] }) => [name, ...synonyms].map((one) => ({ id, words: wordsOf(one) })))
+    .filter(({ words }) => words.length > 0)
+    .sort((one, other) => other.words.length - one.words.length || other.words.join('').length - one.words.join('').length);
+  const byFirstWord = Map.groupBy(names, ({ words }) => words[0]);
+  return (text) => {
+    const words = wordsOf(text);
+    const found: string[] = [];
+    for (let at = 0; at < words.length; ) {
+      const name = byFirstWord.get(words[at])?.find((one) => one.words.every((word, offset) => words[at + offset] === word));
+      if (name && !isDenied(words.slice(0, at))) found.push(name.id);
+      at += name ? name.words.length : 1;
+    }
+    if (found.length > 0 || words.every((word) => asides.has(word))) return [...new Set(found)];
+    return looseMatch(words, names);
+  };
+}
+
+/** "No known diabetes" names no diabetes. */
+const isDenied = (before: readonly string[]): boolean =>
+  before.slice(-3).some((word) => word === 'no' || word === 'not' || word === 'without');
+
+/** All words of a name in another order: "kidney disease, chronic". */
+function looseMatch(words: readonly string[], names: readonly Name[]): readonly string[] {
+  if (isDenied(words)) return [];
+  const there = new Set(words);
+  const name = names.find((one) => one.words.length > 1 && one.words.every((word) => there.has(word)));
+  return name ? [name.id] : [];
+}

@@ -1,0 +1,80 @@
+import type { CautionFact, Condition, Situation } from '@wellkept/knowledge/cautions.ts';
+import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { severityOfSign, severityRank } from '../severity.ts';
+import type { Circumstance } from './circumstances.ts';
+import type { Person } from './person.ts';
+
+/** What is to say of a substance in a circumstance, before names are filled in. */
+export type Caution = {
+  severity: Exclude<Severity, 'none'>;
+  evidence: EvidenceGrade;
+  headline: string;
+  why: string;
+  advice: readonly string[];
+  alternatives: readonly string[];
+  sources: readonly string[];
+};
+
+/** A stated fact decides; without one the effects of the substance meet what the condition does not bear. */
+export function judgeCaution(knowledge: Knowledge, substance: KnownSubstance, circumstance: Circumstance, person: Person): Caution | null {
+  const keys = circumstance.kind === 'situation' ? [circumstance.id] : conditionKeys(knowledge, circumstance.condition);
+  const fact = statedCaution(knowledge, substance, keys, person);
+  if (fact) return fact.severity === 'none' ? null : { ...fact, severity: fact.severity, alternatives: fact.alternatives ?? [] };
+  return circumstance.kind === 'condition' && !substance.local ? derivedCaution(knowledge, substance, circumstance.condition) : null;
+}
+
+/** The condition itself first, then the more general ones it belongs to. */
+function conditionKeys(knowledge: Knowledge, condition: Condition): string[] {
+  return withBroader(knowledge, condition).map(({ id }) => `condition:${id}`);
+}
+
+function withBroader(knowledge: Knowledge, condition: Condition, seen = new Set<Condition>()): Condition[] {
+  if (seen.has(condition)) return [];
+  seen.add(condition);
+  const broader = (condition.broader ?? []).flatMap((id) => knowledge.conditions.get(id) ?? []);
+  return [condition, ...broader.flatMap((one) => withBroader(knowledge, one, seen))];
+}
+
+/** The substance's own facts go before its classes', the nearer condition before the more general; among equals the most severe. */
+function statedCaution(knowledge: Knowledge, substance: KnownSubstance, keys: readonly string[], person: Person): CautionFact | null {
+  const own = substance.sides.slice(0, 1);
+  for (const sides of [own, substance.sides.slice(1)]) {
+    const facts = sides.flatMap((side) => knowledge.cautions.get(side) ?? []);
+    for (const key of keys) {
+      const fitting = facts.filter((fact) => fact.when === key && fits(fact, person));
+      const nearest = fitting.some((fact) => fact.egfrBelow !== undefined) ? narrowest(fitting, person) : fitting;
+      const worst = nearest.toSorted((one, other) => severityRank(other.severity) - severityRank(one.severity))[0];
+      if (worst) return worst;
+    }
+  }
+  return null;
+}
+
+function fits({ when, egfrBelow, ageFrom = 0, ageBelow = Number.POSITIVE_INFINITY, trimesters }: CautionFact, person: Person): boolean {
+  const { ageYears, pregnancy, labs } = person;
+  if (when === 'age') return ageYears !== undefined && ageYears >= ageFrom && ageYears < ageBelow;
+  if (egfrBelow !== undefined && labs?.egfr !== undefined) return labs.egfr < egfrBelow;
+  const third = pregnancy?.trimester ?? null;
+  return !(when === ('pregnancy' satisfies Situation) && trimesters && third !== null) || trimesters.includes(third);
+}
+
+/** With a kidney value every limit that it is under applies. Without one, only the mildest is known to: that with the highest limit. */
+function narrowest(facts: readonly CautionFact[], person: Person): readonly CautionFact[] {
+  if (person.labs?.egfr !== undefined) return facts;
+  const highest = Math.max(...facts.map((fact) => fact.egfrBelow ?? 0));
+  return facts.filter((fact) => fact.egfrBelow === undefined || fact.egfrBelow === highest);
+}
+
+function derivedCaution(knowledge: Knowledge, substance: KnownSubstance, condition: Condition): Caution | null {
+  let worst: Caution | null = null;
+  for (const sensitivity of withBroader(knowledge, condition).flatMap((one) => one.sensitiveTo ?? [])) {
+    const effect = substance.effects.find(({ axis, weight }) => axis === sensitivity.axis && weight > 0 === (sensitivity.sign === '+'));
+    if (!effect) continue;
+    const severity = severityOfSign(sensitivity.levels.charAt(Math.abs(effect.weight) - 1));
+    if (severity === 'none' || (worst && severityRank(worst.severity) >= severityRank(severity))) continue;
+    const { headline, why, advice, source } = sensitivity;
+    worst = { severity, evidence: 'D', headline, why, advice, alternatives: [], sources: [source, effect.source] };
+  }
+  return worst;
+}

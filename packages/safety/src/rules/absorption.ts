@@ -1,5 +1,5 @@
-import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { AbsorptionRole, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { severityOfSign } from '../severity.ts';
 import { counted } from '../wording.ts';
 import type { Mechanism, MechanismTexts } from './mechanism.ts';
 

@@ -12,6 +12,8 @@ export type ReadItem = ParsedItem & {
   count: ParsedItem['dose'];
   /** The name with the words for its form left in: some names end in one ("nicotine patch", "cough drops"). */
   nameWithForm: string;
+  /** What it is taken for: "lisinopril for blood pressure". The words stay in the name, since some names have a "for". */
+  purpose: string | null;
   /** The strengths of a combination ("20-12.5"), in the order of its name. */
   strengths: readonly number[];
   strengthUnit: string | null;
@@ -78,8 +80,10 @@ export function readItem(text: string): ReadItem {
     at += length;
   }
   dropLinks(words, kinds);
+  const name = nameOf(chunks, kinds, ['name']);
   return {
-    name: nameOf(chunks, kinds, ['name']),
+    name,
+    purpose: /\sfor\s+(?:my\s+|the\s+)?(\S.*)$/iu.exec(name)?.[1] ?? null,
     nameWithForm: nameOf(chunks, kinds, ['name', 'form']),
     dose: strength ?? count,
     strength,

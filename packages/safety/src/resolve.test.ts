@@ -228,4 +228,6 @@ test.each([
   ['metoprolol succinate 50 mg', 'Metoprolol succinate'],
   ['my blood thinner warfarin', 'Warfarin'],
   ['night calm drops', 'night calm drops'],
+  ['nurofen plus for my back', 'Nurofen Plus'],
+  ['lisinopril 10 mg for blood pressure', 'Lisinopril'],
 ])('"%s" is shown as "%s"', (typed, shown) => expect(shownName(resolver.resolve(typed))).toBe(shown));

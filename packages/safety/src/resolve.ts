@@ -59,6 +59,10 @@ function answerFor(index: NameIndex, text: string, item: ReadItem): Answer {
     const hit = attempt === null ? null : lookUpPlain(index, attempt);
     if (hit) return { ...fromFound(hit, item), name };
   }
+  const hit = item.purpose === null ? null : lookUpPlain(index, withoutPurpose(name));
+  // "Tea for sleep" is hardly black tea.
+  if (hit?.entries.every(({ target }) => target.substanceKind !== 'food' && target.substanceKind !== 'drink'))
+    return { ...fromFound(hit, item), name: withoutPurpose(name) };
   return { name, ...(combination(index, name, item) ?? insideText(index, name, item) ?? misspelt(index, name)) };
 }
 
@@ -71,6 +75,8 @@ function asVitamin(name: string): string | null {
 function withoutStrength(name: string): string {
   return name.replace(/[\s#]+\d{1,6}(?:[.,]\d{1,3})?$/, '');
 }
+
+const withoutPurpose = (name: string): string => withoutStrength(name.replace(/\sfor\s.*$/iu, ''));
 
 function fromFound(found: Found, item?: ReadItem): Answer {
   const matches = found.entries.map((entry) => toMatch(entry, found.confidence, item));

@@ -1,16 +1,14 @@
+import { withoutListMark } from '@wellkept/safety/list-mark.ts';
 import { shorten } from '../../lib/wording.ts';
 
 /** As many as a check at the server takes; `item-text.test.ts` holds the two numbers together. */
 export const itemCountMax = 200;
 export const itemLengthMax = 10_000;
 
-/** Bullets and numbers in front of the lines of a pasted list: "- ", "• ", "3) ", "2. ". */
-const listMark = /^\s*(?:[-–—*•·‣]+|\d{1,3}[.)])\s+/u;
-
 /** A comma between digits belongs to a number ("1,000 IU", "2,5 mg"), any other comma ends an item. */
 const separator = /;|,(?!\d)|(?<!\d),/u;
 
-const tidy = (text: string) => text.replace(listMark, '').replace(/\s+/gu, ' ').trim().slice(0, itemLengthMax);
+const tidy = (text: string) => withoutListMark(text).replace(/\s+/gu, ' ').trim().slice(0, itemLengthMax);
 
 /** The items of a pasted or typed text: one a line; in a single line parted by commas or semicolons. */
 export function splitItems(text: string): string[] {

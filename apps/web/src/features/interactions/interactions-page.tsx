@@ -1,3 +1,4 @@
+import { readList } from '@wellkept/safety/read-list.ts';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -38,7 +39,17 @@ export default function InteractionsPage() {
   const summary = useRef<HTMLButtonElement>(null);
   const result = useMemo(() => (engine.data && items.length > 0 ? engine.data.check(items) : null), [engine.data, items]);
 
-  const add = (texts: readonly string[]) => setNotice(additionNotice(list.add(texts)));
+  const add = (texts: readonly string[]) => {
+    // Only a pasted list has several; what stands around its items is not checked, and said to be left out.
+    const lines = texts.length > 1 && engine.data ? readList(texts, engine.data.resolve) : texts.map((text) => ({ text, kind: 'item' }));
+    const left = lines.filter(({ kind }) => kind !== 'item').map(({ text }) => `“${shorten(text, 40)}”`);
+    const addition = list.add(lines.filter(({ kind }) => kind === 'item').map(({ text }) => text));
+    const notices = [
+      additionNotice(addition),
+      left.length > 0 ? `${listWords(left)} left out: ${left.length > 1 ? 'headings or notes' : 'a heading or note'}.` : null,
+    ];
+    setNotice(notices.filter((notice) => notice !== null).join(' ') || null);
+  };
   const load = (texts: readonly string[]) => {
     add(texts);
     setEditing(false);

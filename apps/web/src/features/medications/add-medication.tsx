@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
+import type { Medication } from '@wellkept/contract/medications.ts';
 import { useRef, useState } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import { worstAgainst } from '../checking/result-view.ts';
@@ -13,12 +14,14 @@ type Props = {
   engine: Engine | undefined;
   /** The names of what is taken now, against which the new is checked before it is added. */
   taken: readonly string[];
+  /** Everything on the list, the stopped too. */
+  there: readonly Medication[];
   fallbackType: MedicationType;
   onAdd: (drafts: Draft[]) => void;
 };
 
 /** Two ways in: type one with help, or paste a whole list. Either shows what it would do before anything is added. */
-export function AddMedication({ engine, taken, fallbackType, onAdd }: Props) {
+export function AddMedication({ engine, taken, there, fallbackType, onAdd }: Props) {
   const [way, setWay] = useState<'type' | 'paste'>('type');
   const [pasted, setPasted] = useState('');
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -59,7 +62,7 @@ export function AddMedication({ engine, taken, fallbackType, onAdd }: Props) {
       {way === 'paste' && (
         <PasteList
           engine={engine}
-          taken={taken}
+          there={there}
           fallbackType={fallbackType}
           initial={pasted}
           onAdd={(drafts) => {

@@ -27,6 +27,7 @@ export function CabinetList({ shelf, active, stopped, result, ...actions }: Prop
   const unchecked = new Set(result?.unchecked);
   const shown = active.filter(({ medication }) => isOnShelf(shelf, medication));
   const oldOnes = stopped.filter(({ medication }) => isOnShelf(shelf, medication));
+  const hasUnsaved = oldOnes.some(({ failure }) => failure !== null);
   const rowOf = (row: CabinetRow, index: number | null) => (
     <MedicationRow
       key={row.medication.id}
@@ -45,7 +46,10 @@ export function CabinetList({ shelf, active, stopped, result, ...actions }: Prop
         <section key={title ?? 'all'} className={styles['group']}>
           <div className="sec-h">
             <h2>{title ?? 'Your list'}</h2>
-            <span className="cap nowrap">{plural(medications.length, 'item')}</span>
+            <span className="cap nowrap">
+              {plural(medications.length, 'item')}
+              {medications.length > 1 && ', A to Z'}
+            </span>
           </div>
           <ul>
             {medications.map(({ id }) => {
@@ -56,7 +60,8 @@ export function CabinetList({ shelf, active, stopped, result, ...actions }: Prop
         </section>
       ))}
       {oldOnes.length > 0 && (
-        <Fold title={`Stopped (${oldOnes.length})`} aside="not part of the check">
+        // Opened anew when one in it could not be saved: it says why, and has the button to try again.
+        <Fold key={String(hasUnsaved)} title={`Stopped (${oldOnes.length})`} aside="not part of the check" isOpen={hasUnsaved}>
           <ul>{oldOnes.map((row) => rowOf(row, null))}</ul>
         </Fold>
       )}

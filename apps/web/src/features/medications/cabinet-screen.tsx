@@ -20,7 +20,7 @@ import { isSupplement } from './medication-type.ts';
 import { deleteMedication, retryAll, saveMedication, saveMedications } from './medication-writes.ts';
 import { sampleMedications } from './sample-medications.ts';
 import { useCabinet } from './use-cabinet.ts';
-import type { CabinetRow } from './writes-overlay.ts';
+import { type CabinetRow, reasonsOf } from './writes-overlay.ts';
 
 type Props = { shelf: Shelf; title: string; empty: { title: string; text: string } };
 
@@ -44,7 +44,9 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
     const what = medications.length === 1 ? `${shorten(first.name, 40)} added` : `${medications.length} added`;
     // Where it did not arrive, its row says so.
     const failure = await (medications.length === 1 ? saveMedication(first) : saveMedications(medications));
-    if (failure === null) toast({ kind: 'success', title: elsewhere ? `${what} to your medicines` : what });
+    if (failure !== null) return;
+    const undo = { label: 'Undo', run: () => medications.forEach((medication) => void deleteMedication(medication)) };
+    toast({ kind: 'success', title: elsewhere ? `${what} to your medicines` : what, action: undo });
   };
   const remove = async ({ medication }: CabinetRow) => {
     // The button that was pressed goes with its row.
@@ -89,10 +91,10 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
       {engine.isError && (
         <ErrorCard title="The check did not load." text="Your list is here, but it is not checked." onRetry={reloadPage} />
       )}
-      {unsaved > 0 && (
+      {unsaved.length > 0 && (
         <ErrorCard
-          title={`${plural(unsaved, 'entry', 'entries')} could not be saved.`}
-          text="What you typed is kept on this page."
+          title={`${plural(unsaved.length, 'entry', 'entries')} could not be saved.`}
+          text={`${reasonsOf(unsaved)} What you typed is kept on this page.`}
           onRetry={() => void retryAll()}
         />
       )}
@@ -134,6 +136,7 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
             <AddMedication
               engine={engine.data}
               taken={active.map(({ medication }) => checkText(medication))}
+              there={rows.map(({ medication }) => medication)}
               fallbackType={shelf === 'supplements' ? 'Supplement' : 'Prescription'}
               onAdd={(drafts) => void add(drafts)}
             />

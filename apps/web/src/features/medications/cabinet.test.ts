@@ -2,7 +2,7 @@ import type { Medication } from '@wellkept/contract/medications.ts';
 import { describe, expect, it } from 'vitest';
 import { checkText, fullText, groupsOf, howTaken, isOnShelf, isSample } from './cabinet.ts';
 import { sampleMedications } from './sample-medications.ts';
-import { readKeptWrites, upserted, type Write, withWrites, writesOf } from './writes-overlay.ts';
+import { readKeptWrites, reasonsOf, upserted, type Write, withWrites, writesOf } from './writes-overlay.ts';
 
 const samples = sampleMedications((index) => `id-${index}`, new Date('2026-11-21T10:00:00Z'));
 const [warfarin, atorvastatin, , wort] = samples as [Medication, Medication, Medication, Medication];
@@ -49,13 +49,21 @@ describe('changes that the server has not confirmed', () => {
   });
   it('stay with the reason when they did not arrive', () =>
     expect(withWrites([], [put(wort, 'Lost.')])).toEqual([{ medication: wort, isSaving: false, failure: 'Lost.' }]));
-  it('stand in the order of the server, the newest first', () => {
-    const later = { ...wort, updatedAt: '2026-11-22T10:00:00.000Z' };
-    expect(withWrites([atorvastatin, warfarin, later], []).map(({ medication }) => medication.name)).toEqual([
-      'St John’s wort',
-      'Atorvastatin',
-      'Warfarin',
+  it('stand by name and strength, and a change moves none of them', () => {
+    const changed = { ...wort, updatedAt: '2026-11-22T10:00:00.000Z' };
+    const strong = { ...warfarin, id: 'strong', strength: '10 mg' };
+    expect(
+      withWrites([strong, warfarin, changed, atorvastatin], []).map(({ medication }) => [medication.name, medication.strength]),
+    ).toEqual([
+      ['Atorvastatin', '20 mg'],
+      ['St John’s wort', '300 mg'],
+      ['Warfarin', '5 mg'],
+      ['Warfarin', '10 mg'],
     ]);
+  });
+  it('are named with the reason why they did not arrive, each reason once', () => {
+    const rows = withWrites([], [put(wort, 'Lost.'), put({ ...warfarin, active: false }, 'Lost.'), put(atorvastatin, 'Full.')]);
+    expect(reasonsOf(rows)).toBe('Atorvastatin: Full. St John’s wort and Warfarin: Lost.');
   });
   it('replace what was there when the server has confirmed them', () =>
     expect(upserted([warfarin, atorvastatin], { ...warfarin, strength: '3 mg' }).map(({ strength }) => strength)).toEqual([

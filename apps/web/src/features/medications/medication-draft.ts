@@ -6,9 +6,9 @@ import {
 } from '@wellkept/contract/medication-limits.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications.ts';
 import type { Resolution } from '@wellkept/safety/findings.ts';
-import { capitalised } from '@wellkept/safety/wording.ts';
+import { shownName } from '@wellkept/safety/match.ts';
+import { readItem } from '@wellkept/safety/parse-item.ts';
 import { strengthText } from '../checking/choices.ts';
-import { lettersOf } from '../checking/result-view.ts';
 import { guessType, type MedicationType } from './medication-type.ts';
 
 /** A medicine as it stands in the form: every field a text. */
@@ -41,24 +41,37 @@ const emptyDraft = (name: string, type: MedicationType): Draft => ({
 /** A line as it was written, where nothing is known of it: all of it is the name. */
 export const plainDraft = (text: string, type: MedicationType) => emptyDraft(text.trim(), type);
 
-/** A line as a person wrote it, in its parts: "metformin 500 mg twice daily". */
-export function draftOf(resolution: Resolution, kindOf: KindOf, fallback: MedicationType): Draft {
-  const { name, text, frequency, match } = resolution;
-  if (!match) return plainDraft(text, fallback);
-  const strength = strengthText(resolution);
-  const typed = nameWithout(strength, name.trim());
-  const isItsName = match.how === 'exact' && lettersOf(typed) === lettersOf(match.name);
+/**
+ * A line as a person wrote it, in its parts: "metformin 500 mg twice daily for diabetes". `moment` is when the heading above it says it is
+ * taken; it counts where the line itself says nothing of that.
+ */
+export function draftOf(resolution: Resolution, kindOf: KindOf, fallback: MedicationType, moment: string | null = null): Draft {
+  const { text, match } = resolution;
+  const frequency = resolution.frequency?.text ?? moment ?? '';
+  if (!match) return { ...plainDraft(text, fallback), frequency: resolution.frequency ? '' : frequency };
+  const item = readItem(text);
   const ingredients = match.ingredients.map(({ substanceId }) => ({ id: substanceId, kind: kindOf(substanceId) }));
+  // How fast a tablet lets go of its medicine is part of its strength: two forms are not exchanged for one another.
+  const release = / release$/.test(item.form ?? '') ? item.form : null;
+  const strength = strengthText({ ...resolution, dose: item.strength });
   return {
-    ...emptyDraft(isItsName ? match.name : capitalised(typed || text.trim()), guessType(ingredients, fallback)),
-    strength: strength ?? '',
-    frequency: frequency?.text ?? '',
+    ...emptyDraft(shownName(resolution), guessType(ingredients, fallback)),
+    strength: [strength, release].filter(Boolean).join(' '),
+    dosage: item.count ? countText(item.count) : '',
+    frequency,
+    // The words may belong to the name.
+    indication: (/ for /i.test(match.matchedName) ? null : item.purpose) ?? '',
   };
 }
 
-/** A misspelt name is read with its bare number, which is its strength here. */
-const nameWithout = (strength: string | null, name: string) =>
-  strength !== null && name.endsWith(` ${strength}`) ? name.slice(0, -strength.length).trim() : name;
+const several: Readonly<Record<string, string>> = { gummy: 'gummies', suppository: 'suppositories', patch: 'patches', inhaler: 'puffs' };
+const asTheyAre = new Set(['drops', 'ml', 'liquid', 'cream', 'ointment', 'gel', 'lotion', 'foam', 'shampoo', 'powder']);
+
+/** "2 tablets", "1 puff", "5 ml". */
+function countText({ amount, unit }: { amount: number; unit: string }): string {
+  if (amount > 1 && !asTheyAre.has(unit)) return `${amount} ${several[unit] ?? `${unit}s`}`;
+  return `${amount} ${unit === 'inhaler' ? 'puff' : unit}`;
+}
 
 export const draftOfMedication = ({ name, strength, prescribedDosage, frequency, indication, notes }: Medication): Draft => ({
   name,

@@ -27,6 +27,6 @@ export function useCabinet() {
     stopped: useMemo(() => rows.filter(({ medication }) => !medication.active), [rows]),
     /** Null until the knowledge is here. Its items are the active rows in their order. */
     result,
-    unsaved: rows.filter(({ failure }) => failure !== null).length,
+    unsaved: useMemo(() => rows.filter(({ failure }) => failure !== null), [rows]),
   };
 }

@@ -1,4 +1,5 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
+import { listWords, shorten } from '../../lib/wording.ts';
 
 /** A change that the server has not confirmed. `failure` is null on its way, else the sentence that says why it did not arrive. */
 export type Write = {
@@ -27,12 +28,23 @@ export function withWrites(stored: readonly Medication[], writes: readonly Write
     if (!write) rows.push({ medication, isSaving: false, failure: null });
     else if (write.kind === 'put') rows.push(rowOf(write));
   }
-  return rows.sort(byNewest);
+  return rows.sort(byName);
 }
 
-/** As the server lists them; entries of one moment by name. */
-const byNewest = (one: CabinetRow, other: CabinetRow) =>
-  other.medication.updatedAt.localeCompare(one.medication.updatedAt) || one.medication.name.localeCompare(other.medication.name);
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** A change must not move an entry from where the eye knows it: by name, then by strength, then the older first. */
+const byName = ({ medication: one }: CabinetRow, { medication: other }: CabinetRow) =>
+  compare(one.name, other.name) || compare(one.strength ?? '', other.strength ?? '') || compare(one.createdAt, other.createdAt);
+
+/** Which entries did not arrive, and why, wherever on the page they stand: "Warfarin and Zinc: The connection dropped." */
+export function reasonsOf(unsaved: readonly CabinetRow[]): string {
+  const names = new Map<string, string[]>();
+  for (const { medication, failure } of unsaved) {
+    if (failure !== null) names.set(failure, [...(names.get(failure) ?? []), shorten(medication.name, 40)]);
+  }
+  return [...names].map(([failure, whose]) => `${listWords(whose)}: ${failure}`).join(' ');
+}
 
 const rowOf = ({ medication, failure }: Write): CabinetRow => ({ medication, isSaving: failure === null, failure });
 

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import { shorten } from '../../lib/wording.ts';
+import { lettersOf } from '../checking/result-view.ts';
+import { DidYouMean } from '../checking/unchecked-list.tsx';
+import { MedicationFields } from './medication-fields.tsx';
+import styles from './paste-list.module.css';
+import { chosen, type Reader, type ReviewLine } from './reviewed-list.ts';
+
+type Props = { line: ReviewLine; number: number; reader: Reader; repeats: readonly string[]; onChange: (line: ReviewLine) => void };
+
+/** One line of a pasted list: what was understood, what was written, and what there is to decide. */
+export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
+  const [isEditing, setEditing] = useState(false);
+  const id = useId();
+  const { draft, text, kind, isIncluded } = line;
+  if (kind !== 'item') {
+    return (
+      <li className={styles['aside']}>
+        <p className="small ink2">
+          <b className="b">{shorten(text, 80)}</b>{' '}
+          {kind === 'heading'
+            ? line.moment
+              ? `is a heading: what stands below is taken ${line.moment}.`
+              : 'is a heading, left out.'
+            : 'is a note, left out.'}
+        </p>
+        <button type="button" className="btn q sm" onClick={() => onChange({ ...line, kind: 'item', isIncluded: true })}>
+          I take this
+        </button>
+      </li>
+    );
+  }
+  const resolution = reader.resolve(draft.name);
+  const short = shorten(draft.name, 40);
+  const understood = [draft.name, draft.strength, draft.dosage, draft.frequency].join(' ');
+  const how = [draft.dosage, draft.frequency, draft.indication && `for ${draft.indication}`].filter(Boolean).join(' · ');
+  return (
+    <li className={isIncluded ? undefined : styles['out']}>
+      <div className={styles['line']}>
+        <input type="checkbox" id={id} checked={isIncluded} onChange={() => onChange({ ...line, isIncluded: !isIncluded })} />
+        <div>
+          <label htmlFor={id}>
+            <span className="vh">Line {number}: </span>
+            <b className="b">{shorten(draft.name, 80)}</b> {draft.strength}
+          </label>
+          <p className="small ink2">
+            {how && `${how} · `}
+            {draft.type}
+          </p>
+          {lettersOf(understood) !== lettersOf(text) && <p className="cap">You wrote “{shorten(text, 120)}”</p>}
+          {repeats.length > 0 && <p className={styles['repeat']}>{repeats.join(' ')}</p>}
+          {resolution.status !== 'matched' && (
+            <p className={styles['mark']}>
+              <SeverityGlyph mark="unknown" />
+              <span>
+                {resolution.status === 'ambiguous' ? (
+                  'This name can be several things. Until you choose, it is not checked.'
+                ) : (
+                  <>We do not know this name. It can be added, but not checked.</>
+                )}
+              </span>
+            </p>
+          )}
+          <DidYouMean
+            resolution={resolution}
+            onPick={(match) =>
+              onChange(chosen(line, match, resolution === reader.resolve(text) ? resolution : reader.resolve(text), reader))
+            }
+          />
+          {isEditing && <MedicationFields draft={draft} onChange={(next) => onChange({ ...line, draft: next })} />}
+        </div>
+        <button
+          type="button"
+          className="btn q sm"
+          aria-expanded={isEditing}
+          aria-label={isEditing ? `Done with ${short}` : `Change ${short}`}
+          onClick={() => setEditing(!isEditing)}
+        >
+          {isEditing ? 'Done' : 'Change'}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { medicationBulkMax } from '@wellkept/contract/medication-limits.ts';
+import type { Medication } from '@wellkept/contract/medications.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Engine } from '../../lib/knowledge.ts';
+import { plural } from '../../lib/wording.ts';
+import { isSevere } from '../checking/result-view.ts';
+import { BeforeAdding } from './before-adding.tsx';
+import { checkText } from './cabinet.ts';
+import type { Draft } from './medication-draft.ts';
+import styles from './paste-list.module.css';
+import { ReviewItem } from './review-item.tsx';
+import { type Reader, type ReviewLine, repeatsOf } from './reviewed-list.ts';
+
+type Props = {
+  lines: readonly ReviewLine[];
+  engine: Engine;
+  reader: Reader;
+  there: readonly Medication[];
+  onChange: (at: number, line: ReviewLine) => void;
+  onBack: () => void;
+  onAdd: (drafts: Draft[]) => void;
+};
+
+/** What was understood of a pasted list, line by line, and what the whole would do with the rest. */
+export function ReviewList({ lines, engine, reader, there, onChange, onBack, onAdd }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const drafts = lines.filter((line) => line.isIncluded && line.draft.name.trim() !== '').map(({ draft }) => draft);
+  const taken = useMemo(() => there.filter(({ active }) => active).map(checkText), [there]);
+  const names = drafts.map(({ name }) => name).join('\n');
+  const findings = useMemo(() => {
+    const result = engine.check([...taken, ...(names === '' ? [] : names.split('\n'))]);
+    return result.findings.filter(({ items }) => items[1] >= taken.length);
+  }, [engine, taken, names]);
+  const severe = findings.some(({ severity }) => isSevere(severity));
+  const questions = lines.filter(({ draft, isIncluded }) => isIncluded && engine.resolve(draft.name).status === 'ambiguous').length;
+  const numberOf = (at: number) => lines.slice(0, at + 1).filter(({ kind }) => kind === 'item').length;
+  const tooMany = drafts.length > medicationBulkMax;
+
+  return (
+    <section className={styles['review']} aria-labelledby="review-title">
+      <h2 id="review-title" ref={title} tabIndex={-1}>
+        Is this right?
+      </h2>
+      <p className="small ink2">
+        {lines.length === 0
+          ? 'We found no line with a name in it.'
+          : `We understood ${plural(lines.filter(({ kind }) => kind === 'item').length, 'item')}. Untick what you do not take; change what we read wrongly.`}
+        {questions > 0 && ` ${plural(questions, 'name')} can be several things: choose which.`}
+      </p>
+      <ol className={styles['lines']} aria-label="As it was read">
+        {lines.map((line, at) => (
+          <ReviewItem
+            key={at}
+            line={line}
+            number={numberOf(at)}
+            reader={reader}
+            repeats={repeatsOf(lines, at, there, engine.resolve)}
+            onChange={(next) => onChange(at, next)}
+          />
+        ))}
+      </ol>
+      <div role="status">{findings.length > 0 && <BeforeAdding findings={findings} resolution={null} others={taken.length} />}</div>
+      {tooMany && <p className="small">One step takes up to {medicationBulkMax}. Untick some, and add them after.</p>}
+      <div className="row">
+        <button
+          type="button"
+          className={severe ? 'btn o' : 'btn p'}
+          disabled={drafts.length === 0 || tooMany}
+          onClick={() => onAdd(drafts)}
+        >
+          Add {plural(drafts.length, 'item')}
+          {severe && ' anyway'}
+        </button>
+        <button type="button" className="btn q" onClick={onBack}>
+          Back to the text
+        </button>
+      </div>
+    </section>
+  );
+}

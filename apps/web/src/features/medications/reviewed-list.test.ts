@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureEngine as engine } from '../checking/fixture-engine.ts';
+import { draftOf, medicationOf } from './medication-draft.ts';
+import { chosen, repeatsOf, reviewOf } from './reviewed-list.ts';
+
+const reader = { resolve: engine.resolve, kindOf: engine.kindOf, fallbackType: 'Prescription' } as const;
+const now = new Date('2026-11-21T10:00:00Z');
+const there = (text: string, active = true) =>
+  medicationOf(text, draftOf(engine.resolve(text), engine.kindOf, 'Prescription'), active, now);
+const review = (text: string, ...taken: string[]) =>
+  reviewOf(
+    text,
+    reader,
+    taken.map((one) => there(one)),
+  );
+
+describe('a pasted list for review', () => {
+  it('takes each line apart, and headings give the time to what stands below them', () => {
+    const lines = review(
+      "Mum's tablets:\nMorning\n1) alphex 400mg 2 tabs\n• Betamin - at 6pm\nAlphex Plus 30/500 for pain, 7 days\n\nAllergies: betamin",
+    );
+    expect(lines.map(({ kind, isIncluded }) => [kind, isIncluded])).toEqual([
+      ['heading', false],
+      ['heading', false],
+      ['item', true],
+      ['item', true],
+      ['item', true],
+      ['note', false],
+    ]);
+    expect(lines.slice(2, 5).map(({ draft }) => draft)).toMatchObject([
+      { name: 'Alphex', strength: '400 mg', dosage: '2 tablets', frequency: 'in the morning' },
+      { name: 'Betamin', strength: '', dosage: '', frequency: 'at 6 pm' },
+      { name: 'Alphex Plus', strength: '30/500', frequency: 'for 7 days', indication: 'pain' },
+    ]);
+  });
+  it('loses nothing of a line that is not known', () =>
+    expect(review('night calm drops 2 daily')[0]).toMatchObject({
+      text: 'night calm drops 2 daily',
+      draft: { name: 'night calm drops 2 daily' },
+    }));
+  it('does not tick what is there already or stands there twice, but another strength or time it does', () => {
+    const lines = review('betamin\nbetamin 5 mg\nbetamin 5 mg\nbetamin 10 mg\nbetamin 5 mg at night', 'betamin 5 mg once a day');
+    expect(lines.map(({ isIncluded }) => isIncluded)).toEqual([false, false, false, true, true]);
+  });
+  it('points out the same medicine, also under another name', () => {
+    const lines = review('alphol 400 mg\nzinkol\nalphex 200 mg', 'Alphex');
+    const repeats = (at: number) => repeatsOf(lines, at, [there('Alphex', false)], engine.resolve);
+    expect([repeats(0), repeats(1), repeats(2)]).toEqual([
+      ['On your list as stopped: Alphex.'],
+      [],
+      ['On your list as stopped: Alphex.', 'The same medicine as line 1.'],
+    ]);
+  });
+  it('keeps strength and time when a name is chosen', () => {
+    const [line] = review('At night:\nalphix 400 mg').slice(1);
+    const [match] = engine.suggest('alphex');
+    expect(line && match && chosen(line, match, engine.resolve(line.text), reader).draft).toMatchObject({
+      name: 'Alphex',
+      strength: '400 mg',
+      frequency: 'at night',
+    });
+  });
+});

@@ -1,6 +1,8 @@
+import { DoseUnit } from '@wellkept/knowledge/dosing.ts';
 import { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import { Source } from '@wellkept/knowledge/schema.ts';
 import type { Resolution as EngineResolution, CheckResult as EngineResult } from '@wellkept/safety/findings.ts';
+import type { Person as EnginePerson } from '@wellkept/safety/person/person.ts';
 import { z } from 'zod';
 
 export const checkItemCountMax = 200;
@@ -8,7 +10,35 @@ export const checkTextLengthMax = 10_000;
 
 const texts = z.array(z.string().max(checkTextLengthMax)).max(checkItemCountMax);
 
-export const CheckRequest = z.strictObject({ items: texts }).meta({ id: 'CheckRequest' });
+const conditionCountMax = 100;
+const personTextLengthMax = 200;
+const said = z.array(z.string().max(personTextLengthMax)).max(conditionCountMax).readonly().exactOptional();
+
+/** What of a person a check may look at; every part may be left out. */
+export const Person = z
+  .strictObject({
+    ageYears: z.int().min(1).max(120).exactOptional(),
+    sex: z.enum(['female', 'male']).exactOptional(),
+    pregnancy: z.strictObject({ trimester: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable() }).exactOptional(),
+    triesForBaby: z.boolean().exactOptional(),
+    breastFeeds: z.boolean().exactOptional(),
+    drives: z.boolean().exactOptional(),
+    hasSurgeryAhead: z.boolean().exactOptional(),
+    conditions: said,
+    allergies: said,
+    habits: said,
+    labs: z
+      .strictObject({
+        egfr: z.number().positive().max(250).exactOptional(),
+        altTimesUpperLimit: z.number().nonnegative().max(1000).exactOptional(),
+        potassium: z.number().positive().max(20).exactOptional(),
+        sodium: z.number().positive().max(250).exactOptional(),
+      })
+      .exactOptional(),
+  })
+  .meta({ id: 'Person' });
+
+export const CheckRequest = z.strictObject({ items: texts, person: Person.exactOptional() }).meta({ id: 'CheckRequest' });
 export const ResolveRequest = z.strictObject({ texts }).meta({ id: 'ResolveRequest' });
 
 const Dose = z.object({ amount: z.number(), unit: z.string() }).nullable();
@@ -46,25 +76,74 @@ export const Resolution = z
 
 const SubstanceName = z.object({ id: z.string(), name: z.string() });
 
+const Card = z.object({
+  id: z.string(),
+  severity: Severity.exclude(['none']),
+  items: z.array(z.int()).readonly(),
+  substances: z.array(SubstanceName).readonly(),
+  headline: z.string(),
+  mechanisms: z.array(z.string()).readonly(),
+  outcome: z.string(),
+  advice: z.array(z.string()).readonly(),
+  emergency: z.string().nullable(),
+  onset: z.enum(['hours', 'days', 'weeks']).nullable(),
+  evidence: EvidenceGrade,
+  disagreement: z.string().nullable(),
+  alternatives: z.array(z.string()).readonly(),
+  sources: z.array(Source).readonly(),
+});
+
+/** What a check found: between two substances, with something about the person, in an amount, or in what adds up. */
 export const Finding = z
-  .object({
-    id: z.string(),
-    kind: z.enum(['interaction', 'duplicate']),
-    severity: Severity.exclude(['none']),
-    items: z.tuple([z.int(), z.int()]).readonly(),
-    substances: z.tuple([SubstanceName, SubstanceName]).readonly(),
-    headline: z.string(),
-    mechanisms: z.array(z.string()).readonly(),
-    outcome: z.string(),
-    advice: z.array(z.string()).readonly(),
-    emergency: z.string().nullable(),
-    onset: z.enum(['hours', 'days', 'weeks']).nullable(),
-    evidence: EvidenceGrade,
-    disagreement: z.string().nullable(),
-    alternatives: z.array(z.string()).readonly(),
-    sources: z.array(Source).readonly(),
-  })
+  .discriminatedUnion('kind', [
+    Card.extend({
+      kind: z.enum(['interaction', 'duplicate']),
+      items: z.tuple([z.int(), z.int()]).readonly(),
+      substances: z.tuple([SubstanceName, SubstanceName]).readonly(),
+    }),
+    Card.extend({
+      kind: z.literal('personal'),
+      about: z.object({ kind: z.enum(['condition', 'situation', 'allergy', 'habit']), id: z.string(), name: z.string() }),
+    }),
+    Card.extend({ kind: z.literal('amount') }),
+    Card.extend({ kind: z.literal('burden') }),
+  ])
   .meta({ id: 'Finding' });
+
+const per = z.enum(['day', 'week']);
+
+/** How much of one substance all items come to, and the most that is meant. */
+const Amount = z
+  .object({
+    substance: SubstanceName,
+    total: z.number(),
+    unit: DoseUnit,
+    per,
+    from: z.array(z.object({ item: z.int(), amount: z.number() })).readonly(),
+    unknownIn: z.array(z.int()).readonly(),
+    limit: z
+      .object({
+        kind: z.enum(['upper-level', 'label']),
+        amount: z.number(),
+        unit: DoseUnit,
+        per,
+        harm: z.string().nullable(),
+        source: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Amount' });
+
+/** How much one effect adds up to: the weights (1 to 3) of the items that have it. */
+const Burden = z
+  .object({
+    kind: z.string(),
+    name: z.string(),
+    score: z.number(),
+    severity: Severity.exclude(['contraindicated']),
+    members: z.array(z.object({ item: z.int(), substance: SubstanceName, weight: z.number(), source: z.string() })).readonly(),
+  })
+  .meta({ id: 'Burden' });
 
 export const CheckResult = z
   .object({
@@ -72,11 +151,15 @@ export const CheckResult = z
     findings: z.array(Finding).readonly(),
     pairs: z.array(z.object({ a: z.int(), b: z.int(), severity: Severity })).readonly(),
     unchecked: z.array(z.int()).readonly(),
+    amounts: z.array(Amount).readonly(),
+    burdens: z.array(Burden).readonly(),
+    notUnderstood: z.array(z.string()).readonly(),
     counts: z.record(Severity, z.int()),
   })
   .meta({ id: 'CheckResult' });
 
-// The schemas above and the engine's types must say the same; either line stops compiling when they do not.
+// The schemas above and the engine's types must say the same; each line stops compiling when they do not.
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 true satisfies Same<z.infer<typeof CheckResult>, EngineResult>;
 true satisfies Same<z.infer<typeof Resolution>, EngineResolution>;
+true satisfies Same<z.infer<typeof Person>, EnginePerson>;

@@ -1,6 +1,6 @@
-import type { CheckResult } from './findings.ts';
+import { type CheckResult, type Finding, isPairFinding } from './findings.ts';
 import { severityWords } from './severity.ts';
-import { capitalised, counted } from './wording.ts';
+import { capitalised, counted, numberWord } from './wording.ts';
 
 export type Answer = {
   /** The answer to what was asked, in one sentence. */
@@ -9,11 +9,20 @@ export type Answer = {
   detail: string;
 };
 
-const involved = {
+type Alarm = 'contraindicated' | 'major' | 'moderate';
+
+const together: Readonly<Record<Alarm, string>> = {
   contraindicated: 'should not be taken together',
   major: 'can affect each other seriously',
   moderate: 'need care when taken together',
-} as const;
+};
+
+/** For what has to do with the person: one item, and several. */
+const withPerson: Readonly<Record<Alarm, readonly [string, string]>> = {
+  contraindicated: ['is not meant for somebody in your situation', 'are not meant for somebody in your situation'],
+  major: ['carries a serious risk in your situation', 'carry a serious risk in your situation'],
+  moderate: ['needs care in your situation', 'need care in your situation'],
+};
 
 /** What a check's result opens with, on the page and on the command line. */
 export function answerOf(result: CheckResult): Answer {
@@ -42,16 +51,24 @@ export function answerOf(result: CheckResult): Answer {
   const headline = `${severityWords[worst.severity]}: ${worst.headline}`;
   const detail = joined(headline, moreOf(result), notChecked);
   if (worst.severity === 'minor') return { sentence: `Only minor interactions among your ${counted(total, 'item')}.`, detail };
-  const affected = new Set(result.findings.filter((finding) => finding.severity === worst.severity).flatMap((finding) => finding.items))
-    .size;
-  const ownIngredients = total === 1 ? 'The ingredients of your item' : `The ingredients of one of your ${total} items`;
-  const subject = affected === 1 ? ownIngredients : affected === total ? `Your ${total} items` : `${affected} of your ${total} items`;
-  return { sentence: `${subject} ${involved[worst.severity]}.`, detail };
+  return { sentence: alarmSentence(result, worst, worst.severity), detail };
 }
 
-const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+function alarmSentence({ items, findings }: CheckResult, worst: Finding, severity: Alarm): string {
+  if (worst.kind === 'amount' || worst.kind === 'burden') return worst.headline;
+  const alike = findings.filter((finding) => finding.severity === severity && isPairFinding(finding) === isPairFinding(worst));
+  const affected = new Set(alike.flatMap((finding) => finding.items)).size;
+  const total = items.length;
+  const of =
+    total === 1 ? 'Your item' : affected === total ? `Your ${total} items` : `${capitalised(numberOf(affected))} of your ${total} items`;
+  if (worst.kind === 'personal') return `${of} ${withPerson[severity][affected === 1 ? 0 : 1]}.`;
+  const ownIngredients = total === 1 ? 'The ingredients of your item' : `The ingredients of one of your ${total} items`;
+  return `${affected === 1 ? ownIngredients : of} ${together[severity]}.`;
+}
 
-/** "One more pair is serious and two need care." */
+const numberOf = (count: number): string => (count === 1 ? 'one' : String(count));
+
+/** "One more finding is serious and two need care." */
 function moreOf({ counts, findings }: CheckResult): string {
   const left = { ...counts };
   const worst = findings[0];
@@ -63,8 +80,8 @@ function moreOf({ counts, findings }: CheckResult): string {
     { count: left.moderate, one: 'needs care', several: 'need care' },
   ].filter(({ count }) => count > 0);
   const parts = kinds.map(({ count, one, several }, at) => {
-    const noun = at === 0 ? ` more ${count === 1 ? 'pair' : 'pairs'}` : '';
-    return `${numberWords[count] ?? count}${noun} ${count === 1 ? one : several}`;
+    const noun = at === 0 ? ` more ${count === 1 ? 'finding' : 'findings'}` : '';
+    return `${numberWord(count)}${noun} ${count === 1 ? one : several}`;
   });
   return parts.length === 0
     ? ''

@@ -166,7 +166,9 @@ test('the most severe comes first, and the counts agree', () => {
   const { findings, counts } = check('red one', 'red two', 'blue one', 'blue two', 'plain');
   const ranks = findings.map((finding) => severities.indexOf(finding.severity));
   expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
-  expect(counts).toEqual({ contraindicated: 1, major: 2, moderate: 2, minor: 1, none: 4 });
+  // Three of them make bleeding more likely, which is a finding of its own.
+  expect(findings.map(({ kind }) => kind).filter((kind) => kind === 'burden')).toHaveLength(1);
+  expect(counts).toEqual({ contraindicated: 1, major: 3, moderate: 2, minor: 1, none: 4 });
 });
 
 test('nothing to check is answered with nothing', () => {
@@ -175,6 +177,9 @@ test('nothing to check is answered with nothing', () => {
     findings: [],
     pairs: [],
     unchecked: [],
+    amounts: [],
+    burdens: [],
+    notUnderstood: [],
     counts: { contraindicated: 0, major: 0, moderate: 0, minor: 0, none: 0 },
   });
 });

@@ -1,11 +1,19 @@
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { amountFindings } from './amount-findings.ts';
+import { amountsOf } from './amounts.ts';
+import { burdenFindings } from './burden-findings.ts';
+import { burdensOf } from './burdens.ts';
 import { interactionFinding, sameIngredientFinding } from './compose-finding.ts';
+import { withDose } from './dose-limit.ts';
 import { drawTogether, type Meeting } from './draw-together.ts';
-import type { CheckedItem, CheckResult, Finding, Resolution } from './findings.ts';
+import type { CheckedItem, CheckResult, Finding, PairFinding, Resolution } from './findings.ts';
 import { judgePair } from './judge-pair.ts';
+import { personalFindings } from './person/personal-findings.ts';
+import type { KnownPerson } from './person/read-person.ts';
 import type { Resolver } from './resolve.ts';
 import { bySeverity, worse } from './severity.ts';
+import { twiceSeverity } from './twice-severity.ts';
 
 /** Checks a list of what somebody takes, as it was typed. */
 export function checkTexts(knowledge: Knowledge, resolver: Resolver, texts: readonly string[]): CheckResult {
@@ -15,13 +23,16 @@ export function checkTexts(knowledge: Knowledge, resolver: Resolver, texts: read
   );
 }
 
-/** Checks every pair of recognised items, and the ingredients inside each combination that is not sold as one product. */
-export function checkItems(knowledge: Knowledge, resolutions: readonly Resolution[]): CheckResult {
+/**
+ * Checks every pair of recognised items, the ingredients inside each combination that is not sold as one product, what all of them come to,
+ * and each against what is known of the person.
+ */
+export function checkItems(knowledge: Knowledge, resolutions: readonly Resolution[], known: KnownPerson | null = null): CheckResult {
   const items = resolutions.map(toItem);
   const ingredients = resolutions.map((resolution) => ingredientsOf(knowledge, resolution));
-  const findings = new Map<string, Finding>();
+  const findings = new Map<string, PairFinding>();
   const pairs: { a: number; b: number; severity: Severity }[] = [];
-  const record = (finding: Finding | null): Severity => {
+  const record = (finding: PairFinding | null): Severity => {
     if (!finding) return 'none';
     const earlier = findings.get(finding.id);
     if (!earlier || (bySeverity(finding, earlier) || earlier.mechanisms.length - finding.mechanisms.length) < 0)
@@ -48,7 +59,11 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
             severity = worse(severity, record(duplicate(knowledge, one, items, ingredients, [a, b])));
             continue;
           }
-          const judgement = judgePair(knowledge, one, other);
+          const judgement = withDose(
+            judgePair(knowledge, one, other),
+            { substance: one, resolution: resolutions[a] },
+            { substance: other, resolution: resolutions[b] },
+          );
           const finding = interactionFinding(knowledge, judgement, one, other, [a, b]);
           if (finding) meetings.push({ one, other, fact: judgement.fact, finding });
         }
@@ -59,11 +74,21 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
     }
   }
 
-  const sorted = [...findings.values()].sort(byImportance);
+  const amounts = amountsOf(knowledge, resolutions, ingredients, known?.person ?? {});
+  const burdens = burdensOf(ingredients);
+  const sorted = [
+    ...findings.values(),
+    ...amountFindings(knowledge, amounts),
+    ...burdenFindings(knowledge, burdens),
+    ...(known ? personalFindings(knowledge, ingredients, known) : []),
+  ].sort(byImportance);
   return {
     items,
     findings: sorted,
     pairs,
+    amounts,
+    burdens,
+    notUnderstood: known?.notUnderstood ?? [],
     unchecked: items.flatMap((_, at) => ((ingredients[at] ?? []).length === 0 ? [at] : [])),
     counts: countsOf(sorted, pairs),
   };
@@ -92,31 +117,11 @@ function duplicate(
   items: readonly CheckedItem[],
   ingredients: readonly (readonly KnownSubstance[])[],
   between: readonly [number, number],
-): Finding {
+): PairFinding {
   const holding = items.filter((_, at) => ingredients[at]?.includes(substance));
   const names = holding.map((item) => item.resolution.match?.matchedName ?? item.name);
   const sameName = new Set(holding.map((item) => item.resolution.match?.id)).size === 1 && new Set(names).size === 1;
   return sameIngredientFinding(knowledge, substance, sameName ? 'minor' : twiceSeverity(substance), names, between);
-}
-
-/** Axes on which twice the dose is dangerous. */
-const dangerousTwice = new Set([
-  'bleeding',
-  'breathing',
-  'liver',
-  'glucose',
-  'heart-rate',
-  'potassium',
-  'bone-marrow',
-  'kidney',
-  'opioid-receptor',
-]);
-
-/** Twice a medicine is serious where a small change of its level matters, or where its strong effect can do harm. */
-function twiceSeverity(substance: KnownSubstance): 'major' | 'moderate' | 'minor' {
-  if (substance.kind !== 'drug' || substance.local) return 'minor';
-  const strong = substance.effects.some(({ axis, weight }) => dangerousTwice.has(axis) && (Math.abs(weight) === 3 || axis === 'liver'));
-  return substance.narrowTherapeuticIndex || strong ? 'major' : 'moderate';
 }
 
 function countsOf(findings: readonly Finding[], pairs: CheckResult['pairs']): CheckResult['counts'] {

@@ -1,14 +1,14 @@
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { PairFact, Source, SubstanceClass } from '@wellkept/knowledge/schema.ts';
-import type { Finding } from './findings.ts';
+import type { Card, PairFinding } from './findings.ts';
 import type { Judgement } from './judge-pair.ts';
 import type { Mechanism } from './rules/mechanism.ts';
 import { capitalised, fillNames, insideSentence, listed } from './wording.ts';
 
 type Level = Exclude<Severity, 'none'>;
 type Texts = Pick<
-  Finding,
+  Card,
   'headline' | 'mechanisms' | 'outcome' | 'advice' | 'emergency' | 'onset' | 'evidence' | 'disagreement' | 'alternatives' | 'sources'
 >;
 
@@ -26,7 +26,7 @@ export function interactionFinding(
   one: KnownSubstance,
   other: KnownSubstance,
   items: readonly [number, number],
-): Finding | null {
+): PairFinding | null {
   const { severity, fact, sharedClass, mechanisms } = judgement;
   if (severity === 'none') return null;
   const [first, second] = one.id < other.id ? [one, other] : [other, one];
@@ -138,7 +138,7 @@ export function sameIngredientFinding(
   severity: Level,
   itemNames: readonly string[],
   items: readonly [number, number],
-): Finding {
+): PairFinding {
   const fact = knowledge.pairFacts.get(substance.id)?.get(substance.id);
   const name = insideSentence(substance.name);
   const sides = { id: substance.id, name: substance.name };
@@ -179,6 +179,6 @@ function sourcesOrTextbook(knowledge: Knowledge, ids: readonly string[]): readon
   return sourcesOf(knowledge, ids.length > 0 ? ids : [pharmacologyTextbook]);
 }
 
-function sourcesOf(knowledge: Knowledge, ids: readonly string[]): readonly Source[] {
+export function sourcesOf(knowledge: Knowledge, ids: readonly string[]): readonly Source[] {
   return [...new Set(ids)].flatMap((id) => knowledge.sources.get(id) ?? []).slice(0, sourcesMax);
 }

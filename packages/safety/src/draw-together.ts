@@ -1,12 +1,12 @@
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { PairFact } from '@wellkept/knowledge/schema.ts';
-import type { Finding } from './findings.ts';
+import type { PairFinding } from './findings.ts';
 import { mechanismsBetween } from './judge-pair.ts';
 import { bySeverity, severityRank } from './severity.ts';
 import { insideSentence, listed } from './wording.ts';
 
 /** An ingredient of one item meets one of another, and there is something to say. */
-export type Meeting = { one: KnownSubstance; other: KnownSubstance; fact: PairFact | null; finding: Finding };
+export type Meeting = { one: KnownSubstance; other: KnownSubstance; fact: PairFact | null; finding: PairFinding };
 
 type Side = 'one' | 'other';
 /** The meeting that leads, and those that repeat it with another ingredient of the same item; `shared` is the side that stays. */
@@ -18,7 +18,7 @@ const opposite = { one: 'other', other: 'one' } as const;
  * What two items have to say to each other. Where one substance meets several ingredients of a product in the same way, as a thyroid
  * tablet meets the minerals of a multivitamin, that is one card: the most severe, which names the others.
  */
-export function drawTogether(meetings: readonly Meeting[], itemNames: readonly [string, string]): readonly Finding[] {
+export function drawTogether(meetings: readonly Meeting[], itemNames: readonly [string, string]): readonly PairFinding[] {
   if (meetings.length < 2) return meetings.map((meeting) => meeting.finding);
   const groups: Group[] = [];
   for (const meeting of meetings.toSorted(bySeverityAndId)) {
@@ -58,7 +58,7 @@ function waysOf(meeting: Meeting, shared: Side): readonly string[] {
   return mechanisms.map(({ way, left }) => `${left === meeting[shared] ? 'gives' : 'takes'} ${way}`);
 }
 
-function findingOf({ lead, shared, repeated }: Group, itemNames: readonly [string, string]): Finding {
+function findingOf({ lead, shared, repeated }: Group, itemNames: readonly [string, string]): PairFinding {
   if (shared === null) return lead.finding;
   const side = opposite[shared];
   const names = repeated.map((meeting) => insideSentence(meeting[side].name)).sort();

@@ -1,5 +1,7 @@
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
+import type { Amount } from './amounts.ts';
+import type { Burden } from './burdens.ts';
 
 /** What a typed text turned out to name. */
 export type Match = {
@@ -45,19 +47,21 @@ export type Suggestion = Match & {
   frequency: ParsedItem['frequency'];
 };
 
-/** One card of a check's result. */
-export type Finding = {
+type SubstanceName = { id: string; name: string };
+
+/** What every card of a check's result says. */
+export type Card = {
   /** Stable for the same substances and kind, whatever the order: `interaction:ibuprofen+warfarin`. */
   id: string;
-  kind: 'interaction' | 'duplicate';
   severity: Exclude<Severity, 'none'>;
-  /** Positions in the checked list, ascending. Both are the same item where two ingredients of one product meet. */
-  items: readonly [number, number];
-  substances: readonly [{ id: string; name: string }, { id: string; name: string }];
+  /** Positions in the checked list, ascending. */
+  items: readonly number[];
+  substances: readonly SubstanceName[];
   /** One plain sentence; the answer. */
   headline: string;
   /** Why: one entry a mechanism, the most important first. */
   mechanisms: readonly string[];
+  /** What may happen; empty where the reason says it. */
   outcome: string;
   advice: readonly string[];
   emergency: string | null;
@@ -69,6 +73,30 @@ export type Finding = {
   sources: readonly Source[];
 };
 
+/** Two substances that do not go together, or one that is there twice. */
+export type PairFinding = Card & {
+  kind: 'interaction' | 'duplicate';
+  /** Both are the same item where two ingredients of one product meet. */
+  items: readonly [number, number];
+  substances: readonly [SubstanceName, SubstanceName];
+};
+
+/** A substance, and something about the person. */
+export type PersonalFinding = Card & {
+  kind: 'personal';
+  about: { kind: 'condition' | 'situation' | 'allergy' | 'habit'; id: string; name: string };
+};
+
+/** More of one substance in all than is meant for a day or a week. */
+export type AmountFinding = Card & { kind: 'amount' };
+
+/** One effect that adds up over three or more items. */
+export type BurdenFinding = Card & { kind: 'burden' };
+
+export type Finding = PairFinding | PersonalFinding | AmountFinding | BurdenFinding;
+
+export const isPairFinding = (finding: Finding): finding is PairFinding => finding.kind === 'interaction' || finding.kind === 'duplicate';
+
 export type CheckedItem = { text: string; name: string; resolution: Resolution };
 
 export type CheckResult = {
@@ -79,6 +107,12 @@ export type CheckResult = {
   pairs: readonly { a: number; b: number; severity: Severity }[];
   /** Positions of the items whose name was not recognised, or fits several. */
   unchecked: readonly number[];
+  /** How much there is in all of each substance with a known dose. */
+  amounts: readonly Amount[];
+  /** What adds up over the whole list, findings or not. */
+  burdens: readonly Burden[];
+  /** Conditions and allergies of the person that were not understood, as they were written. */
+  notUnderstood: readonly string[];
   /** Findings by severity, and pairs without a known interaction under `none`. */
   counts: Readonly<Record<Severity, number>>;
 };

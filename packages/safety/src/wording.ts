@@ -53,3 +53,8 @@ export const counted = (count: number, one: string, several = `${one}s`): string
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
+
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** "three", "12". */
+export const numberWord = (count: number): string => numberWords[count] ?? String(count);

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
+import type { Person } from '@wellkept/safety/person/person.ts';
+import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 
 /** Long lists of misspelt lines take seconds to read. After this time other requests get their turn. */
@@ -9,7 +11,7 @@ const turnMs = 10;
 
 /** The safety engine over the knowledge base of this build. */
 export type SafetyEngine = {
-  check: (texts: readonly string[]) => Promise<CheckResult>;
+  check: (texts: readonly string[], person?: Person) => Promise<CheckResult>;
   resolve: (texts: readonly string[]) => Promise<Resolution[]>;
 };
 
@@ -27,5 +29,9 @@ export async function loadSafetyEngine(): Promise<SafetyEngine> {
     }
     return resolutions;
   };
-  return { resolve, check: async (texts) => checkItems(knowledge, await resolve(texts)) };
+  const readPerson = createPersonReader(knowledge, resolver);
+  return {
+    resolve,
+    check: async (texts, person) => checkItems(knowledge, await resolve(texts), person ? readPerson(person) : null),
+  };
 }

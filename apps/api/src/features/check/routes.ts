@@ -19,7 +19,7 @@ export function checkRoutes(api: Api, { safety, config }: Parts): void {
         response: { 200: CheckResult },
       },
     },
-    (request) => safety.check(request.body.items),
+    (request) => safety.check(request.body.items, request.body.person),
   );
   api.post(
     '/api/resolve',

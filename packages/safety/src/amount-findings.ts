@@ -1,0 +1,51 @@
+import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import type { Amount } from './amounts.ts';
+import { emptyCard } from './card.ts';
+import { sourcesOf } from './compose-finding.ts';
+import type { AmountFinding } from './findings.ts';
+import { twiceSeverity } from './twice-severity.ts';
+import { capitalised, insideSentence } from './wording.ts';
+
+/** So many times a limit is more likely a slip of the pen than a dose. */
+const hardlyMeant = 10;
+/** So many times an upper level, and harm is no longer a matter of months. */
+const farOver = 5;
+
+/** A card for each amount above its limit. */
+export function amountFindings(knowledge: Knowledge, amounts: readonly Amount[]): AmountFinding[] {
+  return amounts.flatMap((amount) =>
+    amount.limit && amount.total > amount.limit.amount ? [findingOf(knowledge, amount, amount.limit)] : [],
+  );
+}
+
+export const shownAmount = (amount: number, unit: string): string =>
+  `${amount.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${unit}`;
+
+function findingOf(knowledge: Knowledge, amount: Amount, limit: NonNullable<Amount['limit']>): AmountFinding {
+  const { substance, total, unit, per, from } = amount;
+  const name = insideSentence(substance.name);
+  const times = total / limit.amount;
+  const together = from.length > 1 ? `Your ${from.length} products come to` : 'You wrote';
+  const isLevel = limit.kind === 'upper-level';
+  return {
+    ...emptyCard,
+    id: `amount:${substance.id}`,
+    kind: 'amount',
+    severity: isLevel ? (times >= farOver ? 'major' : 'moderate') : twiceSeverity(knowledge.substances.get(substance.id)),
+    items: from.map(({ item }) => item),
+    substances: [substance],
+    headline: `${capitalised(name)}: ${shownAmount(total, unit)} a ${per} is more than ${isLevel ? 'the safe upper level' : 'the label allows'}.`,
+    mechanisms: [
+      `${together} ${shownAmount(total, unit)} of ${name} a ${per}. ${isLevel ? 'The tolerable upper level for you' : 'The largest dose on the label for adults'} is ${shownAmount(limit.amount, unit)}.`,
+    ],
+    outcome: limit.harm ?? 'Side effects become more likely, and some of them can be serious.',
+    advice: [
+      times >= hardlyMeant
+        ? 'Look at the number and the unit first: this is far beyond any usual dose.'
+        : 'Compare the amount with your label or prescription.',
+      'If your doctor prescribed this amount, keep to it and ask how it is watched; if not, ask a pharmacist which product to leave out.',
+    ],
+    evidence: 'A',
+    sources: sourcesOf(knowledge, [limit.source]),
+  };
+}

@@ -1,0 +1,128 @@
+import type { DoseUnit, Dosing } from '@wellkept/knowledge/dosing.ts';
+import { firstSaid, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Resolution } from './findings.ts';
+import type { Person } from './person/person.ts';
+
+/** The most of a substance that is meant for a day, or for a week where `per` says so. */
+export type Limit = {
+  kind: 'upper-level' | 'label';
+  amount: number;
+  unit: DoseUnit;
+  per: 'day' | 'week';
+  /** What too much does; null where the label only gives a number. */
+  harm: string | null;
+  source: string;
+};
+
+/** How much of one substance all items together come to. */
+export type Amount = {
+  substance: { id: string; name: string };
+  /** In `unit`, for the time that the limit is counted by. */
+  total: number;
+  unit: DoseUnit;
+  per: 'day' | 'week';
+  /** The items that add to it, by position. */
+  from: readonly { item: number; amount: number }[];
+  /** Items that hold it in an amount that is not known. */
+  unknownIn: readonly number[];
+  limit: Limit | null;
+};
+
+const inMilligrams: Readonly<Partial<Record<string, number>>> = { g: 1000, mg: 1, mcg: 0.001 };
+
+/** One international unit in mg, as the NIH Office of Dietary Supplements converts it (vitamin A as retinol, vitamin E as d-alpha-tocopherol). */
+const milligramsOfUnit: Readonly<Record<string, number>> = { 'vitamin-d': 0.000_025, 'vitamin-a': 0.0003, 'vitamin-e': 0.67 };
+
+const usualAge = 30;
+const daysOfWeek = 7;
+
+type Share = { item: number; milligrams: number | null; counted: { amount: number; unit: string } | null };
+
+/** The amounts of all substances with a known dose, in the order in which they are first met. */
+export function amountsOf(
+  knowledge: Knowledge,
+  resolutions: readonly Resolution[],
+  ingredients: readonly (readonly KnownSubstance[])[],
+  person: Person,
+): readonly Amount[] {
+  const shares = new Map<KnownSubstance, Share[]>();
+  ingredients.forEach((own, item) => {
+    for (const substance of own) {
+      if (substance.local) continue;
+      const resolution = resolutions[item];
+      if (resolution) shares.set(substance, [...(shares.get(substance) ?? []), shareOf(resolution, substance, item)]);
+    }
+  });
+  return [...shares].flatMap(([substance, from]) => amountOf(knowledge, substance, from, person) ?? []);
+}
+
+function shareOf({ dose, frequency, match }: Resolution, substance: KnownSubstance, item: number): Share {
+  const timesADay = frequency?.perDay ?? 1;
+  const labelled = match?.kind === 'product' ? match.ingredients.find((one) => one.substanceId === substance.id) : null;
+  // A product's label says what one of it holds; a single substance is dosed by what was written.
+  const amount = labelled ? labelled.amount : (dose?.amount ?? null);
+  const unit = labelled ? labelled.unit : (dose?.unit ?? null);
+  if (amount === null || unit === null) return { item, milligrams: null, counted: null };
+  const perDay = amount * timesADay;
+  const milligrams = unit === 'IU' ? milligramsOfUnit[substance.id] : inMilligrams[unit];
+  return { item, milligrams: milligrams === undefined ? null : perDay * milligrams, counted: { amount: perDay, unit } };
+}
+
+/** How much of a substance an item gives a day, where that is written and of a kind with the unit. */
+export function dailyAmountIn(resolution: Resolution, substance: KnownSubstance, unit: DoseUnit): number | null {
+  const { milligrams, counted } = shareOf(resolution, substance, 0);
+  return inUnit(substance, unit, milligrams, counted);
+}
+
+function amountOf(knowledge: Knowledge, substance: KnownSubstance, shares: readonly Share[], person: Person): Amount | null {
+  const limit = limitOf(knowledge, substance, person);
+  const unit = limit?.unit ?? commonUnit(substance, shares);
+  if (unit === null) return null;
+  const per = limit?.per ?? 'day';
+  const times = per === 'week' ? daysOfWeek : 1;
+  const known = shares.map(({ item, milligrams, counted }) => ({ item, amount: inUnit(substance, unit, milligrams, counted) }));
+  const from = known.flatMap(({ item, amount }) => (amount === null ? [] : [{ item, amount: rounded(amount * times) }]));
+  if (from.length === 0) return null;
+  return {
+    substance: { id: substance.id, name: substance.name },
+    total: rounded(from.reduce((sum, { amount }) => sum + amount, 0)),
+    unit,
+    per,
+    from,
+    unknownIn: known.filter(({ amount }) => amount === null).map(({ item }) => item),
+    limit,
+  };
+}
+
+function inUnit(substance: KnownSubstance, unit: DoseUnit, milligrams: number | null, counted: Share['counted']): number | null {
+  if (counted?.unit === unit) return counted.amount;
+  const factor = unit === 'IU' ? milligramsOfUnit[substance.id] : inMilligrams[unit];
+  return milligrams === null || factor === undefined ? null : milligrams / factor;
+}
+
+/** Without a limit: the unit that the items are written in. */
+function commonUnit(substance: KnownSubstance, shares: readonly Share[]): DoseUnit | null {
+  const unit = shares.find((share) => share.counted)?.counted?.unit;
+  if (unit === 'mg' || unit === 'mcg' || unit === 'g' || unit === 'mEq' || unit === 'units') return unit;
+  return unit === 'IU' && milligramsOfUnit[substance.id] !== undefined ? 'IU' : null;
+}
+
+/** What stands nearest to the person: an upper level for nutrients, the label's greatest dose for medicines. */
+function limitOf(knowledge: Knowledge, substance: KnownSubstance, person: Person): Limit | null {
+  const levels = firstSaid(substance, knowledge.dosing, (dosing) => dosing.upperLimits);
+  const level = levels?.findLast((row) => fits(row, person));
+  if (level) {
+    const { amount, unit, harm, source } = level;
+    return { kind: 'upper-level', amount, unit, per: 'day', harm, source };
+  }
+  const dose = firstSaid(substance, knowledge.dosing, (dosing) => dosing.dose);
+  return dose && { kind: 'label', amount: dose.max, unit: dose.unit, per: dose.per, harm: null, source: dose.source };
+}
+
+function fits({ ageFrom, sex, state }: NonNullable<Dosing['upperLimits']>[number], person: Person): boolean {
+  if ((person.ageYears ?? usualAge) < ageFrom || (sex && sex !== person.sex)) return false;
+  return state === undefined || (state === 'pregnancy' ? person.pregnancy !== undefined : person.breastFeeds === true);
+}
+
+/** Three figures: no false precision, and no 0.30000000000000004. */
+const rounded = (amount: number): number => Number(amount.toPrecision(amount >= 1000 ? 6 : 4));

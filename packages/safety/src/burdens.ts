@@ -1,0 +1,166 @@
+import type { EffectAxis, Severity } from '@wellkept/knowledge/facts.ts';
+import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { severityRank } from './severity.ts';
+
+/** An effect that adds up over many items, each of which may be harmless. */
+export type BurdenKind = {
+  id: string;
+  axis: EffectAxis;
+  sign: 1 | -1;
+  /** "Bleeding". */
+  name: string;
+  /** What each of them does: "make bleeding more likely". */
+  does: string;
+  outcome: string;
+  advice: readonly string[];
+  /** What the heaviest score of this kind deserves. */
+  severityMax: 'major' | 'moderate' | 'minor';
+};
+
+export const burdenKinds: readonly BurdenKind[] = [
+  {
+    id: 'bleeding',
+    axis: 'bleeding',
+    sign: 1,
+    name: 'Bleeding',
+    does: 'make bleeding more likely',
+    outcome: 'Bruises, nosebleeds or bleeding in the stomach become more likely with each of them.',
+    advice: ['Ask your doctor or pharmacist which of them you still need.', 'Report black stools or bleeding that is slow to stop.'],
+    severityMax: 'major',
+  },
+  {
+    id: 'qt',
+    axis: 'qt',
+    sign: 1,
+    name: 'Heart rhythm (QT)',
+    does: 'lengthen the heart’s recovery after a beat (QT interval)',
+    outcome: 'The heart may slip into a dangerous rhythm; fainting can be the first sign.',
+    advice: [
+      'Ask your doctor whether a heart tracing (ECG) and a potassium test are due.',
+      'Get help at once for fainting or a racing heart.',
+    ],
+    severityMax: 'major',
+  },
+  {
+    id: 'serotonin',
+    axis: 'serotonin',
+    sign: 1,
+    name: 'Serotonin',
+    does: 'raise serotonin',
+    outcome: 'Shaking, sweating, restlessness and fever can be signs of too much serotonin (serotonin syndrome).',
+    advice: [
+      'Ask your doctor or pharmacist to look at all of them together.',
+      'Get help at once for fever with stiff or twitching muscles.',
+    ],
+    severityMax: 'major',
+  },
+  {
+    id: 'sedation',
+    axis: 'sedation',
+    sign: 1,
+    name: 'Drowsiness',
+    does: 'make you drowsy',
+    outcome: 'Falls, accidents and, with some of them, shallow breathing become more likely.',
+    advice: ['Ask which of them could be left out or taken at bedtime.', 'Do not drive while you feel drowsy, and avoid alcohol.'],
+    severityMax: 'major',
+  },
+  {
+    id: 'anticholinergic',
+    axis: 'acetylcholine',
+    sign: -1,
+    name: 'Dry mouth, constipation, confusion (anticholinergic)',
+    does: 'block the messenger acetylcholine',
+    outcome: 'Dry mouth, constipation, trouble passing water and, in older people, confusion and falls may follow.',
+    advice: ['Ask your doctor or pharmacist whether some of them can be replaced, most of all from the age of 65.'],
+    severityMax: 'moderate',
+  },
+  {
+    id: 'low-blood-pressure',
+    axis: 'blood-pressure',
+    sign: -1,
+    name: 'Low blood pressure',
+    does: 'lower blood pressure',
+    outcome: 'You may feel dizzy on standing up, and fall.',
+    advice: ['Measure your blood pressure sitting and standing, and show the figures to your doctor.'],
+    // Several medicines against high blood pressure are mostly given on purpose.
+    severityMax: 'minor',
+  },
+  {
+    id: 'high-potassium',
+    axis: 'potassium',
+    sign: 1,
+    name: 'High potassium',
+    does: 'raise potassium',
+    outcome: 'Weakness or a dangerous heart rhythm may come without warning.',
+    advice: ['Ask when your potassium was last measured.', 'Ask before you use salt substitutes.'],
+    severityMax: 'major',
+  },
+  {
+    id: 'kidney',
+    axis: 'kidney',
+    sign: -1,
+    name: 'Strain on the kidneys',
+    does: 'put a strain on the kidneys',
+    outcome: 'The kidneys may work less well, most of all when you are short of fluid.',
+    advice: ['Ask when your kidney values were last measured.', 'With vomiting or diarrhoea ask which of them to pause.'],
+    severityMax: 'moderate',
+  },
+  {
+    id: 'seizures',
+    axis: 'seizure-threshold',
+    sign: -1,
+    name: 'Seizures',
+    does: 'make a seizure more likely',
+    outcome: 'A seizure becomes more likely, most of all in people who have had one.',
+    advice: ['Tell your doctor if you ever had a seizure.'],
+    severityMax: 'moderate',
+  },
+];
+
+export type Burden = {
+  kind: BurdenKind['id'];
+  name: string;
+  /** The weights of the members added up; the weight of one is 1 to 3. */
+  score: number;
+  /** `none` while it is nothing to speak of. */
+  severity: Exclude<Severity, 'contraindicated'>;
+  /** The heaviest first. */
+  members: readonly { item: number; substance: { id: string; name: string }; weight: number; source: string }[];
+};
+
+const membersMin = 3;
+
+/** How much each effect adds up to over the whole list; kinds without a member are left out. */
+export function burdensOf(ingredients: readonly (readonly KnownSubstance[])[]): readonly Burden[] {
+  return burdenKinds.flatMap((kind) => {
+    const members = ingredients
+      .flatMap((own, item) => heaviest(own, kind, item) ?? [])
+      .sort((one, other) => other.weight - one.weight || (one.substance.id < other.substance.id ? -1 : 1));
+    // The same tablet on two lines is a duplicate, not a burden.
+    const distinct = members.filter((member, at) => members.findIndex((other) => other.substance.id === member.substance.id) === at);
+    const score = distinct.reduce((sum, { weight }) => sum + weight, 0);
+    return distinct.length === 0
+      ? []
+      : [{ kind: kind.id, name: kind.name, score, severity: severityOf(kind, distinct, score), members: distinct }];
+  });
+}
+
+function heaviest(own: readonly KnownSubstance[], { axis, sign }: BurdenKind, item: number): Burden['members'][number] | null {
+  let found: Burden['members'][number] | null = null;
+  for (const substance of own) {
+    if (substance.local) continue;
+    const effect = substance.effects.find((one) => one.axis === axis && Math.sign(one.weight) === sign);
+    const weight = Math.abs(effect?.weight ?? 0);
+    if (effect && weight > (found?.weight ?? 0))
+      found = { item, substance: { id: substance.id, name: substance.name }, weight, source: effect.source };
+  }
+  return found;
+}
+
+/** Two of a kind are a pair's matter. Three count when they are more than traces: a score of 4 (for instance 2, 1 and 1), and of 6. */
+function severityOf(kind: BurdenKind, members: Burden['members'], score: number): Burden['severity'] {
+  if (members.length < membersMin || score < 4) return 'none';
+  const clear = members.filter(({ weight }) => weight >= 2).length;
+  const severity = score >= 6 && clear >= membersMin ? 'major' : clear >= 2 ? 'moderate' : 'minor';
+  return severityRank(severity) > severityRank(kind.severityMax) ? kind.severityMax : severity;
+}

@@ -1,0 +1,122 @@
+import type { Allergy } from '@wellkept/knowledge/cautions.ts';
+import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { emptyCard, holders } from '../card.ts';
+import { sourcesOf } from '../compose-finding.ts';
+import type { PersonalFinding } from '../findings.ts';
+import { severityRank } from '../severity.ts';
+import { capitalised, fillNames, insideSentence } from '../wording.ts';
+import type { NamedAllergy } from './allergy-reader.ts';
+import type { Circumstance } from './circumstances.ts';
+import { habitFindings } from './habit-findings.ts';
+import { judgeCaution } from './judge-caution.ts';
+import type { Person } from './person.ts';
+import type { KnownPerson } from './read-person.ts';
+
+type Ingredients = readonly (readonly KnownSubstance[])[];
+
+/** What each substance means for this person: allergies, conditions, situations and habits. */
+export function personalFindings(knowledge: Knowledge, ingredients: Ingredients, known: KnownPerson): PersonalFinding[] {
+  return [
+    ...allergyFindings(knowledge, ingredients, known.allergies),
+    ...circumstanceFindings(knowledge, ingredients, known.circumstances, known.person),
+    ...habitFindings(knowledge, ingredients, known.habits),
+  ];
+}
+
+/** One card for each substance and circumstance that do not go well together; the items are those that hold the substance. */
+function circumstanceFindings(
+  knowledge: Knowledge,
+  ingredients: Ingredients,
+  circumstances: readonly Circumstance[],
+  person: Person,
+): PersonalFinding[] {
+  return [...holders(ingredients)].flatMap(([substance, items]) =>
+    circumstances.flatMap((circumstance) => {
+      const caution = judgeCaution(knowledge, substance, circumstance, person);
+      if (!caution) return [];
+      const fill = (text: string) => fillNames(text, substance.name, '');
+      const finding: PersonalFinding = {
+        ...emptyCard,
+        id: `personal:${substance.id}+${circumstance.id}`,
+        kind: 'personal',
+        about: { kind: circumstance.kind, id: circumstance.id, name: circumstance.name },
+        severity: caution.severity,
+        items,
+        substances: [{ id: substance.id, name: substance.name }],
+        headline: fill(caution.headline),
+        mechanisms: [fill(caution.why)],
+        advice: caution.advice.map(fill),
+        evidence: caution.evidence,
+        alternatives: caution.alternatives.flatMap((id) => knowledge.substances.get(id)?.name ?? []),
+        sources: sourcesOf(knowledge, caution.sources),
+      };
+      return [finding];
+    }),
+  );
+}
+
+type AllergyJudgement = { severity: Severity; evidence: EvidenceGrade; why: string; advice: readonly string[]; sources: readonly string[] };
+
+/** One card for each substance that a named allergy speaks against. */
+function allergyFindings(knowledge: Knowledge, ingredients: Ingredients, allergies: readonly NamedAllergy[]): PersonalFinding[] {
+  return [...holders(ingredients)].flatMap(([substance, items]) =>
+    allergies.flatMap((named) => {
+      const found = judgeAllergy(named, substance);
+      if (!found || found.severity === 'none') return [];
+      const name = insideSentence(substance.name);
+      const finding: PersonalFinding = {
+        ...emptyCard,
+        id: `personal:${substance.id}+allergy:${named.text.toLowerCase()}`,
+        kind: 'personal',
+        about: { kind: 'allergy', id: named.groups[0]?.id ?? named.text, name: `Allergy: ${named.text.trim()}` },
+        severity: found.severity,
+        items,
+        substances: [{ id: substance.id, name: substance.name }],
+        headline: headlineOf(found.severity, name, insideSentence(named.groups[0]?.name ?? named.text.trim())),
+        mechanisms: [fillNames(found.why, substance.name, '')],
+        outcome: 'An allergic reaction can reach from a rash to swelling and trouble breathing.',
+        advice: found.advice.map((text) => fillNames(text, substance.name, '')),
+        emergency: found.severity === 'minor' ? null : 'Swelling of the face or throat, trouble breathing, or fainting',
+        evidence: found.evidence,
+        sources: sourcesOf(knowledge, found.sources),
+      };
+      return [finding];
+    }),
+  );
+}
+
+function headlineOf(severity: Exclude<Severity, 'none'>, name: string, allergen: string): string {
+  if (severity === 'contraindicated') return `${capitalised(name)} is what your allergy to ${allergen} is about.`;
+  return severity === 'minor'
+    ? `${capitalised(name)} is mostly fine with an allergy to ${allergen}.`
+    : `${capitalised(name)} may set off your allergy to ${allergen}.`;
+}
+
+const memberAdvice = ['Do not take it before your doctor or pharmacist has agreed.', 'Tell everybody who treats you about this allergy.'];
+
+/** The substance itself, then membership of the allergen's group, then what cross-reacts; the most severe of several groups. */
+function judgeAllergy({ groups, substances }: NamedAllergy, substance: KnownSubstance): AllergyJudgement | null {
+  const sources = groups.flatMap((group) => group.sources);
+  if (substances.includes(substance))
+    return {
+      severity: 'contraindicated',
+      evidence: 'A',
+      why: 'It is the very thing that you named as an allergy.',
+      advice: memberAdvice,
+      sources,
+    };
+  const judged = groups.flatMap((group) => judgeGroup(group, substance) ?? []);
+  return judged.sort((one, other) => severityRank(other.severity) - severityRank(one.severity))[0] ?? null;
+}
+
+function judgeGroup(group: Allergy, substance: KnownSubstance): AllergyJudgement | null {
+  // What is said of the substance itself goes before what is said of its class.
+  const stated = substance.sides.flatMap((side) => group.cross?.find((cross) => cross.with === side) ?? [])[0];
+  if (stated && (stated.with === substance.id || !isMember(group, substance))) return stated;
+  if (!isMember(group, substance)) return null;
+  const why = `{a} belongs to what people with an allergy to ${insideSentence(group.name)} react to.`;
+  return { severity: 'contraindicated', evidence: 'A', why, advice: memberAdvice, sources: group.sources };
+}
+
+const isMember = (group: Allergy, substance: KnownSubstance): boolean => substance.sides.some((side) => group.members.includes(side));

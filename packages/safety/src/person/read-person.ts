@@ -1,0 +1,35 @@
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Resolver } from '../resolve.ts';
+import { createAllergyReader, type NamedAllergy } from './allergy-reader.ts';
+import { type Circumstance, circumstancesOf } from './circumstances.ts';
+import { createConditionReader } from './condition-reader.ts';
+import type { Person } from './person.ts';
+
+/** A person in the words of the knowledge base. */
+export type KnownPerson = {
+  person: Person;
+  circumstances: readonly Circumstance[];
+  allergies: readonly NamedAllergy[];
+  habits: readonly KnownSubstance[];
+  /** Conditions and allergies that were not understood, as written. */
+  notUnderstood: readonly string[];
+};
+
+export function createPersonReader(knowledge: Knowledge, resolver: Resolver): (person: Person) => KnownPerson {
+  const readCondition = createConditionReader(knowledge.conditions.values());
+  const readAllergy = createAllergyReader(knowledge, resolver);
+  return (person) => {
+    const { circumstances, notUnderstood } = circumstancesOf(knowledge, readCondition, person);
+    const allergies = (person.allergies ?? []).filter((text) => text.trim() !== '' && !saysNone(text)).map(readAllergy);
+    const isUnderstood = ({ groups, substances }: NamedAllergy) => groups.length + substances.length > 0;
+    return {
+      person,
+      circumstances,
+      allergies: allergies.filter(isUnderstood),
+      habits: (person.habits ?? []).flatMap((id) => knowledge.substances.get(id) ?? []),
+      notUnderstood: [...notUnderstood, ...allergies.filter((allergy) => !isUnderstood(allergy)).map(({ text }) => text)],
+    };
+  };
+}
+
+const saysNone = (text: string): boolean => /^(?:no|none|nil|nkda|nka|no known(?: drug)? allergies|not any|-)\.?$/i.test(text.trim());

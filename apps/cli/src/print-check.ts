@@ -41,16 +41,17 @@ export function printCheck(result: CheckResult): string {
 }
 
 function printFinding(finding: Finding): string[] {
-  const [one, other] = finding.substances;
-  const pair = one.id === other.id ? one.name : `${one.name} with ${other.name}`;
+  const names = finding.substances.map(({ name }) => name);
+  const about = finding.kind === 'personal' ? [...names.slice(0, 1), finding.about.name] : [...new Set(names)];
+  const joint = finding.kind === 'interaction' ? ' with ' : finding.kind === 'burden' ? ', ' : ' and ';
   const evidence = [evidenceWords[finding.evidence], finding.disagreement].filter((part) => part !== null).join('. ');
   return [
-    `${styleText([colours[finding.severity], 'bold'], severityWords[finding.severity].toUpperCase())}  ${styleText('bold', pair)}`,
+    `${styleText([colours[finding.severity], 'bold'], severityWords[finding.severity].toUpperCase())}  ${styleText('bold', about.join(joint))}`,
     ...wrap(finding.headline, '  '),
     ...labelled('What to do', finding.advice),
     ...(finding.emergency ? labelled('Emergency', [`${finding.emergency.replace(/[.]$/, '')}: call ${emergencySentence}.`]) : []),
     ...labelled('Why', finding.mechanisms),
-    ...labelled('What may happen', [finding.outcome]),
+    ...(finding.outcome ? labelled('What may happen', [finding.outcome]) : []),
     ...(finding.alternatives.length > 0 ? labelled('Ask about', [finding.alternatives.join(', ')]) : []),
     ...labelled('Evidence', [evidence, ...finding.sources.map(printSource)]),
   ];

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import { type CheckResult, type Finding, isPairFinding } from '@wellkept/safety/findings.ts';
 import { insideSentence } from '@wellkept/safety/wording.ts';
 import { useId, useState } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
@@ -23,7 +23,7 @@ export function FindingCard({ result, finding, isOpen, domId }: Props) {
       <SeverityMark mark={finding.severity} />
       {finding.kind === 'duplicate' && <span className={`tag ${styles['tag']}`}>Same kind twice</span>}
       <h3 className={styles['pair']} id={`${domId}-pair`}>
-        <PairName finding={finding} />
+        <FindingName finding={finding} />
       </h3>
       {contents && <p className="cap">{contents}</p>}
       <p className={styles['headline']}>{finding.headline}</p>
@@ -47,22 +47,26 @@ export function FindingCard({ result, finding, isOpen, domId }: Props) {
   );
 }
 
-/** "St John's wort with Warfarin", "Ibuprofen and Naproxen", "Ibuprofen, twice". */
-export function PairName({ finding }: { finding: Finding }) {
-  const [a, b] = finding.substances;
-  if (finding.kind === 'duplicate' && a.id === b.id) return <>{a.name}, twice</>;
+/** "St John's wort with Warfarin", "Ibuprofen, twice", "Metformin and Kidney value (eGFR) of 40", "Vitamin D in all". */
+export function FindingName({ finding }: { finding: Finding }) {
+  const names = finding.substances.map(({ name }) => name);
+  if (finding.kind === 'amount') return <>{names[0]} in all</>;
+  if (finding.kind === 'burden') return <>{listWords(names)}</>;
+  const [a = '', b = ''] = finding.kind === 'personal' ? [names[0], finding.about.name] : names;
+  if (a === b) return <>{a}, twice</>;
   return (
     <>
-      {a.name} <em>{finding.kind === 'duplicate' ? 'and' : 'with'}</em> {b.name}
+      {a} <em>{finding.kind === 'interaction' ? 'with' : 'and'}</em> {b}
     </>
   );
 }
 
-/** Which items of the list hold the two substances, where their names do not say so. */
-function whatIsWhat(result: CheckResult, { items: [a, b], substances, kind }: Finding): string | null {
-  const names = [labelAt(result, a), labelAt(result, b)] as const;
-  if (a === b) return `Both are in ${names[0]}.`;
-  if (kind === 'duplicate' && substances[0].id === substances[1].id) return `In ${names[0]} and in ${names[1]}.`;
+/** Which items of the list hold the substances, where their names do not say so. */
+function whatIsWhat(result: CheckResult, finding: Finding): string | null {
+  const { items, substances } = finding;
+  const names = items.map((item) => labelAt(result, item));
+  if (isPairFinding(finding) && items[0] === items[1]) return `Both are in ${names[0]}.`;
+  if (finding.kind === 'duplicate' && substances[0]?.id === substances[1]?.id) return `In ${names[0]} and in ${names[1]}.`;
   const spoken = new Set(substances.map((one) => lettersOf(one.name)));
   const hidden = names.filter((name) => !spoken.has(lettersOf(name)));
   return hidden.length > 0 ? `On your list: ${listWords(names)}.` : null;

@@ -45,7 +45,7 @@ export function FindingsList({ result, revealed }: { result: CheckResult; reveal
   );
 }
 
-const pairInWords = (finding: Finding | undefined) => (finding ? `${finding.substances[0].name} with ${finding.substances[1].name}` : '');
+const pairInWords = (finding: Finding | undefined) => (finding?.substances ?? []).map(({ name }) => name).join(' with ');
 
 function NoneKnown({ result }: { result: CheckResult }) {
   const pairs = result.pairs.filter(({ severity }) => severity === 'none');

@@ -1,6 +1,6 @@
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import type { CheckedItem, CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import { type CheckedItem, type CheckResult, type Finding, isPairFinding } from '@wellkept/safety/findings.ts';
 import { shownName } from '@wellkept/safety/match.ts';
 import { severities } from '@wellkept/safety/severity.ts';
 
@@ -63,7 +63,12 @@ const holds = (result: CheckResult, index: number, substanceId: string) =>
  * Whether a finding says something about these two items. Two items that hold the same substance share one finding, which names only the
  * first of them, so the substances decide.
  */
-function isBetween(result: CheckResult, { items, substances: [one, other] }: Finding, a: number, b: number): boolean {
+function isBetween(result: CheckResult, finding: Finding, a: number, b: number): boolean {
+  if (!isPairFinding(finding)) return false;
+  const {
+    items,
+    substances: [one, other],
+  } = finding;
   if (a === b) return items[0] === a && items[1] === a;
   return (holds(result, a, one.id) && holds(result, b, other.id)) || (holds(result, a, other.id) && holds(result, b, one.id));
 }
@@ -74,7 +79,9 @@ export const findingBetween = (result: CheckResult, a: number, b: number) =>
 
 /** Every finding that has to do with one item of the list. */
 export const findingsOf = (result: CheckResult, index: number) =>
-  result.findings.filter((finding) => result.items.some((_, other) => isBetween(result, finding, index, other)));
+  result.findings.filter((finding) =>
+    isPairFinding(finding) ? result.items.some((_, other) => isBetween(result, finding, index, other)) : finding.items.includes(index),
+  );
 
 export type Pair = CheckResult['pairs'][number];
 

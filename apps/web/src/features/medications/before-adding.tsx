@@ -2,7 +2,7 @@ import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
 import { EmergencyLine } from '../checking/emergency-line.tsx';
-import { PairName } from '../checking/finding-card.tsx';
+import { FindingName } from '../checking/finding-card.tsx';
 import styles from './cabinet.module.css';
 
 type Props = { findings: CheckResult['findings']; resolution: Resolution | null; others: number };
@@ -33,7 +33,7 @@ export function BeforeAdding({ findings, resolution, others }: Props) {
         <li key={finding.id}>
           <SeverityMark mark={finding.severity} />
           <p className={styles['beforePair']}>
-            <PairName finding={finding} />
+            <FindingName finding={finding} />
           </p>
           <p className="small ink2">
             {finding.headline} {finding.advice[0]}

@@ -92,6 +92,7 @@ test('when the app itself fails, the screen names an error that the server knows
   await setBroken('');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await medicines.waitFor();
+  expect(new URL(page.url()).search).toBe('?q=warfarin');
   await setBroken('yes');
   await page.reload();
   await crash.waitFor();

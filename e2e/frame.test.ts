@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { medicineNamed } from './medicine.ts';
 import { newMember, newVisitor, widths } from './visitor.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -10,7 +11,7 @@ const linksOf = (page: Page, name: string) =>
     .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-const visitorLinks = ['Home /', 'How It Works /how-it-works', 'About /about', 'Pricing /pricing'];
+const visitorLinks = ['Home /', 'Check /interactions', 'How It Works /how-it-works', 'About /about', 'Pricing /pricing'];
 const memberLinks = ['Home /', 'Dashboard /dashboard', 'Community /community'];
 
 test('a visitor’s header has the logo, four links and Login, and the same links in the phone’s menu', async () => {
@@ -227,4 +228,12 @@ test('the welcome note comes once, half a second after the first arrival, in sho
   await page.getByRole('heading', { level: 1, name: 'Medicines' }).waitFor();
   await page.clock.runFor(2000);
   expect(await note.count()).toBe(0);
+});
+
+test('the welcome note does not come again in a second browser of somebody who has entries', async () => {
+  const { page, account } = await newMember({ stored: {} });
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed('Warfarin'));
+  await page.goto('/medications');
+  await expect.poll(() => stored(page, 'hideDisclaimerPopup')).toBe('true');
+  expect(await page.getByRole('dialog', { name: 'Welcome to Wellkept' }).count()).toBe(0);
 });

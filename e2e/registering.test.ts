@@ -135,7 +135,6 @@ test('a link that is foreign, used up or too old says so and offers the login', 
   link.searchParams.set('token', `${link.searchParams.get('token')}x`);
   for (const address of [
     link.href,
-    '/login?verified=true',
     '/login#access_token=x&refresh_token=y&type=signup',
     '/login?type=recovery',
     '/login#error=access_denied&error_code=otp_expired',
@@ -146,6 +145,21 @@ test('a link that is foreign, used up or too old says so and offers the login', 
     await page.getByText('There was an issue with email verification. Please try logging in.').waitFor();
   }
   await page.getByRole('tab', { name: 'Login', selected: true }).waitFor();
+  await page.getByRole('form', { name: 'Login' }).waitFor();
+});
+
+test('a link opened a second time says that the address is confirmed', async () => {
+  const { page, base, provokes } = await newVisitor();
+  provokes(failedCall(401));
+  const person = newPerson();
+  await register(base, person);
+  const link = linkIn(await newestMail(base, person.email));
+  await page.goto(link);
+  await page.waitForURL('**/dashboard');
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByText('This address is already confirmed. Please log in.').waitFor();
+  await page.getByRole('link', { name: 'Go to login' }).click();
   await page.getByRole('form', { name: 'Login' }).waitFor();
 });
 

@@ -5,6 +5,10 @@ import { reloadPage } from '../lib/stuck-page.ts';
 /** Shown when the app itself failed; the id is the one in our error reports. */
 export function CrashScreen({ errorId }: { errorId: string }) {
   const navigate = useNavigate();
+  const tryAgain = () => {
+    const { pathname, search, hash } = window.location;
+    void navigate({ pathname, search, hash }, { replace: true });
+  };
   return (
     <div className="w notice-page" role="alert">
       <h1>Something went wrong</h1>
@@ -13,7 +17,7 @@ export function CrashScreen({ errorId }: { errorId: string }) {
         <button className="btn p" type="button" onClick={reloadPage}>
           Reload Page
         </button>
-        <button className="btn o" type="button" onClick={() => void navigate(window.location.pathname, { replace: true })}>
+        <button className="btn o" type="button" onClick={tryAgain}>
           Try Again
         </button>
       </div>

@@ -6,7 +6,7 @@ import { places } from './member/places.ts';
 import { topLinks } from './top-links.ts';
 
 test('visitors and signed-in people see their own top navigation', () => {
-  expect(topLinks(false).map(({ label }) => label)).toEqual(['Home', 'How It Works', 'About', 'Pricing']);
+  expect(topLinks(false).map(({ label }) => label)).toEqual(['Home', 'Check', 'How It Works', 'About', 'Pricing']);
   expect(topLinks(true).map(({ label }) => label)).toEqual(['Home', 'Dashboard', 'Community']);
 });
 

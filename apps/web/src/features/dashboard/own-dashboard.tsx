@@ -24,7 +24,7 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
   const step =
     result &&
     nextStep({
-      unsaved,
+      unsaved: unsaved.length,
       hasConsent: user.health_data_consent,
       hasSecondFactor: user.two_factor_enabled,
       hasSupplements: active.some(({ medication }) => isSupplement(medication.notes.type)),

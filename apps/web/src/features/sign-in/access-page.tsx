@@ -49,7 +49,7 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
         <ResetPasswordForm token={arrival.token} onDone={() => setTab('login')} />
       </AccessFrame>
     );
-  if (arrival.kind === 'verified') return <Verifying />;
+  if (arrival.kind === 'verified') return <Verifying isConfirmed={arrival.isConfirmed} />;
   if (user) return <Leave to={destinationOf(returnTo, rememberedReturn())} />;
   if (view === 'forgot')
     return (

@@ -3,8 +3,8 @@ export type Arrival =
   | { kind: 'signIn' }
   | { kind: 'register' }
   | { kind: 'reset'; token: string }
-  /** From a link in a mail: look whether a session has come of it. */
-  | { kind: 'verified' }
+  /** From a link in a mail: look whether a session has come of it. Ours leads here without an error only if the address is confirmed. */
+  | { kind: 'verified'; isConfirmed: boolean }
   | { kind: 'verificationFailed' };
 
 const isTrue = (value: string | null) => value === 'true' || value === '1';
@@ -19,6 +19,7 @@ export function arrivalOf(search: string, hash: string): Arrival {
   if (either('error') !== null) return { kind: 'verificationFailed' };
   const isMailLink =
     ['signup', 'recovery'].includes(either('type') ?? '') || either('access_token') !== null || either('refresh_token') !== null;
-  if (isMailLink || isTrue(query.get('verified'))) return { kind: 'verified' };
+  const isOurs = isTrue(query.get('verified'));
+  if (isMailLink || isOurs) return { kind: 'verified', isConfirmed: isOurs };
   return { kind: query.get('tab') === 'register' ? 'register' : 'signIn' };
 }

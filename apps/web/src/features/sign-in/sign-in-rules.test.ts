@@ -20,6 +20,11 @@ describe('what the address asks for', () => {
   ])('%s%s: %s', (search, hash, kind) => {
     expect(arrivalOf(search, hash).kind).toBe(kind);
   });
+
+  test('only our own link says that the address is confirmed', () => {
+    expect(arrivalOf('?verified=true', '')).toEqual({ kind: 'verified', isConfirmed: true });
+    expect(arrivalOf('?type=signup', '')).toEqual({ kind: 'verified', isConfirmed: false });
+  });
 });
 
 const complete = {

@@ -10,8 +10,11 @@ import { wait } from './sign-in-calls.ts';
 
 const verificationWaitMs = 1000;
 
-/** The landing of a link from a mail: a moment later, the session that it made is there, or it is not. */
-export function Verifying() {
+/**
+ * The landing of a link from a mail: a moment later, the session that it made is there, or it is not. A link opened a second time makes
+ * none, though the address is confirmed.
+ */
+export function Verifying({ isConfirmed }: { isConfirmed: boolean }) {
   const navigate = useNavigate();
   const [hasFailed, setFailed] = useState(false);
 
@@ -37,8 +40,8 @@ export function Verifying() {
   return (
     <AccessFrame title="Confirming your email">
       {hasFailed ? (
-        <FormNotice kind="error">
-          <p>{verificationIssue}</p>
+        <FormNotice kind={isConfirmed ? 'info' : 'error'}>
+          <p>{isConfirmed ? 'This address is already confirmed. Please log in.' : verificationIssue}</p>
           <div className="row">
             <Link to="/login">Go to login</Link>
           </div>

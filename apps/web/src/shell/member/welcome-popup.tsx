@@ -2,6 +2,7 @@ import { Button, Checkbox, Modal } from '@mantine/core';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import { useEffect, useState } from 'react';
 import { Disclaimer } from '../../components/disclaimer.tsx';
+import { api, queryClient } from '../../lib/api.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { isSafeMode } from '../../lib/safe-mode.ts';
 import styles from './welcome-popup.module.css';
@@ -20,6 +21,13 @@ const detailed = [
   ['Your data', 'Only you see what you write down. You consented to its processing and can withdraw that in Settings at any time.'],
 ] as const;
 
+/** Whoever keeps entries here has read the note in another browser. Without an answer it is shown once more. */
+const hasEntries = () =>
+  queryClient
+    .fetchQuery({ ...api.queryOptions('get', '/api/medications'), staleTime: Number.POSITIVE_INFINITY })
+    .then((medications) => medications.length > 0)
+    .catch(() => false);
+
 /** Before the first use a signed-in person reads what this is and is not, and says so. */
 export function WelcomePopup() {
   const [isOpen, setOpen] = useState(false);
@@ -28,8 +36,18 @@ export function WelcomePopup() {
 
   useEffect(() => {
     if (isSafeMode() || readStored(hiddenKey) === 'true') return;
-    const timer = window.setTimeout(() => setOpen(true), delayMs);
-    return () => window.clearTimeout(timer);
+    let isHere = true;
+    const asked = hasEntries();
+    const timer = window.setTimeout(async () => {
+      const isKnown = await asked;
+      if (!isHere) return;
+      if (isKnown) writeStored(hiddenKey, 'true');
+      else setOpen(true);
+    }, delayMs);
+    return () => {
+      isHere = false;
+      window.clearTimeout(timer);
+    };
   }, []);
 
   return (

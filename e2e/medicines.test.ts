@@ -75,28 +75,76 @@ test('a medicine that is stopped leaves the check, is taken again, deleted, and 
   await expect.poll(async () => (await stored(account)).map(({ name }) => name).sort()).toEqual(['Ibuprofen', 'Warfarin']);
 });
 
-test('a whole list is pasted: each line as it was read, unknown ones marked, severe ones told before it is added', async () => {
+test('a whole list is pasted and reviewed line by line before anything of it is added', async () => {
   const { page, account } = await newMember();
   await put(account, 'Metformin');
   await open(page);
   await page.getByRole('button', { name: 'Paste a list' }).click();
-  await page
-    .getByLabel('Your list, one a line')
-    .fill('1. warfarin 5 mg once daily\n2. ibuprofin 400 mg\n3. my blue pills\n4. metformin\n5. vitamin D3 1,000 IU');
-  const read = page.getByRole('list', { name: 'As it was read' }).getByRole('listitem');
-  expect(await read.count()).toBe(5);
-  await read.nth(0).getByText('once a day').waitFor();
-  await read.nth(1).getByText('Ibuprofen').first().waitFor();
-  await read.nth(2).getByText('not recognised; it will be added, but cannot be checked').waitFor();
-  await read.nth(3).getByText('already in your cabinet, left out').waitFor();
-  expect(await read.nth(4).innerText()).toContain('1000 IU');
-  await page.getByText('Serious', { exact: true }).first().waitFor();
-  await page.getByRole('button', { name: 'Add 4 items anyway' }).click();
+  const list = [
+    "Mum's tablets:",
+    'Morning',
+    '1. warfarin 5 mg',
+    '2. ibuprofin 400 mg for my back',
+    'Bedtime:',
+    '- water pill 25 mg',
+    '- Co-codamol 30/500 2 tablets - at 6pm',
+    '- metformin',
+    '- my blue pills',
+    'Allergies: penicillin',
+  ];
+  await page.getByLabel('Your list, one a line').fill(list.join('\n'));
+  await page.getByRole('button', { name: 'Read my list' }).click();
+  const read = page.getByRole('list', { name: 'As it was read' }).locator('> li');
+  const line = (text: string) => read.filter({ hasText: text });
+  await line("Mum's tablets:").getByText('is a heading, left out.').waitFor();
+  await line('Morning').getByText('what stands below is taken in the morning').waitFor();
+  await line('Allergies: penicillin').getByText('is a note, left out.').waitFor();
+  await line('Warfarin').getByText('in the morning · Prescription').waitFor();
+  await line('Ibuprofen 400 mg').getByText('for back').waitFor();
+  await line('Co-codamol 30/500').getByText('2 tablets · at 6 pm').waitFor();
+  await line('Metformin').getByText('Already on your list: Metformin.').waitFor();
+  expect(await line('Metformin').getByRole('checkbox').isChecked()).toBe(false);
+  await line('my blue pills').getByText('It can be added, but not checked.').waitFor();
 
-  await page.getByText('4 added').waitFor();
-  await entryOf(page, 'My blue pills').or(entryOf(page, 'my blue pills')).getByText('Could not be checked').waitFor();
+  await line('water pill')
+    .getByRole('button', { name: /^Furosemide/ })
+    .click();
+  await line('Furosemide 25 mg').getByText('at bedtime').waitFor();
+  await line('my blue pills').getByRole('button', { name: 'Change my blue pills' }).click();
+  await line('my blue pills').getByLabel('How often').fill('twice a day');
+  await page.getByText('Serious', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Add 5 items anyway' }).click();
+
+  await page.getByText('5 added').waitFor();
+  await entryOf(page, 'my blue pills').getByText('Could not be checked').waitFor();
   await page.getByRole('heading', { name: 'Multiple Medications Detected' }).waitFor();
-  await expect.poll(async () => (await stored(account)).length).toBe(5);
+  await expect.poll(async () => (await stored(account)).length).toBe(6);
+  expect(await stored(account)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'Co-codamol', strength: '30/500', prescribedDosage: '2 tablets', frequency: 'at 6 pm' }),
+      expect.objectContaining({ name: 'my blue pills', frequency: 'twice a day' }),
+    ]),
+  );
+  const names = await page.getByRole('button', { name: /^Edit / }).allInnerTexts();
+  expect(names).toHaveLength(6);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await stored(account)).map(({ name }) => name)).toEqual(['Metformin']);
+});
+
+test('the list on paper is what is taken and what to do, on a page or two, also from a wide screen', async () => {
+  const { page, account } = await newMember();
+  for (const name of ['Warfarin', 'Ibuprofen', 'Lisinopril', 'Metformin', 'Omeprazole', 'Levothyroxine']) await put(account, name);
+  await open(page);
+  await entryOf(page, 'Warfarin').getByText('Serious with').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.getByRole('heading', { name: 'What I take' }).waitFor();
+  const text = await page.locator('body').innerText();
+  expect(text).toContain('What to do:');
+  expect(text).not.toMatch(/Dashboard|Sign Out|Paste a list/);
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(sheets.length).toBeLessThanOrEqual(2);
 });
 
 test('supplements have a page of their own and are checked together with the medicines', async () => {

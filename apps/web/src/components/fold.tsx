@@ -1,6 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { usePrinting } from '../lib/printing.ts';
 import styles from './fold.module.css';
 
 type Props = {
@@ -13,20 +12,19 @@ type Props = {
   isOpen?: boolean;
 };
 
-/** A line that opens what lies under it. On paper everything is open. */
+/** A line that opens what lies under it. */
 export function Fold({ mark, title, aside, children, isOpen = false }: Props) {
   const [opened, setOpened] = useState(isOpen);
   const id = useId();
-  const shown = usePrinting() || opened;
   return (
     <div className={styles['fold']}>
-      <button type="button" aria-expanded={shown} aria-controls={shown ? id : undefined} onClick={() => setOpened(!opened)}>
+      <button type="button" aria-expanded={opened} aria-controls={opened ? id : undefined} onClick={() => setOpened(!opened)}>
         {mark}
         <span>{title}</span>
         {aside && <span className={styles['aside']}>{aside}</span>}
         <IconChevronDown className={styles['chevron']} size={20} stroke={1.5} aria-hidden />
       </button>
-      {shown && (
+      {opened && (
         <div id={id} className={styles['inside']}>
           {children}
         </div>

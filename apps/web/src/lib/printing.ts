@@ -29,7 +29,7 @@ function watch(watcher: () => void) {
 const before = () => become(true);
 const after = () => become(false);
 
-/** True while the page is being put on paper, however that was asked for. Folded things open then. */
+/** True while the page is being put on paper, however that was asked for. What stands on paper only is drawn then. */
 export const usePrinting = () =>
   useSyncExternalStore(
     watch,

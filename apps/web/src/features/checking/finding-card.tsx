@@ -3,7 +3,6 @@ import { type CheckResult, type Finding, isPairFinding } from '@wellkept/safety/
 import { insideSentence } from '@wellkept/safety/wording.ts';
 import { useId, useState } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { usePrinting } from '../../lib/printing.ts';
 import { listWords } from '../../lib/wording.ts';
 import { EmergencyLine } from './emergency-line.tsx';
 import { Evidence } from './evidence.tsx';
@@ -16,7 +15,7 @@ type Props = { result: CheckResult; finding: Finding; isOpen: boolean; domId: st
 export function FindingCard({ result, finding, isOpen, domId }: Props) {
   const [opened, setOpened] = useState(isOpen);
   const detailId = useId();
-  const shown = usePrinting() || opened || isOpen;
+  const shown = opened || isOpen;
   const contents = whatIsWhat(result, finding);
   return (
     <article className={styles['finding']} id={domId} tabIndex={-1} aria-labelledby={`${domId}-pair`}>

@@ -1,6 +1,7 @@
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import { severities } from '@wellkept/safety/severity.ts';
 import { Fold } from '../../components/fold.tsx';
-import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import { markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
 import { FindingCard } from './finding-card.tsx';
 import styles from './pairs.module.css';
@@ -23,6 +24,7 @@ export function FindingsList({ result, revealed }: { result: CheckResult; reveal
   );
   return (
     <div>
+      {result.findings.length > 1 && <p className={`cap ${styles['counted']}`}>{countedFindings(result.counts)}</p>}
       {open.map((finding) => card(finding, true))}
       {short.map((finding) => card(finding, false))}
       {folded.map(({ severity, findings }) => {
@@ -33,7 +35,11 @@ export function FindingsList({ result, revealed }: { result: CheckResult; reveal
             key={`${severity} ${holdsRevealed}`}
             isOpen={holdsRevealed}
             mark={<SeverityGlyph mark={severity} />}
-            title={severity === 'moderate' ? `${findings.length} more to take care with` : plural(findings.length, 'minor finding')}
+            title={
+              severity === 'moderate'
+                ? `${plural(findings.length, 'more finding')} to take care with`
+                : plural(findings.length, 'minor finding')
+            }
             aside={findings.length === 1 ? pairInWords(findings[0]) : severity === 'minor' ? 'good to know' : ''}
           >
             {findings.map((finding) => card(finding, false))}
@@ -43,6 +49,14 @@ export function FindingsList({ result, revealed }: { result: CheckResult; reveal
       <NoneKnown result={result} />
     </div>
   );
+}
+
+/** "12 findings, the most severe first: 2 serious, 9 take care, 1 minor." */
+function countedFindings(counts: CheckResult['counts']): string {
+  const kinds = severities.filter((severity) => severity !== 'none' && counts[severity] > 0);
+  const total = kinds.reduce((sum, severity) => sum + counts[severity], 0);
+  const parts = kinds.map((severity) => `${counts[severity]} ${markWord(severity).toLowerCase()}`);
+  return `${plural(total, 'finding')}, the most severe first: ${parts.join(', ')}.`;
 }
 
 const pairInWords = (finding: Finding | undefined) => (finding?.substances ?? []).map(({ name }) => name).join(' with ');

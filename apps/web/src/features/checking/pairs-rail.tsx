@@ -24,7 +24,7 @@ export function PairsRail({ result, onShow }: { result: CheckResult; onShow: (a:
         {severities.map((severity) => (
           <li key={severity}>
             <SeverityMark mark={severity} />
-            <span className="tn">{result.pairs.filter((pair) => pair.severity === severity).length}</span>
+            <span className="tn">{plural(result.pairs.filter((pair) => pair.severity === severity).length, 'pair')}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
+import type { CheckedItem } from '@wellkept/safety/findings.ts';
 import { readList } from '@wellkept/safety/read-list.ts';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSession } from '../../lib/session.ts';
@@ -10,12 +12,12 @@ import { reloadPage } from '../../lib/stuck-page.ts';
 import { listWords, shorten } from '../../lib/wording.ts';
 import { CheckedList } from '../checking/checked-list.tsx';
 import { additionNotice } from '../checking/item-text.ts';
-import { labelAt, worstAgainst } from '../checking/result-view.ts';
+import { PrintSheet } from '../checking/print-sheet.tsx';
+import { labelAt, lettersOf, worstAgainst } from '../checking/result-view.ts';
 import { CabinetActions } from './cabinet-actions.tsx';
 import { InteractionsEmpty, isSampleList, sampleItems } from './interactions-empty.tsx';
 import styles from './interactions-page.module.css';
 import { ItemInput } from './item-input.tsx';
-import { PrintButton, PrintHead } from './print-head.tsx';
 import { useItemList } from './use-item-list.ts';
 
 export const meta = () =>
@@ -70,81 +72,93 @@ export default function InteractionsPage() {
   };
 
   return (
-    <div className={styles['page']}>
-      <PageHeader title="Interaction check">
-        {user && <CabinetActions items={items} result={result} onLoad={load} />}
-        {items.length > 0 && (
-          <span className="only-d">
-            <PrintButton />
-          </span>
-        )}
-      </PageHeader>
+    <>
+      <PrintSheet title="What I take, and how it goes together" result={result}>
+        {result?.items.map((item) => (
+          <li key={item.text}>{readAs(item)}</li>
+        ))}
+      </PrintSheet>
+      <div className={styles['page']}>
+        <PageHeader title="Interaction check">
+          {user && <CabinetActions items={items} result={result} onLoad={load} />}
+          {items.length > 0 && (
+            <span className="only-d">
+              <PrintButton />
+            </span>
+          )}
+        </PageHeader>
 
-      {items.length > 0 && !isEditing && (
-        <button type="button" className={styles['summary']} ref={summary} onClick={edit}>
-          <span>
-            <b className="b">
-              {listWords(
-                items.map((text, index) => (result ? labelAt(result, index) : shorten(text))),
-                3,
-              )}
-            </b>
-          </span>
-          <span className={styles['edit']}>Edit</span>
-        </button>
-      )}
-      <div className={isEditing || items.length === 0 ? undefined : 'only-d'}>
-        <ItemInput
-          items={items}
-          result={result}
-          notice={notice}
-          inputRef={input}
-          onAdd={add}
-          onRemove={remove}
-          onReplace={list.replace}
-          warningFor={(text) => (engine.data ? worstAgainst(engine.data.check, items, text) : null)}
-        />
-        {items.length > 0 && (
-          <div className={`row ${styles['listActions']}`}>
-            {isSampleList(items) && <span className="tag">Sample</span>}
-            <button type="button" className="btn q sm" onClick={() => replaceAll([])}>
-              {isSampleList(items) ? 'Remove the sample list' : 'Clear the list'}
-            </button>
-            <button
-              type="button"
-              className={`btn o sm ${styles['done']}`}
-              onClick={() => {
-                flushSync(() => setEditing(false));
-                summary.current?.focus();
-              }}
-            >
-              Done
-            </button>
-          </div>
+        {items.length > 0 && !isEditing && (
+          <button type="button" className={styles['summary']} ref={summary} onClick={edit}>
+            <span>
+              <b className="b">
+                {listWords(
+                  items.map((text, index) => (result ? labelAt(result, index) : shorten(text))),
+                  3,
+                )}
+              </b>
+            </span>
+            <span className={styles['edit']}>Edit</span>
+          </button>
+        )}
+        <div className={isEditing || items.length === 0 ? undefined : 'only-d'}>
+          <ItemInput
+            items={items}
+            result={result}
+            notice={notice}
+            inputRef={input}
+            onAdd={add}
+            onRemove={remove}
+            onReplace={list.replace}
+            warningFor={(text) => (engine.data ? worstAgainst(engine.data.check, items, text) : null)}
+          />
+          {items.length > 0 && (
+            <div className={`row ${styles['listActions']}`}>
+              {isSampleList(items) && <span className="tag">Sample</span>}
+              <button type="button" className="btn q sm" onClick={() => replaceAll([])}>
+                {isSampleList(items) ? 'Remove the sample list' : 'Clear the list'}
+              </button>
+              <button
+                type="button"
+                className={`btn o sm ${styles['done']}`}
+                onClick={() => {
+                  flushSync(() => setEditing(false));
+                  summary.current?.focus();
+                }}
+              >
+                Done
+              </button>
+            </div>
+          )}
+        </div>
+
+        {engine.isError && (
+          <ErrorCard
+            title="The check did not load."
+            text="The connection dropped. Your list is still here."
+            // A part of the page that failed to load is asked for again only by a new page.
+            onRetry={reloadPage}
+          />
+        )}
+        {items.length > 0 && engine.isPending && (
+          <p className={`lead ${styles['waiting']}`} role="status">
+            Checking…
+          </p>
+        )}
+        {items.length === 0 && <InteractionsEmpty onTry={() => replaceAll(sampleItems)} />}
+        {result && <CheckedList result={result} event={list.event} onReplace={list.replace} onRemove={remove} onAddMore={edit} />}
+        {result && (
+          <p className={`only-m ${styles['printLow']}`}>
+            <PrintButton />
+          </p>
         )}
       </div>
-
-      {engine.isError && (
-        <ErrorCard
-          title="The check did not load."
-          text="The connection dropped. Your list is still here."
-          // A part of the page that failed to load is asked for again only by a new page.
-          onRetry={reloadPage}
-        />
-      )}
-      {items.length > 0 && engine.isPending && (
-        <p className={`lead ${styles['waiting']}`} role="status">
-          Checking…
-        </p>
-      )}
-      {items.length === 0 && <InteractionsEmpty onTry={() => replaceAll(sampleItems)} />}
-      {result && <PrintHead result={result} />}
-      {result && <CheckedList result={result} event={list.event} onReplace={list.replace} onRemove={remove} onAddMore={edit} />}
-      {result && (
-        <p className={`only-m ${styles['printLow']}`}>
-          <PrintButton />
-        </p>
-      )}
-    </div>
+    </>
   );
+}
+
+/** The text as it was typed, with what it was read as where that is not plain. */
+function readAs({ text, name, resolution }: CheckedItem): string {
+  const isPlain = !resolution.match || lettersOf(text).startsWith(lettersOf(name));
+  return isPlain ? shorten(text, 200) : `${shorten(text, 200)} (${name})`;
 }

@@ -3,13 +3,15 @@ import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
 import { toast } from '../../lib/toast.ts';
 import { plural, shorten } from '../../lib/wording.ts';
+import { PrintSheet } from '../checking/print-sheet.tsx';
 import { AddMedication } from './add-medication.tsx';
 import styles from './cabinet.module.css';
-import { checkText, fullText, isOnShelf, isSample, manyMedicationsOver, type Shelf, withActive } from './cabinet.ts';
+import { checkText, fullText, howTaken, isOnShelf, isSample, manyMedicationsOver, type Shelf, withActive } from './cabinet.ts';
 import { CabinetAnswer } from './cabinet-answer.tsx';
 import { CabinetList } from './cabinet-list.tsx';
 import { CabinetSkeleton } from './cabinet-skeleton.tsx';
@@ -79,7 +81,14 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
 
   return (
     <>
-      <PageHeader title={title} />
+      <PrintSheet title="What I take" result={result}>
+        {active.map(({ medication }) => (
+          <li key={medication.id}>
+            <b className="b">{shorten(medication.name, 120)}</b> {[medication.strength, howTaken(medication)].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </PrintSheet>
+      <PageHeader title={title}>{active.length > 0 && <PrintButton />}</PageHeader>
       {stored.isPending && <CabinetSkeleton />}
       {stored.isError && (
         <ErrorCard

@@ -1,0 +1,100 @@
+import { emergencySentence, product } from '@wellkept/contract/product.ts';
+import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import type { ReactNode } from 'react';
+import { markWord, SeverityMark } from '../../components/severity-mark.tsx';
+import { usePrinting } from '../../lib/printing.ts';
+import { plural, shorten } from '../../lib/wording.ts';
+import { FindingName } from './finding-card.tsx';
+import styles from './print-sheet.module.css';
+
+/** On paper minor findings take a line each, the others say what to do. */
+const inFull = ['contraindicated', 'major', 'moderate'] as const;
+const adviceShown = { contraindicated: 3, major: 2, moderate: 1 } as const;
+
+type Props = {
+  title: string;
+  result: CheckResult | null;
+  /** What is taken, one entry an item. */
+  children: ReactNode;
+};
+
+/** What a pharmacist is handed: the list, then the findings by severity with what to do. It stands for the whole page on paper, and only there. */
+export function PrintSheet({ title, result, children }: Props) {
+  if (!usePrinting()) return null;
+  return (
+    <div className={styles['sheet']} data-print>
+      <h1 className={styles['title']}>{title}</h1>
+      <p className={styles['moment']}>
+        {product.name}, {new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }).format(new Date())}.{' '}
+        {product.disclaimer}
+      </p>
+      <ol className={styles['items']}>{children}</ol>
+      {result && <Findings result={result} />}
+    </div>
+  );
+}
+
+function Findings({ result }: { result: CheckResult }) {
+  const minor = result.findings.filter(({ severity }) => severity === 'minor');
+  const unknown = result.pairs.filter(({ severity }) => severity === 'none').length;
+  return (
+    <>
+      {result.unchecked.length > 0 && (
+        <p className={styles['unchecked']}>
+          <b className="b">Could not be checked:</b> {result.unchecked.map((at) => shorten(result.items[at]?.text ?? '', 80)).join('; ')}.
+        </p>
+      )}
+      {inFull.map((severity) => {
+        const findings = result.findings.filter((finding) => finding.severity === severity);
+        return findings.length === 0 ? null : (
+          <section key={severity}>
+            <h2>
+              <SeverityMark mark={severity} /> {findings.length}
+            </h2>
+            {findings.map((finding) => (
+              <FullFinding key={finding.id} finding={finding} adviceMax={adviceShown[severity]} />
+            ))}
+          </section>
+        );
+      })}
+      {minor.length > 0 && (
+        <section>
+          <h2>
+            <SeverityMark mark="minor" /> {minor.length}
+          </h2>
+          {minor.map((finding) => (
+            <p key={finding.id} className={styles['minor']}>
+              <FindingName finding={finding} />: {finding.headline}
+            </p>
+          ))}
+        </section>
+      )}
+      {unknown > 0 && (
+        <p className={styles['unchecked']}>
+          {markWord('none')}: {plural(unknown, 'pair')}. That is not the same as safe.
+        </p>
+      )}
+    </>
+  );
+}
+
+function FullFinding({ finding, adviceMax }: { finding: Finding; adviceMax: number }) {
+  return (
+    <div className={styles['finding']}>
+      <p>
+        <b className="b">
+          <FindingName finding={finding} />
+        </b>
+        : {finding.headline}
+      </p>
+      <p>
+        <b className="b">What to do:</b> {finding.advice.slice(0, adviceMax).join(' ')}
+        {finding.emergency && ` ${finding.emergency.replace(/[.]$/, '')}: call ${emergencySentence}.`}
+      </p>
+      <p className={styles['source']}>
+        {finding.evidence === 'listed' ? 'Not graded' : `Evidence grade ${finding.evidence}`}
+        {finding.sources[0] && `; ${finding.sources[0].publisher}, ${finding.sources[0].year}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { CautionFact } from '@wellkept/knowledge/cautions.ts';
+import { buildKnowledge } from '@wellkept/knowledge/knowledge.ts';
+import { expect, test } from 'vitest';
+import { checkItems } from '../check.ts';
+import type { PersonalFinding } from '../findings.ts';
+import { createResolver } from '../resolve.ts';
+import type { Person } from './person.ts';
+import { createPersonReader } from './read-person.ts';
+
+const caution = (
+  of: string,
+  when: CautionFact['when'],
+  severity: CautionFact['severity'],
+  more: Partial<CautionFact> = {},
+): CautionFact => ({
+  of,
+  when,
+  severity,
+  evidence: 'A',
+  headline: '{a} is to be thought over.',
+  why: '{a} does something.',
+  advice: ['Ask about {a}.'],
+  sources: ['label'],
+  ...more,
+});
+
+const sensitive = { headline: '{a} does not suit you.', why: 'Because of {a}.', advice: ['Ask.'], source: 'label' };
+
+/** Invented substances and illnesses, so that the rules of precedence are tested and not the pharmacology. */
+const knowledge = buildKnowledge([
+  {
+    sources: [{ id: 'label', kind: 'label', publisher: 'Publisher', title: 'Title', year: 2020 }],
+    classes: [{ id: 'red', name: 'Red ones', effects: [{ axis: 'fluid', weight: 2, source: 'label' }] }],
+    substances: [
+      { id: 'red-one', name: 'Red one', kind: 'drug', classes: ['red'] },
+      { id: 'red-two', name: 'Red two', kind: 'drug', classes: ['red'] },
+      { id: 'red-cream', name: 'Red cream', kind: 'drug', local: true, effects: [{ axis: 'fluid', weight: 3, source: 'label' }] },
+      { id: 'blue', name: 'Blue', kind: 'drug', effects: [{ axis: 'fluid', weight: -2, source: 'label' }] },
+      { id: 'smoked', name: 'Smoked leaf', kind: 'habit' },
+    ],
+    pairs: [
+      {
+        a: 'blue',
+        b: 'smoked',
+        severity: 'moderate',
+        evidence: 'B',
+        headline: 'H.',
+        mechanism: 'M.',
+        outcome: 'O.',
+        advice: ['A.'],
+        sources: ['label'],
+      },
+    ],
+    conditions: [
+      { id: 'swelling', name: 'Swelling', synonyms: ['oedema'], sensitiveTo: [{ axis: 'fluid', sign: '+', levels: '-o!', ...sensitive }] },
+      { id: 'swollen-legs', name: 'Swollen legs', broader: ['swelling'] },
+      { id: 'tired-kidneys', name: 'Tired kidneys', synonyms: ['CKD'], means: ['kidney'] },
+      { id: 'high-potassium', name: 'High potassium' },
+    ],
+    cautions: [
+      caution('red-two', 'condition:swelling', 'none'),
+      caution('class:red', 'pregnancy', 'major', { trimesters: [3] }),
+      caution('class:red', 'pregnancy', 'moderate', { trimesters: [1, 2] }),
+      caution('class:red', 'kidney', 'moderate', { egfrBelow: 60 }),
+      caution('class:red', 'kidney', 'contraindicated', { egfrBelow: 30 }),
+      caution('red-one', 'age', 'major', { ageFrom: 65 }),
+      caution('blue', 'condition:high-potassium', 'major'),
+    ],
+    allergies: [
+      {
+        id: 'reds',
+        name: 'Reds',
+        synonyms: ['red dye'],
+        members: ['class:red'],
+        cross: [
+          { with: 'blue', severity: 'moderate', evidence: 'C', why: '{a} is near.', advice: ['Ask.'], sources: ['label'] },
+          { with: 'red-two', severity: 'none', evidence: 'B', why: '{a} was tried.', advice: ['Fine.'], sources: ['label'] },
+        ],
+        sources: ['label'],
+      },
+    ],
+  },
+]);
+const resolver = createResolver(knowledge);
+const read = createPersonReader(knowledge, resolver);
+const check = (text: string, person: Person) => checkItems(knowledge, [resolver.resolve(text)], read(person));
+const found = (text: string, person: Person) =>
+  check(text, person)
+    .findings.filter((finding): finding is PersonalFinding => finding.kind === 'personal')
+    .map(({ about, severity }) => `${about.id} ${severity}`);
+
+test.each<[string, string, Person, string[]]>([
+  ['an effect meets what a condition does not bear', 'red one', { conditions: ['Swelling'] }, ['swelling moderate']],
+  [
+    'what a more general condition does not bear counts too',
+    'red one',
+    { conditions: ['swollen legs since spring'] },
+    ['swollen-legs moderate'],
+  ],
+  ['the other direction of an effect is no harm', 'blue', { conditions: ['swelling'] }, []],
+  ['what barely reaches the blood is no harm', 'red cream', { conditions: ['swelling'] }, []],
+  ['a stated fact quiets what would be derived', 'red two', { conditions: ['swelling'] }, []],
+  ['a denied illness is none', 'red one', { conditions: ['no oedema'] }, []],
+  ['the third of a pregnancy decides', 'red one', { pregnancy: { trimester: 1 } }, ['pregnancy moderate']],
+  ['an unknown third counts as the worst', 'red one', { pregnancy: { trimester: null } }, ['pregnancy major']],
+  ['a kidney value picks the limits it is under', 'red one', { labs: { egfr: 25 } }, ['kidney contraindicated']],
+  ['a kidney value above a limit is none of its business', 'red one', { labs: { egfr: 45 } }, ['kidney moderate']],
+  ['a good kidney value says nothing', 'red one', { labs: { egfr: 95 } }, []],
+  ['a kidney illness without a value takes the mildest limit', 'red one', { conditions: ['CKD stage 3'] }, ['kidney moderate']],
+  ['age counts from its limit on', 'red one', { ageYears: 65 }, ['age major']],
+  ['and not before', 'red one', { ageYears: 64 }, []],
+  ['a laboratory value can mean a condition', 'blue', { labs: { potassium: 5.6 } }, ['high-potassium major']],
+  ['the very substance of an allergy', 'blue', { allergies: ['Blue'] }, ['Blue contraindicated']],
+  ['a member of the allergen’s group', 'red one', { allergies: ['allergic to red dye (rash)'] }, ['reds contraindicated']],
+  ['an allergy to one member is one to the group', 'red one', { allergies: ['red one'] }, ['reds contraindicated']],
+  ['what cross-reacts', 'blue', { allergies: ['reds'] }, ['reds moderate']],
+  ['a member that is known to be fine', 'red two', { allergies: ['reds'] }, []],
+  ['no allergy', 'red one', { allergies: ['none', 'NKDA', ' '] }, []],
+  ['a habit meets what is on the list', 'blue', { habits: ['smoked'] }, ['smoked moderate']],
+  ['a habit that is on the list itself', 'smoked leaf', { habits: ['smoked'] }, []],
+])('%s', (_, text, person, expected) => {
+  expect(found(text, person)).toEqual(expected);
+});
+
+test('what was not understood is said', () => {
+  expect(check('blue', { conditions: ['grumpiness'], allergies: ['moon dust'] }).notUnderstood).toEqual(['grumpiness', 'moon dust']);
+});
+
+test('nothing is said of a person without a person', () => {
+  expect(checkItems(knowledge, [resolver.resolve('red one')]).findings).toEqual([]);
+});
+
+test('a card of a person names the substance, and its items', () => {
+  const [card] = check('Red one', { ageYears: 80 }).findings;
+  expect(card).toMatchObject({ headline: 'Red one is to be thought over.', items: [0], substances: [{ id: 'red-one', name: 'Red one' }] });
+  expect(card?.sources.map(({ id }) => id)).toEqual(['label']);
+});

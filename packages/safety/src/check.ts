@@ -1,4 +1,4 @@
-import type { Severity } from '@wellkept/knowledge/facts.ts';
+import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { amountFindings } from './amount-findings.ts';
 import { amountsOf } from './amounts.ts';
@@ -94,13 +94,14 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
   };
 }
 
-const evidenceOrder = ['A', 'B', 'C', 'listed', 'D'];
+const evidenceRank: Readonly<Record<EvidenceGrade, number>> = { A: 0, B: 1, C: 2, listed: 3, D: 4 };
 
 /** Most severe first; among equals two different things before the same one twice, and what is proved before what is derived. */
 function byImportance(one: Finding, other: Finding): number {
+  const severity = bySeverity(one, other);
+  if (severity !== 0) return severity;
   const kinds = Number(one.kind === 'duplicate') - Number(other.kind === 'duplicate');
-  const evidence = evidenceOrder.indexOf(one.evidence) - evidenceOrder.indexOf(other.evidence);
-  return bySeverity(one, other) || kinds || evidence || (one.id < other.id ? -1 : 1);
+  return kinds || evidenceRank[one.evidence] - evidenceRank[other.evidence] || (one.id < other.id ? -1 : 1);
 }
 
 function toItem(resolution: Resolution): CheckedItem {

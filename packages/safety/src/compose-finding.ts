@@ -32,7 +32,7 @@ export function interactionFinding(
   const [first, second] = one.id < other.id ? [one, other] : [other, one];
   const kind = sharedClass ? 'duplicate' : 'interaction';
   const texts = fact
-    ? factTexts(knowledge, fact, first, second)
+    ? factTexts(knowledge, severity, fact, first, second)
     : sharedClass
       ? sharedClassTexts(knowledge, severity, sharedClass, mechanisms, first, second)
       : mechanismTexts(knowledge, severity, mechanisms);
@@ -51,7 +51,7 @@ export function interactionFinding(
 
 const isSevere = (severity: Severity) => severity === 'contraindicated' || severity === 'major';
 
-function factTexts(knowledge: Knowledge, fact: PairFact, first: KnownSubstance, second: KnownSubstance): Texts {
+function factTexts(knowledge: Knowledge, severity: Level, fact: PairFact, first: KnownSubstance, second: KnownSubstance): Texts {
   const straight = first.sides.includes(fact.a) && second.sides.includes(fact.b);
   const [a, b] = straight ? [first, second] : [second, first];
   const fill = (text: string) => fillNames(text, a.name, b.name);
@@ -61,7 +61,7 @@ function factTexts(knowledge: Knowledge, fact: PairFact, first: KnownSubstance, 
     outcome: fill(fact.outcome),
     advice: fact.advice.map(fill),
     // A call for help belongs to what can do serious harm; beside lesser findings it would cry wolf.
-    emergency: fact.emergency && isSevere(fact.severity) ? fill(fact.emergency) : null,
+    emergency: fact.emergency && isSevere(severity) ? fill(fact.emergency) : null,
     onset: fact.onset ?? null,
     evidence: fact.evidence,
     disagreement: fact.disagreement ? fill(fact.disagreement) : null,

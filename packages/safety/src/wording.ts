@@ -7,6 +7,17 @@ const properWords = new Set(
 
 /** A name as it stands inside a sentence: "ibuprofen", "St John's wort", "DHEA", "vitamin D". */
 export function insideSentence(name: string): string {
+  const known = insideSentences.get(name);
+  if (known !== undefined) return known;
+  const inside = readName(name);
+  insideSentences.set(name, inside);
+  return inside;
+}
+
+/** There are only as many as substances. */
+const insideSentences = new Map<string, string>();
+
+function readName(name: string): string {
   const firstWord = /^[^\s-]+/.exec(name)?.[0] ?? '';
   const keepsCapital = properWords.has(firstWord) || /^.(?:[A-Z0-9]|$)/.test(firstWord) || /[A-Z].*[A-Z]/.test(firstWord);
   return keepsCapital ? name : name.charAt(0).toLowerCase() + name.slice(1);

@@ -229,5 +229,7 @@ test.each([
   ['my blood thinner warfarin', 'Warfarin'],
   ['night calm drops', 'night calm drops'],
   ['nurofen plus for my back', 'Nurofen Plus'],
+  ['ibuprofin 400 mg for my back', 'Ibuprofen'],
+  ['tea tree oil for skin', 'Tea tree oil'],
   ['lisinopril 10 mg for blood pressure', 'Lisinopril'],
 ])('"%s" is shown as "%s"', (typed, shown) => expect(shownName(resolver.resolve(typed))).toBe(shown));

@@ -63,7 +63,8 @@ function answerFor(index: NameIndex, text: string, item: ReadItem): Answer {
   // "Tea for sleep" is hardly black tea.
   if (hit?.entries.every(({ target }) => target.substanceKind !== 'food' && target.substanceKind !== 'drink'))
     return { ...fromFound(hit, item), name: withoutPurpose(name) };
-  return { name, ...(combination(index, name, item) ?? insideText(index, name, item) ?? misspelt(index, name)) };
+  const said = item.purpose === null ? name : withoutPurpose(name);
+  return { name: said, ...(combination(index, said, item) ?? insideText(index, said, item) ?? misspelt(index, said)) };
 }
 
 /** "D3", "b12": a vitamin's letter and number stand for it. */

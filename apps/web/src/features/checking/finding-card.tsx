@@ -50,7 +50,7 @@ export function FindingCard({ result, finding, isOpen, domId }: Props) {
 export function FindingName({ finding }: { finding: Finding }) {
   const names = finding.substances.map(({ name }) => name);
   if (finding.kind === 'amount') return <>{names[0]} in all</>;
-  if (finding.kind === 'burden') return <>{listWords(names)}</>;
+  if (finding.kind === 'burden') return <>{listWords(names.map((name, at) => (at === 0 ? name : insideSentence(name))))}</>;
   const [a = '', b = ''] = finding.kind === 'personal' ? [names[0], finding.about.name] : names;
   if (a === b) return <>{a}, twice</>;
   return (

@@ -1,6 +1,7 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { markTone, markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { staircaseCell } from '../../components/staircase-cell.ts';
 import styles from './pairs.module.css';
 import { labelAt, matrixOf, stepInStaircase } from './result-view.ts';
 
@@ -55,7 +56,7 @@ export function PairMatrix({ result, onShow }: Props) {
                   );
                 const severity = severityAt(row, column);
                 return (
-                  <td key={other} className={`${styles['cell']} ${styles[markTone(severity)]} ${column === row - 1 ? styles['last'] : ''}`}>
+                  <td key={other} className={`${styles['cell']} ${staircaseCell(severity, column === row - 1)}`}>
                     <button
                       type="button"
                       data-cell={`${row}-${column}`}

@@ -1,5 +1,6 @@
 import type { Severity } from '@wellkept/knowledge/facts.ts';
-import { type Mark, markTone, markWord, SeverityGlyph, SeverityMark } from '../../components/severity-mark.tsx';
+import { type Mark, markWord, SeverityGlyph, SeverityMark } from '../../components/severity-mark.tsx';
+import { staircaseCell } from '../../components/staircase-cell.ts';
 import styles from './landing.module.css';
 
 const legend: readonly Mark[] = ['contraindicated', 'major', 'moderate', 'minor', 'none'];
@@ -20,7 +21,7 @@ export function MatrixDrawing({ names, cells }: Matrix) {
               {names.slice(0, row).map((other, column) => {
                 const severity = severityAt(row, column);
                 return (
-                  <td key={other} className={styles[markTone(severity)]}>
+                  <td key={other} className={staircaseCell(severity, column === row - 1)}>
                     <SeverityGlyph mark={severity} />
                     <span className="vh">
                       with {other}: {markWord(severity)}

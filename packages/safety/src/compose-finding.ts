@@ -145,8 +145,10 @@ export function sameIngredientFinding(
   const distinctNames = [...new Set(itemNames)];
   const listedTwice = distinctNames.length === 1;
   const base = { id: `duplicate:${substance.id}+${substance.id}`, kind: 'duplicate', items, substances: [sides, sides] } as const;
-  if (fact && !listedTwice)
-    return { ...base, severity: fact.severity === 'none' ? 'minor' : fact.severity, ...factTexts(knowledge, fact, substance, substance) };
+  if (fact && !listedTwice) {
+    const stated = fact.severity === 'none' ? 'minor' : fact.severity;
+    return { ...base, severity: stated, ...factTexts(knowledge, stated, fact, substance, substance) };
+  }
   return {
     ...base,
     severity,

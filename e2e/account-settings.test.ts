@@ -149,8 +149,9 @@ test('two-step sign-in is set up, asked for at login, replaced by a recovery cod
   await page.waitForURL('**/dashboard');
 });
 
-test('a passkey is added, signs in without a password, and is removed', async () => {
-  const { page, context } = await newMember();
+test('a passkey is added with the password, signs in without it, and is removed', async () => {
+  const { page, context, base, account, provokes } = await newMember();
+  provokes(failedCall(401));
   const browser = await context.newCDPSession(page);
   await browser.send('WebAuthn.enable');
   await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -166,8 +167,12 @@ test('a passkey is added, signs in without a password, and is removed', async ()
   await page.goto('/account');
   const passkeys = part(page, 'Passkeys');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await givePassword(page, 'Wrong-kettle 1', 'Continue');
+  await page.getByRole('dialog').getByText('Your current password is not right.').waitFor();
+  await givePassword(page, account.person.password, 'Continue');
   await page.getByText('Passkey added').waitFor();
   expect(await passkeys.getByRole('listitem').count()).toBe(1);
+  await newestMail(base, account.person.email, 'A passkey was added to your account');
 
   await leave(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectRefusal, newPerson, registration, startTestServer, type TestServer, Visitor } from '../test/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { expectRefusal, newPerson, registration, testServer, Visitor } from '../test/test-server.ts';
 import { buildApp, makeServer } from './app.ts';
 import { connect } from './database/connect.ts';
 import { makeParts } from './make-parts.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const post = (payload: string, headers: Record<string, string>) =>
   server.app.inject({ method: 'POST', url: '/api/check', payload, headers: { origin: 'http://localhost:3299', ...headers } });
@@ -121,8 +117,22 @@ describe('health', () => {
       status: 'ok',
       database: 'ok',
       jobs: 'ok',
+      audit: 'ok',
       version: '0.1.0',
     });
+  });
+
+  test('says so while the audit log does not verify', async () => {
+    const { jobs } = server.connections;
+    const stateAfter = async (lastError: string) => {
+      await jobs.query(`select graphile_worker.add_job('verify_audit_log', job_key => 'health-test', run_at => now() + interval '1 day')`);
+      await jobs.query(`update graphile_worker._private_jobs set last_error = $1 where key = 'health-test'`, [lastError]);
+      const health = await new Visitor(server).call('GET', '/api/health');
+      await jobs.query(`select graphile_worker.remove_job('health-test')`);
+      return [health.statusCode, health.json().audit];
+    };
+    expect(await stateAfter('The audit log was changed behind the product’s back, 1 chains: x')).toEqual([200, 'broken']);
+    expect(await stateAfter('Connection terminated')).toEqual([200, 'ok']);
   });
 
   test('says so when the database is away; other calls answer that they are unavailable', async () => {
@@ -130,7 +140,10 @@ describe('health', () => {
     const app = makeServer(server.parts.config);
     await buildApp(app, await makeParts(server.parts.config, connections, app, () => false));
     const health = await app.inject({ url: '/api/health' });
-    expect([health.statusCode, health.json()]).toMatchObject([503, { status: 'degraded', database: 'down', jobs: 'down' }]);
+    expect([health.statusCode, health.json()]).toMatchObject([
+      503,
+      { status: 'degraded', database: 'down', jobs: 'down', audit: 'unknown' },
+    ]);
     const call = await app.inject({ url: '/api/medications', headers: { authorization: `Bearer ${'x'.repeat(43)}` } });
     expectRefusal(call, 503, 'unavailable');
     await app.close();

@@ -25,10 +25,13 @@ export const statusOfCode: Readonly<Record<RefusalCode, number>> = {
 export class AppError extends Error {
   readonly code: RefusalCode;
   readonly field: string | undefined;
+  /** When another attempt may succeed; sent as retry-after. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, message: string, field?: string) {
+  constructor(code: RefusalCode, message: string, field?: string, retryAfterSeconds?: number) {
     super(message);
     this.code = code;
     this.field = field;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -6,7 +6,7 @@ import { expectRefusal, startTestServer, type TestServer } from '../test/test-se
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-pages-'));
 const page = (title: string) =>
-  `<html data-edition="__EDITION__"><meta name="style-nonce" content="__STYLE_NONCE__"><link rel="canonical" href="__ORIGIN__/"><link href="__ORIGIN__/x"><p>__SUBTITLE__</p><title>${title}</title></html>`;
+  `<html data-edition="__EDITION__"><meta name="style-nonce" content="__STYLE_NONCE__"><link rel="canonical" href="__ORIGIN__/"><link href="__ORIGIN__/x"><p>__SUBTITLE__</p><a href="mailto:__SUPPORT_EMAIL__">__SUPPORT_EMAIL__</a><title>${title}</title></html>`;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     'robots.txt': 'User-agent: *',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  server = await startTestServer({ PUBLIC_ORIGIN: 'http://localhost:3299' }, folder);
+  server = await startTestServer({ PUBLIC_ORIGIN: 'http://localhost:3299', SUPPORT_EMAIL: "o'hara@clinic.example" }, folder);
 });
 afterAll(async () => {
   await server.close();
@@ -61,6 +61,7 @@ describe('pages', () => {
     expect(first.headers['cache-control']).toBe('no-store');
     expect(first.headers.etag).toBeUndefined();
     expect(first.body).toContain('href="http://localhost:3299/"');
+    expect(first.body).toContain('<a href="mailto:o&#39;hara@clinic.example">o&#39;hara@clinic.example</a>');
     expect(first.body).not.toMatch(/__[A-Z_]+__/);
   });
 

@@ -11,7 +11,7 @@ import { pagePolicy } from './security-headers.ts';
 
 const Hashes = z.object({ scripts: z.array(z.string()) });
 const RoutePatterns = z.array(z.string());
-const placeholder = /__(STYLE_NONCE|ORIGIN|EDITION|SUBTITLE)__/;
+const placeholder = /__(STYLE_NONCE|ORIGIN|EDITION|SUBTITLE|SUPPORT_EMAIL)__/;
 
 type Site = {
   /** Prerendered pages by address, cut at their placeholders: text, name, text, name, … text. */
@@ -63,6 +63,8 @@ function sendPage(
     ORIGIN: config.publicOrigin,
     EDITION: edition,
     SUBTITLE: subtitles[edition],
+    // The setting's rules let no character through that means something in HTML but the apostrophe.
+    SUPPORT_EMAIL: config.supportEmail.replaceAll("'", '&#39;'),
   };
   return (
     reply

@@ -1,18 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { LightMyRequestResponse } from 'fastify';
-import { expect, inject, vi } from 'vitest';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { buildApp, makeServer } from '../src/app.ts';
 import { toUserId, type UserId } from '../src/auth/user-id.ts';
 import { readConfig } from '../src/config.ts';
 import { type Connections, connect, openPool } from '../src/database/connect.ts';
 import { makeParts } from '../src/make-parts.ts';
 import type { Api, Parts } from '../src/parts.ts';
+import { serializeResponse } from '../src/response-serializer.ts';
 
 const origin = 'http://localhost:3299';
 export const password = 'Correct-Horse-9';
 
 export type TestServer = { app: Api; parts: Parts; connections: Connections; close: () => Promise<void> };
+
+/** Answers are made as in production; each is examined against its schema besides. */
+const examinedSerializer: typeof serializeResponse = (route) => {
+  const [serialize, examine] = [serializeResponse(route), serializerCompiler(route)];
+  return (value) => {
+    const sent = serialize(value);
+    expect(sent).toBe(examine(value));
+    return sent;
+  };
+};
 
 /** The whole server on the real database, without a socket. Settings are those of the environment. */
 export async function startTestServer(settings: Record<string, string> = {}, webFolder?: string): Promise<TestServer> {
@@ -26,6 +38,7 @@ export async function startTestServer(settings: Record<string, string> = {}, web
   });
   const connections = connect(inject('databaseUrl'), 4);
   const app = makeServer(config);
+  app.setSerializerCompiler(examinedSerializer);
   const parts = await makeParts(config, connections, app, () => true);
   await buildApp(app, parts, webFolder);
   await app.ready();
@@ -38,6 +51,17 @@ export async function startTestServer(settings: Record<string, string> = {}, web
       await connections.close();
     },
   };
+}
+
+/** The server of a test file: started before its first test, closed after its last. */
+export function testServer(): TestServer {
+  // Filled when the first test begins; nothing reads it before.
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.assign(server, await startTestServer());
+  });
+  afterAll(() => server.close());
+  return server;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

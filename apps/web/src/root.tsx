@@ -20,16 +20,16 @@ import { usePageRuntime } from './shell/page-runtime.ts';
 import { Toaster } from './shell/toaster.tsx';
 import { themeScript } from './theme/theme-script.ts';
 
-// A page without the cabinet's code can still hold medicines that a page before it could not save.
-mayKeepUnsent({ key: 'unsaved-medications', load: () => import('./features/medications/medication-writes.ts') });
-
-export function links() {
-  return [sans, serif].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href }));
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" data-origin="__ORIGIN__" data-edition="__EDITION__" data-subtitle="__SUBTITLE__" suppressHydrationWarning>
+    <html
+      lang="en"
+      data-origin="__ORIGIN__"
+      data-edition="__EDITION__"
+      data-subtitle="__SUBTITLE__"
+      data-support-email="__SUPPORT_EMAIL__"
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

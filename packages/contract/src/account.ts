@@ -70,4 +70,7 @@ export const Consent = z
   .meta({ id: 'Consent' });
 export const ConsentGiven = z.strictObject({ kind: ConsentKind }).meta({ id: 'ConsentGiven' });
 
+export const PasskeyOptions = z
+  .looseObject({ challenge: z.string() })
+  .meta({ id: 'PasskeyOptions', description: 'PublicKeyCredentialCreationOptionsJSON of the WebAuthn standard.' });
 export const Passkey = z.object({ id: z.uuid(), name: z.string().nullable(), createdAt: z.iso.datetime() }).meta({ id: 'Passkey' });

@@ -403,6 +403,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to make a passkey; it can be added within five minutes */
+        post: operations["startAddingPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/passkeys/{id}": {
         parameters: {
             query?: never;
@@ -617,6 +634,12 @@ export interface components {
             /** @enum {string} */
             kind: "terms" | "health-data" | "adult";
         };
+        /** @description PublicKeyCredentialCreationOptionsJSON of the WebAuthn standard. */
+        PasskeyOptionsInput: {
+            challenge: string;
+        } & {
+            [key: string]: unknown;
+        };
         PasskeyInput: {
             /** Format: uuid */
             id: string;
@@ -703,8 +726,30 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             };
         };
+        PersonInput: {
+            ageYears?: number;
+            /** @enum {string} */
+            sex?: "female" | "male";
+            pregnancy?: {
+                trimester: (1 | 2 | 3) | null;
+            };
+            triesForBaby?: boolean;
+            breastFeeds?: boolean;
+            drives?: boolean;
+            hasSurgeryAhead?: boolean;
+            readonly conditions?: string[];
+            readonly allergies?: string[];
+            readonly habits?: string[];
+            labs?: {
+                egfr?: number;
+                altTimesUpperLimit?: number;
+                potassium?: number;
+                sodium?: number;
+            };
+        };
         CheckRequestInput: {
             items: string[];
+            person?: components["schemas"]["PersonInput"];
         };
         ResolveRequestInput: {
             texts: string[];
@@ -747,8 +792,6 @@ export interface components {
         FindingInput: {
             id: string;
             /** @enum {string} */
-            kind: "interaction" | "duplicate";
-            /** @enum {string} */
             severity: "contraindicated" | "major" | "moderate" | "minor";
             readonly items: [
                 number,
@@ -785,6 +828,153 @@ export interface components {
                 /** Format: uri */
                 url?: string;
             }[];
+            /** @enum {string} */
+            kind: "interaction" | "duplicate";
+        } | {
+            id: string;
+            /** @enum {string} */
+            severity: "contraindicated" | "major" | "moderate" | "minor";
+            readonly items: number[];
+            readonly substances: {
+                id: string;
+                name: string;
+            }[];
+            headline: string;
+            readonly mechanisms: string[];
+            outcome: string;
+            readonly advice: string[];
+            emergency: string | null;
+            onset: ("hours" | "days" | "weeks") | null;
+            /** @enum {string} */
+            evidence: "A" | "B" | "C" | "D" | "listed";
+            disagreement: string | null;
+            readonly alternatives: string[];
+            readonly sources: {
+                id: string;
+                /** @enum {string} */
+                kind: "label" | "guideline" | "safety-communication" | "reference" | "study" | "review";
+                publisher: string;
+                title: string;
+                year: number;
+                locator?: string;
+                /** Format: uri */
+                url?: string;
+            }[];
+            /** @constant */
+            kind: "personal";
+            about: {
+                /** @enum {string} */
+                kind: "condition" | "situation" | "allergy" | "habit";
+                id: string;
+                name: string;
+            };
+        } | {
+            id: string;
+            /** @enum {string} */
+            severity: "contraindicated" | "major" | "moderate" | "minor";
+            readonly items: number[];
+            readonly substances: {
+                id: string;
+                name: string;
+            }[];
+            headline: string;
+            readonly mechanisms: string[];
+            outcome: string;
+            readonly advice: string[];
+            emergency: string | null;
+            onset: ("hours" | "days" | "weeks") | null;
+            /** @enum {string} */
+            evidence: "A" | "B" | "C" | "D" | "listed";
+            disagreement: string | null;
+            readonly alternatives: string[];
+            readonly sources: {
+                id: string;
+                /** @enum {string} */
+                kind: "label" | "guideline" | "safety-communication" | "reference" | "study" | "review";
+                publisher: string;
+                title: string;
+                year: number;
+                locator?: string;
+                /** Format: uri */
+                url?: string;
+            }[];
+            /** @constant */
+            kind: "amount";
+        } | {
+            id: string;
+            /** @enum {string} */
+            severity: "contraindicated" | "major" | "moderate" | "minor";
+            readonly items: number[];
+            readonly substances: {
+                id: string;
+                name: string;
+            }[];
+            headline: string;
+            readonly mechanisms: string[];
+            outcome: string;
+            readonly advice: string[];
+            emergency: string | null;
+            onset: ("hours" | "days" | "weeks") | null;
+            /** @enum {string} */
+            evidence: "A" | "B" | "C" | "D" | "listed";
+            disagreement: string | null;
+            readonly alternatives: string[];
+            readonly sources: {
+                id: string;
+                /** @enum {string} */
+                kind: "label" | "guideline" | "safety-communication" | "reference" | "study" | "review";
+                publisher: string;
+                title: string;
+                year: number;
+                locator?: string;
+                /** Format: uri */
+                url?: string;
+            }[];
+            /** @constant */
+            kind: "burden";
+        };
+        AmountInput: {
+            substance: {
+                id: string;
+                name: string;
+            };
+            total: number;
+            /** @enum {string} */
+            unit: "mg" | "mcg" | "g" | "IU" | "units" | "mEq" | "mL" | "drinks";
+            /** @enum {string} */
+            per: "day" | "week";
+            readonly from: {
+                item: number;
+                amount: number;
+            }[];
+            readonly unknownIn: number[];
+            limit: {
+                /** @enum {string} */
+                kind: "upper-level" | "label";
+                amount: number;
+                /** @enum {string} */
+                unit: "mg" | "mcg" | "g" | "IU" | "units" | "mEq" | "mL" | "drinks";
+                /** @enum {string} */
+                per: "day" | "week";
+                harm: string | null;
+                source: string;
+            } | null;
+        };
+        BurdenInput: {
+            kind: string;
+            name: string;
+            score: number;
+            /** @enum {string} */
+            severity: "major" | "moderate" | "minor" | "none";
+            readonly members: {
+                item: number;
+                substance: {
+                    id: string;
+                    name: string;
+                };
+                weight: number;
+                source: string;
+            }[];
         };
         CheckResultInput: {
             readonly items: {
@@ -800,6 +990,9 @@ export interface components {
                 severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
             }[];
             readonly unchecked: number[];
+            readonly amounts: components["schemas"]["AmountInput"][];
+            readonly burdens: components["schemas"]["BurdenInput"][];
+            readonly notUnderstood: string[];
             counts: {
                 [key: string]: number;
             };
@@ -834,6 +1027,11 @@ export interface components {
             database: "ok" | "down";
             /** @enum {string} */
             jobs: "ok" | "down";
+            /**
+             * @description What the daily verification of the audit log found.
+             * @enum {string}
+             */
+            audit: "ok" | "broken" | "unknown";
             version: string;
         };
         MedicationNotesInput: {
@@ -964,6 +1162,12 @@ export interface components {
             /** @enum {string} */
             kind: "terms" | "health-data" | "adult";
         };
+        /** @description PublicKeyCredentialCreationOptionsJSON of the WebAuthn standard. */
+        PasskeyOptions: {
+            challenge: string;
+        } & {
+            [key: string]: unknown;
+        };
         Passkey: {
             /** Format: uuid */
             id: string;
@@ -1050,8 +1254,30 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             };
         };
+        Person: {
+            ageYears?: number;
+            /** @enum {string} */
+            sex?: "female" | "male";
+            pregnancy?: {
+                trimester: (1 | 2 | 3) | null;
+            };
+            triesForBaby?: boolean;
+            breastFeeds?: boolean;
+            drives?: boolean;
+            hasSurgeryAhead?: boolean;
+            readonly conditions?: string[];
+            readonly allergies?: string[];
+            readonly habits?: string[];
+            labs?: {
+                egfr?: number;
+                altTimesUpperLimit?: number;
+                potassium?: number;
+                sodium?: number;
+            };
+        };
         CheckRequest: {
             items: string[];
+            person?: components["schemas"]["Person"];
         };
         ResolveRequest: {
             texts: string[];
@@ -1094,8 +1320,6 @@ export interface components {
         Finding: {
             id: string;
             /** @enum {string} */
-            kind: "interaction" | "duplicate";
-            /** @enum {string} */
             severity: "contraindicated" | "major" | "moderate" | "minor";
             readonly items: [
                 number,
@@ -1132,6 +1356,153 @@ export interface components {
                 /** Format: uri */
                 url?: string;
             }[];
+            /** @enum {string} */
+            kind: "interaction" | "duplicate";
+        } | {
+            id: string;
+            /** @enum {string} */
+            severity: "contraindicated" | "major" | "moderate" | "minor";
+            readonly items: number[];
+            readonly substances: {
+                id: string;
+                name: string;
+            }[];
+            headline: string;
+            readonly mechanisms: string[];
+            outcome: string;
+            readonly advice: string[];
+            emergency: string | null;
+            onset: ("hours" | "days" | "weeks") | null;
+            /** @enum {string} */
+            evidence: "A" | "B" | "C" | "D" | "listed";
+            disagreement: string | null;
+            readonly alternatives: string[];
+            readonly sources: {
+                id: string;
+                /** @enum {string} */
+                kind: "label" | "guideline" | "safety-communication" | "reference" | "study" | "review";
+                publisher: string;
+                title: string;
+                year: number;
+                locator?: string;
+                /** Format: uri */
+                url?: string;
+            }[];
+            /** @constant */
+            kind: "personal";
+            about: {
+                /** @enum {string} */
+                kind: "condition" | "situation" | "allergy" | "habit";
+                id: string;
+                name: string;
+            };
+        } | {
+            id: string;
+            /** @enum {string} */
+            severity: "contraindicated" | "major" | "moderate" | "minor";
+            readonly items: number[];
+            readonly substances: {
+                id: string;
+                name: string;
+            }[];
+            headline: string;
+            readonly mechanisms: string[];
+            outcome: string;
+            readonly advice: string[];
+            emergency: string | null;
+            onset: ("hours" | "days" | "weeks") | null;
+            /** @enum {string} */
+            evidence: "A" | "B" | "C" | "D" | "listed";
+            disagreement: string | null;
+            readonly alternatives: string[];
+            readonly sources: {
+                id: string;
+                /** @enum {string} */
+                kind: "label" | "guideline" | "safety-communication" | "reference" | "study" | "review";
+                publisher: string;
+                title: string;
+                year: number;
+                locator?: string;
+                /** Format: uri */
+                url?: string;
+            }[];
+            /** @constant */
+            kind: "amount";
+        } | {
+            id: string;
+            /** @enum {string} */
+            severity: "contraindicated" | "major" | "moderate" | "minor";
+            readonly items: number[];
+            readonly substances: {
+                id: string;
+                name: string;
+            }[];
+            headline: string;
+            readonly mechanisms: string[];
+            outcome: string;
+            readonly advice: string[];
+            emergency: string | null;
+            onset: ("hours" | "days" | "weeks") | null;
+            /** @enum {string} */
+            evidence: "A" | "B" | "C" | "D" | "listed";
+            disagreement: string | null;
+            readonly alternatives: string[];
+            readonly sources: {
+                id: string;
+                /** @enum {string} */
+                kind: "label" | "guideline" | "safety-communication" | "reference" | "study" | "review";
+                publisher: string;
+                title: string;
+                year: number;
+                locator?: string;
+                /** Format: uri */
+                url?: string;
+            }[];
+            /** @constant */
+            kind: "burden";
+        };
+        Amount: {
+            substance: {
+                id: string;
+                name: string;
+            };
+            total: number;
+            /** @enum {string} */
+            unit: "mg" | "mcg" | "g" | "IU" | "units" | "mEq" | "mL" | "drinks";
+            /** @enum {string} */
+            per: "day" | "week";
+            readonly from: {
+                item: number;
+                amount: number;
+            }[];
+            readonly unknownIn: number[];
+            limit: {
+                /** @enum {string} */
+                kind: "upper-level" | "label";
+                amount: number;
+                /** @enum {string} */
+                unit: "mg" | "mcg" | "g" | "IU" | "units" | "mEq" | "mL" | "drinks";
+                /** @enum {string} */
+                per: "day" | "week";
+                harm: string | null;
+                source: string;
+            } | null;
+        };
+        Burden: {
+            kind: string;
+            name: string;
+            score: number;
+            /** @enum {string} */
+            severity: "major" | "moderate" | "minor" | "none";
+            readonly members: {
+                item: number;
+                substance: {
+                    id: string;
+                    name: string;
+                };
+                weight: number;
+                source: string;
+            }[];
         };
         CheckResult: {
             readonly items: {
@@ -1147,6 +1518,9 @@ export interface components {
                 severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
             }[];
             readonly unchecked: number[];
+            readonly amounts: components["schemas"]["Amount"][];
+            readonly burdens: components["schemas"]["Burden"][];
+            readonly notUnderstood: string[];
             counts: {
                 [key: string]: number;
             };
@@ -1181,6 +1555,11 @@ export interface components {
             database: "ok" | "down";
             /** @enum {string} */
             jobs: "ok" | "down";
+            /**
+             * @description What the daily verification of the audit log found.
+             * @enum {string}
+             */
+            audit: "ok" | "broken" | "unknown";
             version: string;
         };
         MedicationNotes: {
@@ -2312,6 +2691,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Passkey"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    startAddingPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordGivenInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
                 };
             };
             /** @description Default Response */

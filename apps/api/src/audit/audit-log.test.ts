@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asRole, expectRefusal, newPerson, type SignedIn, startTestServer, type TestServer, Visitor } from '../../test/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { asRole, expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../test/test-server.ts';
 import { withUser } from '../database/connect.ts';
 import { verifyAuditChain } from './verify-chain.ts';
+import { findBrokenChains, verifyAuditLog } from './verify-log.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 type Row = { action: string; success: boolean; risk_level: string; details: Record<string, unknown> };
 
@@ -120,6 +117,13 @@ describe('nobody changes the log', () => {
   });
 });
 
+test('the log of everybody verifies while it is written to', async () => {
+  const ann = await newPerson(server);
+  const writing = Promise.all(Array.from({ length: 20 }, () => ann.call('POST', '/api/audit-events', event('page_viewed'))));
+  await asRole('wellkept_jobs', (database) => verifyAuditLog(database));
+  await writing;
+});
+
 describe('a change behind everybody’s back is noticed', () => {
   // As the owner of the tables could make it: triggers off, straight into the rows.
   const tamper = async (person: SignedIn, change: string) => {
@@ -130,7 +134,10 @@ describe('a change behind everybody’s back is noticed', () => {
       // The same names in front of the search path: the verifier reads the changed copies.
       await database.execute(sql.raw('alter table stolen rename to security_audit_log'));
       await database.execute(sql.raw('alter table ends rename to audit_chains'));
-      return verifyAuditChain(database, person.userId);
+      const [verdict, broken] = [await verifyAuditChain(database, person.userId), await findBrokenChains(database)];
+      expect(broken).toHaveLength(1);
+      await expect(verifyAuditLog(database)).rejects.toThrow(`${person.userId} at `);
+      return verdict;
     });
     return rows;
   };

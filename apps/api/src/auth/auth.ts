@@ -50,7 +50,7 @@ export function makeAuth(database: Database, config: Config, log: FastifyBaseLog
         billingCycle: { type: 'string', input: false },
       },
     },
-    // Adding a passkey asks for a session, not for a recent one: sessions last longer than a day, and the page could not explain the refusal.
+    // The library's own test of a recent sign-in is off: what needs one asks for the password, which the page can explain.
     session: { expiresIn: signInSeconds, updateAge: renewAfterSeconds, freshAge: 0 },
     emailAndPassword: {
       enabled: true,

@@ -1,11 +1,19 @@
+import { type Limit, limits } from './rate-limit.ts';
 import type { SignInWay } from './sign-in.ts';
 
 /** better-auth's own addresses that are open: what a mail link or the browser's passkey dialogue needs. */
-export const openRoutes: readonly { method: 'GET' | 'POST'; path: string; signIn?: SignInWay; hidesBody?: true; addsPasskey?: true }[] = [
-  { method: 'GET', path: '/verify-email', signIn: 'mail-link' },
-  { method: 'GET', path: '/passkey/generate-register-options' },
-  { method: 'POST', path: '/passkey/verify-registration', hidesBody: true, addsPasskey: true },
-  { method: 'GET', path: '/passkey/generate-authenticate-options' },
+export const openRoutes: readonly {
+  method: 'GET' | 'POST';
+  path: string;
+  limit: Limit;
+  signIn?: SignInWay;
+  hidesBody?: true;
+  addsPasskey?: true;
+}[] = [
+  { method: 'GET', path: '/verify-email', limit: limits.mailLinkByAddress, signIn: 'mail-link' },
+  // Its counterpart, the challenge, is given by our own route, which asks for the password.
+  { method: 'POST', path: '/passkey/verify-registration', limit: limits.passkeyByAddress, hidesBody: true, addsPasskey: true },
+  { method: 'GET', path: '/passkey/generate-authenticate-options', limit: limits.passkeyByAddress },
   // The answer holds the session's raw token, which no script needs.
-  { method: 'POST', path: '/passkey/verify-authentication', signIn: 'passkey', hidesBody: true },
+  { method: 'POST', path: '/passkey/verify-authentication', limit: limits.passkeyByAddress, signIn: 'passkey', hidesBody: true },
 ];

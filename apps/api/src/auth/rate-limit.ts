@@ -11,7 +11,10 @@ export const limits = {
   registerByEmail: { purpose: 'register-email', max: 5, seconds: 3600 },
   signInByAddress: { purpose: 'sign-in-address', max: 30, seconds: 900 },
   signInByEmail: { purpose: 'sign-in-email', max: 10, seconds: 900 },
-  codeByAddress: { purpose: 'code-address', max: 30, seconds: 900 },
+  secondFactorByAddress: { purpose: 'second-factor-address', max: 30, seconds: 900 },
+  passkeyByAddress: { purpose: 'passkey-address', max: 30, seconds: 900 },
+  mailLinkByAddress: { purpose: 'mail-link-address', max: 30, seconds: 900 },
+  refreshByAddress: { purpose: 'refresh-address', max: 30, seconds: 900 },
   mailByAddress: { purpose: 'mail-address', max: 20, seconds: 3600 },
   mailByEmail: { purpose: 'mail-email', max: 5, seconds: 3600 },
   passwordByPerson: { purpose: 'password-person', max: 10, seconds: 900 },
@@ -32,20 +35,22 @@ export type RateLimiter = {
 /** Counts in the database, so that all processes of a server share the counters and a restart keeps them. */
 export function makeRateLimiter(database: Database, factor: number): RateLimiter {
   const keyOf = ({ purpose }: Limit, subject: string) => createHash('sha256').update(`${purpose}\n${subject}`).digest();
-  const count = async (limit: Limit, subject: string) => {
-    const { rows } = await database.execute<{ count: number }>(sql`
+  const attempt = async (limit: Limit, subject: string) => {
+    const { rows } = await database.execute<{ count: number; secondsLeft: number }>(sql`
       insert into rate_limits as known (key, count, ends_at) values (${keyOf(limit, subject)}, 1, now() + make_interval(secs => ${limit.seconds}))
       on conflict (key) do update set
         count = case when known.ends_at < now() then 1 else known.count + 1 end,
         ends_at = case when known.ends_at < now() then excluded.ends_at else known.ends_at end
-      returning count`);
-    return (rows[0]?.count ?? 1) <= limit.max * factor;
+      returning count, ceil(extract(epoch from ends_at - now()))::int as "secondsLeft"`);
+    const { count, secondsLeft } = rows[0] ?? { count: 1, secondsLeft: 0 };
+    return { isTooMany: count > limit.max * factor, secondsLeft };
   };
   return {
-    count,
+    count: async (limit, subject) => !(await attempt(limit, subject)).isTooMany,
     check: async (limit, subject) => {
-      if (!(await count(limit, subject)))
-        throw new AppError('tooMany', `Too many attempts. Please try again in ${inWords(limit.seconds)}.`);
+      const { isTooMany, secondsLeft } = await attempt(limit, subject);
+      if (isTooMany)
+        throw new AppError('tooMany', `Too many attempts. Please try again in ${inWords(secondsLeft)}.`, undefined, secondsLeft);
     },
     forget: async (limit, subject) => {
       await database.execute(sql`delete from rate_limits where key = ${keyOf(limit, subject)}`);
@@ -54,6 +59,7 @@ export function makeRateLimiter(database: Database, factor: number): RateLimiter
 }
 
 function inWords(seconds: number): string {
-  if (seconds <= 60) return 'a minute';
-  return seconds < 3600 ? `${seconds / 60} minutes` : 'an hour';
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return 'a minute';
+  return minutes < 60 ? `${minutes} minutes` : 'an hour';
 }

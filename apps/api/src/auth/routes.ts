@@ -1,21 +1,24 @@
 import { fromNodeHeaders } from 'better-auth/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit-log.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/connect.ts';
+import { enqueueJob } from '../jobs/tasks.ts';
 import type { Api, Parts } from '../parts.ts';
 import { openRoutes } from './open-routes.ts';
-import { limits } from './rate-limit.ts';
+import type { Person } from './people.ts';
 import { refusalOf } from './refused.ts';
 import { copyCookies, finishSignIn } from './sign-in.ts';
 
 export function authRoutes(api: Api, parts: Parts): void {
   const { auth, people, limiter, connections, config } = parts;
-  for (const { method, path, signIn, hidesBody, addsPasskey } of openRoutes)
+  for (const { method, path, limit, signIn, hidesBody, addsPasskey } of openRoutes)
     api.route({
       method,
       url: `/api/auth${path}`,
       schema: { hide: true },
       handler: async (request, reply) => {
-        await limiter.check(limits.codeByAddress, request.ip);
+        await limiter.check(limit, request.ip);
         // By the cookie, as the library does: a token beside it may be somebody else's.
         const before = addsPasskey ? await people.findByCookies(request.headers.cookie) : null;
         const response = await auth.handler(
@@ -28,16 +31,18 @@ export function authRoutes(api: Api, parts: Parts): void {
         if (response.status >= 400) throw await refusalOfResponse(response);
         const cookies = copyCookies(reply, response.headers);
         if (signIn) await finishSignIn(connections.accounts, people, request, cookies, signIn);
-        if (before)
-          await audit(connections.accounts, before.userId, {
-            action: 'passkey_added',
-            resourceType: 'passkey',
-            success: true,
-            riskLevel: 'HIGH',
-          });
+        if (before) await recordPasskey(connections.accounts, config, before);
         return answer(reply, response, hidesBody ?? false);
       },
     });
+}
+
+/** Whoever holds an open session and the password could add a way in for good: the account's owner is told. */
+function recordPasskey(accounts: Database, config: Config, { userId, email, name }: Person): Promise<void> {
+  return accounts.transaction(async (tx) => {
+    await audit(tx, userId, { action: 'passkey_added', resourceType: 'passkey', success: true, riskLevel: 'HIGH' });
+    await enqueueJob(tx, 'send_mail', { about: 'passkeyAdded', to: email, name, url: `${config.publicOrigin}/account` });
+  });
 }
 
 /** A mail link carries its token alone; where it leads to is ours to say, so that nobody can make it lead elsewhere. */

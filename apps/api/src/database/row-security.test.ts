@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asRole, newPerson, startTestServer, type TestServer } from '../../test/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { asRole, newPerson, testServer } from '../../test/test-server.ts';
 import { withUser } from './connect.ts';
 import { roleNames } from './policies.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const query = async <Row extends object>(text: string): Promise<Row[]> => (await server.connections.people.query<Row>(text)).rows;
 const tables = `from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`;

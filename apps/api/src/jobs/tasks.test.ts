@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asRole, mailTo, newEmail, newPerson, newRegistered, startTestServer, type TestServer } from '../../test/test-server.ts';
+import { expect, test } from 'vitest';
+import { asRole, mailTo, newEmail, newPerson, newRegistered, testServer } from '../../test/test-server.ts';
 import { withUser } from '../database/connect.ts';
 import type { MailProvider } from '../providers/mail/port.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { enqueueJob, tasks } from './tasks.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const mail = (to: string) => ({ about: 'accountDeleted', to, name: 'Ann', url: '' }) as const;
 const count = async (from: string) => {

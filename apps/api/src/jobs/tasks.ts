@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
+import { verifyAuditLog } from '../audit/verify-log.ts';
 import { renderLetter } from '../providers/mail/letter.ts';
 import { type MailRequest, writeLetter } from '../providers/mail/letters.ts';
 import type { MailProvider } from '../providers/mail/port.ts';
 import { deleteExpired } from './delete-expired.ts';
 
 /** Every kind of job, with what it carries. */
-export type JobPayloads = { send_mail: MailRequest; delete_expired: Record<string, never> };
+export type JobPayloads = { send_mail: MailRequest; delete_expired: Record<string, never>; verify_audit_log: Record<string, never> };
 
 type Executor = Pick<NodePgDatabase, 'execute'>;
 
@@ -26,5 +27,6 @@ export function tasks({ mail, supportEmail, database }: TaskParts): Record<keyof
       await mail.send(renderLetter(writeLetter(request), supportEmail));
     },
     delete_expired: () => deleteExpired(database),
+    verify_audit_log: () => verifyAuditLog(database),
   };
 }

@@ -16,8 +16,11 @@ export async function startWorker(
     concurrency: 4,
     noHandleSignals: true,
     taskList,
-    // Minute and hour are UTC. Every hour; after a stop of any length, one run makes up for all that were missed.
-    crontab: '17 * * * * delete_expired ?max=1&jobKey=delete_expired&fill=1d {}',
+    // Minute and hour are UTC. After a stop of any length, one run makes up for all that were missed.
+    crontab: [
+      '17 * * * * delete_expired ?max=1&jobKey=delete_expired&fill=1d {}',
+      '43 3 * * * verify_audit_log ?max=1&jobKey=verify_audit_log&fill=2d {}',
+    ].join('\n'),
     logger: new Logger(() => (level, message) => {
       // Messages name jobs by id and task; payloads are not among them.
       if (level === 'error') log.error({ part: 'jobs' }, message);

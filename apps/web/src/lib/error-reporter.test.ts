@@ -23,6 +23,12 @@ describe('a report', () => {
     expect(reportOf('test', { password: 'secret' }, page)).toMatchObject({ severity: 'low', stack_trace: null, context: {} });
   });
 
+  test('is cut between characters, not inside one', () => {
+    const report = reportOf('test', new Error(`${'x'.repeat(1999)}😀 and on`), page);
+    expect(report.error_message).toBe('x'.repeat(1999));
+    expect(reportOf('test', new Error('half \ud83d of one'), page).error_message.isWellFormed()).toBe(true);
+  });
+
   test('names the id that the person was shown', () => {
     expect(reportOf('crash', new Error('x'), { ...page, errorId: 'abc' }).context).toEqual({ name: 'Error', error_id: 'abc' });
   });

@@ -9,6 +9,14 @@ const batchMax = 50;
 /** A page that fails in a loop must not fill the memory; what it says first is what matters. */
 const queueMax = 200;
 
+/** At most so many code units, and no half of a character: what the server could not store it would refuse, with its whole batch. */
+export function cut(text: string, lengthMax: number): string {
+  return text
+    .slice(0, lengthMax)
+    .replace(/[\ud800-\udbff]$/, '')
+    .toWellFormed();
+}
+
 /** An address without what was searched for or filled in. */
 export function plainAddress(address: string): string {
   return address.replace(/[?#].*$/, '');
@@ -27,10 +35,10 @@ export function reportOf(
   const known = error instanceof Error ? error : null;
   return {
     error_type: type,
-    error_message: withoutQueries(known ? known.message : 'A value that is not an error was thrown').slice(0, 2000),
-    stack_trace: known?.stack ? withoutQueries(known.stack).slice(0, 20_000) : null,
-    url: plainAddress(page.url).slice(0, 2000),
-    user_agent: page.userAgent.slice(0, 1000),
+    error_message: cut(withoutQueries(known ? known.message : 'A value that is not an error was thrown'), 2000),
+    stack_trace: known?.stack ? cut(withoutQueries(known.stack), 20_000) : null,
+    url: cut(plainAddress(page.url), 2000),
+    user_agent: cut(page.userAgent, 1000),
     timestamp: page.now.toISOString(),
     severity: severityOfError(known),
     context: { ...(known && { name: known.name }), ...(page.errorId && { error_id: page.errorId }) },

@@ -7,6 +7,9 @@ const dataset: DOMStringMap | null = typeof document === 'undefined' ? null : do
 /** The canonical origin of this installation, without a trailing slash. */
 export const origin = dataset?.['origin'] ?? '__ORIGIN__';
 
+/** Where people write to: the product's address, unless the installation names another. */
+export const supportEmail = dataset?.['supportEmail'] ?? '__SUPPORT_EMAIL__';
+
 /** The line under the header, by edition. */
 export const subtitle = dataset?.['subtitle'] ?? '__SUBTITLE__';
 

@@ -1,5 +1,5 @@
-import { product } from '@wellkept/contract/product.ts';
 import { useNavigate } from 'react-router';
+import { supportEmail } from '../lib/page-settings.ts';
 import { reloadPage } from '../lib/stuck-page.ts';
 
 /** Shown when the app itself failed; the id is the one in our error reports. */
@@ -23,7 +23,7 @@ export function CrashScreen({ errorId }: { errorId: string }) {
       </div>
       <p className="cap">
         Error ID: <code>{errorId}</code>. If it happens again, write to{' '}
-        <a href={`mailto:${product.supportEmail}?subject=${encodeURIComponent(`Error ${errorId}`)}`}>{product.supportEmail}</a> and name it.
+        <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Error ${errorId}`)}`}>{supportEmail}</a> and name it.
       </p>
     </div>
   );

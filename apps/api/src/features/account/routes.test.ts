@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  asRole,
-  expectRefusal,
-  mailTo,
-  newPerson,
-  password,
-  startTestServer,
-  type TestServer,
-  Visitor,
-} from '../../../test/test-server.ts';
+import { expect, test } from 'vitest';
+import { asRole, expectRefusal, mailTo, newPerson, password, testServer, Visitor } from '../../../test/test-server.ts';
 import { verifyAuditChain } from '../../audit/verify-chain.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 test('a person changes their name, and only theirs', async () => {
   const [ann, ben] = [await newPerson(server), await newPerson(server)];
@@ -64,9 +51,12 @@ test('passkeys of somebody else are not there', async () => {
 
 test('the browser’s passkey dialogue gets its options, and rubbish is refused', async () => {
   const ann = await newPerson(server);
-  const options = await ann.call('GET', '/api/auth/passkey/generate-register-options');
+  const ask = (visitor: Visitor, given = password) => visitor.call('POST', '/api/account/passkeys/options', { password: given });
+  const options = await ask(ann);
   expect(options.json()).toMatchObject({ rp: { id: 'localhost', name: 'Wellkept' }, challenge: expect.any(String) });
-  expectRefusal(await new Visitor(server).call('GET', '/api/auth/passkey/generate-register-options'), 401, 'notSignedIn');
+  expect(String(options.headers['set-cookie'])).toContain('HttpOnly');
+  expectRefusal(await ask(ann, 'Wrong-Horse-9'), 401, 'invalidCredentials', 'password');
+  expectRefusal(await ask(new Visitor(server)), 401, 'notSignedIn');
   expect((await new Visitor(server).call('GET', '/api/auth/passkey/generate-authenticate-options')).statusCode).toBe(200);
   for (const body of [{}, { response: {} }, { response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } }])
     for (const path of ['verify-registration', 'verify-authentication']) {
@@ -74,7 +64,15 @@ test('the browser’s passkey dialogue gets its options, and rubbish is refused'
       expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400);
       expect(answer.statusCode, answer.body).toBeLessThan(500);
     }
-  for (const path of ['sign-up/email', 'sign-in/email', 'get-session', 'list-sessions', 'two-factor/disable', 'delete-user'])
+  for (const path of [
+    'passkey/generate-register-options',
+    'sign-up/email',
+    'sign-in/email',
+    'get-session',
+    'list-sessions',
+    'two-factor/disable',
+    'delete-user',
+  ])
     expectRefusal(await ann.call('POST', `/api/auth/${path}`, {}), 404, 'notFound');
 });
 

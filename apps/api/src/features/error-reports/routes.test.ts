@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asRole, expectRefusal, newPerson, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
+import { expect, test } from 'vitest';
+import { asRole, expectRefusal, newPerson, testServer, Visitor } from '../../../test/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const report = (type: string) => ({
   error_type: type,

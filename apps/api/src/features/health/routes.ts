@@ -1,8 +1,9 @@
 import { Health } from '@wellkept/contract/health.ts';
+import { auditState } from '../../audit/verify-log.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { version } from '../../version.ts';
 
-export function healthRoutes(api: Api, { connections: { accounts }, jobsRun }: Parts): void {
+export function healthRoutes(api: Api, { connections: { accounts, jobs: jobsPool }, jobsRun }: Parts): void {
   api.get(
     '/api/health',
     { schema: { operationId: 'getHealth', tags: ['health'], response: { 200: Health, 503: Health } } },
@@ -11,9 +12,10 @@ export function healthRoutes(api: Api, { connections: { accounts }, jobsRun }: P
         () => 'ok' as const,
         () => 'down' as const,
       );
+      const audit = await auditState(jobsPool).catch(() => 'unknown' as const);
       const jobs = jobsRun() ? 'ok' : 'down';
       const isWell = database === 'ok' && jobs === 'ok';
-      return reply.code(isWell ? 200 : 503).send({ status: isWell ? 'ok' : 'degraded', database, jobs, version });
+      return reply.code(isWell ? 200 : 503).send({ status: isWell ? 'ok' : 'degraded', database, jobs, audit, version });
     },
   );
 }

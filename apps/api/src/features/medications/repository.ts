@@ -1,5 +1,5 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser, type Transaction } from '../../database/connect.ts';
@@ -22,31 +22,46 @@ type Row = Omit<Medication, 'createdAt' | 'updatedAt'> & { createdAt: Date; upda
 
 const toMedication = (row: Row): Medication => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
 
+// The database writes the instants as they are sent; to make dates of them only to write them again took longer than the rest of a row.
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const listed = `select id, name, strength, prescribed_dosage as "prescribedDosage", frequency, indication, active, notes,
-  created_at as "createdAt", updated_at as "updatedAt" from medications where user_id = $1::uuid`;
+  ${instant('created_at')} as "createdAt", ${instant('updated_at')} as "updatedAt" from medications where user_id = $1::uuid`;
 // Entries of one transaction share their time; the id keeps their order stable.
 const newestFirst = 'order by updated_at desc, id';
 const allOfPerson = { name: 'medications_of_person', text: `${listed} ${newestFirst}` };
 const someOfPerson = { name: 'medications_of_person_by_state', text: `${listed} and active = $2::boolean ${newestFirst}` };
 
 /** A person's medications, the newest change first. */
-export async function findMedications(people: pg.Pool, userId: UserId, filter: { active?: boolean } = {}): Promise<Medication[]> {
-  const rows =
-    filter.active === undefined
-      ? await readAsUser<Row>(people, userId, allOfPerson, [userId])
-      : await readAsUser<Row>(people, userId, someOfPerson, [userId, String(filter.active)]);
-  return rows.map(toMedication);
+export function findMedications(people: pg.Pool, userId: UserId, filter: { active?: boolean } = {}): Promise<Medication[]> {
+  return filter.active === undefined
+    ? readAsUser<Medication>(people, userId, allOfPerson, [userId])
+    : readAsUser<Medication>(people, userId, someOfPerson, [userId, String(filter.active)]);
 }
 
-/** Creates an entry, or replaces the one with the same id. Returns it as it now is. */
-export async function upsertMedication(tx: Transaction, userId: UserId, id: string, input: MedicationInput): Promise<Medication> {
-  const [row] = await tx
+const replaced = {
+  name: sql`excluded.name`,
+  strength: sql`excluded.strength`,
+  prescribedDosage: sql`excluded.prescribed_dosage`,
+  frequency: sql`excluded.frequency`,
+  indication: sql`excluded.indication`,
+  active: sql`excluded.active`,
+  notes: sql`excluded.notes`,
+  updatedAt: sql`now()`,
+} as const satisfies Record<keyof MedicationInput | 'updatedAt', SQL>;
+
+/** Creates entries, or replaces those with the same ids; of one id named twice, the last counts. Returns them as they now are, in that order. */
+export async function upsertMedications(
+  tx: Transaction,
+  userId: UserId,
+  items: readonly (MedicationInput & { id: string })[],
+): Promise<Medication[]> {
+  const lastById = new Map(items.map((item) => [item.id, item]));
+  const rows = await tx
     .insert(medications)
-    .values({ userId, id, ...input })
-    .onConflictDoUpdate({ target: [medications.userId, medications.id], set: { ...input, updatedAt: sql`now()` } })
+    .values([...lastById.values()].map((item) => ({ userId, ...item })))
+    .onConflictDoUpdate({ target: [medications.userId, medications.id], set: replaced })
     .returning(columns);
-  if (!row) throw new Error('an upsert gave no row');
-  return toMedication(row);
+  return rows.map(toMedication);
 }
 
 /** False when the person has no such entry. */

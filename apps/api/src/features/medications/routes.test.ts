@@ -69,6 +69,10 @@ describe('one person', () => {
     const added = await person.call('POST', '/api/medications/bulk', { items });
     expect(added.json().map((one: { name: string }) => one.name)).toEqual(['warfarin', 'ibuprofen', 'grapefruit juice']);
 
+    const twice = ['first', 'last'].map((name) => ({ id: items[0]?.id ?? '', ...medication(name) }));
+    const replaced = await person.call('POST', '/api/medications/bulk', { items: twice });
+    expect(replaced.json().map((one: { name: string }) => one.name)).toEqual(['last']);
+
     const wrong = [
       { id: randomUUID(), ...medication('aspirin') },
       { id: randomUUID(), ...medication(' ') },

@@ -8,7 +8,7 @@ import { type Transaction, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
-import { countMedications, deleteMedication, findMedications, upsertMedication } from './repository.ts';
+import { countMedications, deleteMedication, findMedications, upsertMedications } from './repository.ts';
 
 const tags = ['medications'];
 
@@ -60,7 +60,8 @@ export function medicationRoutes(api: Api, { connections: { people }, safety }: 
     (request) => {
       const { userId } = consentingPersonOf(request);
       return withUser(people, userId, async (tx) => {
-        const medication = await upsertMedication(tx, userId, request.params.id, request.body);
+        const [medication] = await upsertMedications(tx, userId, [{ id: request.params.id, ...request.body }]);
+        if (!medication) throw new Error('an upsert gave no row');
         await refuseTooMany(tx, userId);
         return medication;
       });
@@ -81,8 +82,7 @@ export function medicationRoutes(api: Api, { connections: { people }, safety }: 
     (request) => {
       const { userId } = consentingPersonOf(request);
       return withUser(people, userId, async (tx) => {
-        const saved: Medication[] = [];
-        for (const { id, ...input } of request.body.items) saved.push(await upsertMedication(tx, userId, id, input));
+        const saved = await upsertMedications(tx, userId, request.body.items);
         await refuseTooMany(tx, userId);
         return saved;
       });

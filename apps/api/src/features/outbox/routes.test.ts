@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectRefusal, mailTo, newRegistered, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { expect, test } from 'vitest';
+import { expectRefusal, mailTo, newRegistered, startTestServer, testServer } from '../../../test/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const get = (url: string, options: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
   server.app.inject({ url, remoteAddress: '127.0.0.1', ...options, headers: { host: 'localhost:3299', ...options.headers } });

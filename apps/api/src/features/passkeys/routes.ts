@@ -1,8 +1,12 @@
-import { Passkey } from '@wellkept/contract/account.ts';
+import { Passkey, PasskeyOptions, PasswordGiven } from '@wellkept/contract/account.ts';
+import { fromNodeHeaders } from 'better-auth/node';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
+import { provePassword } from '../../auth/passwords.ts';
 import { browserPersonOf, personOf } from '../../auth/people.ts';
+import { refused } from '../../auth/refused.ts';
+import { copyCookies } from '../../auth/sign-in.ts';
 import { passkey } from '../../auth/tables.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
@@ -10,8 +14,8 @@ import { done } from '../../responses.ts';
 
 const tags = ['passkeys'];
 
-/** Adding one and signing in with one go through better-auth's own addresses. */
-export function passkeyRoutes(api: Api, { connections: { accounts } }: Parts): void {
+/** What the browser's dialogue answers, when one is added and at a sign-in, goes to better-auth's own addresses. */
+export function passkeyRoutes(api: Api, { auth, connections: { accounts }, limiter }: Parts): void {
   api.get(
     '/api/account/passkeys',
     { schema: { operationId: 'listPasskeys', tags, response: { 200: z.array(Passkey) } } },
@@ -22,6 +26,28 @@ export function passkeyRoutes(api: Api, { connections: { accounts } }: Parts): v
         .where(eq(passkey.userId, personOf(request).userId))
         .orderBy(passkey.createdAt);
       return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    },
+  );
+
+  api.post(
+    '/api/account/passkeys/options',
+    {
+      schema: {
+        operationId: 'startAddingPasskey',
+        tags,
+        summary: 'What the browser needs to make a passkey; it can be added within five minutes',
+        body: PasswordGiven,
+        response: { 200: PasskeyOptions },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = browserPersonOf(request);
+      await provePassword({ auth, database: accounts, limiter }, userId, request.body.password);
+      const { headers, response } = await refused(() =>
+        auth.api.generatePasskeyRegistrationOptions({ query: {}, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
+      );
+      copyCookies(reply, headers);
+      return { ...response };
     },
   );
 

@@ -1,20 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  expectRefusal,
-  mailTo,
-  newEmail,
-  newPerson,
-  password,
-  startTestServer,
-  type TestServer,
-  Visitor,
-} from '../../../test/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { expectRefusal, mailTo, newEmail, newPerson, password, testServer, Visitor } from '../../../test/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const newPassword = 'Battery-Staple-7';
 const signIn = (email: string, secret: string) => new Visitor(server).call('POST', '/api/account/sign-in', { email, password: secret });

@@ -46,7 +46,7 @@ export function forgottenPasswordRoutes(api: Api, { auth, limiter }: Parts): voi
       },
     },
     async (request, reply) => {
-      await limiter.check(limits.codeByAddress, request.ip);
+      await limiter.check(limits.mailLinkByAddress, request.ip);
       await refused(() => auth.api.resetPassword({ body: request.body }));
       return reply.code(204).send(null);
     },

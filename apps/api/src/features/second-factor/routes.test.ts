@@ -1,21 +1,8 @@
 import { createOTP } from '@better-auth/utils/otp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  expectRefusal,
-  mailTo,
-  newPerson,
-  password,
-  type SignedIn,
-  startTestServer,
-  type TestServer,
-  Visitor,
-} from '../../../test/test-server.ts';
+import { expect, test } from 'vitest';
+import { expectRefusal, mailTo, newPerson, password, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const base32 = (text: string): string => {
   let bits = '';
@@ -57,6 +44,7 @@ test('a recovery code replaces the app once', async () => {
   expectRefusal(await complete(), 400, 'invalidCode', 'code');
   const renewed = (await ann.call('POST', '/api/account/second-factor/recovery-codes', { password })).json().recoveryCodes;
   expect(renewed).toHaveLength(10);
+  await mailTo(server, ann.email, 'Your recovery codes are new');
   expect(renewed).not.toContain(recoveryCodes[1]);
 });
 

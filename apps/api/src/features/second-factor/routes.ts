@@ -24,11 +24,11 @@ export function secondFactorRoutes(api: Api, parts: Parts): void {
     await provePassword({ auth, database: accounts, limiter }, person.userId, password);
     return person;
   };
-  const record = (person: Person, action: Change, mail?: 'secondFactorEnabled' | 'secondFactorDisabled') =>
+  const record = (person: Person, action: Change, mail: 'secondFactorEnabled' | 'secondFactorDisabled' | 'recoveryCodesRenewed') =>
     accounts.transaction(async (tx) => {
       await audit(tx, person.userId, { action, resourceType: 'account', success: true, riskLevel: 'HIGH' });
       const { email: to, name } = person;
-      if (mail) await enqueueJob(tx, 'send_mail', { about: mail, to, name, url: `${config.publicOrigin}/account` });
+      await enqueueJob(tx, 'send_mail', { about: mail, to, name, url: `${config.publicOrigin}/account` });
     });
 
   api.post(
@@ -57,7 +57,7 @@ export function secondFactorRoutes(api: Api, parts: Parts): void {
     async (request, reply) => {
       const person = browserPersonOf(request);
       if (person.twoFactorEnabled) throw new AppError('conflict', 'Two-step sign-in is on already.');
-      await limiter.check(limits.codeByAddress, request.ip);
+      await limiter.check(limits.secondFactorByAddress, request.ip);
       const { headers } = await refused(() =>
         auth.api.verifyTOTP({ body: request.body, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
       );
@@ -95,7 +95,7 @@ export function secondFactorRoutes(api: Api, parts: Parts): void {
     async (request) => {
       const person = await prove(request, request.body.password);
       const answer = await refused(() => auth.api.generateBackupCodes({ body: request.body, headers: fromNodeHeaders(request.headers) }));
-      await record(person, 'recovery_codes_renewed');
+      await record(person, 'recovery_codes_renewed', 'recoveryCodesRenewed');
       return { recoveryCodes: answer.backupCodes };
     },
   );

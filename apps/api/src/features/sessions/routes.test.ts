@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectRefusal, newPerson, password, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
+import { expect, test } from 'vitest';
+import { expectRefusal, newPerson, password, testServer, Visitor } from '../../../test/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 test('lists browsers and API clients without any token, and ends single ones', async () => {
   const ann = await newPerson(server);

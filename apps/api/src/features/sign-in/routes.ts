@@ -47,7 +47,7 @@ export function signInRoutes(api: Api, { auth, connections: { accounts }, limite
       },
     },
     async (request, reply) => {
-      await limiter.check(limits.codeByAddress, request.ip);
+      await limiter.check(limits.secondFactorByAddress, request.ip);
       const { code, kind } = request.body;
       const headers = fromNodeHeaders(request.headers);
       const call = { body: { code }, headers, returnHeaders: true } as const;

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectRefusal, newPerson, newRegistered, password, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
+import { expect, test } from 'vitest';
+import { expectRefusal, newPerson, newRegistered, password, testServer, Visitor } from '../../../test/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const client = () => new Visitor(server);
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

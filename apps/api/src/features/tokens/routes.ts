@@ -63,7 +63,7 @@ export function tokenRoutes(api: Api, parts: Parts): void {
     '/api/token/refresh',
     { schema: { operationId: 'refreshToken', tags, body: TokenRefresh, response: { 200: TokenAnswer } } },
     async (request) => {
-      await limiter.check(limits.codeByAddress, request.ip);
+      await limiter.check(limits.refreshByAddress, request.ip);
       const answer = await refreshGrant(accounts, people, request.body.refresh_token);
       if (!answer) throw new AppError('notSignedIn', 'This refresh token is used up or too old. Please sign in again.', 'refresh_token');
       return answer;

@@ -9,6 +9,8 @@ const account = [
   'passwordChanged',
   'secondFactorEnabled',
   'secondFactorDisabled',
+  'recoveryCodesRenewed',
+  'passkeyAdded',
   'accountDeleted',
   'alreadyRegistered',
 ] as const;

@@ -5,7 +5,14 @@ import type { Letter } from './letter.ts';
 export type MailRequest =
   | { about: 'verification' | 'passwordReset'; to: string; name: string; url: string }
   | {
-      about: 'passwordChanged' | 'secondFactorEnabled' | 'secondFactorDisabled' | 'accountDeleted' | 'alreadyRegistered';
+      about:
+        | 'passwordChanged'
+        | 'secondFactorEnabled'
+        | 'secondFactorDisabled'
+        | 'recoveryCodesRenewed'
+        | 'passkeyAdded'
+        | 'accountDeleted'
+        | 'alreadyRegistered';
       to: string;
       name: string;
       url: string;
@@ -63,6 +70,24 @@ export function writeLetter(request: MailRequest): Letter {
         greeting,
         paragraphs: ['Signing in to your account takes only the password again.'],
         button: { label: 'It was not me: open my security settings', url: request.url },
+      };
+    case 'recoveryCodesRenewed':
+      return {
+        to: request.to,
+        subject: 'Your recovery codes are new',
+        greeting,
+        paragraphs: ['New recovery codes for two-step sign-in were just made for your account. The old ones stopped working.'],
+        button: { label: 'It was not me: open my security settings', url: request.url },
+        closing: 'If it was you, there is nothing to do.',
+      };
+    case 'passkeyAdded':
+      return {
+        to: request.to,
+        subject: 'A passkey was added to your account',
+        greeting,
+        paragraphs: ['From now on your account can also be opened with a new passkey: a fingerprint, a face or a screen lock.'],
+        button: { label: 'It was not me: open my security settings', url: request.url },
+        closing: 'If it was not you, remove the passkey there and change your password. If it was you, there is nothing to do.',
       };
     case 'accountDeleted':
       return {

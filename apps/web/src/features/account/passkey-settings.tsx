@@ -8,12 +8,14 @@ import { failureText } from '../../lib/error-texts.ts';
 import { addPasskey, isCancelled, passkeysAreKnown } from '../../lib/passkeys.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
+import { AskPassword } from './ask-password.tsx';
 import { deviceName } from './device-name.ts';
 import { LongDate } from './long-date.tsx';
 
 export function PasskeySettings() {
   const { data, error, refetch } = api.useQuery('get', '/api/account/passkeys');
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
   const run = async (what: () => Promise<string>) => {
     setBusy(true);
@@ -26,6 +28,18 @@ export function PasskeySettings() {
     } finally {
       setBusy(false);
     }
+  };
+  const add = async (password: string) => {
+    try {
+      await addPasskey(deviceName(navigator.userAgent), password);
+    } catch (failure) {
+      // A wrong password is said beside its field; whoever closed the browser's dialogue knows that nothing was added.
+      if (!isCancelled(failure)) throw failure;
+      setAsking(false);
+      return;
+    }
+    setAsking(false);
+    await run(async () => 'Passkey added');
   };
   const remove = async (id: string) => {
     const { error: refused } = await client.DELETE('/api/account/passkeys/{id}', { params: { path: { id } } });
@@ -41,9 +55,8 @@ export function PasskeySettings() {
         {passkeysAreKnown() && (
           <Button
             variant="default"
-            loading={isBusy}
             leftSection={<IconFingerprint size={20} stroke={1.5} aria-hidden="true" />}
-            onClick={() => void run(() => addPasskey(deviceName(navigator.userAgent)).then(() => 'Passkey added'))}
+            onClick={() => setAsking(true)}
           >
             Add a passkey
           </Button>
@@ -71,6 +84,14 @@ export function PasskeySettings() {
           ))}
         </ul>
       )}
+      <AskPassword
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Add a passkey"
+        text="A passkey opens your account without the password, so we ask for it once more."
+        confirm="Continue"
+        onPassword={add}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { refusalOf } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { supportEmail } from '../../lib/page-settings.ts';
 import { useSession } from '../../lib/session.ts';
 import styles from './contact.module.css';
 
@@ -103,7 +104,7 @@ export default function ContactPage() {
         </form>
       )}
       <p className={styles['direct']}>
-        Or write to <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>.
+        Or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ export const structuredData = [
     url: origin,
     logo: `${origin}/icon.svg`,
     slogan: product.slogan,
-    email: product.supportEmail,
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: `${origin}/contact` },
   },
   {
     ...context,

@@ -2,6 +2,7 @@ import { product } from '@wellkept/contract/product.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { supportEmail } from '../../lib/page-settings.ts';
 import { LegalSheet } from './legal-sheet.tsx';
 
 export const meta = () =>
@@ -61,9 +62,9 @@ export default function CompliancePage() {
       </Entry>
       <Entry note="Reporting a weakness">
         <p>
-          Write to <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a> with “security” in the subject. Use an account of
-          your own, do not touch other people’s data, and give us time to mend it before you publish. We answer within five working days and
-          take no legal steps against research in good faith.
+          Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> with “security” in the subject. Use an account of your own, do not
+          touch other people’s data, and give us time to mend it before you publish. We answer within five working days and take no legal
+          steps against research in good faith.
         </p>
       </Entry>
     </LegalSheet>

@@ -1,7 +1,7 @@
-import { product } from '@wellkept/contract/product.ts';
 import type { ReactNode } from 'react';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { supportEmail } from '../../lib/page-settings.ts';
 
 /** Raised whenever the wording of one of these pages changes. */
 const effective = '21 November 2026';
@@ -15,7 +15,7 @@ export function LegalSheet({ title, summary, children }: { title: string; summar
       {children}
       <Entry note="Questions">
         <p>
-          Write to <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>.
+          Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
         </p>
       </Entry>
     </article>

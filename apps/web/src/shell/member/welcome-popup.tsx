@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Disclaimer } from '../../components/disclaimer.tsx';
 import { api, queryClient } from '../../lib/api.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { supportEmail } from '../../lib/page-settings.ts';
 import { isSafeMode } from '../../lib/safe-mode.ts';
 import styles from './welcome-popup.module.css';
 
@@ -79,7 +80,7 @@ export function WelcomePopup() {
           {isDetailed ? 'Show less' : 'Show the details'}
         </button>
         <span className={styles['support']}>
-          Questions? Write to <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>.
+          Questions? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
         </span>
       </p>
       <div className={styles['foot']}>

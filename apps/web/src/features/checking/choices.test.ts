@@ -67,6 +67,8 @@ describe('the strength that goes with a name', () => {
     ['a bare number, for which no unit is guessed', 'alphol 400', '400'],
     ['a bare number before a frequency', 'alphol 400 as needed', '400'],
     ['how often is not how strong', 'alphol 2 times a day', null],
+    ['how long is not how strong', 'alphol 7 days', null],
+    ['when is not how strong', 'alphol 6pm', null],
     ['a number that belongs to the name', 'beta 3', null],
     ['a name alone', 'alphol', null],
     ['nothing known of the name', 'zzzzzz 12', null],

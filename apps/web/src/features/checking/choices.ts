@@ -30,8 +30,11 @@ const strengthsText = ({ strengths, strengthUnit }: ReadItem) =>
 
 const bareNumber = '(\\d{1,6}(?:[.,]\\d{1,3})?)';
 const numberInName = new RegExp(`[\\s#]${bareNumber}$`, 'u');
-/** "2 times a day" and "2 x daily" say how often, not how strong. */
-const numberAfterName = new RegExp(`^[\\s#]+${bareNumber}(?![\\d.,]|\\s*(?:x|times?|a day|daily|per|an?)\\b)`, 'iu');
+/** "2 times a day" says how often, "7 days" how long and "6 pm" when, not how strong. */
+const numberAfterName = new RegExp(
+  `^[\\s#]+${bareNumber}(?![\\d.,:]|[\\s-]*(?:x|times?|a day|daily|per|an?|hours?|days?|weeks?|wks?|months?|[ap]\\.?m)\\b)`,
+  'iu',
+);
 
 /**
  * The strength that goes with a name: the dose that was read, or a bare number behind the name ("nurofen 400"), for which no unit is

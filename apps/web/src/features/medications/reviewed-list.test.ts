@@ -42,6 +42,10 @@ describe('a pasted list for review', () => {
     const lines = review('betamin\nbetamin 5 mg\nbetamin 5 mg\nbetamin 10 mg\nbetamin 5 mg at night', 'betamin 5 mg once a day');
     expect(lines.map(({ isIncluded }) => isIncluded)).toEqual([false, false, false, true, true]);
   });
+  it('takes a bare name for a repeat, but not a dose under another time of day', () => {
+    const lines = review('Morning\nbetamin 5 mg\nBedtime\nbetamin 5 mg\nbetamin').filter(({ kind }) => kind === 'item');
+    expect(lines.map(({ isIncluded }) => isIncluded)).toEqual([true, true, false]);
+  });
   it('points out the same medicine, also under another name', () => {
     const lines = review('alphol 400 mg\nzinkol\nalphex 200 mg', 'Alphex');
     const repeats = (at: number) => repeatsOf(lines, at, [there('Alphex', false)], engine.resolve);

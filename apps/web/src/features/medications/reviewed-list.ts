@@ -29,7 +29,7 @@ export function reviewOf(pasted: string, reader: Reader, there: readonly Medicat
   }));
   return read.map((line, at) => {
     const earlier = read.slice(0, at).filter(({ kind }) => kind === 'item');
-    const isRepeated = [...there.map(asDraft), ...earlier.map(({ draft }) => draft)].some((other) => isRepeat(line.draft, other));
+    const isRepeated = [...there.map(asDraft), ...earlier.map(({ draft }) => draft)].some((other) => isRepeat(line, other));
     return isRepeated ? { ...line, isIncluded: false } : line;
   });
 }
@@ -37,11 +37,17 @@ export function reviewOf(pasted: string, reader: Reader, there: readonly Medicat
 const asDraft = ({ name, strength, frequency }: Medication) => ({ name, strength: strength ?? '', frequency: frequency ?? '' });
 type Named = Pick<Draft, 'name' | 'strength' | 'frequency'>;
 
-/** Nothing that the other does not say. Another strength or another time of day may be meant as it is written. */
-const isRepeat = (line: Named, other: Named) =>
-  lettersOf(line.name) === lettersOf(other.name) &&
-  (line.strength === '' || lettersOf(line.strength) === lettersOf(other.strength)) &&
-  (line.frequency === '' || line.frequency === other.frequency);
+/** Whether the time comes from the heading above and not from the line itself. */
+export const isTimeOfHeading = ({ draft, moment }: Pick<ReviewLine, 'draft' | 'moment'>) => moment !== null && draft.frequency === moment;
+
+/** Nothing that the other does not say. Another strength or another time of day may be meant as it is written; a bare name is not more. */
+function isRepeat({ draft, moment }: Pick<ReviewLine, 'draft' | 'moment'>, other: Named): boolean {
+  const { name, strength, frequency } = draft;
+  if (lettersOf(name) !== lettersOf(other.name)) return false;
+  if (strength === '' && other.strength !== '' && isTimeOfHeading({ draft, moment })) return true;
+  const sameStrength = strength === '' || lettersOf(strength) === lettersOf(other.strength);
+  return sameStrength && (frequency === '' || frequency === other.frequency);
+}
 
 /** The line under the name that the person chose for it. */
 export function chosen(line: ReviewLine, match: Match, resolution: Resolution, reader: Reader): ReviewLine {

@@ -1,4 +1,3 @@
-import { counted } from '@wellkept/safety/wording.ts';
 import { storedKeys } from './browser-storage.ts';
 
 /** Who keeps changes of the signed-in person that the server does not have yet. `send` settles when each has arrived or failed. */
@@ -37,4 +36,4 @@ export async function sendUnsent(limitMs: number): Promise<number> {
 }
 
 export const unsentQuestion = (count: number) =>
-  `${counted(count, 'change is', 'changes are')} not saved yet. Sign out and lose ${count === 1 ? 'it' : 'them'}?`;
+  count === 1 ? '1 change is not saved yet. Sign out and lose it?' : `${count} changes are not saved yet. Sign out and lose them?`;

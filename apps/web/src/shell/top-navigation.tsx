@@ -1,27 +1,28 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
-import { signOut } from '../lib/sign-out.ts';
 import { Brand } from './brand.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { topLinks } from './top-links.ts';
 import styles from './top-navigation.module.css';
 
+// Visitors have nothing to sign out of: the code comes with the session.
+const SignOutButton = lazy(() => import('./sign-out-button.tsx').then(({ SignOutButton }) => ({ default: SignOutButton })));
+
 /** Login for a visitor, Sign Out for a signed-in person. */
-export function SessionButton() {
+export function SessionButton({ className = 'btn o sm' }: { className?: string }) {
   const { user } = useSession();
-  const navigate = useNavigate();
-  if (!user)
+  if (user)
     return (
-      <Link className="btn o sm" to="/login">
-        Login
-      </Link>
+      <Suspense>
+        <SignOutButton className={className} />
+      </Suspense>
     );
   return (
-    <button className="btn o sm" type="button" onClick={() => void signOut().then((hasLeft) => hasLeft && navigate('/login'))}>
-      Sign Out
-    </button>
+    <Link className={className} to="/login">
+      Login
+    </Link>
   );
 }
 

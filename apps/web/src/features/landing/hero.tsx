@@ -1,9 +1,8 @@
 import { IconArrowRight, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { SeverityMark } from '../../components/severity-mark.tsx';
 import { useSession } from '../../lib/session.ts';
-import { signOut } from '../../lib/sign-out.ts';
+import { SessionButton } from '../../shell/top-navigation.tsx';
 import styles from './landing.module.css';
 import type { LandingData } from './landing-data.tsx';
 
@@ -26,7 +25,6 @@ export function Hero({ example }: { example: LandingData['example'] }) {
 /** Where to go from here: the visitor's ways in, or the way back to one's own pages. */
 function Ways() {
   const { user } = useSession();
-  const navigate = useNavigate();
   if (user)
     return (
       <>
@@ -40,9 +38,7 @@ function Ways() {
           >
             Go to Dashboard
           </Link>
-          <button type="button" className="btn o" onClick={() => void signOut().then((hasLeft) => hasLeft && navigate('/login'))}>
-            Sign Out
-          </button>
+          <SessionButton className="btn o" />
         </p>
       </>
     );
@@ -98,7 +94,7 @@ function TryACheck({ example }: { example: LandingData['example'] }) {
         </button>
       </form>
       <div className={styles['result']}>
-        <SeverityMark mark={example.severity} />
+        <div dangerouslySetInnerHTML={{ __html: example.mark }} />
         <p className={styles['headline']}>{example.headline}</p>
         <p className={styles['advice']}>{example.advice}</p>
         <Link className="tlink" to="/interactions" state={{ items: example.texts }}>

@@ -1,9 +1,10 @@
 import { checkablePairCount, formatPairCount } from '@wellkept/knowledge/coverage.ts';
-import type { Severity } from '@wellkept/knowledge/facts.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { checkTexts } from '@wellkept/safety/check.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { SeverityMark } from '../../components/severity-mark.tsx';
+import { Answers } from './answers.tsx';
 import { HeadacheCalendar, RangeBars, SleepAndHeadache } from './drawings.tsx';
 import { MatrixDrawing } from './matrix-drawing.tsx';
 
@@ -11,8 +12,10 @@ import { MatrixDrawing } from './matrix-drawing.tsx';
 export type LandingData = {
   /** "3.4M+": distinct pairs of substances that can be checked. */
   pairCount: string;
-  example: { texts: readonly string[]; severity: Severity; headline: string; advice: string; sourceCount: number };
-  /** Drawings that never change, as HTML: the page shows them without the script that drew them. */
+  /** `mark`: the severity's shape and word, as HTML, as the drawings below. */
+  example: { texts: readonly string[]; mark: string; headline: string; advice: string; sourceCount: number };
+  /** What never changes, as HTML: the page shows it without the script that drew it. */
+  answers: string;
   drawings: { matrix: string; ranges: string; calendar: string; series: string };
 };
 
@@ -29,11 +32,12 @@ export async function landingData(): Promise<LandingData> {
     pairCount: formatPairCount(checkablePairCount(knowledge)),
     example: {
       texts: exampleTexts,
-      severity: finding.severity,
+      mark: renderToStaticMarkup(<SeverityMark mark={finding.severity} />),
       headline: finding.headline,
       advice: finding.advice[0] ?? '',
       sourceCount: finding.sources.length,
     },
+    answers: renderToStaticMarkup(<Answers />),
     drawings: {
       matrix: renderToStaticMarkup(
         <MatrixDrawing

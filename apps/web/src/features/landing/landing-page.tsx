@@ -6,10 +6,10 @@ import { FeatureCards } from './feature-cards.tsx';
 import { Hero } from './hero.tsx';
 import styles from './landing.module.css';
 import { landingData } from './landing-data.tsx';
-import { originMark, questions, structuredData } from './structured-data.ts';
+import { originMark, structuredData } from './structured-data.ts';
 
 /** Runs when the page is prerendered; neither the engine nor these texts are part of the page's script. */
-export const loader = async () => ({ ...(await landingData()), questions, structuredData: JSON.stringify(structuredData), originMark });
+export const loader = async () => ({ ...(await landingData()), structuredData: JSON.stringify(structuredData), originMark });
 
 export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
   pageMeta({
@@ -22,7 +22,7 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   });
 
 export default function LandingPage() {
-  const { pairCount, example, drawings, questions } = useLoaderData<typeof loader>();
+  const { pairCount, example, drawings, answers } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero example={example} />
@@ -38,40 +38,8 @@ export default function LandingPage() {
           Serious warnings are free
         </h2>
         <p className={styles['promise']}>A warning marked “Do not combine” or “Serious” is never behind a plan, a limit or a sign-in.</p>
-        <dl className={styles['answers']}>
-          <Answer question="Where answers come from">
-            Product labels, medicines agencies and published studies. Each finding shows its sources and a grade for how strong they are.
-          </Answer>
-          <Answer question="What it can’t do">
-            {product.name} is not a medical device and does not diagnose or treat. The AI may be wrong, and so may we. Ask a professional
-            before you change anything.
-          </Answer>
-          {questions.map(({ question, answer }) => (
-            <Answer key={question} question={question}>
-              {answer}
-            </Answer>
-          ))}
-          <Answer question="In an emergency">
-            Call{' '}
-            {product.emergencyNumbers.map(({ number, region }, index) => (
-              <span key={region}>
-                {index > 0 && (index === product.emergencyNumbers.length - 1 ? ' or ' : ', ')}
-                <b>{number}</b> in the {region}
-              </span>
-            ))}
-            .
-          </Answer>
-        </dl>
+        <div dangerouslySetInnerHTML={{ __html: answers }} />
       </section>
     </>
-  );
-}
-
-function Answer({ question, children }: { question: string; children: React.ReactNode }) {
-  return (
-    <div className="entry">
-      <dt className="m-h">{question}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

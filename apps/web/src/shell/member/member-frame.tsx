@@ -5,6 +5,7 @@ import type { SessionUser } from '../../lib/session.ts';
 import { BackToDashboard } from '../back-to-dashboard.tsx';
 import { ConnectionNotice } from '../connection-notice.tsx';
 import { Footer } from '../footer.tsx';
+import '../unsaved-entries.ts';
 import { AppBar } from './app-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './member-frame.module.css';

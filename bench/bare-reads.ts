@@ -8,7 +8,7 @@ const list = {
     from medications where user_id = $1 order by updated_at desc, id`,
 };
 
-/** The read of one person's medicines by bare pg on the same running database: no HTTP, no session, no row-level security. ms, p97.5. */
+/** The read of one person's medicines by bare pg on the same running database: no HTTP, no session, no row-level security. ms, p95. */
 export async function bareReads(dataFolder: string, callers: number, milliseconds: number): Promise<number> {
   const { sockets } = prepareFiles(dataFolder);
   const pool = new pg.Pool({ host: sockets, user: 'postgres', database: 'wellkept', max: 10 });
@@ -24,5 +24,5 @@ export async function bareReads(dataFolder: string, callers: number, millisecond
   };
   await Promise.all(Array.from({ length: callers }, call));
   await pool.end();
-  return percentile(times, 0.975);
+  return percentile(times, 0.95);
 }

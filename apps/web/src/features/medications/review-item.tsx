@@ -5,7 +5,7 @@ import { lettersOf } from '../checking/result-view.ts';
 import { DidYouMean } from '../checking/unchecked-list.tsx';
 import { MedicationFields } from './medication-fields.tsx';
 import styles from './paste-list.module.css';
-import { chosen, type Reader, type ReviewLine } from './reviewed-list.ts';
+import { chosen, isTimeOfHeading, type Reader, type ReviewLine } from './reviewed-list.ts';
 
 type Props = { line: ReviewLine; number: number; reader: Reader; repeats: readonly string[]; onChange: (line: ReviewLine) => void };
 
@@ -33,7 +33,7 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
   }
   const resolution = reader.resolve(draft.name);
   const short = shorten(draft.name, 40);
-  const understood = [draft.name, draft.strength, draft.dosage, draft.frequency].join(' ');
+  const understood = [draft.name, draft.strength, draft.dosage, isTimeOfHeading(line) ? '' : draft.frequency].join(' ');
   const how = [draft.dosage, draft.frequency, draft.indication && `for ${draft.indication}`].filter(Boolean).join(' · ');
   return (
     <li className={isIncluded ? undefined : styles['out']}>
@@ -62,12 +62,7 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
               </span>
             </p>
           )}
-          <DidYouMean
-            resolution={resolution}
-            onPick={(match) =>
-              onChange(chosen(line, match, resolution === reader.resolve(text) ? resolution : reader.resolve(text), reader))
-            }
-          />
+          <DidYouMean resolution={resolution} onPick={(match) => onChange(chosen(line, match, reader.resolve(text), reader))} />
           {isEditing && <MedicationFields draft={draft} onChange={(next) => onChange({ ...line, draft: next })} />}
         </div>
         <button

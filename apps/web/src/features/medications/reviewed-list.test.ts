@@ -45,6 +45,8 @@ describe('a pasted list for review', () => {
   it('takes a bare name for a repeat, but not a dose under another time of day', () => {
     const lines = review('Morning\nbetamin 5 mg\nBedtime\nbetamin 5 mg\nbetamin').filter(({ kind }) => kind === 'item');
     expect(lines.map(({ isIncluded }) => isIncluded)).toEqual([true, true, false]);
+    expect(review('Bedtime\nbetamin', 'betamin')[1]?.isIncluded).toBe(false);
+    expect(review('Morning\nbetamin\nBedtime\nbetamin')[3]?.isIncluded).toBe(true);
   });
   it('points out the same medicine, also under another name', () => {
     const lines = review('alphol 400 mg\nzinkol\nalphex 200 mg', 'Alphex');

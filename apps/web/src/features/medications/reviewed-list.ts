@@ -29,7 +29,9 @@ export function reviewOf(pasted: string, reader: Reader, there: readonly Medicat
   }));
   return read.map((line, at) => {
     const earlier = read.slice(0, at).filter(({ kind }) => kind === 'item');
-    const isRepeated = [...there.map(asDraft), ...earlier.map(({ draft }) => draft)].some((other) => isRepeat(line, other));
+    const isRepeated =
+      there.some((other) => isRepeat(line, asDraft(other), true)) ||
+      earlier.some(({ draft }) => isRepeat(line, draft, draft.strength !== ''));
     return isRepeated ? { ...line, isIncluded: false } : line;
   });
 }
@@ -40,11 +42,11 @@ type Named = Pick<Draft, 'name' | 'strength' | 'frequency'>;
 /** Whether the time comes from the heading above and not from the line itself. */
 export const isTimeOfHeading = ({ draft, moment }: Pick<ReviewLine, 'draft' | 'moment'>) => moment !== null && draft.frequency === moment;
 
-/** Nothing that the other does not say. Another strength or another time of day may be meant as it is written; a bare name is not more. */
-function isRepeat({ draft, moment }: Pick<ReviewLine, 'draft' | 'moment'>, other: Named): boolean {
+/** Nothing that the other, which may say more than a bare name, does not say. Another strength or another time of day may be meant as it is written; a bare name is not more. */
+function isRepeat({ draft, moment }: Pick<ReviewLine, 'draft' | 'moment'>, other: Named, saysMore: boolean): boolean {
   const { name, strength, frequency } = draft;
   if (lettersOf(name) !== lettersOf(other.name)) return false;
-  if (strength === '' && other.strength !== '' && isTimeOfHeading({ draft, moment })) return true;
+  if (strength === '' && saysMore && isTimeOfHeading({ draft, moment })) return true;
   const sameStrength = strength === '' || lettersOf(strength) === lettersOf(other.strength);
   return sameStrength && (frequency === '' || frequency === other.frequency);
 }

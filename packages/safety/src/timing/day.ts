@@ -1,0 +1,53 @@
+/** Minutes after midnight. A bedtime after midnight counts on: 24:30 is 1470. */
+export type Minute = number;
+
+/** When somebody wakes, eats and sleeps; a meal that is left out is null. */
+export type DayRhythm = { wake: Minute; breakfast: Minute | null; lunch: Minute | null; dinner: Minute | null; bed: Minute };
+
+export const usualDay: DayRhythm = { wake: 7 * 60, breakfast: 8 * 60, lunch: 13 * 60, dinner: 18 * 60 + 30, bed: 22 * 60 + 30 };
+
+export type Meal = { name: 'breakfast' | 'lunch' | 'dinner'; at: Minute };
+
+export function mealsOf({ breakfast, lunch, dinner }: DayRhythm): Meal[] {
+  const meals: (Meal | null)[] = [
+    breakfast === null ? null : { name: 'breakfast', at: breakfast },
+    lunch === null ? null : { name: 'lunch', at: lunch },
+    dinner === null ? null : { name: 'dinner', at: dinner },
+  ];
+  return meals.filter((meal) => meal !== null).sort((one, other) => one.at - other.at);
+}
+
+const hour = 60;
+/** What is kept apart from meals in practice: an hour before, two hours after. */
+const beforeMeal = [hour, hour / 2] as const;
+const afterMeal = 2 * hour;
+
+/** The times of a day at which people remember to take something, in order. */
+export function momentsOf(day: DayRhythm, fixed: readonly Minute[] = []): Minute[] {
+  const meals = mealsOf(day);
+  const aroundMeals = meals.flatMap(({ at }) => [...beforeMeal.map((minutes) => at - minutes), at, at + afterMeal]);
+  const between = meals.slice(1).map((meal, index) => middle(meals[index]?.at ?? day.wake, meal.at));
+  const all = [day.wake, ...aroundMeals, ...between, day.bed - 2 * hour, day.bed - hour, day.bed, ...fixed];
+  return [...new Set(all.filter((at) => at >= day.wake && at <= day.bed))].sort((one, other) => one - other);
+}
+
+const quarter = 15;
+const middle = (one: Minute, other: Minute): Minute => Math.round((one + other) / 2 / quarter) * quarter;
+
+/** "on waking", "with breakfast", "between meals", "at bedtime": how people would name the time. */
+export function nameOfMoment(day: DayRhythm, at: Minute): string {
+  const meals = mealsOf(day);
+  const meal = meals.find((one) => one.at === at);
+  if (meal) return `with ${meal.name}`;
+  if (at === day.wake) return 'on waking';
+  if (at >= day.bed - hour / 2) return 'at bedtime';
+  const next = meals.find((one) => one.at > at && one.at - at <= hour);
+  if (next) return `before ${next.name}`;
+  return meals.some((one) => one.at > at) ? (at < (meals[0]?.at ?? 0) ? 'in the morning' : 'between meals') : 'in the evening';
+}
+
+/** "07:05"; a time after midnight is one of the next day. */
+export function clock(at: Minute): string {
+  const minutes = ((Math.round(at) % (24 * hour)) + 24 * hour) % (24 * hour);
+  return `${String(Math.floor(minutes / hour)).padStart(2, '0')}:${String(minutes % hour).padStart(2, '0')}`;
+}

@@ -57,7 +57,7 @@ export default {
     shortenManifest(join(folder, 'assets'));
     const scripts = new Set<string>();
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    await Promise.all(files.filter((one) => /\.(js|css|svg|data|webmanifest)$/.test(one)).map((name) => compress(join(folder, name))));
+    await Promise.all(files.filter((one) => /\.(js|json|css|svg|data|webmanifest)$/.test(one)).map((name) => compress(join(folder, name))));
     for (const name of files.filter((one) => one.endsWith('.html'))) {
       const html = readFileSync(join(folder, name), 'utf8');
       for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))

@@ -1,6 +1,6 @@
+import { readCompiled } from '#read-compiled';
 import { buildKnowledge, type Knowledge } from './knowledge.ts';
 import { buildLeaflets, type Leaflets } from './leaflets.ts';
-import type { KnowledgeFile } from './schema.ts';
 
 /** Read once, when first asked for; a file that did not arrive may arrive the next time. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
@@ -14,15 +14,8 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/**
- * The knowledge base that this build ships. scripts/compile-knowledge.mjs makes the two files out of ../data, which data.test.ts holds
- * against the schema; each is a chunk of its own, so a page that checks nothing downloads neither.
- */
-export const loadKnowledge: () => Promise<Knowledge> = once(async () =>
-  buildKnowledge([(await import('../build/check.js')).default as KnowledgeFile]),
-);
+/** The knowledge base that this build ships. A page that checks nothing downloads nothing of it. */
+export const loadKnowledge: () => Promise<Knowledge> = once(async () => buildKnowledge([await readCompiled('check')]));
 
 /** What package leaflets tell: side effects, tests that are disturbed, what a supplement is good for. */
-export const loadLeaflets: () => Promise<Leaflets> = once(async () =>
-  buildLeaflets((await import('../build/leaflets.js')).default as KnowledgeFile),
-);
+export const loadLeaflets: () => Promise<Leaflets> = once(async () => buildLeaflets(await readCompiled('leaflets')));

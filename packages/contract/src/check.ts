@@ -127,6 +127,7 @@ const Amount = z
         amount: z.number(),
         unit: DoseUnit,
         per,
+        selfCareAmount: z.number().nullable(),
         harm: z.string().nullable(),
         source: z.string(),
       })

@@ -83,8 +83,8 @@ const factSources = [...substances, ...classes].flatMap((one) => [
   ...(one.narrowTherapeuticIndex ? [one.narrowTherapeuticIndex] : []),
 ]);
 const conditionSources = conditions.flatMap((condition) => (condition.sensitiveTo ?? []).map((one) => one.source));
-const dosingSources = dosing.flatMap(({ dose, upperLimits = [], intake }) =>
-  [dose, ...upperLimits, intake].flatMap((fact) => fact?.source ?? []),
+const dosingSources = dosing.flatMap(({ dose, upperLimits = [], salts = [], intake }) =>
+  [dose, ...upperLimits, ...salts, intake].flatMap((fact) => fact?.source ?? []),
 );
 const leafletSources = leaflets.flatMap(({ about, sideEffects, depletes = [], disturbsTests = [], evidence = [] }) =>
   [about, sideEffects, ...depletes, ...disturbsTests, ...evidence].flatMap((fact) => fact?.source ?? []),

@@ -40,6 +40,11 @@ export const Dosing = z.strictObject({
     )
     .min(1)
     .optional(),
+  /** Salts that are sold by the weight of the whole: "sulfate" in the typed name means this share of the mineral. */
+  salts: z
+    .array(z.strictObject({ word: Words, share: z.number().positive().max(1), source: SourceId }))
+    .min(1)
+    .optional(),
   /** When to take it. */
   intake: z
     .strictObject({

@@ -1,5 +1,5 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
-import type { Amount } from './amounts.ts';
+import type { Amount, Limit } from './amounts.ts';
 import { emptyCard } from './card.ts';
 import { sourcesOf } from './compose-finding.ts';
 import type { AmountFinding } from './findings.ts';
@@ -11,17 +11,19 @@ const hardlyMeant = 10;
 /** So many times an upper level, and harm is no longer a matter of months. */
 const farOver = 5;
 
-/** A card for each amount above its limit. */
+/** A card for each amount above its limit, or above what is meant without a doctor's advice. */
 export function amountFindings(knowledge: Knowledge, amounts: readonly Amount[]): AmountFinding[] {
-  return amounts.flatMap((amount) =>
-    amount.limit && amount.total > amount.limit.amount ? [findingOf(knowledge, amount, amount.limit)] : [],
-  );
+  return amounts.flatMap((amount) => {
+    const { limit, total } = amount;
+    if (limit && total > limit.amount) return [findingOf(knowledge, amount, limit)];
+    return limit?.selfCareAmount && total > limit.selfCareAmount ? [selfCareFinding(knowledge, amount, limit, limit.selfCareAmount)] : [];
+  });
 }
 
 export const shownAmount = (amount: number, unit: string): string =>
   `${amount.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${unit}`;
 
-function findingOf(knowledge: Knowledge, amount: Amount, limit: NonNullable<Amount['limit']>): AmountFinding {
+function findingOf(knowledge: Knowledge, amount: Amount, limit: Limit): AmountFinding {
   const { substance, total, unit, per, from } = amount;
   const name = insideSentence(substance.name);
   const times = total / limit.amount;
@@ -31,7 +33,13 @@ function findingOf(knowledge: Knowledge, amount: Amount, limit: NonNullable<Amou
     ...emptyCard,
     id: `amount:${substance.id}`,
     kind: 'amount',
-    severity: isLevel ? (times >= farOver ? 'major' : 'moderate') : twiceSeverity(knowledge.substances.get(substance.id)),
+    severity: isLevel
+      ? times >= farOver
+        ? 'major'
+        : 'moderate'
+      : twiceSeverity(knowledge.substances.get(substance.id)) === 'major'
+        ? 'major'
+        : 'moderate',
     items: from.map(({ item }) => item),
     substances: [substance],
     headline: `${capitalised(name)}: ${shownAmount(total, unit)} a ${per} is more than ${isLevel ? 'the safe upper level' : 'the label allows'}.`,
@@ -45,6 +53,25 @@ function findingOf(knowledge: Knowledge, amount: Amount, limit: NonNullable<Amou
         : 'Compare the amount with your label or prescription.',
       'If your doctor prescribed this amount, keep to it and ask how it is watched; if not, ask a pharmacist which product to leave out.',
     ],
+    evidence: 'A',
+    sources: sourcesOf(knowledge, [limit.source]),
+  };
+}
+
+function selfCareFinding(knowledge: Knowledge, { substance, total, unit, per, from }: Amount, limit: Limit, most: number): AmountFinding {
+  const name = insideSentence(substance.name);
+  return {
+    ...emptyCard,
+    id: `amount:${substance.id}`,
+    kind: 'amount',
+    severity: 'minor',
+    items: from.map(({ item }) => item),
+    substances: [substance],
+    headline: `${capitalised(name)}: ${shownAmount(total, unit)} a ${per} is more than is meant without a doctor’s advice.`,
+    mechanisms: [
+      `Bought without a prescription, the label allows up to ${shownAmount(most, unit)} a ${per}; a doctor may prescribe up to ${shownAmount(limit.amount, unit)}.`,
+    ],
+    advice: ['If a doctor prescribed this amount, keep to it; if not, keep below the limit on the package.'],
     evidence: 'A',
     sources: sourcesOf(knowledge, [limit.source]),
   };

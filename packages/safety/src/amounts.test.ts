@@ -16,6 +16,7 @@ const knowledge = buildKnowledge([
       { id: 'weekly', name: 'Weeklin', kind: 'drug', narrowTherapeuticIndex: 'dri' },
       { id: 'daily', name: 'Dailin', kind: 'drug' },
       { id: 'unlimited', name: 'Unlimitin', kind: 'drug' },
+      { id: 'metal', name: 'Metal', kind: 'mineral', synonyms: ['metallous sulfate'] },
     ],
     products: [{ name: 'Multi', ingredients: [{ substance: 'vitamin-d', amount: 1000, unit: 'IU' }, { substance: 'daily' }] }],
     dosing: [
@@ -26,6 +27,11 @@ const knowledge = buildKnowledge([
           { ageFrom: 9, amount: 100, ...level },
           { ageFrom: 9, amount: 90, state: 'pregnancy', ...level },
         ],
+      },
+      {
+        of: 'metal',
+        salts: [{ word: 'sulfate', share: 0.2, source: 'dri' }],
+        dose: { unit: 'mg', per: 'day', usualMin: 10, usualMax: 65, max: 100, selfCareMax: 45, source: 'dri' },
       },
       { of: 'weekly', dose: { unit: 'mg', per: 'week', usualMin: 7.5, usualMax: 20, max: 25, source: 'dri' } },
       { of: 'daily', dose: { unit: 'mg', per: 'day', usualMin: 10, usualMax: 40, max: 80, source: 'dri' } },
@@ -74,6 +80,9 @@ test.each<[string, string[], Person | undefined, [string, string]]>([
   ['a weekly medicine taken every day is serious', ['weeklin 7.5 mg daily'], undefined, ['52.5 mg a week', 'major']],
   ['a weekly medicine taken once a week', ['weeklin 20 mg once a week'], undefined, ['20 mg a week', 'within']],
   ['another unit than the limit’s counts nothing', ['dailin 5 ml'], undefined, ['unknown', 'within']],
+  ['a salt weighs more than its mineral', ['metallous sulfate 200 mg'], undefined, ['40 mg a day', 'within']],
+  ['the mineral by its own name does not', ['metal 120 mg'], undefined, ['120 mg a day', 'moderate']],
+  ['more than is meant without advice', ['metal 60 mg'], undefined, ['60 mg a day', 'minor']],
   ['without a limit nothing can be over it', ['unlimitin 900 mg'], undefined, ['900 mg a day', 'within']],
 ])('%s', (_, texts, person, expected) => {
   expect(amountOf(texts, person)).toEqual(expected);

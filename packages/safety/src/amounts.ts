@@ -9,6 +9,8 @@ export type Limit = {
   amount: number;
   unit: DoseUnit;
   per: 'day' | 'week';
+  /** The most without a doctor's advice, where the label has a lower limit for that. */
+  selfCareAmount: number | null;
   /** What too much does; null where the label only gives a number. */
   harm: string | null;
   source: string;
@@ -36,7 +38,7 @@ const milligramsOfUnit: Readonly<Record<string, number>> = { 'vitamin-d': 0.000_
 const usualAge = 30;
 const daysOfWeek = 7;
 
-type Share = { item: number; milligrams: number | null; counted: { amount: number; unit: string } | null };
+type Share = { item: number; milligrams: number | null; counted: { amount: number; unit: string } | null; isWeekly: boolean };
 
 /** The amounts of all substances with a known dose, in the order in which they are first met. */
 export function amountsOf(
@@ -50,32 +52,45 @@ export function amountsOf(
     for (const substance of own) {
       if (substance.local) continue;
       const resolution = resolutions[item];
-      if (resolution) shares.set(substance, [...(shares.get(substance) ?? []), shareOf(resolution, substance, item)]);
+      if (resolution) shares.set(substance, [...(shares.get(substance) ?? []), shareOf(knowledge, resolution, substance, item)]);
     }
   });
   return [...shares].flatMap(([substance, from]) => amountOf(knowledge, substance, from, person) ?? []);
 }
 
-function shareOf({ dose, frequency, match }: Resolution, substance: KnownSubstance, item: number): Share {
+function shareOf(knowledge: Knowledge, { dose, frequency, match }: Resolution, substance: KnownSubstance, item: number): Share {
   const timesADay = frequency?.perDay ?? 1;
+  const isWeekly = timesADay < 1;
   const labelled = match?.kind === 'product' ? match.ingredients.find((one) => one.substanceId === substance.id) : null;
   // A product's label says what one of it holds; a single substance is dosed by what was written.
   const amount = labelled ? labelled.amount : (dose?.amount ?? null);
   const unit = labelled ? labelled.unit : (dose?.unit ?? null);
-  if (amount === null || unit === null) return { item, milligrams: null, counted: null };
-  const perDay = amount * timesADay;
+  if (amount === null || unit === null) return { item, milligrams: null, counted: null, isWeekly };
+  const perDay = amount * timesADay * (labelled ? 1 : shareOfSalt(knowledge, substance, match?.matchedName ?? '', unit));
   const milligrams = unit === 'IU' ? milligramsOfUnit[substance.id] : inMilligrams[unit];
-  return { item, milligrams: milligrams === undefined ? null : perDay * milligrams, counted: { amount: perDay, unit } };
+  return { item, milligrams: milligrams === undefined ? null : perDay * milligrams, counted: { amount: perDay, unit }, isWeekly };
+}
+
+/** "Ferrous sulfate 325 mg" weighs the salt, a fifth of which is iron; "iron 65 mg" weighs the iron. */
+function shareOfSalt(knowledge: Knowledge, substance: KnownSubstance, typedName: string, unit: string): number {
+  if (inMilligrams[unit] === undefined) return 1;
+  const words = typedName.toLowerCase().split(/[^a-z]+/);
+  return firstSaid(substance, knowledge.dosing, (dosing) => dosing.salts)?.find(({ word }) => words.includes(word))?.share ?? 1;
 }
 
 /** How much of a substance an item gives a day, where that is written and of a kind with the unit. */
-export function dailyAmountIn(resolution: Resolution, substance: KnownSubstance, unit: DoseUnit): number | null {
-  const { milligrams, counted } = shareOf(resolution, substance, 0);
+export function dailyAmountIn(knowledge: Knowledge, resolution: Resolution, substance: KnownSubstance, unit: DoseUnit): number | null {
+  const { milligrams, counted } = shareOf(knowledge, resolution, substance, 0);
   return inUnit(substance, unit, milligrams, counted);
 }
 
 function amountOf(knowledge: Knowledge, substance: KnownSubstance, shares: readonly Share[], person: Person): Amount | null {
-  const limit = limitOf(knowledge, substance, person);
+  const limit = limitOf(
+    knowledge,
+    substance,
+    person,
+    shares.every(({ isWeekly }) => isWeekly),
+  );
   const unit = limit?.unit ?? commonUnit(substance, shares);
   if (unit === null) return null;
   const per = limit?.per ?? 'day';
@@ -107,16 +122,24 @@ function commonUnit(substance: KnownSubstance, shares: readonly Share[]): DoseUn
   return unit === 'IU' && milligramsOfUnit[substance.id] !== undefined ? 'IU' : null;
 }
 
-/** What stands nearest to the person: an upper level for nutrients, the label's greatest dose for medicines. */
-function limitOf(knowledge: Knowledge, substance: KnownSubstance, person: Person): Limit | null {
-  const levels = firstSaid(substance, knowledge.dosing, (dosing) => dosing.upperLimits);
-  const level = levels?.findLast((row) => fits(row, person));
-  if (level) {
-    const { amount, unit, harm, source } = level;
-    return { kind: 'upper-level', amount, unit, per: 'day', harm, source };
-  }
+/** What stands nearest to the person: an upper level for nutrients, the label's greatest dose for medicines and for what is taken weekly. */
+function limitOf(knowledge: Knowledge, substance: KnownSubstance, person: Person, isWeekly: boolean): Limit | null {
   const dose = firstSaid(substance, knowledge.dosing, (dosing) => dosing.dose);
-  return dose && { kind: 'label', amount: dose.max, unit: dose.unit, per: dose.per, harm: null, source: dose.source };
+  const level = firstSaid(substance, knowledge.dosing, (dosing) => dosing.upperLimits)?.findLast((row) => fits(row, person));
+  if (level && !(isWeekly && dose?.per === 'week')) {
+    const { amount, unit, harm, source } = level;
+    return { kind: 'upper-level', amount, unit, per: 'day', selfCareAmount: null, harm, source };
+  }
+  if (!dose) return null;
+  return {
+    kind: 'label',
+    amount: dose.max,
+    unit: dose.unit,
+    per: dose.per,
+    selfCareAmount: dose.selfCareMax ?? null,
+    harm: null,
+    source: dose.source,
+  };
 }
 
 function fits({ ageFrom, sex, state }: NonNullable<Dosing['upperLimits']>[number], person: Person): boolean {

@@ -60,6 +60,7 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
             continue;
           }
           const judgement = withDose(
+            knowledge,
             judgePair(knowledge, one, other),
             { substance: one, resolution: resolutions[a] },
             { substance: other, resolution: resolutions[b] },

@@ -1,4 +1,4 @@
-import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { dailyAmountIn } from './amounts.ts';
 import type { Resolution } from './findings.ts';
 import type { Judgement } from './judge-pair.ts';
@@ -6,11 +6,11 @@ import type { Judgement } from './judge-pair.ts';
 type Taken = { substance: KnownSubstance; resolution: Resolution | undefined };
 
 /** Up to a stated dose of one side some facts weigh less: "simvastatin, not more than 20 mg with amlodipine". */
-export function withDose(judgement: Judgement, one: Taken, other: Taken): Judgement {
+export function withDose(knowledge: Knowledge, judgement: Judgement, one: Taken, other: Taken): Judgement {
   const { fact } = judgement;
   if (!fact?.doseLimit) return judgement;
   const { side, max, unit, within } = fact.doseLimit;
   const limited = [one, other].find(({ substance }) => substance.sides.includes(fact[side]));
-  const taken = limited?.resolution && dailyAmountIn(limited.resolution, limited.substance, unit);
+  const taken = limited?.resolution && dailyAmountIn(knowledge, limited.resolution, limited.substance, unit);
   return typeof taken === 'number' && taken <= max ? { ...judgement, severity: within } : judgement;
 }

@@ -1,4 +1,5 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import { isDilution } from './dilution.ts';
 import type { Match, Resolution, Suggestion } from './findings.ts';
 import { coverWithNames, type Found, lookAlikesNear, lookUp, lookUpPlain, nearNames } from './look-up.ts';
 import { toMatch, withStrengths } from './match.ts';
@@ -50,6 +51,7 @@ function answerFor(index: NameIndex, text: string, item: ReadItem): Answer {
     const whole = lookUp(index, wordsOf(text));
     if (whole) return { ...fromFound(whole), name: text.trim() };
   }
+  if (isDilution(text)) return { status: 'unknown', match: null, candidates: [] };
   for (const attempt of [item.nameWithForm, item.name]) {
     const hit = lookUp(index, wordsOf(attempt));
     if (hit) return fromFound(hit, item);

@@ -53,6 +53,9 @@ export const Dosing = z.strictObject({
       /** For `without`: at least so long before a meal, or after one, in hours. */
       hoursBeforeMeal: z.number().positive().max(6).optional(),
       hoursAfterMeal: z.number().positive().max(6).optional(),
+      /** What stays away from every other medicine that is swallowed: at least so long before the next of them, or after the last, in hours. */
+      hoursBeforeOthers: z.number().positive().max(12).optional(),
+      hoursAfterOthers: z.number().positive().max(12).optional(),
       /** The part of the day that suits it best, where one does. */
       time: z.enum(['on-waking', 'morning', 'midday', 'evening', 'bedtime']).optional(),
       /** Why, in a plain sentence. */

@@ -49,7 +49,7 @@ export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
   const listed = files.flatMap((file) => file.substances ?? []);
   // Classes with members that do reach the blood: what they say does not hold for a nasal spray or a cream.
   const systemic = new Set(listed.filter((substance) => !substance.local).flatMap((substance) => substance.classes ?? []));
-  const substances = byId(listed.map((substance) => mergeClasses(substance, classes, systemic)));
+  const substances = byId(listed.map((substance) => new MergedSubstance(substance, classes, systemic)));
   return {
     substances,
     classes,
@@ -73,40 +73,74 @@ function byId<Item extends { id: string }>(items: readonly Item[]): Map<string, 
   return new Map(items.map((item) => [item.id, item]));
 }
 
-function mergeClasses(substance: Substance, classes: ReadonlyMap<string, SubstanceClass>, systemic: ReadonlySet<string>): KnownSubstance {
-  const allClasses = (substance.classes ?? []).flatMap((id) => classes.get(id) ?? []);
-  const memberOf = substance.local ? allClasses.filter((one) => !systemic.has(one.id)) : allClasses;
-  return {
-    id: substance.id,
-    name: substance.name,
-    kind: substance.kind,
-    use: substance.use ?? null,
-    synonyms: substance.synonyms ?? [],
-    brands: substance.brands ?? [],
-    classes: allClasses,
-    local: substance.local ?? false,
-    effects: mergeFacts(
-      substance.effects,
-      memberOf.map((one) => one.effects),
+/** Facts are merged when they are first asked for: a check of ten items needs those of ten substances. */
+class MergedSubstance implements KnownSubstance {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: Substance['kind'];
+  readonly use: string | null;
+  readonly synonyms: readonly string[];
+  readonly brands: readonly string[];
+  readonly local: boolean;
+  readonly classes: readonly SubstanceClass[];
+  readonly narrowTherapeuticIndex: string | null;
+  readonly sides: readonly string[];
+  readonly #own: Substance;
+  readonly #speaking: readonly SubstanceClass[];
+  #effects: readonly Effect[] | undefined;
+  #proteins: readonly ProteinRole[] | undefined;
+  #absorption: readonly AbsorptionRole[] | undefined;
+
+  constructor(own: Substance, classes: ReadonlyMap<string, SubstanceClass>, systemic: ReadonlySet<string>) {
+    this.id = own.id;
+    this.name = own.name;
+    this.kind = own.kind;
+    this.use = own.use ?? null;
+    this.synonyms = own.synonyms ?? [];
+    this.brands = own.brands ?? [];
+    this.local = own.local ?? false;
+    this.classes = (own.classes ?? []).flatMap((id) => classes.get(id) ?? []);
+    this.#own = own;
+    this.#speaking = own.local ? this.classes.filter((one) => !systemic.has(one.id)) : this.classes;
+    this.sides = [own.id, ...this.#speaking.map((one) => `class:${one.id}`)];
+    const index = own.narrowTherapeuticIndex ?? this.#speaking.find((one) => one.narrowTherapeuticIndex)?.narrowTherapeuticIndex;
+    this.narrowTherapeuticIndex = index ?? null;
+  }
+
+  get effects(): readonly Effect[] {
+    this.#effects ??= this.#merge(
+      (facts) => facts.effects,
       (effect) => effect.axis,
       (effect) => Math.abs(effect.weight),
-    ),
-    proteins: mergeFacts(
-      substance.proteins,
-      memberOf.map((one) => one.proteins),
+    );
+    return this.#effects;
+  }
+
+  get proteins(): readonly ProteinRole[] {
+    this.#proteins ??= this.#merge(
+      (facts) => facts.proteins,
       (role) => `${role.protein} ${role.role}`,
       (role) => strengthRank[role.strength],
-    ),
-    absorption: mergeFacts(
-      substance.absorption,
-      memberOf.map((one) => one.absorption),
+    );
+    return this.#proteins;
+  }
+
+  get absorption(): readonly AbsorptionRole[] {
+    this.#absorption ??= this.#merge(
+      (facts) => facts.absorption,
       (role) => `${role.mechanism} ${role.side}`,
       (role) => role.weight,
-    ),
-    narrowTherapeuticIndex:
-      substance.narrowTherapeuticIndex ?? memberOf.find((one) => one.narrowTherapeuticIndex)?.narrowTherapeuticIndex ?? null,
-    sides: [substance.id, ...memberOf.map((one) => `class:${one.id}`)],
-  };
+    );
+    return this.#absorption;
+  }
+
+  #merge<Fact>(
+    factsOf: (entry: Substance | SubstanceClass) => readonly Fact[] | undefined,
+    keyOf: (fact: Fact) => string,
+    strengthOf: (fact: Fact) => number,
+  ): readonly Fact[] {
+    return mergeFacts(factsOf(this.#own), this.#speaking.map(factsOf), keyOf, strengthOf);
+  }
 }
 
 const strengthRank = { weak: 1, moderate: 2, strong: 3 } as const;

@@ -453,6 +453,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The profile, created empty when there is none */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Replaces whole sections */
+        patch: operations["changeProfile"];
+        trace?: never;
+    };
     "/api/account/second-factor/setup": {
         parameters: {
             query?: never;
@@ -956,6 +974,7 @@ export interface components {
                 unit: "mg" | "mcg" | "g" | "IU" | "units" | "mEq" | "mL" | "drinks";
                 /** @enum {string} */
                 per: "day" | "week";
+                selfCareAmount: number | null;
                 harm: string | null;
                 source: string;
             } | null;
@@ -1082,6 +1101,301 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        ProfileInput: {
+            personal_info: {
+                age?: number;
+                /** Format: date */
+                dateOfBirth?: string;
+                /** @enum {string} */
+                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
+                /** @enum {string} */
+                sex?: "female" | "male";
+                height?: number;
+                /** @enum {string} */
+                heightUnit?: "cm" | "ft" | "in";
+                weight?: number;
+                /** @enum {string} */
+                weightUnit?: "kg" | "lbs";
+                /** @enum {string} */
+                region?: "US" | "UK" | "EU" | "other";
+            };
+            health_assessment: {
+                symptoms?: string[];
+                conditions?: string[];
+                pregnant?: boolean;
+                trimester?: 1 | 2 | 3;
+                breastFeeding?: boolean;
+                tryingForBaby?: boolean;
+                drives?: boolean;
+                surgeryAhead?: boolean;
+                egfr?: number;
+                /** Format: date */
+                egfrDate?: string;
+            };
+            medical_history: {
+                noConditions?: boolean;
+                currentConditions?: string[];
+                chronicConditions?: string[];
+                healthConditions?: string[];
+                medicalConditions?: string[];
+                allergies?: string[];
+                familyHistory?: string[];
+            };
+            lifestyle_data: {
+                /** @enum {string} */
+                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
+                /** @enum {string} */
+                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
+                sleepHours?: number;
+                stressLevel?: number;
+                /** @enum {string} */
+                smokingStatus?: "never" | "former" | "occasional" | "regular";
+                /** @enum {string} */
+                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
+                wakeTime?: string;
+                bedTime?: string;
+                mealTimes?: {
+                    breakfast?: string | null;
+                    lunch?: string | null;
+                    dinner?: string | null;
+                };
+            };
+            dietary_info: {
+                /** @enum {string} */
+                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                restrictions?: string[];
+                /** @enum {string} */
+                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                dietaryRestrictions?: string[];
+                preferences?: string[];
+                goals?: string[];
+                commonFoods?: string[];
+            };
+            medications: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            supplements: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            symptoms: {
+                currentSymptoms?: string[];
+                severity?: {
+                    [key: string]: number;
+                };
+                frequency?: {
+                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                };
+                completed?: boolean;
+            };
+            conditions: {
+                current?: string[];
+            };
+            health_goals: {
+                primary?: string[];
+                /** @enum {string} */
+                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                specificTargets?: {
+                    targetWeight?: number;
+                    /** @enum {string} */
+                    weightUnit?: "kg" | "lbs";
+                    fitnessTarget?: string;
+                    sleepTarget?: number;
+                    notes?: string;
+                };
+                preferences?: string[];
+            };
+            preferences: {
+                /** Format: date-time */
+                lastSystemCheck?: string;
+                /** @enum {string} */
+                firstDayOfWeek?: "sunday" | "monday" | "saturday";
+            };
+            onboarding_progress: {
+                lastCompletedStep?: number;
+                interactionsCompleted?: boolean;
+            };
+            onboarding_completed: boolean;
+            data_completeness_score: number;
+            last_updated_sections: ("personal_info" | "health_assessment" | "medical_history" | "lifestyle_data" | "dietary_info" | "medications" | "supplements" | "symptoms" | "conditions" | "health_goals" | "preferences" | "onboarding_progress")[];
+            completed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ProfileChangeInput: {
+            personal_info?: {
+                age?: number;
+                /** Format: date */
+                dateOfBirth?: string;
+                /** @enum {string} */
+                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
+                /** @enum {string} */
+                sex?: "female" | "male";
+                height?: number;
+                /** @enum {string} */
+                heightUnit?: "cm" | "ft" | "in";
+                weight?: number;
+                /** @enum {string} */
+                weightUnit?: "kg" | "lbs";
+                /** @enum {string} */
+                region?: "US" | "UK" | "EU" | "other";
+            };
+            health_assessment?: {
+                symptoms?: string[];
+                conditions?: string[];
+                pregnant?: boolean;
+                trimester?: 1 | 2 | 3;
+                breastFeeding?: boolean;
+                tryingForBaby?: boolean;
+                drives?: boolean;
+                surgeryAhead?: boolean;
+                egfr?: number;
+                /** Format: date */
+                egfrDate?: string;
+            };
+            medical_history?: {
+                noConditions?: boolean;
+                currentConditions?: string[];
+                chronicConditions?: string[];
+                healthConditions?: string[];
+                medicalConditions?: string[];
+                allergies?: string[];
+                familyHistory?: string[];
+            };
+            lifestyle_data?: {
+                /** @enum {string} */
+                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
+                /** @enum {string} */
+                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
+                sleepHours?: number;
+                stressLevel?: number;
+                /** @enum {string} */
+                smokingStatus?: "never" | "former" | "occasional" | "regular";
+                /** @enum {string} */
+                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
+                wakeTime?: string;
+                bedTime?: string;
+                mealTimes?: {
+                    breakfast?: string | null;
+                    lunch?: string | null;
+                    dinner?: string | null;
+                };
+            };
+            dietary_info?: {
+                /** @enum {string} */
+                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                restrictions?: string[];
+                /** @enum {string} */
+                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                dietaryRestrictions?: string[];
+                preferences?: string[];
+                goals?: string[];
+                commonFoods?: string[];
+            };
+            medications?: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            supplements?: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            symptoms?: {
+                currentSymptoms?: string[];
+                severity?: {
+                    [key: string]: number;
+                };
+                frequency?: {
+                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                };
+                completed?: boolean;
+            };
+            conditions?: {
+                current?: string[];
+            };
+            health_goals?: {
+                primary?: string[];
+                /** @enum {string} */
+                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                specificTargets?: {
+                    targetWeight?: number;
+                    /** @enum {string} */
+                    weightUnit?: "kg" | "lbs";
+                    fitnessTarget?: string;
+                    sleepTarget?: number;
+                    notes?: string;
+                };
+                preferences?: string[];
+            };
+            preferences?: {
+                /** Format: date-time */
+                lastSystemCheck?: string;
+                /** @enum {string} */
+                firstDayOfWeek?: "sunday" | "monday" | "saturday";
+            };
+            onboarding_progress?: {
+                lastCompletedStep?: number;
+                interactionsCompleted?: boolean;
+            };
+        };
+        __shared: {
+            $defs: {
+                schema0: string | number | boolean | null | components["schemas"]["__shared"][] | {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+            };
         };
         /** @description The one body of every refusal. */
         Refusal: {
@@ -1484,6 +1798,7 @@ export interface components {
                 unit: "mg" | "mcg" | "g" | "IU" | "units" | "mEq" | "mL" | "drinks";
                 /** @enum {string} */
                 per: "day" | "week";
+                selfCareAmount: number | null;
                 harm: string | null;
                 source: string;
             } | null;
@@ -1610,6 +1925,294 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        Profile: {
+            personal_info: {
+                age?: number;
+                /** Format: date */
+                dateOfBirth?: string;
+                /** @enum {string} */
+                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
+                /** @enum {string} */
+                sex?: "female" | "male";
+                height?: number;
+                /** @enum {string} */
+                heightUnit?: "cm" | "ft" | "in";
+                weight?: number;
+                /** @enum {string} */
+                weightUnit?: "kg" | "lbs";
+                /** @enum {string} */
+                region?: "US" | "UK" | "EU" | "other";
+            };
+            health_assessment: {
+                symptoms?: string[];
+                conditions?: string[];
+                pregnant?: boolean;
+                trimester?: 1 | 2 | 3;
+                breastFeeding?: boolean;
+                tryingForBaby?: boolean;
+                drives?: boolean;
+                surgeryAhead?: boolean;
+                egfr?: number;
+                /** Format: date */
+                egfrDate?: string;
+            };
+            medical_history: {
+                noConditions?: boolean;
+                currentConditions?: string[];
+                chronicConditions?: string[];
+                healthConditions?: string[];
+                medicalConditions?: string[];
+                allergies?: string[];
+                familyHistory?: string[];
+            };
+            lifestyle_data: {
+                /** @enum {string} */
+                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
+                /** @enum {string} */
+                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
+                sleepHours?: number;
+                stressLevel?: number;
+                /** @enum {string} */
+                smokingStatus?: "never" | "former" | "occasional" | "regular";
+                /** @enum {string} */
+                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
+                wakeTime?: string;
+                bedTime?: string;
+                mealTimes?: {
+                    breakfast?: string | null;
+                    lunch?: string | null;
+                    dinner?: string | null;
+                };
+            };
+            dietary_info: {
+                /** @enum {string} */
+                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                restrictions?: string[];
+                /** @enum {string} */
+                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                dietaryRestrictions?: string[];
+                preferences?: string[];
+                goals?: string[];
+                commonFoods?: string[];
+            };
+            medications: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            supplements: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            symptoms: {
+                currentSymptoms?: string[];
+                severity?: {
+                    [key: string]: number;
+                };
+                frequency?: {
+                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                };
+                completed?: boolean;
+            };
+            conditions: {
+                current?: string[];
+            };
+            health_goals: {
+                primary?: string[];
+                /** @enum {string} */
+                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                specificTargets?: {
+                    targetWeight?: number;
+                    /** @enum {string} */
+                    weightUnit?: "kg" | "lbs";
+                    fitnessTarget?: string;
+                    sleepTarget?: number;
+                    notes?: string;
+                };
+                preferences?: string[];
+            };
+            preferences: {
+                /** Format: date-time */
+                lastSystemCheck?: string;
+                /** @enum {string} */
+                firstDayOfWeek?: "sunday" | "monday" | "saturday";
+            };
+            onboarding_progress: {
+                lastCompletedStep?: number;
+                interactionsCompleted?: boolean;
+            };
+            onboarding_completed: boolean;
+            data_completeness_score: number;
+            last_updated_sections: ("personal_info" | "health_assessment" | "medical_history" | "lifestyle_data" | "dietary_info" | "medications" | "supplements" | "symptoms" | "conditions" | "health_goals" | "preferences" | "onboarding_progress")[];
+            completed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ProfileChange: {
+            personal_info?: {
+                age?: number;
+                /** Format: date */
+                dateOfBirth?: string;
+                /** @enum {string} */
+                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
+                /** @enum {string} */
+                sex?: "female" | "male";
+                height?: number;
+                /** @enum {string} */
+                heightUnit?: "cm" | "ft" | "in";
+                weight?: number;
+                /** @enum {string} */
+                weightUnit?: "kg" | "lbs";
+                /** @enum {string} */
+                region?: "US" | "UK" | "EU" | "other";
+            };
+            health_assessment?: {
+                symptoms?: string[];
+                conditions?: string[];
+                pregnant?: boolean;
+                trimester?: 1 | 2 | 3;
+                breastFeeding?: boolean;
+                tryingForBaby?: boolean;
+                drives?: boolean;
+                surgeryAhead?: boolean;
+                egfr?: number;
+                /** Format: date */
+                egfrDate?: string;
+            };
+            medical_history?: {
+                noConditions?: boolean;
+                currentConditions?: string[];
+                chronicConditions?: string[];
+                healthConditions?: string[];
+                medicalConditions?: string[];
+                allergies?: string[];
+                familyHistory?: string[];
+            };
+            lifestyle_data?: {
+                /** @enum {string} */
+                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
+                /** @enum {string} */
+                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
+                sleepHours?: number;
+                stressLevel?: number;
+                /** @enum {string} */
+                smokingStatus?: "never" | "former" | "occasional" | "regular";
+                /** @enum {string} */
+                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
+                wakeTime?: string;
+                bedTime?: string;
+                mealTimes?: {
+                    breakfast?: string | null;
+                    lunch?: string | null;
+                    dinner?: string | null;
+                };
+            };
+            dietary_info?: {
+                /** @enum {string} */
+                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                restrictions?: string[];
+                /** @enum {string} */
+                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                dietaryRestrictions?: string[];
+                preferences?: string[];
+                goals?: string[];
+                commonFoods?: string[];
+            };
+            medications?: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            supplements?: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            symptoms?: {
+                currentSymptoms?: string[];
+                severity?: {
+                    [key: string]: number;
+                };
+                frequency?: {
+                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                };
+                completed?: boolean;
+            };
+            conditions?: {
+                current?: string[];
+            };
+            health_goals?: {
+                primary?: string[];
+                /** @enum {string} */
+                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                specificTargets?: {
+                    targetWeight?: number;
+                    /** @enum {string} */
+                    weightUnit?: "kg" | "lbs";
+                    fitnessTarget?: string;
+                    sleepTarget?: number;
+                    notes?: string;
+                };
+                preferences?: string[];
+            };
+            preferences?: {
+                /** Format: date-time */
+                lastSystemCheck?: string;
+                /** @enum {string} */
+                firstDayOfWeek?: "sunday" | "monday" | "saturday";
+            };
+            onboarding_progress?: {
+                lastCompletedStep?: number;
+                interactionsCompleted?: boolean;
+            };
         };
     };
     responses: never;
@@ -2812,6 +3415,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    changeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
             };
             /** @description Default Response */
             "4XX": {

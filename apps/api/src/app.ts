@@ -22,6 +22,7 @@ import { medicationRoutes } from './features/medications/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { forgottenPasswordRoutes, passwordRoutes } from './features/password/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { currentSessionRoutes, sessionRoutes } from './features/sessions/routes.ts';
@@ -58,6 +59,7 @@ const signedInFeatures = [
   medicationRoutes,
   passkeyRoutes,
   passwordRoutes,
+  profileRoutes,
   secondFactorRoutes,
   sessionRoutes,
 ];

@@ -1,0 +1,110 @@
+import type { DayRhythm, Minute } from '../timing/day.ts';
+import type { Person } from './person.ts';
+
+/** What of a stored profile says something about medicines; the sections as they are kept. */
+export type ProfileFacts = {
+  personal_info: { age?: number; dateOfBirth?: string; sex?: 'female' | 'male' };
+  health_assessment: {
+    pregnant?: boolean;
+    trimester?: 1 | 2 | 3;
+    breastFeeding?: boolean;
+    tryingForBaby?: boolean;
+    drives?: boolean;
+    surgeryAhead?: boolean;
+    egfr?: number;
+    conditions?: readonly string[];
+  };
+  medical_history: {
+    noConditions?: boolean;
+    currentConditions?: readonly string[];
+    chronicConditions?: readonly string[];
+    healthConditions?: readonly string[];
+    medicalConditions?: readonly string[];
+    allergies?: readonly string[];
+  };
+  conditions: { current?: readonly string[] };
+  lifestyle_data: {
+    smokingStatus?: 'never' | 'former' | 'occasional' | 'regular';
+    alcoholConsumption?: 'none' | 'rarely' | 'occasionally' | 'weekly' | 'daily';
+    wakeTime?: string;
+    bedTime?: string;
+    mealTimes?: { breakfast?: string | null; lunch?: string | null; dinner?: string | null };
+  };
+  dietary_info: { commonFoods?: readonly string[]; preferences?: readonly string[] };
+};
+
+const ageYearsMax = 120;
+
+/** The person whom a check is for, from what their profile says on the day `today` ("2026-11-21"). What is not said is left out. */
+export function personOf(profile: ProfileFacts, today: string): Person {
+  const { personal_info: info, health_assessment: health, medical_history: history } = profile;
+  const ageYears = info.dateOfBirth === undefined ? info.age : ageOn(info.dateOfBirth, today);
+  return {
+    ...(ageYears !== undefined && ageYears >= 1 && ageYears <= ageYearsMax && { ageYears }),
+    ...(info.sex && { sex: info.sex }),
+    ...(health.pregnant && { pregnancy: { trimester: health.trimester ?? null } }),
+    ...(health.tryingForBaby && { triesForBaby: true }),
+    ...(health.breastFeeding && { breastFeeds: true }),
+    ...(health.drives && { drives: true }),
+    ...(health.surgeryAhead && { hasSurgeryAhead: true }),
+    conditions: conditionsOf(profile),
+    allergies: unique(history.allergies ?? []),
+    habits: habitsOf(profile),
+    ...(health.egfr !== undefined && { labs: { egfr: health.egfr } }),
+  };
+}
+
+/** Full years between two days. */
+export function ageOn(dateOfBirth: string, today: string): number {
+  const [born, now] = [dateOfBirth, today].map((day) => day.split('-').map(Number));
+  const [bornYear = 0, bornMonth = 0, bornDay = 0] = born ?? [];
+  const [year = 0, month = 0, day = 0] = now ?? [];
+  return year - bornYear - (month < bornMonth || (month === bornMonth && day < bornDay) ? 1 : 0);
+}
+
+function conditionsOf({ medical_history: history, health_assessment: health, conditions }: ProfileFacts): string[] {
+  if (history.noConditions) return [];
+  return unique([
+    ...(history.currentConditions ?? []),
+    ...(history.chronicConditions ?? []),
+    ...(history.healthConditions ?? []),
+    ...(history.medicalConditions ?? []),
+    ...(health.conditions ?? []),
+    ...(conditions.current ?? []),
+  ]);
+}
+
+/** Ids of what belongs to everyday life without being an entry of the list. Whoever drinks rarely drinks. */
+function habitsOf({ lifestyle_data: life, dietary_info: diet }: ProfileFacts): string[] {
+  const foods = [...(diet.commonFoods ?? []), ...(diet.preferences ?? [])].join(' ');
+  return [
+    ...(life.smokingStatus === 'occasional' || life.smokingStatus === 'regular' ? ['tobacco'] : []),
+    ...(life.alcoholConsumption !== undefined && life.alcoholConsumption !== 'none' ? ['alcohol'] : []),
+    ...(/grapefruit/i.test(foods) ? ['grapefruit-juice'] : []),
+  ];
+}
+
+/** As written first, whatever the case of a repeat. */
+function unique(texts: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const text of texts) if (!seen.has(text.toLowerCase())) seen.set(text.toLowerCase(), text);
+  return [...seen.values()];
+}
+
+const dayMinutes = 24 * 60;
+
+/** When somebody wakes, eats and sleeps, where the profile says it; `usual` stands in for what it does not. */
+export function dayRhythmOf({ lifestyle_data: life }: Pick<ProfileFacts, 'lifestyle_data'>, usual: DayRhythm): DayRhythm {
+  const wake = minuteOf(life.wakeTime) ?? usual.wake;
+  const bed = minuteOf(life.bedTime) ?? usual.bed;
+  const meal = (name: 'breakfast' | 'lunch' | 'dinner'): Minute | null => {
+    const said = life.mealTimes?.[name];
+    return said === null ? null : (minuteOf(said) ?? usual[name]);
+  };
+  return { wake, breakfast: meal('breakfast'), lunch: meal('lunch'), dinner: meal('dinner'), bed: bed <= wake ? bed + dayMinutes : bed };
+}
+
+function minuteOf(clock: string | undefined): Minute | null {
+  const [hours, minutes] = (clock ?? '').split(':').map(Number);
+  return hours === undefined || minutes === undefined ? null : hours * 60 + minutes;
+}

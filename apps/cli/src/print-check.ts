@@ -4,7 +4,7 @@ import type { EvidenceGrade } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { answerOf } from '@wellkept/safety/answer.ts';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
-import { severityWords, uncheckedWord } from '@wellkept/safety/severity.ts';
+import { severityWordOf, severityWords, uncheckedWord } from '@wellkept/safety/severity.ts';
 
 const colours = { contraindicated: 'red', major: 'yellow', moderate: 'cyan', minor: 'gray' } as const;
 const width = 92;
@@ -46,7 +46,7 @@ function printFinding(finding: Finding): string[] {
   const joint = finding.kind === 'interaction' ? ' with ' : finding.kind === 'burden' ? ', ' : ' and ';
   const evidence = [evidenceWords[finding.evidence], finding.disagreement].filter((part) => part !== null).join('. ');
   return [
-    `${styleText([colours[finding.severity], 'bold'], severityWords[finding.severity].toUpperCase())}  ${styleText('bold', about.join(joint))}`,
+    `${styleText([colours[finding.severity], 'bold'], severityWordOf(finding).toUpperCase())}  ${styleText('bold', about.join(joint))}`,
     ...wrap(finding.headline, '  '),
     ...labelled('What to do', finding.advice),
     ...(finding.emergency ? labelled('Emergency', [`${finding.emergency.replace(/[.]$/, '')}: call ${emergencySentence}.`]) : []),

@@ -1,6 +1,6 @@
 import { type CheckResult, type Finding, isPairFinding } from './findings.ts';
-import { severityWords } from './severity.ts';
-import { capitalised, counted, numberWord } from './wording.ts';
+import { severityWordOf, severityWords } from './severity.ts';
+import { capitalised, counted, listed, numberWord } from './wording.ts';
 
 export type Answer = {
   /** The answer to what was asked, in one sentence. */
@@ -48,7 +48,7 @@ export function answerOf(result: CheckResult): Answer {
           };
     return { sentence: none.sentence, detail: joined(none.detail, notChecked) };
   }
-  const headline = `${severityWords[worst.severity]}: ${worst.headline}`;
+  const headline = `${severityWordOf(worst)}: ${worst.headline}`;
   const detail = joined(headline, moreOf(result), notChecked);
   if (worst.severity === 'minor') return { sentence: `Only minor interactions among your ${counted(total, 'item')}.`, detail };
   return { sentence: alarmSentence(result, worst, worst.severity), detail };
@@ -68,24 +68,16 @@ function alarmSentence({ items, findings }: CheckResult, worst: Finding, severit
 
 const numberOf = (count: number): string => (count === 1 ? 'one' : String(count));
 
-/** "One more finding is serious and two need care." */
+/** "Besides: one “Serious” and two “Take care”." */
 function moreOf({ counts, findings }: CheckResult): string {
   const left = { ...counts };
   const worst = findings[0];
   if (!worst) return '';
   left[worst.severity] -= 1;
-  const kinds = [
-    { count: left.contraindicated, one: 'should not be combined', several: 'should not be combined' },
-    { count: left.major, one: 'is serious', several: 'are serious' },
-    { count: left.moderate, one: 'needs care', several: 'need care' },
-  ].filter(({ count }) => count > 0);
-  const parts = kinds.map(({ count, one, several }, at) => {
-    const noun = at === 0 ? ` more ${count === 1 ? 'finding' : 'findings'}` : '';
-    return `${numberWord(count)}${noun} ${count === 1 ? one : several}`;
-  });
-  return parts.length === 0
+  const alarms = (['contraindicated', 'major', 'moderate'] as const).filter((severity) => left[severity] > 0);
+  return alarms.length === 0
     ? ''
-    : `${capitalised(parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? ''))}.`;
+    : `Besides: ${listed(alarms.map((severity) => `${numberWord(left[severity])} “${severityWords[severity]}”`))}.`;
 }
 
 const joined = (...sentences: readonly string[]): string => sentences.filter((sentence) => sentence !== '').join(' ');

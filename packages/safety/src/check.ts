@@ -1,4 +1,4 @@
-import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
+import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { amountFindings } from './amount-findings.ts';
 import { amountsOf } from './amounts.ts';
@@ -8,6 +8,7 @@ import { interactionFinding, sameIngredientFinding } from './compose-finding.ts'
 import { withDose } from './dose-limit.ts';
 import { drawTogether, type Meeting } from './draw-together.ts';
 import type { CheckedItem, CheckResult, Finding, PairFinding, Resolution } from './findings.ts';
+import { byImportance } from './importance.ts';
 import { judgePair } from './judge-pair.ts';
 import { personalFindings } from './person/personal-findings.ts';
 import type { KnownPerson } from './person/read-person.ts';
@@ -93,16 +94,6 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
     unchecked: items.flatMap((_, at) => ((ingredients[at] ?? []).length === 0 ? [at] : [])),
     counts: countsOf(sorted, pairs),
   };
-}
-
-const evidenceRank: Readonly<Record<EvidenceGrade, number>> = { A: 0, B: 1, C: 2, listed: 3, D: 4 };
-
-/** Most severe first; among equals two different things before the same one twice, and what is proved before what is derived. */
-function byImportance(one: Finding, other: Finding): number {
-  const severity = bySeverity(one, other);
-  if (severity !== 0) return severity;
-  const kinds = Number(one.kind === 'duplicate') - Number(other.kind === 'duplicate');
-  return kinds || evidenceRank[one.evidence] - evidenceRank[other.evidence] || (one.id < other.id ? -1 : 1);
 }
 
 function toItem(resolution: Resolution): CheckedItem {

@@ -12,6 +12,10 @@ export const severityWords: Readonly<Record<Severity, string>> = {
   none: 'No known interaction',
 };
 
+/** The word for a finding: what is not meant for a person is not a matter of combining. */
+export const severityWordOf = ({ kind, severity }: { kind: string; severity: Severity }): string =>
+  kind === 'personal' && severity === 'contraindicated' ? 'Do not take' : severityWords[severity];
+
 /** The word for an item whose name was not recognised. */
 export const uncheckedWord = 'Could not be checked';
 

@@ -135,3 +135,7 @@ test('a card of a person names the substance, and its items', () => {
   expect(card).toMatchObject({ headline: 'Red one is to be thought over.', items: [0], substances: [{ id: 'red-one', name: 'Red one' }] });
   expect(card?.sources.map(({ id }) => id)).toEqual(['label']);
 });
+
+test('a kidney value and a kidney illness are one matter', () => {
+  expect(found('red one', { conditions: ['CKD'], labs: { egfr: 25 } })).toEqual(['kidney contraindicated']);
+});

@@ -4,6 +4,7 @@ import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts
 import { emptyCard, holders } from '../card.ts';
 import { sourcesOf } from '../compose-finding.ts';
 import type { PersonalFinding } from '../findings.ts';
+import { byImportance } from '../importance.ts';
 import { severityRank } from '../severity.ts';
 import { capitalised, fillNames, insideSentence } from '../wording.ts';
 import type { NamedAllergy } from './allergy-reader.ts';
@@ -17,11 +18,33 @@ type Ingredients = readonly (readonly KnownSubstance[])[];
 
 /** What each substance means for this person: allergies, conditions, situations and habits. */
 export function personalFindings(knowledge: Knowledge, ingredients: Ingredients, known: KnownPerson): PersonalFinding[] {
-  return [
+  const findings = [
     ...allergyFindings(knowledge, ingredients, known.allergies),
     ...circumstanceFindings(knowledge, ingredients, known.circumstances, known.person),
     ...habitFindings(knowledge, ingredients, known.habits),
   ];
+  return saidOnce(findings, meaningsOf(known));
+}
+
+/** What a finding is about, by a name that a condition shares with the situation it means, and smoking with tobacco. */
+function meaningsOf({ circumstances }: KnownPerson): ReadonlyMap<string, string> {
+  const meanings = new Map([['tobacco', 'smoking']]);
+  for (const circumstance of circumstances) {
+    const means = circumstance.kind === 'condition' ? circumstance.condition.means?.[0] : undefined;
+    if (means) meanings.set(circumstance.id, means);
+  }
+  return meanings;
+}
+
+/** "Kidney value of 38" and "Kidney disease" are one matter: of several cards for a substance the most severe stays, then the better proved. */
+function saidOnce(findings: readonly PersonalFinding[], meanings: ReadonlyMap<string, string>): PersonalFinding[] {
+  const kept = new Map<string, PersonalFinding>();
+  for (const finding of findings) {
+    const matter = `${finding.substances[0]?.id} ${finding.about.kind === 'allergy' ? finding.id : (meanings.get(finding.about.id) ?? finding.about.id)}`;
+    const earlier = kept.get(matter);
+    if (!earlier || byImportance(finding, earlier) < 0) kept.set(matter, finding);
+  }
+  return [...kept.values()];
 }
 
 /** One card for each substance and circumstance that do not go well together; the items are those that hold the substance. */

@@ -1,6 +1,7 @@
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { PairFact, Source, SubstanceClass } from '@wellkept/knowledge/schema.ts';
+import { alternativesTo } from './alternatives.ts';
 import type { Card, PairFinding } from './findings.ts';
 import type { Judgement } from './judge-pair.ts';
 import type { Mechanism } from './rules/mechanism.ts';
@@ -36,6 +37,7 @@ export function interactionFinding(
     : sharedClass
       ? sharedClassTexts(knowledge, severity, sharedClass, mechanisms, first, second)
       : mechanismTexts(knowledge, severity, mechanisms);
+  const replaceable = kind === 'interaction' && isSevere(severity) && texts.alternatives.length === 0;
   return {
     id: `${kind}:${first.id}+${second.id}`,
     kind,
@@ -46,6 +48,7 @@ export function interactionFinding(
       { id: second.id, name: second.name },
     ],
     ...texts,
+    alternatives: replaceable ? alternativesTo(knowledge, first, second) : texts.alternatives,
   };
 }
 

@@ -2,8 +2,11 @@ import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import { type AbsorptionRole, firstSaid, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '../findings.ts';
 import type { Minute } from './day.ts';
+import { type Stated, statedOf } from './stated.ts';
 
-export type Intake = NonNullable<Dosing['intake']>;
+type KnownIntake = NonNullable<Dosing['intake']>;
+/** When to take it; the source is null where the line itself says so. */
+export type Intake = Omit<KnownIntake, 'source'> & { source: string | null };
 
 /** One line of the list, as far as its times go. */
 export type TimedItem = {
@@ -12,9 +15,14 @@ export type TimedItem = {
   substances: readonly KnownSubstance[];
   /** How often on a day on which it is taken at all; null for as needed. */
   timesADay: number | null;
+  /** Doses a day over a long time: a seventh for once a week. */
+  perDay: number;
   /** Taken on some days only: once a week. */
   notDaily: boolean;
   intake: Intake | null;
+  stated: Stated;
+  /** Passes the gut, where it can meet others. */
+  isSwallowed: boolean;
   /** A meal or a drink has its own times: it is kept away from, not planned. */
   isFood: boolean;
 };
@@ -23,7 +31,10 @@ export type TimedItem = {
 export type Separation = {
   taker: number;
   giver: number;
-  mechanism: AbsorptionRole['mechanism'];
+  /** `alone`: the taker is kept apart from whatever else is swallowed. */
+  mechanism: AbsorptionRole['mechanism'] | 'alone';
+  /** How much it matters: the weights of the two roles together. */
+  weight: number;
   before: Minute;
   after: Minute;
   /** The names that meet: the taker's and the giver's substance. */
@@ -39,20 +50,29 @@ const usualApart = 2;
 /** Foods and drinks of the list keep their own times. */
 const eaten = new Set(['food', 'drink', 'habit']);
 
+/** Forms that do not pass the gut; drops may. */
+const pastTheGut =
+  /^(?:injection|patch|cream|ointment|gel|lotion|foam|shampoo|inhaler|nebuliser|spray|suppository|skin|nose|eye|ear|rectal|vaginal)$/;
+
 /** What is put on the skin or into an eye is a dose too; only the gut does not know of it. */
 export function timedItems(knowledge: Knowledge, resolutions: readonly Resolution[]): TimedItem[] {
-  return resolutions.flatMap(({ match, frequency }, item) => {
+  return resolutions.flatMap(({ match, frequency, form }, item) => {
     const substances = (match?.ingredients ?? []).flatMap((ingredient) => knowledge.substances.get(ingredient.substanceId) ?? []);
     if (substances.length === 0) return [];
-    const perDay = frequency ? frequency.perDay : 1;
+    const stated = statedOf(frequency);
+    // "with food" or "for 7 days" says nothing of how often: then it is once a day, unless the line says as needed.
+    const perDay = frequency?.perDay ?? 1;
     const intakes = substances.flatMap((substance) => firstSaid(substance, knowledge.dosing, (dosing) => dosing.intake) ?? []);
     return [
       {
         item,
         substances,
-        timesADay: perDay === null ? null : Math.max(1, Math.min(dosesMax, Math.round(perDay))),
-        notDaily: perDay !== null && perDay < 0.9,
-        intake: strictest(intakes),
+        timesADay: stated.asNeeded ? null : Math.max(1, Math.min(dosesMax, Math.round(perDay))),
+        perDay,
+        notDaily: !stated.asNeeded && perDay < 0.9,
+        intake: withWishes(strictest(intakes), stated),
+        stated,
+        isSwallowed: !pastTheGut.test(form ?? '') && !substances.every(({ local }) => local),
         isFood: substances.every(({ kind }) => eaten.has(kind)),
       },
     ];
@@ -62,13 +82,30 @@ export function timedItems(knowledge: Knowledge, resolutions: readonly Resolutio
 const strictness = { without: 2, with: 1, either: 0 } as const;
 
 /** Several ingredients in one tablet are taken at one time: what asks for an empty stomach decides, then what asks for a meal. */
-const strictest = (intakes: readonly Intake[]): Intake | null =>
+const strictest = (intakes: readonly KnownIntake[]): KnownIntake | null =>
   intakes.toSorted((one, other) => strictness[other.food] - strictness[one.food])[0] ?? null;
+
+/** Whoever wrote the line knows the time of day they were told; a label's rule about meals stands above what it leaves open. */
+function withWishes(known: KnownIntake | null, { part, food }: Stated): Intake | null {
+  if (known === null) {
+    if (part === null && food === null) return null;
+    return { food: food ?? 'either', ...(part ? { time: part } : {}), reason: 'Your list says so.', source: null };
+  }
+  const isEarlyAnyway = known.time === 'on-waking' && part === 'morning';
+  const time = part !== null && !isEarlyAnyway ? { time: part } : {};
+  return { ...known, ...time, ...(known.food === 'either' && food !== null ? { food } : {}) };
+}
 
 /** What time alone can mend. Acid is not among them unless the fact names hours: its change lasts the day. */
 export function separationsOf(items: readonly TimedItem[]): Separation[] {
-  return items.flatMap((taker) => items.flatMap((giver) => (taker === giver ? [] : (between(taker, giver) ?? []))));
+  const swallowed = items.filter(({ isSwallowed }) => isSwallowed);
+  return swallowed.flatMap((taker) =>
+    swallowed.flatMap((giver) => (taker === giver ? [] : (wider(between(taker, giver), alone(taker, giver)) ?? []))),
+  );
 }
+
+const wider = (one: Separation | null, other: Separation | null): Separation | null =>
+  one && other ? (one.before + one.after >= other.before + other.after ? one : other) : (one ?? other);
 
 function between(taker: TimedItem, giver: TimedItem): Separation | null {
   let widest: Separation | null = null;
@@ -78,21 +115,35 @@ function between(taker: TimedItem, giver: TimedItem): Separation | null {
       const found = meeting(hindered, hindering);
       if (!found) continue;
       const [taken, given] = found;
-      const before = (taken.hoursBefore ?? taken.hoursAfter ?? usualApart) * hour;
-      const after = (taken.hoursAfter ?? taken.hoursBefore ?? usualApart) * hour;
-      if (widest && widest.before + widest.after >= before + after) continue;
-      widest = {
+      widest = wider(widest, {
         taker: taker.item,
         giver: giver.item,
         mechanism: taken.mechanism,
-        before,
-        after,
+        weight: taken.weight + given.weight,
+        before: (taken.hoursBefore ?? taken.hoursAfter ?? usualApart) * hour,
+        after: (taken.hoursAfter ?? taken.hoursBefore ?? usualApart) * hour,
         names: [hindered.name, hindering.name],
         sources: [taken.source, given.source],
-      };
+      });
     }
   }
   return widest;
+}
+
+/** What goes alone stays away from whatever else is swallowed. Foods have the rule about meals. */
+function alone({ item, intake, substances }: TimedItem, other: TimedItem): Separation | null {
+  if (!intake || other.isFood || other.substances.some((one) => substances.includes(one))) return null;
+  if (intake.hoursBeforeOthers === undefined && intake.hoursAfterOthers === undefined) return null;
+  return {
+    taker: item,
+    giver: other.item,
+    mechanism: 'alone',
+    weight: weightMin + 1,
+    before: (intake.hoursBeforeOthers ?? usualApart) * hour,
+    after: (intake.hoursAfterOthers ?? usualApart) * hour,
+    names: [substances[0]?.name ?? '', other.substances[0]?.name ?? ''],
+    sources: intake.source === null ? [] : [intake.source],
+  };
 }
 
 /** Weights that together amount to something: a weak giver does not matter to a weak taker. */

@@ -27,8 +27,9 @@ export function momentsOf(day: DayRhythm, fixed: readonly Minute[] = []): Minute
   const meals = mealsOf(day);
   const aroundMeals = meals.flatMap(({ at }) => [...beforeMeal.map((minutes) => at - minutes), at, at + afterMeal]);
   const between = meals.slice(1).map((meal, index) => middle(meals[index]?.at ?? day.wake, meal.at));
-  const all = [day.wake, ...aroundMeals, ...between, day.bed - 2 * hour, day.bed - hour, day.bed, ...fixed];
-  return [...new Set(all.filter((at) => at >= day.wake && at <= day.bed))].sort((one, other) => one - other);
+  const all = [day.wake, day.wake + hour / 2, ...aroundMeals, ...between, day.bed - 2 * hour, day.bed - hour, day.bed];
+  // An hour that somebody keeps counts also where it is outside the day that they described.
+  return [...new Set([...all.filter((at) => at >= day.wake && at <= day.bed), ...fixed])].sort((one, other) => one - other);
 }
 
 const quarter = 15;

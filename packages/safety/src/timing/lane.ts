@@ -1,0 +1,139 @@
+import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import type { Source } from '@wellkept/knowledge/schema.ts';
+import { sourcesOf } from '../compose-finding.ts';
+import { capitalised, listed } from '../wording.ts';
+import { apartText, inHours } from './apart.ts';
+import type { Intake, Separation, TimedItem } from './constraints.ts';
+import type { DayRhythm, Minute } from './day.ts';
+import { suitsMeals, type Taken, tooNear } from './plan.ts';
+
+export type Span = readonly [Minute, Minute];
+
+/** One line of the day's picture. */
+export type Lane = {
+  item: number;
+  /** When its doses are best taken; empty for a food, and for what is taken as needed. */
+  times: readonly Minute[];
+  /** Where they were, when that differs. */
+  was: readonly Minute[];
+  /** The person keeps these times; they are not moved. */
+  isKept: boolean;
+  /** Times that keep every rule of this item. */
+  good: readonly Span[];
+  /** Times to keep away from. */
+  away: readonly Span[];
+  asNeeded: boolean;
+  /** Not every day: the times hold on the days on which it is taken. */
+  notDaily: boolean;
+  /** Doses a day over a long time: a seventh for once a week. */
+  perDay: number;
+  isFood: boolean;
+  /** The rule in a few words: "on an empty stomach", "with a meal". */
+  hint: string;
+  /** What to do, in a sentence; the most important rule of the item. */
+  rule: string;
+  /** Why, each with where it is from. */
+  reasons: readonly { text: string; sources: readonly Source[] }[];
+};
+
+export type TimesOf = (item: number) => readonly Minute[];
+
+export function laneOf(
+  knowledge: Knowledge,
+  day: DayRhythm,
+  timed: TimedItem,
+  separations: readonly Separation[],
+  timesOf: TimesOf,
+  taken: Taken | undefined,
+): Lane {
+  const { item, intake, isFood } = timed;
+  const times = timesOf(item);
+  const own = separations.filter(({ taker, giver }) => taker === item || giver === item);
+  const isAway = (at: Minute) => own.some((separation) => clashesAt(separation, item, at, timesOf));
+  // What goes alone says so once, not again for each of the others.
+  const apart = own.filter(({ mechanism }) => mechanism !== 'alone');
+  const lonely = own.find(({ mechanism, taker }) => mechanism === 'alone' && taker !== item);
+  const ruling = own.filter((separation) => separation.mechanism !== 'alone' || separation.taker === item);
+  const reasons = [
+    ...(intake ? [{ text: intake.reason, sources: intake.source === null ? [] : sourcesOf(knowledge, [intake.source]) }] : []),
+    ...[...apart, ...(lonely ? [lonely] : [])].map((separation) => ({
+      text: apartText(separation, item),
+      sources: sourcesOf(knowledge, separation.sources),
+    })),
+  ];
+  return {
+    item,
+    times,
+    was: (taken?.times ?? []).filter((at) => !times.includes(at)),
+    isKept: taken?.isKept ?? false,
+    good: isFood ? [] : spans(day, (at) => !isAway(at) && (intake === null || suitsMeals(day, intake, at))),
+    away: spans(day, isAway),
+    asNeeded: timed.timesADay === null,
+    notDaily: timed.notDaily,
+    perDay: timed.perDay,
+    isFood,
+    hint: hintOf(timed, ruling),
+    rule: ruleOf(timed, ruling),
+    reasons,
+  };
+}
+
+/** Whether `item`, taken at an hour, meets the times of the other. */
+export const clashesAt = (separation: Separation, item: number, at: Minute, timesOf: TimesOf): boolean =>
+  separation.taker === item
+    ? timesOf(separation.giver).some((giver) => tooNear(separation, at, giver))
+    : timesOf(separation.taker).some((taker) => tooNear(separation, taker, at));
+
+const step = 15;
+
+/** The stretches of the waking day in which something holds. */
+function spans(day: DayRhythm, holds: (at: Minute) => boolean): Span[] {
+  const found: [Minute, Minute][] = [];
+  for (let at = day.wake; at <= day.bed; at += step) {
+    if (!holds(at)) continue;
+    const last = found.at(-1);
+    if (last && last[1] === at) last[1] = Math.min(at + step, day.bed);
+    else found.push([at, Math.min(at + step, day.bed)]);
+  }
+  return found.filter(([from, to]) => to > from);
+}
+
+const partWords = {
+  'on-waking': 'on waking',
+  morning: 'in the morning',
+  midday: 'at midday',
+  evening: 'in the evening',
+  bedtime: 'at bedtime',
+} as const;
+const foodWords = { without: 'on an empty stomach', with: 'with a meal', either: null } as const;
+
+function wordsOf(intake: Intake | null): string[] {
+  if (!intake) return [];
+  return [intake.time ? partWords[intake.time] : null, foodWords[intake.food]].filter((word) => word !== null);
+}
+
+function hintOf({ intake, isFood, timesADay }: TimedItem, own: readonly Separation[]): string {
+  if (isFood) return own.length > 0 ? 'keep apart' : 'any time';
+  if (timesADay === null) return 'when you need it';
+  return foodWords[intake?.food ?? 'either'] ?? wordsOf(intake)[0] ?? (own.length > 0 ? 'away from others' : 'any time');
+}
+
+function ruleOf({ item, intake, isFood, timesADay }: TimedItem, own: readonly Separation[]): string {
+  if (isFood) return own.length > 0 ? 'Keep it away from the doses that it hinders.' : 'Any time.';
+  if (timesADay === null) return 'When you need it.';
+  const words = wordsOf(intake);
+  if (!intake || words.length === 0) {
+    return own.length > 0 ? 'At its own time, away from what is named here.' : 'Any time that you remember; the same each day.';
+  }
+  const gaps = intake.food === 'without' ? mealGaps(intake) : [];
+  const alone = own.find(({ mechanism, taker }) => mechanism === 'alone' && taker === item);
+  const after = intake.hoursAfterOthers === undefined ? '' : ` or ${inHours(intake.hoursAfterOthers * 60)} after them`;
+  const others = alone ? [`${inHours(alone.before)} before other medicines${after}`] : [];
+  const detail = listed([...gaps, ...others]);
+  return `${capitalised(words.join(', '))}${detail && `: ${detail}`}.`;
+}
+
+function mealGaps({ hoursBeforeMeal = 1, hoursAfterMeal, time }: Intake): string[] {
+  const before = `${inHours(hoursBeforeMeal * 60)} before a meal`;
+  return [hoursAfterMeal === undefined && time === 'on-waking' ? before : `${before} or ${inHours((hoursAfterMeal ?? 2) * 60)} after one`];
+}

@@ -70,6 +70,7 @@ const amountOf = (texts: readonly string[], person?: Person) => {
 test.each<[string, string[], Person | undefined, [string, string]]>([
   ['units are converted', ['vitamin D 2000 IU'], undefined, ['50 mcg a day', 'within']],
   ['a product adds what its label says', ['vitamin D 2000 IU', 'Multi'], undefined, ['75 mcg a day', 'within']],
+  ['two of a product hold twice as much', ['Multi 2 tablets twice a day'], undefined, ['100 mcg a day', 'within']],
   ['what comes to more than the upper level is said', ['vitamin D 100 mcg', 'Multi'], undefined, ['125 mcg a day', 'moderate']],
   ['a multiple of the upper level is serious', ['vitamin D 50000 IU daily'], undefined, ['1250 mcg a day', 'major']],
   ['once a week is a seventh a day', ['vitamin D 14000 IU once a week'], undefined, ['50 mcg a day', 'within']],

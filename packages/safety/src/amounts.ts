@@ -66,10 +66,14 @@ function shareOf(knowledge: Knowledge, { dose, frequency, match }: Resolution, s
   const amount = labelled ? labelled.amount : (dose?.amount ?? null);
   const unit = labelled ? labelled.unit : (dose?.unit ?? null);
   if (amount === null || unit === null) return { item, milligrams: null, counted: null, isWeekly };
-  const perDay = amount * timesADay * (labelled ? 1 : shareOfSalt(knowledge, substance, match?.matchedName ?? '', unit));
+  const perDay = amount * timesADay * (labelled ? piecesOf(dose) : shareOfSalt(knowledge, substance, match?.matchedName ?? '', unit));
   const milligrams = unit === 'IU' ? milligramsOfUnit[substance.id] : inMilligrams[unit];
   return { item, milligrams: milligrams === undefined ? null : perDay * milligrams, counted: { amount: perDay, unit }, isWeekly };
 }
+
+/** "Excedrin 2 tablets": as many times what the label says of one. */
+const piecesOf = (dose: Resolution['dose']): number =>
+  dose && /^(?:tablet|capsule|softgel|gummy|lozenge)$/.test(dose.unit) ? dose.amount : 1;
 
 /** "Ferrous sulfate 325 mg" weighs the salt, a fifth of which is iron; "iron 65 mg" weighs the iron. */
 function shareOfSalt(knowledge: Knowledge, substance: KnownSubstance, typedName: string, unit: string): number {

@@ -4,13 +4,19 @@ import { compileKnowledge } from './scripts/compile-knowledge.mjs';
 // What a test loads is what the data files say now.
 compileKnowledge();
 
+const usual = {
+  // A zone with an odd offset: a day computed in the server's zone instead of the person's shows at once.
+  env: { TZ: 'Asia/Kathmandu' },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
-    include: ['{apps,packages,scripts}/**/*.test.{ts,tsx}'],
-    globalSetup: ['apps/api/test/global-setup.ts'],
-    // A zone with an odd offset: a day computed in the server's zone instead of the person's shows at once.
-    env: { TZ: 'Asia/Kathmandu' },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      { test: { ...usual, name: 'rules', include: ['{packages,scripts,apps/{web,cli}}/**/*.test.{ts,tsx}'] } },
+      // One database for all routes.
+      { test: { ...usual, name: 'server', include: ['apps/api/**/*.test.ts'], globalSetup: ['apps/api/test/global-setup.ts'] } },
+    ],
   },
 });

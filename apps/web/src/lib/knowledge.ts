@@ -1,28 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
 import type { CheckResult, Resolution, Suggestion } from '@wellkept/safety/findings.ts';
+import type { Person } from '@wellkept/safety/person/person.ts';
 
 /** What the page asks the knowledge base; nothing of it goes to the server. */
 export type Engine = {
   resolve: (text: string) => Resolution;
-  suggest: (typed: string) => Suggestion[];
-  check: (texts: readonly string[]) => CheckResult;
+  /** `fits` leaves out what a field does not ask for. */
+  suggest: (typed: string, fits?: (suggestion: Suggestion) => boolean) => Suggestion[];
+  /** With a person also against what is known of them. */
+  check: (texts: readonly string[], person?: Person | null) => CheckResult;
   /** Drug, vitamin, herb …; null for an id that is not known. */
   kindOf: (substanceId: string) => SubstanceKind | null;
+  /** The facts themselves, for screens that show them. */
+  knowledge: Knowledge;
 };
 
 const suggestionCount = 6;
+/** Of so many, those that fit a field's question are chosen. */
+const suggestionsLookedAt = 60;
 const readTextsMax = 1000;
 
 /** The data and the code that reads them, downloaded when a page first needs them. */
 async function loadEngine(): Promise<Engine> {
-  const [{ loadKnowledge }, { createResolver }, { checkItems }] = await Promise.all([
+  const [{ loadKnowledge }, { createResolver }, { checkItems }, { createPersonReader }] = await Promise.all([
     import('@wellkept/knowledge/load.ts'),
     import('@wellkept/safety/resolve.ts'),
     import('@wellkept/safety/check.ts'),
+    import('@wellkept/safety/person/read-person.ts'),
   ]);
   const knowledge = await loadKnowledge();
   const resolver = createResolver(knowledge);
+  const readPerson = createPersonReader(knowledge, resolver);
   // The same texts are asked for at every key; each is read once.
   const read = new Map<string, Resolution>();
   const resolve = (text: string): Resolution => {
@@ -35,9 +45,11 @@ async function loadEngine(): Promise<Engine> {
   };
   return {
     resolve,
-    suggest: (typed) => resolver.suggest(typed, suggestionCount),
-    check: (texts) => checkItems(knowledge, texts.map(resolve)),
+    suggest: (typed, fits) =>
+      fits ? resolver.suggest(typed, suggestionsLookedAt).filter(fits).slice(0, suggestionCount) : resolver.suggest(typed, suggestionCount),
+    check: (texts, person) => checkItems(knowledge, texts.map(resolve), person ? readPerson(person) : null),
     kindOf: (substanceId) => knowledge.substances.get(substanceId)?.kind ?? null,
+    knowledge,
   };
 }
 

@@ -336,23 +336,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/medications/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Checks the active entries, in the order in which they are listed */
-        get: operations["checkMedications"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/medications/{id}": {
         parameters: {
             query?: never;
@@ -469,6 +452,73 @@ export interface paths {
         head?: never;
         /** Replaces whole sections */
         patch: operations["changeProfile"];
+        trace?: never;
+    };
+    "/api/medications/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Checks the active entries, in the order in which they are listed, for the person of the profile */
+        get: operations["checkMedications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/safety/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was found about the person, what they said to it, and what is gone */
+        get: operations["listSafetyFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/safety/findings/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All that is there has been seen */
+        post: operations["seeSafetyFindings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/safety/acknowledgements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["acknowledgeSafetyFinding"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/account/second-factor/setup": {
@@ -1236,6 +1286,16 @@ export interface components {
                 lastSystemCheck?: string;
                 /** @enum {string} */
                 firstDayOfWeek?: "sunday" | "monday" | "saturday";
+                timing?: {
+                    doses: {
+                        [key: string]: {
+                            at: string[];
+                            isKept: boolean;
+                            weekday?: number;
+                        };
+                    };
+                    drinks: ("coffee" | "tea" | "milk")[];
+                };
             };
             onboarding_progress: {
                 lastCompletedStep?: number;
@@ -1384,11 +1444,76 @@ export interface components {
                 lastSystemCheck?: string;
                 /** @enum {string} */
                 firstDayOfWeek?: "sunday" | "monday" | "saturday";
+                timing?: {
+                    doses: {
+                        [key: string]: {
+                            at: string[];
+                            isKept: boolean;
+                            weekday?: number;
+                        };
+                    };
+                    drinks: ("coffee" | "tea" | "milk")[];
+                };
             };
             onboarding_progress?: {
                 lastCompletedStep?: number;
                 interactionsCompleted?: boolean;
             };
+        };
+        SafetyRecordInput: {
+            findingId: string;
+            /** @enum {string} */
+            kind: "interaction" | "duplicate" | "personal" | "amount" | "burden";
+            /** @enum {string} */
+            severity: "contraindicated" | "major" | "moderate" | "minor";
+            headline: string;
+            /** Format: date-time */
+            firstShownAt: string;
+            /** Format: date-time */
+            lastShownAt: string;
+            seenAt: string | null;
+            acknowledgedAt: string | null;
+            acknowledgement: ("seen" | "discussed") | null;
+            note: string | null;
+            goneAt: string | null;
+        };
+        AcknowledgementChangeInput: {
+            findingId: string;
+            acknowledgement: ("seen" | "discussed") | null;
+            note: string | null;
+        };
+        MedicationAnalysisRequestInput: {
+            medications: {
+                name: string;
+                strength?: string | null;
+                prescribedDosage?: string | null;
+                dosage?: string | null;
+                frequency?: string | null;
+            }[];
+            /**
+             * Format: uuid
+             * @description Checked against the session; a mismatch is refused and audited.
+             */
+            userId: string;
+            userContext: {
+                /** Format: date-time */
+                timestamp: string;
+            };
+        };
+        MedicationAnalysisInput: {
+            medications: {
+                name: string;
+                readonly sideEffects: string[];
+                readonly detailedSideEffects: {
+                    name: string;
+                    /** @enum {string} */
+                    frequency: "very-common" | "common" | "uncommon" | "rare" | "very-rare" | "not-known";
+                    frequencyText: string;
+                    serious: boolean;
+                    source: string;
+                }[];
+                readonly warnings: string[];
+            }[];
         };
         __shared: {
             $defs: {
@@ -2060,6 +2185,16 @@ export interface components {
                 lastSystemCheck?: string;
                 /** @enum {string} */
                 firstDayOfWeek?: "sunday" | "monday" | "saturday";
+                timing?: {
+                    doses: {
+                        [key: string]: {
+                            at: string[];
+                            isKept: boolean;
+                            weekday?: number;
+                        };
+                    };
+                    drinks: ("coffee" | "tea" | "milk")[];
+                };
             };
             onboarding_progress: {
                 lastCompletedStep?: number;
@@ -2208,11 +2343,76 @@ export interface components {
                 lastSystemCheck?: string;
                 /** @enum {string} */
                 firstDayOfWeek?: "sunday" | "monday" | "saturday";
+                timing?: {
+                    doses: {
+                        [key: string]: {
+                            at: string[];
+                            isKept: boolean;
+                            weekday?: number;
+                        };
+                    };
+                    drinks: ("coffee" | "tea" | "milk")[];
+                };
             };
             onboarding_progress?: {
                 lastCompletedStep?: number;
                 interactionsCompleted?: boolean;
             };
+        };
+        SafetyRecord: {
+            findingId: string;
+            /** @enum {string} */
+            kind: "interaction" | "duplicate" | "personal" | "amount" | "burden";
+            /** @enum {string} */
+            severity: "contraindicated" | "major" | "moderate" | "minor";
+            headline: string;
+            /** Format: date-time */
+            firstShownAt: string;
+            /** Format: date-time */
+            lastShownAt: string;
+            seenAt: string | null;
+            acknowledgedAt: string | null;
+            acknowledgement: ("seen" | "discussed") | null;
+            note: string | null;
+            goneAt: string | null;
+        };
+        AcknowledgementChange: {
+            findingId: string;
+            acknowledgement: ("seen" | "discussed") | null;
+            note: string | null;
+        };
+        MedicationAnalysisRequest: {
+            medications: {
+                name: string;
+                strength?: string | null;
+                prescribedDosage?: string | null;
+                dosage?: string | null;
+                frequency?: string | null;
+            }[];
+            /**
+             * Format: uuid
+             * @description Checked against the session; a mismatch is refused and audited.
+             */
+            userId: string;
+            userContext: {
+                /** Format: date-time */
+                timestamp: string;
+            };
+        };
+        MedicationAnalysis: {
+            medications: {
+                name: string;
+                readonly sideEffects: string[];
+                readonly detailedSideEffects: {
+                    name: string;
+                    /** @enum {string} */
+                    frequency: "very-common" | "common" | "uncommon" | "rare" | "very-rare" | "not-known";
+                    frequencyText: string;
+                    serious: boolean;
+                    source: string;
+                }[];
+                readonly warnings: string[];
+            }[];
         };
     };
     responses: never;
@@ -3116,44 +3316,6 @@ export interface operations {
             };
         };
     };
-    checkMedications: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckResult"];
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Default Response */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     putMedication: {
         parameters: {
             query?: never;
@@ -3494,6 +3656,160 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    checkMedications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckResult"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listSafetyFindings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyRecord"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    seeSafetyFindings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    acknowledgeSafetyFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgementChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyRecord"];
                 };
             };
             /** @description Default Response */

@@ -164,3 +164,6 @@ export const approachPreferences = [
   'Reading and learning',
   'Sharing with a professional',
 ] as const;
+
+/** Drinks that keep medicines from being taken up. */
+export const profileDrinks = ['coffee', 'tea', 'milk'] as const;

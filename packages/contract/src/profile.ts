@@ -10,6 +10,7 @@ import {
   genders,
   goalTimeframes,
   heightUnits,
+  profileDrinks,
   regions,
   sexes,
   smokingStatuses,
@@ -20,6 +21,8 @@ import {
 export const profileListLengthMax = 100;
 export const profileTextLengthMax = 200;
 export const profileNoteLengthMax = 10_000;
+const profileDosesMax = 6;
+const profileTimedMax = 300;
 
 const text = z.string().trim().min(1).max(profileTextLengthMax);
 const texts = z.array(text).max(profileListLengthMax);
@@ -137,6 +140,26 @@ const goals = z.strictObject({
   preferences: texts.exactOptional(),
 });
 
+/** The day's plan of doses, as far as the person set it by hand. */
+const timing = z.strictObject({
+  /** By the medicine's id. */
+  doses: z
+    .record(
+      z.uuid(),
+      z.strictObject({
+        /** When it is taken now; empty where only the day of the week was chosen. */
+        at: z.array(clock).max(profileDosesMax),
+        /** A plan moves what is not kept. */
+        isKept: z.boolean(),
+        /** From Sunday, 0: for what is taken once a week. */
+        weekday: z.int().min(0).max(6).exactOptional(),
+      }),
+    )
+    .refine((map) => Object.keys(map).length <= profileTimedMax, `Up to ${profileTimedMax} medicines`),
+  /** What is drunk at times of its own, and kept away from doses. */
+  drinks: z.array(z.enum(profileDrinks)).max(profileDrinks.length),
+});
+
 const sections = {
   personal_info: personalInfo,
   health_assessment: healthAssessment,
@@ -151,6 +174,7 @@ const sections = {
   preferences: z.strictObject({
     lastSystemCheck: z.iso.datetime().exactOptional(),
     firstDayOfWeek: z.enum(firstDaysOfWeek).exactOptional(),
+    timing: timing.exactOptional(),
   }),
   onboarding_progress: z.strictObject({
     lastCompletedStep: z.int().min(0).max(6).exactOptional(),

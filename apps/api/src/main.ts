@@ -81,7 +81,7 @@ async function startParts(config: Config, stops: (() => Promise<void>)[], stoppi
   const mail = config.smtpUrl ? smtpProvider(config.smtpUrl, config.mailFrom) : outboxProvider(connections.jobs);
   const worker = await startWorker(
     connections.jobs,
-    tasks({ mail, supportEmail: config.supportEmail, database: drizzle(connections.jobs) }),
+    tasks({ mail, supportEmail: config.supportEmail, database: drizzle(connections.jobs), people: connections.people }),
     app.log,
   );
   stops.unshift(worker.stop);

@@ -9,7 +9,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { audit } from '../audit/audit-log.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
-import { enqueueJob } from '../jobs/tasks.ts';
+import { enqueueJob } from '../jobs/enqueue.ts';
 import { passwordResetHours, verificationHours } from '../providers/mail/letters.ts';
 import { grantAdmin } from './admin-role.ts';
 import { renewAfterSeconds, signInSeconds } from './durations.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit-log.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
-import { enqueueJob } from '../jobs/tasks.ts';
+import { enqueueJob } from '../jobs/enqueue.ts';
 import type { Api, Parts } from '../parts.ts';
 import { openRoutes } from './open-routes.ts';
 import type { Person } from './people.ts';

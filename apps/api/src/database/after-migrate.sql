@@ -29,6 +29,8 @@ end $$;
 revoke all on function append_audit(uuid, text, text, boolean, text, boolean, jsonb) from public;
 revoke all on function pseudonymise_audit(uuid) from public;
 revoke all on function enqueue_job(text, json) from public;
+revoke all on function enqueue_job_once(text, json, text, int, int) from public;
 grant execute on function append_audit(uuid, text, text, boolean, text, boolean, jsonb) to wellkept_person, wellkept_accounts, wellkept_jobs;
 grant execute on function pseudonymise_audit(uuid) to wellkept_accounts, wellkept_jobs;
 grant execute on function enqueue_job(text, json) to wellkept_person, wellkept_accounts, wellkept_jobs;
+grant execute on function enqueue_job_once(text, json, text, int, int) to wellkept_person;

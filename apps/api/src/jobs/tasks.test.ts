@@ -4,7 +4,8 @@ import { asRole, mailTo, newEmail, newPerson, newRegistered, testServer } from '
 import { withUser } from '../database/connect.ts';
 import type { MailProvider } from '../providers/mail/port.ts';
 import { deleteExpired } from './delete-expired.ts';
-import { enqueueJob, tasks } from './tasks.ts';
+import { enqueueJob } from './enqueue.ts';
+import { tasks } from './tasks.ts';
 
 const server = testServer();
 
@@ -29,7 +30,7 @@ test('a job stands or falls with the transaction that it belongs to', async () =
 test('a mail that fails is thrown back to the queue', async () => {
   const broken: MailProvider = { send: () => Promise.reject(new Error('mailbox full')) };
   await asRole('wellkept_jobs', async (database) => {
-    const { send_mail } = tasks({ mail: broken, supportEmail: 'help@example.com', database });
+    const { send_mail } = tasks({ mail: broken, supportEmail: 'help@example.com', database, people: server.connections.people });
     await expect(send_mail(mail('a@example.com'))).rejects.toThrow('mailbox full');
     await expect(send_mail({ nonsense: true })).rejects.toThrow();
   });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
-import type { JobPayloads } from './tasks.ts';
+import type { JobPayloads } from './enqueue.ts';
 
 export type Worker = { isRunning: () => boolean; stop: () => Promise<void> };
 

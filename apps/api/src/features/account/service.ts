@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit-log.ts';
 import type { Person } from '../../auth/people.ts';
 import { user, verification } from '../../auth/tables.ts';
 import type { Database } from '../../database/connect.ts';
-import { enqueueJob } from '../../jobs/tasks.ts';
+import { enqueueJob } from '../../jobs/enqueue.ts';
 import { mailOutbox } from '../../providers/mail/tables.ts';
 
 /**

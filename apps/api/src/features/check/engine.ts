@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
@@ -11,11 +12,20 @@ const turnMs = 10;
 
 /** The safety engine over the knowledge base of this build. */
 export type SafetyEngine = {
+  knowledge: Knowledge;
   check: (texts: readonly string[], person?: Person) => Promise<CheckResult>;
   resolve: (texts: readonly string[]) => Promise<Resolution[]>;
 };
 
-export async function loadSafetyEngine(): Promise<SafetyEngine> {
+let loaded: Promise<SafetyEngine> | undefined;
+
+/** Made once: requests and jobs share it. */
+export function loadSafetyEngine(): Promise<SafetyEngine> {
+  loaded ??= makeSafetyEngine();
+  return loaded;
+}
+
+async function makeSafetyEngine(): Promise<SafetyEngine> {
   const knowledge = await loadKnowledge();
   const resolver = createResolver(knowledge);
   const resolve = async (texts: readonly string[]): Promise<Resolution[]> => {
@@ -31,6 +41,7 @@ export async function loadSafetyEngine(): Promise<SafetyEngine> {
   };
   const readPerson = createPersonReader(knowledge, resolver);
   return {
+    knowledge,
     resolve,
     check: async (texts, person) => checkItems(knowledge, await resolve(texts), person ? readPerson(person) : null),
   };

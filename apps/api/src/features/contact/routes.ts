@@ -1,6 +1,6 @@
 import { ContactMessage } from '@wellkept/contract/contact.ts';
 import { limits } from '../../auth/rate-limit.ts';
-import { enqueueJob } from '../../jobs/tasks.ts';
+import { enqueueJob } from '../../jobs/enqueue.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
 import { contactMessages } from './tables.ts';

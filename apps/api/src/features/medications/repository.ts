@@ -1,5 +1,5 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser, type Transaction } from '../../database/connect.ts';
@@ -36,6 +36,16 @@ export function findMedications(people: pg.Pool, userId: UserId, filter: { activ
   return filter.active === undefined
     ? readAsUser<Medication>(people, userId, allOfPerson, [userId])
     : readAsUser<Medication>(people, userId, someOfPerson, [userId, String(filter.active)]);
+}
+
+/** What is taken now, in the same order, inside a transaction. */
+export async function findActiveMedications(tx: Transaction, userId: UserId): Promise<Medication[]> {
+  const rows = await tx
+    .select(columns)
+    .from(medications)
+    .where(and(eq(medications.userId, userId), medications.active))
+    .orderBy(desc(medications.updatedAt), medications.id);
+  return rows.map(toMedication);
 }
 
 const replaced = {

@@ -82,21 +82,6 @@ describe('one person', () => {
     expectRefusal(await person.call('POST', '/api/medications/bulk', { items: [] }), 400, 'invalid', 'items');
   });
 
-  test('has what they take checked', async () => {
-    const person = await newPerson(server);
-    for (const [name, active] of [
-      ['warfarin', true],
-      ['ibuprofen', true],
-      ['sildenafil', false],
-      ['qqqq', true],
-    ] as const)
-      await person.call('PUT', `/api/medications/${randomUUID()}`, { ...medication(name), active });
-    const result = (await person.call('GET', '/api/medications/check')).json();
-    expect(result.items.map((item: { text: string }) => item.text)).toEqual(['qqqq', 'ibuprofen', 'warfarin']);
-    expect(result.findings.map((finding: { id: string }) => finding.id)).toEqual(['interaction:ibuprofen+warfarin']);
-    expect(result.unchecked).toEqual([0]);
-  });
-
   test('can hold 300 entries and no more', async () => {
     const person = await newPerson(server);
     const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: randomUUID(), ...medication(`item ${at}`) }));
@@ -148,7 +133,6 @@ describe('refused', () => {
     expectRefusal(await visitor.call('PUT', `/api/medications/${id}`, { nonsense: true }), 401, 'notSignedIn');
     expectRefusal(await visitor.call('POST', '/api/medications/bulk', {}), 401, 'notSignedIn');
     expectRefusal(await visitor.call('DELETE', `/api/medications/${id}`), 401, 'notSignedIn');
-    expectRefusal(await visitor.call('GET', '/api/medications/check'), 401, 'notSignedIn');
   });
 
   test('new entries after the consent was withdrawn; reading and deleting stay possible', async () => {

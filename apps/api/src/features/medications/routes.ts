@@ -1,4 +1,3 @@
-import { CheckResult } from '@wellkept/contract/check.ts';
 import { medicationCountMax } from '@wellkept/contract/medication-limits.ts';
 import { Medication, MedicationBulk, MedicationInput, MedicationParams, MedicationQuery } from '@wellkept/contract/medications.ts';
 import { z } from 'zod';
@@ -8,16 +7,23 @@ import { type Transaction, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
+import { enqueueAnalysis, insertSync } from '../sync/repository.ts';
 import { countMedications, deleteMedication, findMedications, upsertMedications } from './repository.ts';
 
 const tags = ['medications'];
+
+/** Tells the rest of the product, in the same transaction, what was saved or deleted. */
+async function announce(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<void> {
+  await insertSync(tx, userId, 'medications', { ids });
+  await enqueueAnalysis(tx, userId);
+}
 
 async function refuseTooMany(tx: Transaction, userId: UserId): Promise<void> {
   if ((await countMedications(tx, userId)) > medicationCountMax)
     throw new AppError('conflict', `A list can hold up to ${medicationCountMax} entries. Delete some that you no longer need.`);
 }
 
-export function medicationRoutes(api: Api, { connections: { people }, safety }: Parts): void {
+export function medicationRoutes(api: Api, { connections: { people } }: Parts): void {
   api.get(
     '/api/medications',
     { schema: { operationId: 'listMedications', tags, querystring: MedicationQuery, response: { 200: z.array(Medication) } } },
@@ -25,23 +31,6 @@ export function medicationRoutes(api: Api, { connections: { people }, safety }: 
       const { userId } = personOf(request);
       const { active } = request.query;
       return findMedications(people, userId, active === undefined ? {} : { active: active === 'true' });
-    },
-  );
-
-  api.get(
-    '/api/medications/check',
-    {
-      schema: {
-        operationId: 'checkMedications',
-        tags,
-        summary: 'Checks the active entries, in the order in which they are listed',
-        response: { 200: CheckResult },
-      },
-    },
-    async (request) => {
-      const { userId } = personOf(request);
-      const active = await findMedications(people, userId, { active: true });
-      return safety.check(active.map((medication) => medication.name));
     },
   );
 
@@ -63,6 +52,7 @@ export function medicationRoutes(api: Api, { connections: { people }, safety }: 
         const [medication] = await upsertMedications(tx, userId, [{ id: request.params.id, ...request.body }]);
         if (!medication) throw new Error('an upsert gave no row');
         await refuseTooMany(tx, userId);
+        await announce(tx, userId, [medication.id]);
         return medication;
       });
     },
@@ -84,6 +74,11 @@ export function medicationRoutes(api: Api, { connections: { people }, safety }: 
       return withUser(people, userId, async (tx) => {
         const saved = await upsertMedications(tx, userId, request.body.items);
         await refuseTooMany(tx, userId);
+        await announce(
+          tx,
+          userId,
+          saved.map(({ id }) => id),
+        );
         return saved;
       });
     },
@@ -94,8 +89,10 @@ export function medicationRoutes(api: Api, { connections: { people }, safety }: 
     { schema: { operationId: 'deleteMedication', tags, params: MedicationParams, response: done } },
     async (request, reply) => {
       const { userId } = personOf(request);
-      if (!(await withUser(people, userId, (tx) => deleteMedication(tx, userId, request.params.id))))
-        throw new AppError('notFound', 'There is no such entry.');
+      await withUser(people, userId, async (tx) => {
+        if (!(await deleteMedication(tx, userId, request.params.id))) throw new AppError('notFound', 'There is no such entry.');
+        await announce(tx, userId, [request.params.id]);
+      });
       return reply.code(204).send(null);
     },
   );

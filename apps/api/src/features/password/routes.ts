@@ -5,7 +5,7 @@ import { personOf } from '../../auth/people.ts';
 import { limits } from '../../auth/rate-limit.ts';
 import { refused } from '../../auth/refused.ts';
 import { account } from '../../auth/tables.ts';
-import { enqueueJob } from '../../jobs/tasks.ts';
+import { enqueueJob } from '../../jobs/enqueue.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
 import { deleteAllSessions } from '../sessions/repository.ts';

@@ -9,7 +9,7 @@ import { audit } from '../../audit/audit-log.ts';
 import { account, consents, user } from '../../auth/tables.ts';
 import { toUserId } from '../../auth/user-id.ts';
 import type { Config } from '../../config.ts';
-import { enqueueJob } from '../../jobs/tasks.ts';
+import { enqueueJob } from '../../jobs/enqueue.ts';
 import type { Parts } from '../../parts.ts';
 import { verificationHours } from '../../providers/mail/letters.ts';
 

@@ -8,7 +8,7 @@ import { limits } from '../../auth/rate-limit.ts';
 import { refused } from '../../auth/refused.ts';
 import { copyCookies } from '../../auth/sign-in.ts';
 import { AppError } from '../../errors.ts';
-import { enqueueJob } from '../../jobs/tasks.ts';
+import { enqueueJob } from '../../jobs/enqueue.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
 

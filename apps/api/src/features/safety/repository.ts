@@ -1,0 +1,85 @@
+import type { SafetyRecord } from '@wellkept/contract/safety.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import type { FindingRow } from './records.ts';
+import { safetyFindings } from './tables.ts';
+
+/** More rows in one statement would have more parameters than the protocol carries. */
+const rowsAtOnceMax = 1000;
+const recordsShownMax = 1000;
+
+/** What is there first, then what was last there. */
+export async function findRecords(tx: Transaction, userId: UserId): Promise<SafetyRecord[]> {
+  const rows = await tx
+    .select()
+    .from(safetyFindings)
+    .where(eq(safetyFindings.userId, userId))
+    .orderBy(desc(isNull(safetyFindings.goneAt)), desc(safetyFindings.goneAt), desc(safetyFindings.firstShownAt), safetyFindings.findingId)
+    .limit(recordsShownMax);
+  return rows.map(toRecord);
+}
+
+export function findFindingRows(tx: Transaction, userId: UserId): Promise<FindingRow[]> {
+  return tx.select().from(safetyFindings).where(eq(safetyFindings.userId, userId));
+}
+
+const excluded = (column: string) => sql.raw(`excluded.${column}`);
+const replaced = {
+  kind: excluded('kind'),
+  severity: excluded('severity'),
+  headline: excluded('headline'),
+  firstShownAt: excluded('first_shown_at'),
+  lastShownAt: excluded('last_shown_at'),
+  seenAt: excluded('seen_at'),
+  acknowledgedAt: excluded('acknowledged_at'),
+  acknowledgement: excluded('acknowledgement'),
+  note: excluded('note'),
+  goneAt: excluded('gone_at'),
+};
+
+export async function upsertFindingRows(tx: Transaction, rows: readonly FindingRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnceMax) {
+    await tx
+      .insert(safetyFindings)
+      .values(rows.slice(at, at + rowsAtOnceMax))
+      .onConflictDoUpdate({ target: [safetyFindings.userId, safetyFindings.findingId], set: replaced });
+  }
+}
+
+/** Everything that is there has been seen now. */
+export async function updateSeen(tx: Transaction, userId: UserId): Promise<void> {
+  await tx
+    .update(safetyFindings)
+    .set({ seenAt: new Date() })
+    .where(and(eq(safetyFindings.userId, userId), isNull(safetyFindings.seenAt), isNull(safetyFindings.goneAt)));
+}
+
+type Said = Pick<SafetyRecord, 'acknowledgement' | 'note'>;
+
+/** Null when the person has no such finding, or has it no longer. */
+export async function updateAcknowledgement(tx: Transaction, userId: UserId, findingId: string, said: Said): Promise<SafetyRecord | null> {
+  const { acknowledgement } = said;
+  const [row] = await tx
+    .update(safetyFindings)
+    .set({
+      acknowledgement,
+      acknowledgedAt: acknowledgement === null ? null : new Date(),
+      note: acknowledgement === null ? null : said.note || null,
+      seenAt: sql`coalesce(${safetyFindings.seenAt}, now())`,
+    })
+    .where(and(eq(safetyFindings.userId, userId), eq(safetyFindings.findingId, findingId), isNull(safetyFindings.goneAt)))
+    .returning();
+  return row ? toRecord(row) : null;
+}
+
+function toRecord({ userId: _, firstShownAt, lastShownAt, seenAt, acknowledgedAt, goneAt, ...row }: FindingRow): SafetyRecord {
+  return {
+    ...row,
+    firstShownAt: firstShownAt.toISOString(),
+    lastShownAt: lastShownAt.toISOString(),
+    seenAt: seenAt?.toISOString() ?? null,
+    acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
+    goneAt: goneAt?.toISOString() ?? null,
+  };
+}

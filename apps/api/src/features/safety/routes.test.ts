@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { SafetyRecord } from '@wellkept/contract/safety.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { withUser } from '../../database/connect.ts';
+import { analyseSafety } from './analysis.ts';
+
+const server = testServer();
+
+const medication = (name: string, more: object = {}) => ({
+  name,
+  strength: null,
+  prescribedDosage: null,
+  frequency: null,
+  indication: null,
+  active: true,
+  notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
+  ...more,
+});
+const put = (person: SignedIn, body: object, id: string = randomUUID()) => person.call('PUT', `/api/medications/${id}`, body);
+const records = async (person: SignedIn): Promise<SafetyRecord[]> => (await person.call('GET', '/api/safety/findings')).json();
+/** The job runs a second after the save. */
+const eventually = <T>(work: () => Promise<T>) => vi.waitFor(work, { timeout: 15_000, interval: 100 });
+const current = async (person: SignedIn) => (await records(person)).filter(({ goneAt }) => goneAt === null);
+const bleeding = 'interaction:ibuprofen+warfarin';
+
+const queueOf = (person: SignedIn) =>
+  withUser(server.connections.people, person.userId, async (tx) => {
+    const { rows } = await tx.execute<{ source: string; targets: string[]; status: string }>(
+      'select source_table as source, target_features as targets, sync_status as status from data_sync_queue order by created_at, source_table',
+    );
+    return rows;
+  });
+
+describe('the check of the cabinet', () => {
+  test('names what does not go together, in the order of the list, without what was stopped', async () => {
+    const ann = await newPerson(server);
+    for (const [name, active] of [
+      ['warfarin', true],
+      ['ibuprofen', true],
+      ['sildenafil', false],
+      ['qqqq', true],
+    ] as const)
+      await put(ann, medication(name, { active }));
+    const result = (await ann.call('GET', '/api/medications/check')).json();
+    expect(result.items.map((item: { text: string }) => item.text)).toEqual(['qqqq', 'ibuprofen', 'warfarin']);
+    expect(result.findings.map((finding: { id: string }) => finding.id)).toContain(bleeding);
+    expect(result.unchecked).toEqual([0]);
+  });
+
+  test('counts doses, and knows the person of the profile', async () => {
+    const ann = await newPerson(server);
+    await put(ann, medication('Acetaminophen', { strength: '500 mg', prescribedDosage: '3 tablets', frequency: 'four times a day' }));
+    await put(ann, medication('Amoxicillin'));
+    const before = (await ann.call('GET', '/api/medications/check')).json();
+    expect(before.amounts[0]).toMatchObject({ substance: { id: 'acetaminophen' }, total: 6000, unit: 'mg' });
+    expect(before.findings.map(({ kind }: { kind: string }) => kind)).toEqual(['amount']);
+    await ann.call('PATCH', '/api/profile', { medical_history: { allergies: ['penicillin', 'moon dust'] } });
+    const after = (await ann.call('GET', '/api/medications/check')).json();
+    expect(after.findings[0]).toMatchObject({ kind: 'personal', severity: 'contraindicated', about: { kind: 'allergy' } });
+    expect(after.notUnderstood).toEqual(['moon dust']);
+  });
+});
+
+describe('the background analysis', () => {
+  test('runs after a save, records what it found and works off what was announced', async () => {
+    const ann = await newPerson(server);
+    await ann.call('POST', '/api/medications/bulk', {
+      items: ['Warfarin', 'Ibuprofen'].map((name) => ({ id: randomUUID(), ...medication(name) })),
+    });
+    expect(await queueOf(ann)).toEqual([
+      { source: 'medications', targets: ['medication_safety', 'drug_interactions', 'ai_analysis'], status: 'pending' },
+    ]);
+    await eventually(async () =>
+      expect(await current(ann)).toContainEqual(
+        expect.objectContaining({ findingId: bleeding, severity: 'major', seenAt: null, acknowledgement: null, goneAt: null }),
+      ),
+    );
+    expect((await queueOf(ann)).map(({ status }) => status)).toEqual(['synced']);
+  });
+
+  test('many saves are looked at once', async () => {
+    const ann = await newPerson(server);
+    for (let at = 0; at < 5; at += 1) await put(ann, medication(`zinc ${at}`));
+    const { rows } = await server.connections.jobs.query('select from graphile_worker.jobs where key = $1', [
+      `analyse_safety ${ann.userId}`,
+    ]);
+    expect(rows).toHaveLength(1);
+    await eventually(async () => expect(new Set((await queueOf(ann)).map(({ status }) => status))).toEqual(new Set(['synced'])));
+  });
+
+  test('a change of the profile is announced by its section, and looked at', async () => {
+    const ann = await newPerson(server);
+    await put(ann, medication('Amoxicillin'));
+    await ann.call('PATCH', '/api/profile', {
+      medical_history: { allergies: ['Penicillin'] },
+      lifestyle_data: { smokingStatus: 'regular' },
+      health_goals: {},
+    });
+    expect((await queueOf(ann)).map(({ source }) => source)).toEqual(['medications', 'lifestyle_data']);
+    await eventually(async () => expect((await current(ann))[0]).toMatchObject({ kind: 'personal', severity: 'contraindicated' }));
+  });
+
+  test('what a deleted entry led to is gone, and stays in the history', async () => {
+    const ann = await newPerson(server);
+    const id = randomUUID();
+    await put(ann, medication('Warfarin'));
+    await put(ann, medication('Ibuprofen'), id);
+    await eventually(async () => expect(await current(ann)).not.toEqual([]));
+    await ann.call('DELETE', `/api/medications/${id}`);
+    await eventually(async () => expect(await current(ann)).toEqual([]));
+    expect((await records(ann)).find(({ findingId }) => findingId === bleeding)?.goneAt).not.toBeNull();
+  });
+
+  test('run twice, or at once, it has the effect of one run', async () => {
+    const ann = await newPerson(server);
+    await put(ann, medication('Warfarin'));
+    await put(ann, medication('Ibuprofen'));
+    const run = () => analyseSafety({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
+    await Promise.all([run(), run()]);
+    const first = await records(ann);
+    await run();
+    const drop = ({ lastShownAt: _, ...record }: SafetyRecord) => record;
+    expect((await records(ann)).map(drop)).toEqual(first.map(drop));
+  });
+
+  test('a run that fails leaves what was announced open, with the attempt counted, and the next makes up for it', async () => {
+    const ann = await newPerson(server);
+    const { people } = server.connections;
+    await withUser(people, ann.userId, (tx) =>
+      tx.execute(`insert into data_sync_queue (user_id, source_table, target_features, data_payload, attempts)
+        values ('${ann.userId}', 'medications', '[]', '{}', 6)`),
+    );
+    const broken = { check: () => Promise.reject(new Error('no knowledge')) };
+    const fail = () => expect(analyseSafety({ people, safety: broken }, ann.userId, new Date())).rejects.toThrow('no knowledge');
+    await fail();
+    expect((await queueOf(ann))[0]?.status).toBe('pending');
+    await fail();
+    expect((await queueOf(ann))[0]?.status).toBe('failed');
+    await analyseSafety({ people, safety: server.parts.safety }, ann.userId, new Date());
+    expect((await queueOf(ann))[0]?.status).toBe('synced');
+  });
+});
+
+describe('acknowledging', () => {
+  const withFinding = async () => {
+    const person = await newPerson(server);
+    await put(person, medication('Warfarin'));
+    await put(person, medication('Ibuprofen'));
+    await eventually(async () => expect(await current(person)).not.toEqual([]));
+    return person;
+  };
+  const acknowledge = (person: Visitor, acknowledgement: unknown, note: unknown = null, findingId = bleeding) =>
+    person.call('PUT', '/api/safety/acknowledgements', { findingId, acknowledgement, note });
+
+  test('is kept with its note, can be taken back, and hides nothing', async () => {
+    const ann = await withFinding();
+    expect((await ann.call('POST', '/api/safety/findings/seen')).statusCode).toBe(204);
+    expect((await current(ann))[0]?.seenAt).not.toBeNull();
+    const said = (await acknowledge(ann, 'discussed', ' Dr. Ito knows ')).json();
+    expect(said).toMatchObject({ findingId: bleeding, acknowledgement: 'discussed', note: 'Dr. Ito knows', goneAt: null });
+    expect((await ann.call('GET', '/api/medications/check')).json().findings[0].id).toBe(bleeding);
+    const back = (await acknowledge(ann, null)).json();
+    expect(back).toMatchObject({ acknowledgement: null, acknowledgedAt: null, note: null });
+  });
+
+  test('is refused for what is not there, is not allowed, or is somebody else’s', async () => {
+    const [ann, ben] = [await withFinding(), await newPerson(server)];
+    expectRefusal(await acknowledge(ben, 'seen'), 404, 'notFound');
+    expect(await records(ben)).toEqual([]);
+    expectRefusal(await acknowledge(ann, 'seen', null, 'interaction:a+b'), 404, 'notFound');
+    expectRefusal(await acknowledge(ann, 'ignored'), 400, 'invalid', 'acknowledgement');
+    expectRefusal(await acknowledge(ann, 'seen', 'x'.repeat(2001)), 400, 'invalid', 'note');
+    expectRefusal(await acknowledge(ann, 'seen', null, ''), 400, 'invalid', 'findingId');
+    await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
+    expectRefusal(await acknowledge(ann, 'seen'), 403, 'consentNeeded');
+    expect((await current(ann))[0]).toMatchObject({ acknowledgement: null });
+  });
+});
+
+test('somebody who is not signed in is refused', async () => {
+  const visitor = new Visitor(server);
+  for (const [method, path] of [
+    ['GET', '/api/medications/check'],
+    ['GET', '/api/safety/findings'],
+    ['POST', '/api/safety/findings/seen'],
+    ['PUT', '/api/safety/acknowledgements'],
+  ] as const)
+    expectRefusal(await visitor.call(method, path, method === 'GET' ? undefined : {}), 401, 'notSignedIn');
+});

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../../auth/tables.ts';
+import { instant, ownRows } from '../../database/policies.ts';
+
+/** Which findings a person was shown, what they said to them, and when they went. */
+export const safetyFindings = pgTable(
+  'safety_findings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Stable for the same substances and kind. */
+    findingId: text('finding_id').notNull(),
+    kind: text('kind', { enum: ['interaction', 'duplicate', 'personal', 'amount', 'burden'] }).notNull(),
+    severity: text('severity', { enum: ['contraindicated', 'major', 'moderate', 'minor'] }).notNull(),
+    headline: text('headline').notNull(),
+    firstShownAt: instant('first_shown_at').notNull(),
+    lastShownAt: instant('last_shown_at').notNull(),
+    seenAt: instant('seen_at'),
+    acknowledgedAt: instant('acknowledged_at'),
+    acknowledgement: text('acknowledgement', { enum: ['seen', 'discussed'] }),
+    note: text('note'),
+    goneAt: instant('gone_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.findingId] }),
+    check('safety_findings_kind_is_known', sql`kind in ('interaction', 'duplicate', 'personal', 'amount', 'burden')`),
+    check('safety_findings_severity_is_known', sql`severity in ('contraindicated', 'major', 'moderate', 'minor')`),
+    check('safety_findings_acknowledgement_is_known', sql`acknowledgement in ('seen', 'discussed')`),
+    check('safety_findings_acknowledgement_has_its_time', sql`(acknowledgement is null) = (acknowledged_at is null)`),
+    check('safety_findings_note_length', sql`length(note) between 1 and 2000`),
+    ownRows(),
+  ],
+);

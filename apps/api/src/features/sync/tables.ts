@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../../auth/tables.ts';
+import { createdAt, instant, ownRows } from '../../database/policies.ts';
+
+/** What was saved and has to reach other parts of the product. Written with the save itself, worked off by a job. */
+export const dataSyncQueue = pgTable(
+  'data_sync_queue',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull().defaultRandom(),
+    sourceTable: text('source_table').notNull(),
+    targetFeatures: jsonb('target_features').$type<readonly string[]>().notNull(),
+    /** Ids and counts of what changed; the values themselves stay where they were saved. */
+    dataPayload: jsonb('data_payload').$type<Record<string, unknown>>().notNull(),
+    syncStatus: text('sync_status', { enum: ['pending', 'synced', 'failed'] })
+      .notNull()
+      .default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: createdAt(),
+    syncedAt: instant('synced_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('data_sync_queue_open').on(table.userId).where(sql`sync_status <> 'synced'`),
+    check('data_sync_queue_status_is_known', sql`sync_status in ('pending', 'synced', 'failed')`),
+    check('data_sync_queue_synced_has_its_time', sql`(sync_status = 'synced') = (synced_at is not null)`),
+    ownRows(),
+  ],
+);

@@ -88,6 +88,12 @@ test.each([
   ['sleeping pills', ['zolpidem', 'doxylamine']],
   ['painkiller', ['acetaminophen', 'ibuprofen']],
   ['NSAID', ['ibuprofen', 'naproxen']],
+  ['vitamin', ['product:multivitamin with minerals', 'vitamin-d']],
+  ['EPO', ['evening-primrose-oil', 'epoetin-alfa']],
+  ['radioactive iodine', ['radioiodine', 'iodine-123']],
+  ['steroid', ['prednisone', 'methylprednisolone']],
+  ['antibiotic', ['amoxicillin', 'azithromycin']],
+  ['herbal tea', ['chamomile', 'rooibos']],
 ])('"%s" means one of several, so it is asked', (text, first) => {
   const { status, match, candidates } = resolver.resolve(text);
   expect({ status, match }).toEqual({ status: 'ambiguous', match: null });
@@ -150,7 +156,6 @@ test('a combination with an unknown part is not passed off as its known part', (
 test.each([
   '',
   '   ',
-  'vitamin',
   'little white pill',
   'eye drops',
   'xq',

@@ -3,8 +3,10 @@ import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import type { EvidenceGrade } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { answerOf } from '@wellkept/safety/answer.ts';
+import { findingName } from '@wellkept/safety/finding-name.ts';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { severityWordOf, severityWords, uncheckedWord } from '@wellkept/safety/severity.ts';
+import { sumLines } from './print-sums.ts';
 
 const colours = { contraindicated: 'red', major: 'yellow', moderate: 'cyan', minor: 'gray' } as const;
 const width = 92;
@@ -25,6 +27,7 @@ export function printCheck(result: CheckResult): string {
     const pairs = result.counts.none === 1 ? '1 pair' : `${result.counts.none} pairs`;
     lines.push(`${severityWords.none}: ${pairs}. That is not the same as safe.`, '');
   }
+  for (const sum of sumLines(result)) lines.push(...wrap(sum, ''), '');
   for (const at of result.unchecked) {
     const item = result.items[at];
     const near = item?.resolution.candidates.map((candidate) => candidate.name) ?? [];
@@ -41,12 +44,9 @@ export function printCheck(result: CheckResult): string {
 }
 
 function printFinding(finding: Finding): string[] {
-  const names = finding.substances.map(({ name }) => name);
-  const about = finding.kind === 'personal' ? [...names.slice(0, 1), finding.about.name] : [...new Set(names)];
-  const joint = finding.kind === 'interaction' ? ' with ' : finding.kind === 'burden' ? ', ' : ' and ';
   const evidence = [evidenceWords[finding.evidence], finding.disagreement].filter((part) => part !== null).join('. ');
   return [
-    `${styleText([colours[finding.severity], 'bold'], severityWordOf(finding).toUpperCase())}  ${styleText('bold', about.join(joint))}`,
+    `${styleText([colours[finding.severity], 'bold'], severityWordOf(finding).toUpperCase())}  ${styleText('bold', findingName(finding))}`,
     ...wrap(finding.headline, '  '),
     ...labelled('What to do', finding.advice),
     ...(finding.emergency ? labelled('Emergency', [`${finding.emergency.replace(/[.]$/, '')}: call ${emergencySentence}.`]) : []),

@@ -78,12 +78,12 @@ export function SeverityGlyph({ mark }: { mark: Mark }) {
   );
 }
 
-/** Shape and word in the severity's colour. */
-export function SeverityMark({ mark }: { mark: Mark }) {
+/** Shape and word in the severity's colour; `word` where the usual one does not fit what is marked. */
+export function SeverityMark({ mark, word = looks[mark].word }: { mark: Mark; word?: string }) {
   return (
     <span className={`sev ${looks[mark].tone}`}>
       <SeverityGlyph mark={mark} />
-      {looks[mark].word}
+      {word}
     </span>
   );
 }

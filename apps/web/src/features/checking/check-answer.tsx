@@ -1,6 +1,7 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { answerOf } from '@wellkept/safety/answer.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { severityWordOf } from '@wellkept/safety/severity.ts';
 import { type Mark, markTone, markWord } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
 import { AnswerCard } from './answer-card.tsx';
@@ -46,7 +47,8 @@ export function worstMark(result: CheckResult): Mark {
 /** The sentence under the answer, with the severity's word in front in its colour. */
 export function AnswerDetail({ result, detail }: { result: CheckResult; detail: string }) {
   const mark = worstMark(result);
-  const word = `${markWord(mark)}:`;
+  const [worst] = result.findings;
+  const word = `${worst ? severityWordOf(worst) : markWord(mark)}:`;
   if (!detail.startsWith(word)) return <p>{detail}</p>;
   return (
     <p>

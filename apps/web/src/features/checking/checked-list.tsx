@@ -6,6 +6,7 @@ import styles from './checked-list.module.css';
 import { FindingsList, findingDomId } from './findings-list.tsx';
 import { PairsRail } from './pairs-rail.tsx';
 import { findingBetween } from './result-view.ts';
+import { Sums } from './sums.tsx';
 import { UncheckedList } from './unchecked-list.tsx';
 
 type Props = {
@@ -35,6 +36,7 @@ export function CheckedList({ result, event, onReplace, onRemove, onAddMore }: P
       <div>
         <CheckAnswer result={result} event={event} checkedAt={checkedAt} onShowFirst={() => show(result.findings[0])} />
         <FindingsList result={result} revealed={revealed} />
+        <Sums result={result} />
         <UncheckedList result={result} onReplace={onReplace} onRemove={onRemove} onAddIngredients={onAddMore} />
       </div>
       <div className={styles['side']}>

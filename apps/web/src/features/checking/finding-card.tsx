@@ -1,6 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { namePartsOf, substancesIn } from '@wellkept/safety/finding-name.ts';
 import { type CheckResult, type Finding, isPairFinding } from '@wellkept/safety/findings.ts';
-import { insideSentence } from '@wellkept/safety/wording.ts';
+import { severityWordOf } from '@wellkept/safety/severity.ts';
+import { capitalised, insideSentence } from '@wellkept/safety/wording.ts';
 import { useId, useState } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { listWords } from '../../lib/wording.ts';
@@ -19,7 +21,7 @@ export function FindingCard({ result, finding, isOpen, domId }: Props) {
   const contents = whatIsWhat(result, finding);
   return (
     <article className={styles['finding']} id={domId} tabIndex={-1} aria-labelledby={`${domId}-pair`}>
-      <SeverityMark mark={finding.severity} />
+      <SeverityMark mark={finding.severity} word={severityWordOf(finding)} />
       {finding.kind === 'duplicate' && <span className={`tag ${styles['tag']}`}>Same kind twice</span>}
       <h3 className={styles['pair']} id={`${domId}-pair`}>
         <FindingName finding={finding} />
@@ -46,29 +48,30 @@ export function FindingCard({ result, finding, isOpen, domId }: Props) {
   );
 }
 
-/** "St John's wort with Warfarin", "Ibuprofen, twice", "Metformin and Kidney value (eGFR) of 40", "Vitamin D in all". */
+/** The name of a finding, with what joins its two sides set apart. */
 export function FindingName({ finding }: { finding: Finding }) {
-  const names = finding.substances.map(({ name }) => name);
-  if (finding.kind === 'amount') return <>{names[0]} in all</>;
-  if (finding.kind === 'burden') return <>{listWords(names.map((name, at) => (at === 0 ? name : insideSentence(name))))}</>;
-  const [a = '', b = ''] = finding.kind === 'personal' ? [names[0], finding.about.name] : names;
-  if (a === b) return <>{a}, twice</>;
+  const { first, joint, second } = namePartsOf(finding);
   return (
     <>
-      {a} <em>{finding.kind === 'interaction' ? 'with' : 'and'}</em> {b}
+      {first} <em>{joint}</em>
+      {second && ` ${second}`}
     </>
   );
 }
 
+const namedMax = 12;
+
 /** Which items of the list hold the substances, where their names do not say so. */
 function whatIsWhat(result: CheckResult, finding: Finding): string | null {
   const { items, substances } = finding;
-  const names = items.map((item) => labelAt(result, item));
+  const names = [...new Set(items.map((item) => labelAt(result, item)))];
+  if (finding.kind === 'burden') return `${capitalised(listWords(substancesIn(finding), namedMax))}.`;
   if (isPairFinding(finding) && items[0] === items[1]) return `Both are in ${names[0]}.`;
-  if (finding.kind === 'duplicate' && substances[0]?.id === substances[1]?.id) return `In ${names[0]} and in ${names[1]}.`;
+  if (finding.kind === 'duplicate' && substances[0]?.id === substances[1]?.id && names.length > 1)
+    return `In ${names[0]} and in ${names[1]}.`;
   const spoken = new Set(substances.map((one) => lettersOf(one.name)));
   const hidden = names.filter((name) => !spoken.has(lettersOf(name)));
-  return hidden.length > 0 ? `On your list: ${listWords(names)}.` : null;
+  return hidden.length > 0 ? `On your list: ${listWords(names, namedMax)}.` : null;
 }
 
 function FindingDetail({ id, finding }: { id: string; finding: Finding }) {
@@ -93,12 +96,16 @@ function FindingDetail({ id, finding }: { id: string; finding: Finding }) {
           <p key={one}>{one}</p>
         ))}
       </dd>
-      <dt>What may happen</dt>
-      <dd>
-        <p>
-          {finding.outcome} {onset}
-        </p>
-      </dd>
+      {(finding.outcome || onset) && (
+        <>
+          <dt>What may happen</dt>
+          <dd>
+            <p>
+              {finding.outcome} {onset}
+            </p>
+          </dd>
+        </>
+      )}
       <dt>Evidence</dt>
       <dd>
         <Evidence {...finding} />

@@ -1,18 +1,56 @@
+import { findingName, topicTitles } from '@wellkept/safety/finding-name.ts';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { severities } from '@wellkept/safety/severity.ts';
+import { useId } from 'react';
 import { Fold } from '../../components/fold.tsx';
 import { markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
 import { FindingCard } from './finding-card.tsx';
-import styles from './pairs.module.css';
-import { labelAt, layOut, listedPairsMax } from './result-view.ts';
+import styles from './findings-list.module.css';
+import { type FindingSection, layOut } from './lay-out.ts';
+import { labelAt, listedPairsMax } from './result-view.ts';
 
 /** The page's name for a finding, to link and jump to. */
 export const findingDomId = (finding: Finding) => `finding-${finding.id.replace(/[^a-z0-9-]+/gi, '-')}`;
 
-/** All findings, the most severe first. `revealed` is one that somebody asked to see: it is opened wherever it stands. */
+/**
+ * All findings, by topic where there are several, the most severe first. `revealed` is one that somebody asked to see: it is opened
+ * wherever it stands.
+ */
 export function FindingsList({ result, revealed }: { result: CheckResult; revealed: string | null }) {
-  const { open, short, folded } = layOut(result.findings);
+  const id = useId();
+  const sections = layOut(result.findings);
+  const hasTopics = sections.length > 1;
+  return (
+    <div>
+      {result.findings.length > 1 && <p className={`cap ${styles['counted']}`}>{countedFindings(result.counts, hasTopics)}</p>}
+      {hasTopics && (
+        <nav className={`row ${styles['topics']}`} aria-label="Findings by topic">
+          {sections.map(({ topic, findings }) => (
+            <a key={topic} className="tlink" href={`#${id}${topic}`}>
+              {topicTitles[topic]} <span className="tn mut">{findings.length}</span>
+            </a>
+          ))}
+        </nav>
+      )}
+      {sections.map((section) => (
+        <section key={section.topic} className={styles['topic']} aria-labelledby={hasTopics ? `${id}${section.topic}` : undefined}>
+          {hasTopics && (
+            <h2 id={`${id}${section.topic}`} tabIndex={-1}>
+              {topicTitles[section.topic]}
+            </h2>
+          )}
+          <Section section={section} result={result} revealed={revealed} />
+        </section>
+      ))}
+      <NoneKnown result={result} />
+    </div>
+  );
+}
+
+type SectionProps = { section: FindingSection; result: CheckResult; revealed: string | null };
+
+function Section({ section: { open, short, folded }, result, revealed }: SectionProps) {
   const card = (finding: Finding, isOpen: boolean) => (
     <FindingCard
       key={finding.id}
@@ -22,44 +60,38 @@ export function FindingsList({ result, revealed }: { result: CheckResult; reveal
       domId={findingDomId(finding)}
     />
   );
+  const shown = open.length + short.length;
   return (
-    <div>
-      {result.findings.length > 1 && <p className={`cap ${styles['counted']}`}>{countedFindings(result.counts)}</p>}
+    <>
       {open.map((finding) => card(finding, true))}
       {short.map((finding) => card(finding, false))}
       {folded.map(({ severity, findings }) => {
         const holdsRevealed = findings.some(({ id }) => id === revealed);
+        const moderate = shown > 0 ? plural(findings.length, 'more finding') : plural(findings.length, 'finding');
         return (
           <Fold
             // Opened anew when the finding that was asked for lies inside.
             key={`${severity} ${holdsRevealed}`}
             isOpen={holdsRevealed}
             mark={<SeverityGlyph mark={severity} />}
-            title={
-              severity === 'moderate'
-                ? `${plural(findings.length, 'more finding')} to take care with`
-                : plural(findings.length, 'minor finding')
-            }
-            aside={findings.length === 1 ? pairInWords(findings[0]) : severity === 'minor' ? 'good to know' : ''}
+            title={severity === 'moderate' ? `${moderate} to take care with` : plural(findings.length, 'minor finding')}
+            aside={findings.length === 1 && findings[0] ? findingName(findings[0]) : severity === 'minor' ? 'good to know' : ''}
           >
             {findings.map((finding) => card(finding, false))}
           </Fold>
         );
       })}
-      <NoneKnown result={result} />
-    </div>
+    </>
   );
 }
 
 /** "12 findings, the most severe first: 2 serious, 9 take care, 1 minor." */
-function countedFindings(counts: CheckResult['counts']): string {
+function countedFindings(counts: CheckResult['counts'], hasTopics: boolean): string {
   const kinds = severities.filter((severity) => severity !== 'none' && counts[severity] > 0);
   const total = kinds.reduce((sum, severity) => sum + counts[severity], 0);
   const parts = kinds.map((severity) => `${counts[severity]} ${markWord(severity).toLowerCase()}`);
-  return `${plural(total, 'finding')}, the most severe first: ${parts.join(', ')}.`;
+  return `${plural(total, 'finding')}, the most severe first${hasTopics ? ' in each part' : ''}: ${parts.join(', ')}.`;
 }
-
-const pairInWords = (finding: Finding | undefined) => (finding?.substances ?? []).map(({ name }) => name).join(' with ');
 
 function NoneKnown({ result }: { result: CheckResult }) {
   const pairs = result.pairs.filter(({ severity }) => severity === 'none');

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { markWord, SeverityMark } from '../../components/severity-mark.tsx';
 import { usePrinting } from '../../lib/printing.ts';
 import { plural, shorten } from '../../lib/wording.ts';
+import { sortedAmounts, stateWord, totalText } from './amount-view.ts';
 import { FindingName } from './finding-card.tsx';
 import styles from './print-sheet.module.css';
+import { burdensOfSeveral } from './result-view.ts';
 
 /** On paper minor findings take a line each, the others say what to do. */
 const inFull = ['contraindicated', 'major', 'moderate'] as const;
@@ -69,9 +71,38 @@ function Findings({ result }: { result: CheckResult }) {
           ))}
         </section>
       )}
+      <SumsOnPaper result={result} />
       {unknown > 0 && (
         <p className={styles['unchecked']}>
           {markWord('none')}: {plural(unknown, 'pair')}. That is not the same as safe.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** In one line each: what all items come to where a limit is known, and what adds up. Findings above say what to do about it. */
+function SumsOnPaper({ result }: { result: CheckResult }) {
+  const amounts = sortedAmounts(result.amounts).filter(({ limit }) => limit !== null);
+  const burdens = burdensOfSeveral(result).filter(({ severity }) => severity !== 'none');
+  return (
+    <>
+      {amounts.length > 0 && (
+        <p className={styles['unchecked']}>
+          <b className="b">In all:</b>{' '}
+          {amounts.map((amount) => `${amount.substance.name} ${totalText(amount)} (${stateWord(amount).toLowerCase()})`).join('; ')}.
+        </p>
+      )}
+      {burdens.length > 0 && (
+        <p className={styles['unchecked']}>
+          <b className="b">Adds up (points):</b>{' '}
+          {burdens.map(({ name, score, members }) => `${name} ${score}: ${members.map((one) => one.substance.name).join(', ')}`).join('; ')}
+          .
+        </p>
+      )}
+      {result.notUnderstood.length > 0 && (
+        <p className={styles['unchecked']}>
+          <b className="b">Not understood in the profile:</b> {result.notUnderstood.map((text) => shorten(text, 80)).join('; ')}.
         </p>
       )}
     </>

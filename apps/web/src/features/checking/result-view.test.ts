@@ -1,4 +1,3 @@
-import type { Finding } from '@wellkept/safety/findings.ts';
 import { describe, expect, it } from 'vitest';
 import { plural } from '../../lib/wording.ts';
 import { fixtureEngine as engine } from './fixture-engine.ts';
@@ -9,7 +8,6 @@ import {
   findingsOf,
   gradeOf,
   itemLabel,
-  layOut,
   matrixOf,
   onsetText,
   sortedPairs,
@@ -19,25 +17,6 @@ import {
 } from './result-view.ts';
 
 const result = engine.check(['alphol 400 mg', 'betamin', 'gammas wort', 'nobody knows', 'delta juice']);
-
-describe('laying findings out', () => {
-  const finding = (severity: Finding['severity'], id: number) => ({ id: `${severity} ${id}`, severity }) as Finding;
-  it('opens two, keeps the third short and folds the rest by severity', () => {
-    const findings = [finding('moderate', 1), finding('moderate', 2), finding('moderate', 3), finding('moderate', 4), finding('minor', 5)];
-    const { open, short, folded } = layOut(findings);
-    expect(open.map(({ id }) => id)).toEqual(['moderate 1', 'moderate 2']);
-    expect(short.map(({ id }) => id)).toEqual(['moderate 3']);
-    expect(folded.map(({ severity, findings: inside }) => [severity, inside.length])).toEqual([
-      ['moderate', 1],
-      ['minor', 1],
-    ]);
-  });
-  it('never folds what is severe', () => {
-    const findings = Array.from({ length: 9 }, (_, index) => finding(index < 4 ? 'contraindicated' : 'major', index));
-    expect(layOut(findings)).toMatchObject({ short: findings.slice(2), folded: [] });
-  });
-  it('copes with none', () => expect(layOut([])).toEqual({ open: [], short: [], folded: [] }));
-});
 
 describe('what an item has with the others', () => {
   it('names the worst and with which', () => expect(worstOf(result, 0)).toEqual({ severity: 'contraindicated', others: ['Betamin'] }));

@@ -2,25 +2,8 @@ import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { type CheckedItem, type CheckResult, type Finding, isPairFinding } from '@wellkept/safety/findings.ts';
 import { shownName } from '@wellkept/safety/match.ts';
-import { severities } from '@wellkept/safety/severity.ts';
-
+import { severities, severityRank } from '@wellkept/safety/severity.ts';
 import { shorten } from '../../lib/wording.ts';
-
-export type FindingGroup = { severity: Finding['severity']; findings: Finding[] };
-
-/**
- * The first two findings are read in full, the next is short, the rest is folded by severity. One that is "Do not combine" or "Serious"
- * is never folded away: its sentence stays in view.
- */
-export function layOut(findings: readonly Finding[]): { open: Finding[]; short: Finding[]; folded: FindingGroup[] } {
-  const open = findings.slice(0, 2);
-  const short = findings.slice(2).filter((one, index) => index === 0 || one.severity === 'contraindicated' || one.severity === 'major');
-  const rest = findings.slice(2).filter((one) => !short.includes(one));
-  const folded = (['moderate', 'minor'] as const)
-    .map((severity) => ({ severity, findings: rest.filter((one) => one.severity === severity) }))
-    .filter((group) => group.findings.length > 0);
-  return { open, short, folded };
-}
 
 export const isSevere = (severity: Severity) => severity === 'contraindicated' || severity === 'major';
 
@@ -82,6 +65,12 @@ export const findingsOf = (result: CheckResult, index: number) =>
   result.findings.filter((finding) =>
     isPairFinding(finding) ? result.items.some((_, other) => isBetween(result, finding, index, other)) : finding.items.includes(index),
   );
+
+/** Effects that more than one item has, the heaviest first; what a single one does adds up to nothing. */
+export const burdensOfSeveral = ({ burdens }: CheckResult) =>
+  burdens
+    .filter(({ members }) => members.length > 1)
+    .toSorted((one, other) => severityRank(other.severity) - severityRank(one.severity) || other.score - one.score);
 
 export type Pair = CheckResult['pairs'][number];
 

@@ -1,0 +1,37 @@
+import { shownAmount } from '@wellkept/safety/amount-findings.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { limitText, stateWord, totalText } from './amount-view.ts';
+import { labelAt } from './result-view.ts';
+import styles from './sums.module.css';
+
+export function AmountTable({ result, amounts }: { result: CheckResult; amounts: CheckResult['amounts'] }) {
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">Substance</th>
+          <th scope="col">In all</th>
+          <th scope="col">From</th>
+          <th scope="col">Limit</th>
+          <th scope="col">What we say</th>
+        </tr>
+      </thead>
+      <tbody>
+        {amounts.map((amount) => (
+          <tr key={amount.substance.id}>
+            <th scope="row">{amount.substance.name}</th>
+            <td>{totalText(amount)}</td>
+            <td>
+              {[
+                ...amount.from.map(({ item, amount: part }) => `${labelAt(result, item)} ${shownAmount(part, amount.unit)}`),
+                ...amount.unknownIn.map((item) => `${labelAt(result, item)} not known`),
+              ].join(', ')}
+            </td>
+            <td>{limitText(amount) ?? ''}</td>
+            <td>{stateWord(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { SeverityMark } from '../../components/severity-mark.tsx';
+import { labelAt } from './result-view.ts';
+import styles from './sums.module.css';
+
+export function BurdenTable({ result, burdens }: { result: CheckResult; burdens: CheckResult['burdens'] }) {
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">Effect</th>
+          <th scope="col">Points</th>
+          <th scope="col">From</th>
+          <th scope="col">What we say</th>
+        </tr>
+      </thead>
+      <tbody>
+        {burdens.map(({ kind, name, score, severity, members }) => (
+          <tr key={kind}>
+            <th scope="row">{name}</th>
+            <td>{score}</td>
+            <td>{members.map(({ item, weight }) => `${labelAt(result, item)} ${weight}`).join(', ')}</td>
+            <td>{severity === 'none' ? 'Nothing to speak of' : <SeverityMark mark={severity} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

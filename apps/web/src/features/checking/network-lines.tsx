@@ -1,0 +1,53 @@
+import { markTone, SeverityGlyph } from '../../components/severity-mark.tsx';
+import styles from './network.module.css';
+import type { Line } from './network-layout.ts';
+import { useArrowWalk } from './use-arrow-walk.ts';
+
+type Props = {
+  lines: readonly Line[];
+  told: Line | null;
+  inWords: (line: Line) => string;
+  onTell: (line: Line | null) => void;
+  onShow: (line: Line) => void;
+};
+
+const glyphSize = 16;
+const keyOf = ({ a, b }: Line) => `${a} ${b}`;
+
+/** Thicker the more severe, dashed from "Take care" down, each with the severity's shape on it. */
+export function NetworkLines({ lines, told, inWords, onTell, onShow }: Props) {
+  // The eye meets what is drawn last first; so do the keys.
+  const walk = useArrowWalk(lines.map(keyOf).reverse());
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed on the buttons inside.
+    <g onKeyDown={walk.onKeyDown} className={told ? styles['telling'] : undefined}>
+      {lines.map((line) => {
+        const button = walk.buttonProps(keyOf(line), () => onShow(line));
+        const isTold = told !== null && keyOf(told) === keyOf(line);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a part of a drawing cannot be a button element.
+          <g
+            key={keyOf(line)}
+            {...button}
+            role="button"
+            className={`${styles['line']} ${markTone(line.severity)} ${styles[line.severity]} ${isTold ? styles['told'] : ''}`}
+            aria-label={inWords(line)}
+            onFocus={() => {
+              button.onFocus();
+              onTell(line);
+            }}
+            onBlur={() => onTell(null)}
+            onMouseEnter={() => onTell(line)}
+          >
+            <path className={styles['reach']} d={line.path} />
+            <path className={styles['ink']} d={line.path} />
+            <g transform={`translate(${line.middle.x - glyphSize / 2} ${line.middle.y - glyphSize / 2})`}>
+              <circle className={styles['plate']} cx={glyphSize / 2} cy={glyphSize / 2} r={glyphSize / 2 + 2} />
+              <SeverityGlyph mark={line.severity} />
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MedicationType } from './medications.ts';
+import { profileListLengthMax, profileNoteLengthMax, profileTextLengthMax } from './profile-limits.ts';
 import {
   activityLevels,
   ageYearsMax,
@@ -18,9 +19,6 @@ import {
   weightUnits,
 } from './profile-options.ts';
 
-export const profileListLengthMax = 100;
-export const profileTextLengthMax = 200;
-export const profileNoteLengthMax = 10_000;
 const profileDosesMax = 6;
 const profileTimedMax = 300;
 

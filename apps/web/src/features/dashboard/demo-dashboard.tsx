@@ -1,3 +1,4 @@
+import { takenText } from '@wellkept/safety/taken-text.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -5,7 +6,6 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
-import { checkText } from '../medications/cabinet.ts';
 import { CabinetSkeleton } from '../medications/cabinet-skeleton.tsx';
 import { sampleMedications } from '../medications/sample-medications.ts';
 import { nextStep } from './next-step.ts';
@@ -17,7 +17,7 @@ export function DemoDashboard() {
   const { user } = useSession();
   const engine = useEngine();
   const medications = useMemo(() => sampleMedications((index) => `sample-${index}`, new Date(0)), []);
-  const result = useMemo(() => engine.data?.check(medications.map(checkText)) ?? null, [engine.data, medications]);
+  const result = useMemo(() => engine.data?.check(medications.map(takenText)) ?? null, [engine.data, medications]);
   return (
     <>
       <PageHeader kicker={<span className="tag">Sample</span>} title="Sample dashboard">

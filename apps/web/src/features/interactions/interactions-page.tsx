@@ -14,6 +14,8 @@ import { CheckedList } from '../checking/checked-list.tsx';
 import { additionNotice } from '../checking/item-text.ts';
 import { PrintSheet } from '../checking/print-sheet.tsx';
 import { labelAt, lettersOf, worstAgainst } from '../checking/result-view.ts';
+import { AboutYou } from '../profile/about-you.tsx';
+import { usePerson } from '../profile/use-person.ts';
 import { CabinetActions } from './cabinet-actions.tsx';
 import { InteractionsEmpty, isSampleList, sampleItems } from './interactions-empty.tsx';
 import styles from './interactions-page.module.css';
@@ -34,12 +36,13 @@ export default function InteractionsPage() {
   const engine = useEngine();
   const list = useItemList();
   const { items } = list;
+  const { person } = usePerson();
   const [notice, setNotice] = useState<string | null>(null);
   // On a phone the field folds to one line, so that the answer is in the first screen.
   const [isEditing, setEditing] = useState(items.length === 0);
   const input = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLButtonElement>(null);
-  const result = useMemo(() => (engine.data && items.length > 0 ? engine.data.check(items) : null), [engine.data, items]);
+  const result = useMemo(() => (engine.data && items.length > 0 ? engine.data.check(items, person) : null), [engine.data, items, person]);
 
   const add = (texts: readonly string[]) => {
     // Only a pasted list has several; what stands around its items is not checked, and said to be left out.
@@ -146,6 +149,7 @@ export default function InteractionsPage() {
           </p>
         )}
         {items.length === 0 && <InteractionsEmpty onTry={() => replaceAll(sampleItems)} />}
+        {items.length > 0 && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
         {result && <CheckedList result={result} event={list.event} onReplace={list.replace} onRemove={remove} onAddMore={edit} />}
         {result && (
           <p className={`only-m ${styles['printLow']}`}>

@@ -1,3 +1,4 @@
+import { takenText } from '@wellkept/safety/taken-text.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -11,7 +12,7 @@ import { plural, shorten } from '../../lib/wording.ts';
 import { PrintSheet } from '../checking/print-sheet.tsx';
 import { AddMedication } from './add-medication.tsx';
 import styles from './cabinet.module.css';
-import { checkText, fullText, howTaken, isOnShelf, isSample, manyMedicationsOver, type Shelf, withActive } from './cabinet.ts';
+import { fullText, howTaken, isOnShelf, isSample, manyMedicationsOver, type Shelf, withActive } from './cabinet.ts';
 import { CabinetAnswer } from './cabinet-answer.tsx';
 import { CabinetList } from './cabinet-list.tsx';
 import { CabinetSkeleton } from './cabinet-skeleton.tsx';
@@ -144,7 +145,7 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
           {stored.isSuccess && (!isEmpty || isAdding) && (
             <AddMedication
               engine={engine.data}
-              taken={active.map(({ medication }) => checkText(medication))}
+              taken={active.map(({ medication }) => takenText(medication))}
               there={rows.map(({ medication }) => medication)}
               fallbackType={shelf === 'supplements' ? 'Supplement' : 'Prescription'}
               onAdd={(drafts) => void add(drafts)}

@@ -1,6 +1,6 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { describe, expect, it } from 'vitest';
-import { checkText, fullText, groupsOf, howTaken, isOnShelf, isSample } from './cabinet.ts';
+import { fullText, groupsOf, howTaken, isOnShelf, isSample } from './cabinet.ts';
 import { sampleMedications } from './sample-medications.ts';
 import { readKeptWrites, reasonsOf, upserted, type Write, withWrites, writesOf } from './writes-overlay.ts';
 
@@ -17,8 +17,7 @@ describe('the cabinet', () => {
     expect(groupsOf([])).toEqual([]);
     expect(samples.filter((one) => isOnShelf('supplements', one))).toHaveLength(2);
   });
-  it('checks by name, and hands on name, strength and frequency', () => {
-    expect(checkText(warfarin)).toBe('Warfarin');
+  it('hands on name, strength and frequency', () => {
     expect(fullText(warfarin)).toBe('Warfarin 5 mg once a day');
   });
   it.each([

@@ -6,9 +6,6 @@ export type Shelf = 'all' | 'supplements';
 
 export const isOnShelf = (shelf: Shelf, { notes }: Medication) => shelf === 'all' || isSupplement(notes.type);
 
-/** How the check reads a medicine: its name alone, which it knows best. */
-export const checkText = ({ name }: Medication) => name;
-
 /** How another screen writes a medicine: with its strength. */
 export const fullText = ({ name, strength, frequency }: Medication) => [name, strength, frequency].filter(Boolean).join(' ');
 

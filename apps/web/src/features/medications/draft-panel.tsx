@@ -3,9 +3,10 @@ import { Fold } from '../../components/fold.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
 import { findingsOf, isSevere } from '../checking/result-view.ts';
+import { usePerson } from '../profile/use-person.ts';
 import { BeforeAdding } from './before-adding.tsx';
 import styles from './cabinet.module.css';
-import type { Draft } from './medication-draft.ts';
+import { type Draft, textOfDraft } from './medication-draft.ts';
 import { MedicationFields } from './medication-fields.tsx';
 
 type Props = {
@@ -24,7 +25,9 @@ export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: 
   const title = useRef<HTMLHeadingElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const [nameError, setNameError] = useState<string | null>(null);
-  const result = useMemo(() => engine?.check([...taken, draft.name]) ?? null, [engine, taken, draft.name]);
+  const { person } = usePerson();
+  const text = textOfDraft(draft);
+  const result = useMemo(() => engine?.check([...taken, text], person) ?? null, [engine, taken, text, person]);
   const findings = result ? findingsOf(result, taken.length) : [];
   const severe = findings.some(({ severity }) => isSevere(severity));
 

@@ -8,6 +8,7 @@ import type { Medication, MedicationInput } from '@wellkept/contract/medications
 import type { Resolution } from '@wellkept/safety/findings.ts';
 import { shownName } from '@wellkept/safety/match.ts';
 import { readItem } from '@wellkept/safety/parse-item.ts';
+import { takenText } from '@wellkept/safety/taken-text.ts';
 import { strengthText } from '../checking/choices.ts';
 import { guessType, type MedicationType } from './medication-type.ts';
 
@@ -111,6 +112,10 @@ export function inputOf(draft: Draft, active: boolean): MedicationInput {
 export function medicationOf(id: string, draft: Draft, active: boolean, now: Date, createdAt = now.toISOString()): Medication {
   return { id, ...inputOf(draft, active), createdAt, updatedAt: now.toISOString() };
 }
+
+/** The line that is checked for a draft. */
+export const textOfDraft = ({ name, strength, dosage, frequency }: Draft) =>
+  takenText({ name, strength, prescribedDosage: dosage, frequency });
 
 /** What the server stores of a medicine. */
 export const inputOfMedication = ({ createdAt: _created, updatedAt: _updated, id: _id, ...input }: Medication): MedicationInput => input;

@@ -1,12 +1,13 @@
 import { medicationBulkMax } from '@wellkept/contract/medication-limits.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
+import { takenText } from '@wellkept/safety/taken-text.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import { plural } from '../../lib/wording.ts';
 import { isSevere } from '../checking/result-view.ts';
+import { usePerson } from '../profile/use-person.ts';
 import { BeforeAdding } from './before-adding.tsx';
-import { checkText } from './cabinet.ts';
-import type { Draft } from './medication-draft.ts';
+import { type Draft, textOfDraft } from './medication-draft.ts';
 import styles from './paste-list.module.css';
 import { ReviewItem } from './review-item.tsx';
 import { type Reader, type ReviewLine, repeatsOf } from './reviewed-list.ts';
@@ -26,12 +27,13 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const drafts = lines.filter((line) => line.isIncluded && line.draft.name.trim() !== '').map(({ draft }) => draft);
-  const taken = useMemo(() => there.filter(({ active }) => active).map(checkText), [there]);
-  const names = drafts.map(({ name }) => name).join('\n');
+  const taken = useMemo(() => there.filter(({ active }) => active).map(takenText), [there]);
+  const { person } = usePerson();
+  const texts = drafts.map(textOfDraft).join('\n');
   const findings = useMemo(() => {
-    const result = engine.check([...taken, ...(names === '' ? [] : names.split('\n'))]);
-    return result.findings.filter(({ items }) => items[1] >= taken.length);
-  }, [engine, taken, names]);
+    const result = engine.check([...taken, ...(texts === '' ? [] : texts.split('\n'))], person);
+    return result.findings.filter(({ items }) => items.some((at) => at >= taken.length));
+  }, [engine, taken, texts, person]);
   const severe = findings.some(({ severity }) => isSevere(severity));
   const questions = lines.filter(({ draft, isIncluded }) => isIncluded && engine.resolve(draft.name).status === 'ambiguous').length;
   const numberOf = (at: number) => lines.slice(0, at + 1).filter(({ kind }) => kind === 'item').length;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { takenText } from '@wellkept/safety/taken-text.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
-import { checkText } from './cabinet.ts';
+import { usePerson } from '../profile/use-person.ts';
 import { currentWrites, medicationsQuery, watchWrites } from './medication-writes.ts';
 import { type CabinetRow, withWrites, writesOf } from './writes-overlay.ts';
 
@@ -14,15 +15,23 @@ export function useCabinet() {
   const stored = useQuery(medicationsQuery);
   const writes = useSyncExternalStore(watchWrites, currentWrites, () => none);
   const engine = useEngine();
+  const { person } = usePerson();
   const rows: CabinetRow[] = useMemo(() => withWrites(stored.data ?? none, writesOf(writes, owner)), [stored.data, writes, owner]);
   const active = useMemo(() => rows.filter(({ medication }) => medication.active), [rows]);
   const result = useMemo(
-    () => (engine.data ? engine.data.check(active.map(({ medication }) => checkText(medication))) : null),
-    [engine.data, active],
+    () =>
+      engine.data
+        ? engine.data.check(
+            active.map(({ medication }) => takenText(medication)),
+            person,
+          )
+        : null,
+    [engine.data, active, person],
   );
   return {
     stored,
     engine,
+    person,
     active,
     stopped: useMemo(() => rows.filter(({ medication }) => !medication.active), [rows]),
     /** Null until the knowledge is here. Its items are the active rows in their order. */

@@ -1,0 +1,83 @@
+import { Modal } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { FormNotice } from '../../components/form-notice.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { useEngine } from '../../lib/knowledge.ts';
+import { toast } from '../../lib/toast.ts';
+import styles from './about.module.css';
+import { type About, aboutErrors, aboutOf, type Facts, factsAfter } from './about.ts';
+import { AboutFields } from './about-fields.tsx';
+import { localToday, saveProfile } from './use-person.ts';
+import { setVisitorFacts } from './visitor-facts.ts';
+
+type Props = { facts: Facts; isKept: boolean; onClose: () => void };
+
+/** What a check should know of the person. Kept in the profile of somebody signed in, and in this tab of a visitor. */
+export function AboutDialog({ facts, isKept, onClose }: Props) {
+  const engine = useEngine().data;
+  const [about, setAbout] = useState(() => aboutOf(facts));
+  const [errors, setErrors] = useState<Partial<Record<keyof About, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const today = localToday();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = aboutErrors(about, today);
+    setErrors(found);
+    if (Object.keys(found).length > 0) {
+      event.currentTarget.querySelector<HTMLElement>(`[aria-invalid]`)?.focus();
+      return;
+    }
+    const next = factsAfter(facts, about, today);
+    if (!isKept) {
+      setVisitorFacts({ ...facts, ...next });
+      onClose();
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      await saveProfile(next);
+      onClose();
+      toast({ kind: 'success', title: 'Saved. Everything you take was checked with it.' });
+    } catch (error) {
+      setFailure(failureText(error, 'saving'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal opened onClose={onClose} title="About you" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <p className={`small ink2 ${styles['lead']}`}>
+          What suits one person can harm another. Answer what you like; every answer makes the check more exact.{' '}
+          {isKept ? 'It is kept in your profile.' : <b className="b">Stays in this browser tab; nothing is sent.</b>}
+        </p>
+        <AboutFields
+          about={about}
+          errors={errors}
+          engine={engine}
+          today={today}
+          onChange={(change) => {
+            setAbout((before) => ({ ...before, ...change }));
+            setErrors({});
+          }}
+        />
+        {failure && (
+          <div className={styles['failure']}>
+            <FormNotice kind="error">{failure} What you entered is still here.</FormNotice>
+          </div>
+        )}
+        <div className={`row ${styles['actions']}`}>
+          <button type="submit" className="btn p" disabled={isBusy}>
+            {isKept ? (isBusy ? 'Saving…' : 'Save') : 'Check with this'}
+          </button>
+          <button type="button" className="btn o" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

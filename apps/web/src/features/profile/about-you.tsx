@@ -1,0 +1,52 @@
+import { IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import { listWords, shorten } from '../../lib/wording.ts';
+import styles from './about.module.css';
+import { AboutDialog } from './about-dialog.tsx';
+import { aboutWords } from './about-summary.ts';
+import { usePerson } from './use-person.ts';
+
+const wordsMax = 8;
+
+/** What the check knows of the person, in a line, with the way to change it; and what of it was not understood. */
+export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly string[] }) {
+  const { facts, person, isKept, isError } = usePerson();
+  const [isOpen, setOpen] = useState(false);
+  const words = person ? aboutWords(person) : [];
+  return (
+    <div className={styles['you']}>
+      <IconUser size={20} stroke={1.5} aria-hidden />
+      <p className="small">
+        {isError ? (
+          'What you told about yourself did not load, so the check does not look at it.'
+        ) : words.length > 0 ? (
+          <>
+            <b className="b">Checked for you:</b> {listWords(words, wordsMax)}.
+          </>
+        ) : (
+          'Age, conditions, allergies or pregnancy can change the answer.'
+        )}
+      </p>
+      <button type="button" className="btn o sm" onClick={() => setOpen(true)} disabled={facts === null} aria-haspopup="dialog">
+        {words.length > 0 ? 'Change' : 'About you'}
+        {words.length > 0 && <span className="vh"> what you told about yourself</span>}
+      </button>
+      {notUnderstood.length > 0 && (
+        <p className={`small ${styles['unread']}`}>
+          <SeverityGlyph mark="unknown" />
+          <span>
+            <b className="b">Could not be checked:</b>{' '}
+            {listWords(
+              notUnderstood.map((text) => `“${shorten(text, 40)}”`),
+              6,
+            )}
+            . We do not know {notUnderstood.length === 1 ? 'this condition or allergy' : 'these conditions or allergies'}, so no finding
+            looks at it.
+          </span>
+        </p>
+      )}
+      {isOpen && facts && <AboutDialog facts={facts} isKept={isKept} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Profile } from '@wellkept/contract/profile.ts';
+import { ageYearsMax } from '@wellkept/contract/profile-options.ts';
+import { ageOn } from '@wellkept/safety/person/person-of-profile.ts';
+
+/** The sections that say something about a check. */
+export type Facts = Pick<
+  Profile,
+  'personal_info' | 'health_assessment' | 'medical_history' | 'lifestyle_data' | 'dietary_info' | 'conditions'
+>;
+
+export const noFacts: Facts = {
+  personal_info: {},
+  health_assessment: {},
+  medical_history: {},
+  lifestyle_data: {},
+  dietary_info: {},
+  conditions: {},
+};
+
+/** What the panel asks, as it stands in its fields; '' is not answered. */
+export type About = {
+  dateOfBirth: string;
+  age: string;
+  sex: string;
+  pregnant: boolean;
+  trimester: string;
+  breastFeeding: boolean;
+  tryingForBaby: boolean;
+  conditions: string[];
+  allergies: string[];
+  smoking: string;
+  alcohol: string;
+  egfr: string;
+  drives: boolean;
+  surgeryAhead: boolean;
+};
+
+const conditionLists = ['currentConditions', 'chronicConditions', 'healthConditions', 'medicalConditions'] as const;
+
+export function aboutOf({ personal_info, health_assessment, medical_history, lifestyle_data, conditions }: Facts): About {
+  const all = [
+    ...conditionLists.flatMap((list) => medical_history[list] ?? []),
+    ...(health_assessment.conditions ?? []),
+    ...(conditions.current ?? []),
+  ];
+  return {
+    dateOfBirth: personal_info.dateOfBirth ?? '',
+    age: String(personal_info.age ?? ''),
+    sex: personal_info.sex ?? '',
+    pregnant: health_assessment.pregnant ?? false,
+    trimester: String(health_assessment.trimester ?? ''),
+    breastFeeding: health_assessment.breastFeeding ?? false,
+    tryingForBaby: health_assessment.tryingForBaby ?? false,
+    conditions: medical_history.noConditions ? [] : [...new Set(all)],
+    allergies: [...(medical_history.allergies ?? [])],
+    smoking: lifestyle_data.smokingStatus ?? '',
+    alcohol: lifestyle_data.alcoholConsumption ?? '',
+    egfr: String(health_assessment.egfr ?? ''),
+    drives: health_assessment.drives ?? false,
+    surgeryAhead: health_assessment.surgeryAhead ?? false,
+  };
+}
+
+export const egfrMax = 250;
+
+/** What has to be put right first, by field. */
+export function aboutErrors({ age, dateOfBirth, egfr }: About, today: string): Partial<Record<keyof About, string>> {
+  const years = Number(age);
+  const value = Number(egfr);
+  const born = dateOfBirth === '' ? null : ageOn(dateOfBirth, today);
+  return {
+    ...(age !== '' &&
+      !(Number.isInteger(years) && years >= 1 && years <= ageYearsMax) && { age: `Enter whole years, 1 to ${ageYearsMax}.` }),
+    ...(born !== null && (born < 1 || born > ageYearsMax) && { dateOfBirth: 'Enter a day that fits an age of 1 to 120 years.' }),
+    ...(egfr !== '' && !(value >= 1 && value <= egfrMax) && { egfr: `Enter the number on the report, 1 to ${egfrMax}.` }),
+  };
+}
+
+type Changed = Omit<Facts, 'dietary_info'>;
+
+/** The sections as they are after the panel; what else they hold stays. */
+export function factsAfter(before: Facts, about: About, today: string): Changed {
+  const { age: _age, dateOfBirth: _born, sex: _sex, ...info } = before.personal_info;
+  const {
+    pregnant,
+    trimester: _t,
+    breastFeeding,
+    tryingForBaby,
+    egfr: _e,
+    egfrDate,
+    drives,
+    surgeryAhead,
+    ...health
+  } = before.health_assessment;
+  const { smokingStatus: _s, alcoholConsumption: _a, ...life } = before.lifestyle_data;
+  const isEgfrSame = String(before.health_assessment.egfr ?? '') === about.egfr;
+  return {
+    personal_info: {
+      ...info,
+      ...(about.dateOfBirth !== ''
+        ? { dateOfBirth: about.dateOfBirth, age: ageOn(about.dateOfBirth, today) }
+        : about.age !== '' && { age: Number(about.age) }),
+      ...(isOneOf(about.sex, ['female', 'male']) && { sex: about.sex }),
+    },
+    health_assessment: {
+      ...health,
+      ...kept('pregnant', about.pregnant, pregnant),
+      ...(about.pregnant && isOneOf(about.trimester, ['1', '2', '3']) && { trimester: thirds[about.trimester] }),
+      ...kept('breastFeeding', about.breastFeeding, breastFeeding),
+      ...kept('tryingForBaby', about.tryingForBaby, tryingForBaby),
+      ...kept('drives', about.drives, drives),
+      ...kept('surgeryAhead', about.surgeryAhead, surgeryAhead),
+      ...(about.egfr !== '' && { egfr: Number(about.egfr), ...(isEgfrSame && egfrDate !== undefined && { egfrDate }) }),
+      ...(health.conditions && { conditions: health.conditions.filter((one) => about.conditions.includes(one)) }),
+    },
+    medical_history: historyAfter(before, about),
+    lifestyle_data: {
+      ...life,
+      ...(isOneOf(about.smoking, ['never', 'former', 'occasional', 'regular']) && { smokingStatus: about.smoking }),
+      ...(isOneOf(about.alcohol, ['none', 'rarely', 'occasionally', 'weekly', 'daily']) && { alcoholConsumption: about.alcohol }),
+    },
+    conditions: before.conditions.current
+      ? { current: before.conditions.current.filter((one) => about.conditions.includes(one)) }
+      : before.conditions,
+  };
+}
+
+const thirds = { '1': 1, '2': 2, '3': 3 } as const;
+
+const isOneOf = <Word extends string>(text: string, words: readonly Word[]): text is Word => words.some((word) => word === text);
+
+/** A "no" that nobody ever said is left unsaid. */
+const kept = <Name extends string>(name: Name, now: boolean, before: boolean | undefined) =>
+  (now || before !== undefined ? { [name]: now } : {}) as { [Key in Name]?: boolean };
+
+/** Each condition stays in the list in which it stood; a new one is a current one. */
+function historyAfter({ medical_history: before, health_assessment, conditions }: Facts, about: About): Facts['medical_history'] {
+  const { noConditions, allergies: _, ...history } = before;
+  const elsewhere = [...(health_assessment.conditions ?? []), ...(conditions.current ?? [])];
+  const stays = (list: readonly string[] | undefined) => (noConditions ? [] : (list ?? [])).filter((one) => about.conditions.includes(one));
+  const listed = new Set([...conditionLists.flatMap((list) => stays(before[list])), ...(noConditions ? [] : elsewhere)]);
+  const fresh = about.conditions.filter((one) => !listed.has(one));
+  const lists = Object.fromEntries(
+    conditionLists
+      .filter((list) => before[list] !== undefined || (list === 'currentConditions' && fresh.length > 0))
+      .map((list) => [list, [...stays(before[list]), ...(list === 'currentConditions' ? fresh : [])]]),
+  );
+  return {
+    ...history,
+    ...lists,
+    ...(noConditions && { noConditions: about.conditions.length === 0 && about.allergies.length === 0 }),
+    ...((about.allergies.length > 0 || before.allergies) && { allergies: about.allergies }),
+  };
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { components } from '@wellkept/contract/api.ts';
+import type { Profile } from '@wellkept/contract/profile.ts';
+import type { Person } from '@wellkept/safety/person/person.ts';
+import { personOf } from '@wellkept/safety/person/person-of-profile.ts';
+import { useMemo } from 'react';
+import { api, queryClient } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { currentSession, useSession } from '../../lib/session.ts';
+import type { Facts } from './about.ts';
+import { useVisitorFacts } from './visitor-facts.ts';
+
+export const profileQuery = api.queryOptions('get', '/api/profile');
+
+/** Today where the person is: "2026-11-21". */
+export const localToday = (now = new Date()) => new Intl.DateTimeFormat('en-CA').format(now);
+
+/** Throws what the call failed with. An answer that comes after its person has left is nobody's. */
+export async function saveProfile(change: components['schemas']['ProfileChange']): Promise<void> {
+  const owner = currentSession().user?.id;
+  const { data, error } = await client.PATCH('/api/profile', { body: change });
+  if (error) throw error;
+  if (owner === currentSession().user?.id) queryClient.setQueryData<Profile>(profileQuery.queryKey, data as Profile);
+}
+
+/** The person whom checks are for: of the profile, or of what a visitor said in this tab. */
+export function usePerson(): { facts: Facts | null; person: Person | null; isKept: boolean; isError: boolean } {
+  const { user } = useSession();
+  const stored = useQuery({ ...profileQuery, enabled: user !== null });
+  const visitor = useVisitorFacts();
+  // The document says of the client's types what the schema says of the server's.
+  const facts = user ? ((stored.data as Profile | undefined) ?? null) : visitor;
+  const today = localToday();
+  const person = useMemo(() => (facts ? personOf(facts, today) : null), [facts, today]);
+  return { facts, person, isKept: user !== null, isError: user !== null && stored.isError };
+}

@@ -1,0 +1,4 @@
+// No schema here: the page's fields know their limits from this file, and should not load a parser with it.
+export const profileListLengthMax = 100;
+export const profileTextLengthMax = 200;
+export const profileNoteLengthMax = 10_000;

@@ -76,7 +76,7 @@ export default [
       ...notOpen('/meal-planning'),
       ...notOpen('/safety/cabinet'),
       ...notOpen('/safety/checks', '/dashboard/medication-safety', '/dashboard/safety'),
-      ...notOpen('/safety/timing'),
+      ...screen('features/timing/timing-page.tsx', '/safety/timing'),
       ...notOpen('/wellness/biomarkers'),
       ...notOpen('/upload'),
       ...notOpen('/blood-test-upload'),

@@ -196,11 +196,6 @@ export const parts: Readonly<Record<string, Part>> = {
     will: 'Keeps every finding with your answer to it, and checks against conditions, allergies and age.',
     meanwhile: medicines('Your list is checked every time it changes.'),
   },
-  '/safety/timing': {
-    title: 'Food and medicine timing',
-    will: 'Plans the times of your doses around meals, sleep and each other.',
-    meanwhile: check('Where two things must be taken apart, the check says by how many hours.'),
-  },
   '/wellness/biomarkers': {
     title: 'Biomarkers',
     will: 'Shows each lab value on a number line, beside its range and your own earlier results.',

@@ -1,4 +1,4 @@
-import { IconArrowsLeftRight, IconLeaf, IconNotebook, IconPill, IconSettings, type TablerIcon } from '@tabler/icons-react';
+import { IconArrowsLeftRight, IconClock, IconLeaf, IconNotebook, IconPill, IconSettings, type TablerIcon } from '@tabler/icons-react';
 
 /** A screen that the navigation of signed-in people leads to. A screen gets its line when it opens. */
 export type Place = {
@@ -42,6 +42,13 @@ export const places: readonly Place[] = [
     icon: IconArrowsLeftRight,
     group: 'Medicines',
     words: ['combine', 'together', 'safety'],
+  },
+  {
+    path: '/safety/timing',
+    label: 'Timing',
+    icon: IconClock,
+    group: 'Medicines',
+    words: ['when', 'times', 'doses', 'schedule', 'plan', 'calendar', 'pill card'],
   },
   {
     path: '/account',

@@ -1,0 +1,132 @@
+import { IconCalendarPlus, IconListDetails, IconPrinter, IconSun, IconTimeline } from '@tabler/icons-react';
+import { calendarFile } from '@wellkept/safety/timing/calendar.ts';
+import type { Minute } from '@wellkept/safety/timing/day.ts';
+import type { Move } from '@wellkept/safety/timing/moves.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { PageHeader } from '../../components/page-header.tsx';
+import { toast } from '../../lib/toast.ts';
+import { plural } from '../../lib/wording.ts';
+import { Answer } from './answer.tsx';
+import { Asides } from './asides.tsx';
+import { calendarEntries } from './calendar-entries.ts';
+import { DayPicture } from './day-picture.tsx';
+import { DayTable } from './day-table.tsx';
+import { downloadText } from './download.ts';
+import { hourText } from './hours.ts';
+import { MyDayDialog } from './my-day-dialog.tsx';
+import { PillCard } from './pill-card.tsx';
+import { Reasons } from './reasons.tsx';
+import { TimesDialog } from './times-dialog.tsx';
+import styles from './timing.module.css';
+import { itemOfDrink, type PlannedItem, type TimingItem, takenOf, viewOf } from './timing-items.ts';
+import { type TimingSettings, withDose } from './timing-settings.ts';
+import type { Planner } from './use-planner.ts';
+
+type Props = {
+  items: readonly TimingItem[];
+  settings: TimingSettings;
+  planner: Planner;
+  onChange: (settings: TimingSettings) => void;
+  notice?: ReactNode;
+};
+
+/** A planned day: the answer, the picture, why, and what stands outside of it. */
+export function DayPlan({ items, settings, planner, onChange, notice }: Props) {
+  const [opened, setOpened] = useState<'day' | TimingItem | null>(null);
+  const [isTable, setTable] = useState(false);
+  const all = useMemo(() => [...items, ...settings.drinks.map(itemOfDrink)], [items, settings.drinks]);
+  const resolutions = useMemo(() => all.map(({ text }) => planner.resolve(text)), [all, planner]);
+  const view = useMemo(
+    () => viewOf(all, resolutions, planner.plan(resolutions, settings.day, takenOf(all, settings))),
+    [all, resolutions, planner, settings],
+  );
+
+  const setTimes = ({ item, lane }: PlannedItem, at: readonly Minute[], isKept: boolean, isByPointer = false) => {
+    const weekday = settings.doses[item.id]?.weekday;
+    onChange(withDose(settings, item.id, { at, isKept, ...(weekday === undefined ? {} : { weekday }) }));
+    if (!isByPointer) return;
+    const undo = { label: 'Undo', run: () => onChange(settings) };
+    const news = at.filter((time) => !lane.times.includes(time)).map((time) => hourText(time));
+    toast({ kind: 'info', title: `${item.name} moved to ${news.join(' and ')}`, action: undo });
+  };
+  const ofMove = (move: Move) => view.timed.find(({ lane }) => lane.item === move.item);
+  const accept = (move: Move) => {
+    const planned = ofMove(move);
+    if (planned) setTimes(planned, planned.lane.times, false);
+  };
+  const keep = (move: Move) => {
+    const planned = ofMove(move);
+    if (planned) setTimes(planned, takenOf(all, settings).get(move.item)?.times ?? planned.lane.was, true);
+  };
+  const exportCalendar = () => {
+    const now = new Date();
+    const entries = calendarEntries(view.timed, settings, now);
+    downloadText('wellkept-doses.ics', 'text/calendar', calendarFile('Wellkept doses', entries, now));
+    toast({ kind: 'success', title: `${plural(entries.length, 'reminder')} ready for your calendar` });
+  };
+  const moved = [...new Set(view.plan.moves.flatMap((move) => ofMove(move)?.item.name ?? []))];
+  const open = (item: TimingItem) => setOpened(item);
+
+  return (
+    <>
+      <PillCard view={view} settings={settings} />
+      <PageHeader title="Timing">
+        <button type="button" className="btn o sm" onClick={() => setOpened('day')}>
+          <IconSun size={16} stroke={1.5} aria-hidden /> My day
+        </button>
+        {view.timed.length > 0 && (
+          <>
+            <button type="button" className="btn o sm" onClick={exportCalendar}>
+              <IconCalendarPlus size={16} stroke={1.5} aria-hidden /> Add to calendar
+            </button>
+            <button type="button" className="btn o sm" onClick={() => window.print()}>
+              <IconPrinter size={16} stroke={1.5} aria-hidden /> Print
+            </button>
+          </>
+        )}
+      </PageHeader>
+      {notice}
+      <Answer view={view} onUse={accept} onKeep={keep} onMyDay={() => setOpened('day')} />
+      {view.timed.length > 0 && (
+        <section className={styles['chart']} aria-labelledby="your-day">
+          <div className={styles['chartHead']}>
+            <h2 id="your-day">
+              {moved.length === 0 ? 'Your day' : `Your day, with ${moved.length === 1 ? moved[0] : `${moved.length} items`} moved`}
+            </h2>
+            <button type="button" className="link-btn small" onClick={() => setTable(!isTable)}>
+              {isTable ? <IconTimeline size={16} stroke={1.5} aria-hidden /> : <IconListDetails size={16} stroke={1.5} aria-hidden />}
+              {isTable ? 'As a picture' : 'As a table'}
+            </button>
+          </div>
+          {isTable ? (
+            <DayTable view={view} onOpen={open} />
+          ) : (
+            <DayPicture
+              view={view}
+              settings={settings}
+              onOpen={open}
+              onMove={(planned, at, isByPointer) => setTimes(planned, at, true, isByPointer)}
+            />
+          )}
+        </section>
+      )}
+      <Asides view={view} settings={settings} onOpen={open} />
+      {view.timed.length > 0 && <Reasons view={view} onOpen={open} />}
+      {opened === 'day' && (
+        <MyDayDialog
+          settings={settings}
+          onSave={({ day, drinks }) => onChange({ ...settings, day, drinks })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened !== 'day' && opened !== null && (
+        <TimesDialog
+          planned={view.timed.find(({ item }) => item.id === opened.id)}
+          settings={settings}
+          onSave={(dose) => onChange(withDose(settings, opened.id, dose))}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { hourText } from './hours.ts';
+import styles from './timing.module.css';
+import type { TimingItem, TimingView } from './timing-items.ts';
+
+/** The same day as a table: a row for each dose, by its time. */
+export function DayTable({ view, onOpen }: { view: TimingView; onOpen: (item: TimingItem) => void }) {
+  return (
+    <table className={styles['table']}>
+      <caption className="vh">Your day, a row for each dose</caption>
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">What</th>
+          <th scope="col">How</th>
+          <th scope="col">Keep away</th>
+          <th scope="col">
+            <span className="vh">Change</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.plan.moments.map((moment) =>
+          view.timed
+            .filter(({ lane }) => lane.times.includes(moment.at))
+            .map(({ item, lane }) => (
+              <tr key={`${moment.at} ${item.id}`}>
+                <th scope="row">
+                  {hourText(moment.at)} <span>{moment.name}</span>
+                </th>
+                <td>
+                  <b className="b">{item.name}</b> {item.dose}
+                  {lane.was.length > 0 && <span> was {lane.was.map((at) => hourText(at)).join(', ')}</span>}
+                </td>
+                <td>{lane.rule}</td>
+                <td>{lane.away.map(([from, to]) => `${hourText(from)}–${hourText(to)}`).join(', ') || '–'}</td>
+                <td>
+                  <button
+                    type="button"
+                    className="link-btn small"
+                    onClick={() => onOpen(item)}
+                    aria-label={`Change the time of ${item.name}`}
+                  >
+                    Change
+                  </button>
+                </td>
+              </tr>
+            )),
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,47 @@
+import { Modal } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import styles from './timing.module.css';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  /** Whether it may close. */
+  onSubmit: () => boolean;
+  children: ReactNode;
+  /** Beside Save and Cancel. */
+  more?: ReactNode;
+};
+
+/** A small form above the page. */
+export function Dialog({ title, onClose, onSubmit, children, more }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (onSubmit()) onClose();
+  };
+  return (
+    <Modal.Root opened onClose={onClose} size="md" centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not Modal.Header: outside the page's main its <header> would be a second banner. */}
+        <div className={styles['dialogHead']}>
+          <Modal.Title className={styles['dialogTitle'] ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body>
+          <form onSubmit={submit} noValidate className={styles['form']}>
+            {children}
+            <div className="row">
+              <button type="submit" className="btn p">
+                Save
+              </button>
+              <button type="button" className="btn o" onClick={onClose}>
+                Cancel
+              </button>
+              {more}
+            </div>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

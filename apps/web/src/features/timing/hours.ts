@@ -1,0 +1,38 @@
+import { clock, type Minute } from '@wellkept/safety/timing/day.ts';
+
+// Minutes after midnight as the person's own clock writes them: "13:00" here, "1:00 PM" there.
+
+const minuteMs = 60_000;
+const dateOf = (at: Minute) => new Date(at * minuteMs);
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string | undefined, withMinutes: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${withMinutes}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? 'numeric' : '2-digit';
+  const format = new Intl.DateTimeFormat(locale, { hour, ...(withMinutes ? { minute: '2-digit' } : {}), timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+}
+
+/** A narrow no-break space before AM would not be found by whoever looks for "8:00 AM". */
+const plainSpaces = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
+
+export const hourText = (at: Minute, locale?: string): string => plainSpaces(formatOf(locale, true).format(dateOf(at)));
+
+/** For an axis: "06" or "6 AM". */
+export function axisText(at: Minute, locale?: string): string {
+  const parts = formatOf(locale, false).formatToParts(dateOf(at));
+  const shown = parts.filter(({ type }) => type === 'hour' || type === 'dayPeriod').map(({ value }) => value);
+  return shown.join(' ');
+}
+
+/** What a time field holds: always 24 hours. */
+export const fieldValue = (at: Minute): string => clock(at);
+
+/** Null where the field is empty or half filled in. */
+export function minuteOf(value: string): Minute | null {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)(?::\d\d)?$/.exec(value) ?? [];
+  return hour === undefined || minute === undefined ? null : Number(hour) * 60 + Number(minute);
+}

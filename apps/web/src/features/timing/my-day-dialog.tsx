@@ -1,0 +1,98 @@
+import { type DayRhythm, usualDay } from '@wellkept/safety/timing/day.ts';
+import { useState } from 'react';
+import { Dialog } from './dialog.tsx';
+import { fieldValue, minuteOf } from './hours.ts';
+import { TimeField } from './time-field.tsx';
+import styles from './timing.module.css';
+import { afterWaking, type Drink, dayFaults, drinks, type TimingSettings } from './timing-settings.ts';
+
+type Props = { settings: TimingSettings; onSave: (next: Pick<TimingSettings, 'day' | 'drinks'>) => void; onClose: () => void };
+
+const meals = [
+  ['breakfast', 'Breakfast', 'I skip breakfast'],
+  ['lunch', 'Lunch', 'I skip lunch'],
+  ['dinner', 'Dinner', 'I skip dinner'],
+] as const;
+const drinkLabels: Readonly<Record<Drink, string>> = { coffee: 'Coffee', tea: 'Tea', milk: 'Milk' };
+const enterTime = 'Enter a time.';
+
+/** When somebody gets up, eats and sleeps, and what they drink that medicines do not like. */
+export function MyDayDialog({ settings, onSave, onClose }: Props) {
+  const { day } = settings;
+  const [typed, setTyped] = useState(() => ({
+    wake: fieldValue(day.wake),
+    breakfast: fieldValue(day.breakfast ?? usualDay.breakfast ?? 0),
+    lunch: fieldValue(day.lunch ?? usualDay.lunch ?? 0),
+    dinner: fieldValue(day.dinner ?? usualDay.dinner ?? 0),
+    bed: fieldValue(day.bed),
+  }));
+  const [skipped, setSkipped] = useState(() => meals.filter(([meal]) => day[meal] === null).map(([meal]) => meal));
+  const [drunk, setDrunk] = useState(settings.drinks);
+  const [faults, setFaults] = useState<Partial<Record<keyof DayRhythm, string>>>({});
+  const bind = (field: keyof DayRhythm) => ({
+    value: typed[field],
+    error: faults[field],
+    onChange: (value: string) => {
+      setTyped({ ...typed, [field]: value });
+      setFaults({});
+    },
+  });
+  const toggled = <Value,>(list: readonly Value[], value: Value) =>
+    list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
+
+  const save = (): boolean => {
+    const wake = minuteOf(typed.wake);
+    const bed = minuteOf(typed.bed);
+    const eaten = meals.map(([meal]) => meal).filter((meal) => !skipped.includes(meal));
+    const empty = eaten.filter((meal) => minuteOf(typed[meal]) === null);
+    if (wake === null || bed === null || empty.length > 0) {
+      setFaults({
+        ...(wake === null && { wake: enterTime }),
+        ...(bed === null && { bed: enterTime }),
+        ...Object.fromEntries(empty.map((meal) => [meal, enterTime])),
+      });
+      return false;
+    }
+    const mealAt = (meal: (typeof eaten)[number]) => (skipped.includes(meal) ? null : afterWaking(wake, minuteOf(typed[meal]) ?? wake));
+    const next: DayRhythm = {
+      wake,
+      breakfast: mealAt('breakfast'),
+      lunch: mealAt('lunch'),
+      dinner: mealAt('dinner'),
+      bed: afterWaking(wake, bed),
+    };
+    const found = dayFaults(next);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return false;
+    onSave({ day: next, drinks: drinks.filter((drink) => drunk.includes(drink)) });
+    return true;
+  };
+
+  return (
+    <Dialog title="My day" onSubmit={save} onClose={onClose}>
+      <p className="small ink2">A usual day is enough. Doses are planned around it.</p>
+      <TimeField label="I get up at" {...bind('wake')} />
+      {meals.map(([meal, label, skip]) => (
+        <div key={meal} className={styles['mealField']}>
+          <TimeField label={label} {...bind(meal)} isOff={skipped.includes(meal)} />
+          <label className={styles['check']}>
+            <input type="checkbox" checked={skipped.includes(meal)} onChange={() => setSkipped(toggled(skipped, meal))} />
+            {skip}
+          </label>
+        </div>
+      ))}
+      <TimeField label="I go to bed at" {...bind('bed')} />
+      <fieldset>
+        <legend className="lab">I drink these on most days</legend>
+        <div className="row">
+          {drinks.map((drink) => (
+            <label key={drink} className={styles['check']}>
+              <input type="checkbox" checked={drunk.includes(drink)} onChange={() => setDrunk(toggled(drunk, drink))} />
+              {drinkLabels[drink]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </Dialog>
+  );
+}

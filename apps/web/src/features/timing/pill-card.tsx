@@ -1,0 +1,85 @@
+import { product } from '@wellkept/contract/product.ts';
+import { usePrinting } from '../../lib/printing.ts';
+import { weekdayOf } from './calendar-entries.ts';
+import { hourText } from './hours.ts';
+import styles from './pill-card.module.css';
+import type { TimingView } from './timing-items.ts';
+import type { TimingSettings } from './timing-settings.ts';
+import { weekdayName } from './weekdays.ts';
+
+/** The day on one sheet for the kitchen wall: moments as rows. It stands for the whole page on paper, and only there. */
+export function PillCard({ view, settings }: { view: TimingView; settings: TimingSettings }) {
+  if (!usePrinting()) return null;
+  const now = new Date();
+  const { plan, timed, eaten, asNeeded, unread } = view;
+  return (
+    <div className={styles['card']} data-print>
+      <h1>My day of doses</h1>
+      <p className={styles['small']}>
+        {product.name}, {new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(now)}. {product.disclaimer}
+      </p>
+      <table className={timed.length > 14 ? styles['dense'] : undefined}>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">What</th>
+            <th scope="col">Dose</th>
+            <th scope="col">How</th>
+          </tr>
+        </thead>
+        {plan.moments.map((moment) => {
+          const rows = timed.filter(({ lane }) => lane.times.includes(moment.at));
+          return (
+            <tbody key={moment.at}>
+              {rows.map((planned, index) => (
+                <tr key={planned.item.id}>
+                  {index === 0 && (
+                    <th scope="rowgroup" rowSpan={rows.length}>
+                      {hourText(moment.at)}
+                      <span>{moment.name}</span>
+                    </th>
+                  )}
+                  <td>
+                    <b>{planned.item.name}</b>
+                    {planned.lane.notDaily && (
+                      <span>
+                        {planned.item.frequency}
+                        {planned.lane.perDay < 0.2 && planned.lane.perDay > 0.05 && `, ${weekdayName(weekdayOf(planned, settings, now))}`}
+                      </span>
+                    )}
+                  </td>
+                  <td>{planned.item.dose}</td>
+                  <td>{planned.lane.rule}</td>
+                </tr>
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+      {eaten.length > 0 && (
+        <p>
+          <b>Keep away from:</b>{' '}
+          {eaten
+            .map(({ item, lane }) => `${item.name} ${lane.away.map(([from, to]) => `${hourText(from)}–${hourText(to)}`).join(', ')}`)
+            .join('; ')}
+          .
+        </p>
+      )}
+      {asNeeded.length > 0 && (
+        <p>
+          <b>When needed:</b> {asNeeded.map(({ item }) => [item.name, item.dose].filter(Boolean).join(' ')).join('; ')}.
+        </p>
+      )}
+      {plan.unmet.length > 0 && (
+        <p>
+          <b>Ask a pharmacist:</b> {plan.unmet.map(({ text }) => text).join(' ')}
+        </p>
+      )}
+      {unread.length > 0 && (
+        <p>
+          <b>Not planned:</b> {unread.map(({ name }) => name).join('; ')}.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Profile } from '@wellkept/contract/profile.ts';
+import { useMemo } from 'react';
+import { api, queryClient } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { currentSession, onSessionEvent } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { keepsUnsent } from '../../lib/unsent.ts';
+import { changeOf, settingsOf, type TimingSettings } from './timing-settings.ts';
+
+// Settings show at once and are sent a moment after the last change: whoever moves a dose by keys presses them many times.
+
+const profileQuery = api.queryOptions('get', '/api/profile');
+const pauseMs = 600;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Whose settings the server does not have yet. */
+let unsent: string | null = null;
+let sending: Promise<void> = Promise.resolve();
+
+const personNow = () => currentSession().user?.id ?? null;
+const cached = () => queryClient.getQueryData<Profile>(profileQuery.queryKey);
+
+async function send(): Promise<void> {
+  clearTimeout(timer);
+  const profile = cached();
+  if (!profile || unsent === null || unsent !== personNow()) return;
+  const owner = unsent;
+  unsent = null;
+  const { lifestyle_data, preferences } = profile;
+  try {
+    const { error } = await client.PATCH('/api/profile', { body: { lifestyle_data, preferences } });
+    if (error !== undefined) throw error;
+  } catch (error) {
+    unsent ??= owner;
+    const again = { label: 'Retry', run: () => void sendInTurn() };
+    toast({ kind: 'error', title: failureText(error, 'saving'), text: 'Your times are still on this page.', action: again });
+  }
+}
+
+/** One after the other, so that the last change is the last to arrive. */
+function sendInTurn(): Promise<void> {
+  sending = sending.then(send);
+  return sending;
+}
+
+export function saveSettings(settings: TimingSettings): void {
+  const profile = cached();
+  if (!profile) return;
+  queryClient.setQueryData<Profile>(profileQuery.queryKey, { ...profile, ...changeOf(settings, profile) });
+  unsent = personNow();
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendInTurn(), pauseMs);
+}
+
+keepsUnsent({ count: () => (unsent === null ? 0 : 1), send: sendInTurn });
+onSessionEvent((event) => {
+  if (event === 'LEFT') unsent = null;
+});
+
+/** The signed-in person's day and doses; null until they are here. */
+export function useStoredSettings() {
+  const query = useQuery(profileQuery);
+  return { query, settings: useMemo(() => (query.data ? settingsOf(query.data) : null), [query.data]) };
+}

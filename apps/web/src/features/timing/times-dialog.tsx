@@ -1,0 +1,104 @@
+import type { Minute } from '@wellkept/safety/timing/day.ts';
+import { useId, useState } from 'react';
+import { weekdayOf } from './calendar-entries.ts';
+import { Dialog } from './dialog.tsx';
+import { fieldValue, minuteOf } from './hours.ts';
+import { TimeField } from './time-field.tsx';
+import styles from './timing.module.css';
+import type { PlannedItem } from './timing-items.ts';
+import { afterWaking, type DoseSetting, type TimingSettings } from './timing-settings.ts';
+import { weekdayName, weekdays } from './weekdays.ts';
+
+type Props = {
+  planned: PlannedItem | undefined;
+  settings: TimingSettings;
+  /** Null lets the plan choose again. */
+  onSave: (dose: DoseSetting | null) => void;
+  onClose: () => void;
+};
+
+const ordinal = ['First dose at', 'Second dose at', 'Third dose at', 'Fourth dose at', 'Fifth dose at', 'Sixth dose at'];
+
+/** When somebody takes one item, and whether that is to stay. */
+export function TimesDialog({ planned, settings, onSave, onClose }: Props) {
+  return planned ? <TimesForm planned={planned} settings={settings} onSave={onSave} onClose={onClose} /> : null;
+}
+
+function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: PlannedItem }) {
+  const { item, lane } = planned;
+  const known = settings.doses[item.id];
+  const dayId = useId();
+  const [typed, setTyped] = useState(() => (known && known.at.length === lane.times.length ? known.at : lane.times).map(fieldValue));
+  const [isKept, setKept] = useState(known?.isKept ?? true);
+  const [weekday, setWeekday] = useState(() => weekdayOf(planned, settings, new Date()));
+  const [hasFailed, setFailed] = useState(false);
+  const isWeekly = lane.notDaily && lane.perDay > 0.05 && lane.perDay < 0.45;
+
+  const save = (): boolean => {
+    const times: Minute[] = typed.flatMap((value) => minuteOf(value) ?? []);
+    if (times.length < typed.length || new Set(times).size < times.length) {
+      setFailed(true);
+      return false;
+    }
+    const at = times.map((time) => inThisDay(settings, time)).sort((one, other) => one - other);
+    onSave({ at, isKept, ...(isWeekly ? { weekday } : {}) });
+    return true;
+  };
+  const choose = () => {
+    onSave(isWeekly && known?.weekday !== undefined ? { at: [], isKept: false, weekday: known.weekday } : null);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title={`Times of ${item.name}`}
+      onSubmit={save}
+      onClose={onClose}
+      more={
+        known && known.at.length > 0 ? (
+          <button type="button" className="btn q" onClick={choose}>
+            Let the plan choose
+          </button>
+        ) : null
+      }
+    >
+      <p className="small ink2">{lane.rule}</p>
+      {typed.map((value, index) => (
+        <TimeField
+          key={index}
+          label={typed.length === 1 ? 'I take it at' : (ordinal[index] ?? 'I take it at')}
+          value={value}
+          error={hasFailed && (minuteOf(value) === null || typed.indexOf(value) !== index) ? 'Enter a time of its own.' : undefined}
+          onChange={(next) => {
+            setTyped(typed.map((one, position) => (position === index ? next : one)));
+            setFailed(false);
+          }}
+        />
+      ))}
+      {isWeekly && (
+        <div className={styles['timeField']}>
+          <label htmlFor={dayId}>On</label>
+          <div className="field">
+            <select id={dayId} value={weekday} onChange={(event) => setWeekday(Number(event.currentTarget.value))}>
+              {weekdays.map((day) => (
+                <option key={day} value={day}>
+                  {weekdayName(day)}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+      )}
+      <label className={styles['check']}>
+        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.currentTarget.checked)} />
+        Keep it there. Other items make room for it.
+      </label>
+    </Dialog>
+  );
+}
+
+/** What is earlier than waking up, but still before going to bed, is after midnight. */
+function inThisDay({ day }: TimingSettings, at: Minute): Minute {
+  const later = afterWaking(day.wake, at);
+  return later <= day.bed ? later : at;
+}

@@ -1,0 +1,13 @@
+import { pageMeta } from '../../lib/page-meta.ts';
+import { TimingScreen } from './timing-screen.tsx';
+
+export const meta = () =>
+  pageMeta({
+    path: '/safety/timing',
+    title: 'Timing',
+    description: 'When to take each medicine, around your meals, your sleep and each other.',
+  });
+
+export default function TimingPage() {
+  return <TimingScreen />;
+}

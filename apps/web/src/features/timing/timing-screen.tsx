@@ -1,0 +1,100 @@
+import { Skeleton } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { reloadPage } from '../../lib/stuck-page.ts';
+import { useCabinet } from '../medications/use-cabinet.ts';
+import { DayGhost } from './day-ghost.tsx';
+import { DayPlan } from './day-plan.tsx';
+import { sampleItems, sampleSettings } from './sample-day.ts';
+import { saveSettings, useStoredSettings } from './stored-settings.ts';
+import styles from './timing.module.css';
+import { itemOfMedication } from './timing-items.ts';
+import { usePlanner } from './use-planner.ts';
+
+/** The person's day of doses; without medicines what the page is for, with a sample to look at. */
+export function TimingScreen() {
+  const { stored, active } = useCabinet();
+  const { query, settings } = useStoredSettings();
+  const { planner, hasFailed } = usePlanner();
+  const [sample, setSample] = useState<typeof sampleSettings | null>(null);
+  const items = useMemo(() => active.map(({ medication }) => itemOfMedication(medication)), [active]);
+
+  const failed = [stored, query].find(({ isError }) => isError);
+  if (failed) {
+    const retry = () => void Promise.all([stored, query].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+    return (
+      <>
+        <PageHeader title="Timing" />
+        <ErrorCard title="Failed to load user data from database" text={failureText(failed.error, 'loading')} onRetry={retry} />
+      </>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <>
+        <PageHeader title="Timing" />
+        <ErrorCard title="The planner did not load." text="Nothing that you keep here is lost." onRetry={reloadPage} />
+      </>
+    );
+  }
+  if (sample && planner) {
+    return (
+      <DayPlan
+        items={sampleItems}
+        settings={sample}
+        planner={planner}
+        onChange={setSample}
+        notice={
+          <p className={`row ${styles['notice']}`}>
+            <span className="tag">Sample</span>
+            <span className="small">Nobody’s day, to show how this page works. Nothing of it is kept.</span>
+            <button type="button" className="btn o sm" onClick={() => setSample(null)}>
+              Close the sample
+            </button>
+          </p>
+        }
+      />
+    );
+  }
+  if (!stored.isSuccess || !settings || !planner) return <TimingSkeleton />;
+  if (items.length > 0) return <DayPlan items={items} settings={settings} planner={planner} onChange={saveSettings} />;
+  return (
+    <>
+      <PageHeader title="Timing" />
+      <EmptyState
+        title="Your day of doses will be here"
+        text="Some medicines want an empty stomach, some a meal, and some must not meet. We find the few moments of your day that keep all of it, and say why."
+        action={
+          <>
+            <Link className="btn p" to="/medications">
+              Add your medicines
+            </Link>
+            <button type="button" className="btn q" onClick={() => setSample(sampleSettings)}>
+              Fill with sample data
+            </button>
+          </>
+        }
+        ghost={<DayGhost />}
+      />
+    </>
+  );
+}
+
+function TimingSkeleton() {
+  return (
+    <>
+      <PageHeader title="Timing" />
+      <div role="status" className={styles['skeleton']}>
+        <span className="vh">Loading your day</span>
+        <Skeleton height={128} radius="md" />
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} height={52} radius="sm" />
+        ))}
+      </div>
+    </>
+  );
+}

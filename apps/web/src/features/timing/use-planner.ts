@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Resolution } from '@wellkept/safety/findings.ts';
+import type { DayRhythm } from '@wellkept/safety/timing/day.ts';
+import type { Taken } from '@wellkept/safety/timing/plan.ts';
+import type { TimingPlan } from '@wellkept/safety/timing/timing.ts';
+import { useMemo } from 'react';
+import { useEngine } from '../../lib/knowledge.ts';
+
+export type Planner = {
+  resolve: (text: string) => Resolution;
+  plan: (resolutions: readonly Resolution[], day: DayRhythm, taken: ReadonlyMap<number, Taken>) => TimingPlan;
+};
+
+const loadPlan = async () => {
+  const [{ loadKnowledge }, { planDay }] = await Promise.all([
+    import('@wellkept/knowledge/load.ts'),
+    import('@wellkept/safety/timing/timing.ts'),
+  ]);
+  const knowledge = await loadKnowledge();
+  const plan: Planner['plan'] = (resolutions, day, taken) => planDay(knowledge, resolutions, day, taken);
+  return { plan };
+};
+
+/** The planner runs here, on the knowledge that the check of this page uses too. */
+export function usePlanner(): { planner: Planner | null; hasFailed: boolean } {
+  const engine = useEngine();
+  const planning = useQuery({
+    queryKey: ['planner'],
+    queryFn: loadPlan,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: 1,
+  });
+  const planner = useMemo(
+    () => (engine.data && planning.data ? { resolve: engine.data.resolve, plan: planning.data.plan } : null),
+    [engine.data, planning.data],
+  );
+  return { planner, hasFailed: engine.isError || planning.isError };
+}

@@ -74,7 +74,7 @@ export default [
       ...notOpen('/diet', '/dashboard/diet-progress'),
       ...notOpen('/health/nutrition', '/dashboard/nutrition'),
       ...notOpen('/meal-planning'),
-      ...notOpen('/safety/cabinet'),
+      ...screen('features/safety-cabinet/safety-cabinet-page.tsx', '/safety/cabinet'),
       ...notOpen('/safety/checks', '/dashboard/medication-safety', '/dashboard/safety'),
       ...screen('features/timing/timing-page.tsx', '/safety/timing'),
       ...notOpen('/wellness/biomarkers'),

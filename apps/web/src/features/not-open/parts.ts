@@ -186,11 +186,6 @@ export const parts: Readonly<Record<string, Part>> = {
     will: 'Plans a week of meals that fits your diet, your goals and your medicines.',
     meanwhile: check('Foods and drinks can be checked against your medicines today.'),
   },
-  '/safety/cabinet': {
-    title: 'Medicine cabinet',
-    will: 'Draws everything you take as a network, with duplicates, totals and effects that pile up.',
-    meanwhile: medicines('Your list is checked every time it changes.'),
-  },
   '/safety/checks': {
     title: 'Safety checks',
     will: 'Keeps every finding with your answer to it, and checks against conditions, allergies and age.',

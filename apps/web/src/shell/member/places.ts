@@ -1,4 +1,13 @@
-import { IconArrowsLeftRight, IconClock, IconLeaf, IconNotebook, IconPill, IconSettings, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconArrowsLeftRight,
+  IconClock,
+  IconLeaf,
+  IconNotebook,
+  IconPill,
+  IconSettings,
+  IconTopologyStar3,
+  type TablerIcon,
+} from '@tabler/icons-react';
 
 /** A screen that the navigation of signed-in people leads to. A screen gets its line when it opens. */
 export type Place = {
@@ -34,6 +43,13 @@ export const places: readonly Place[] = [
     icon: IconLeaf,
     group: 'Medicines',
     words: ['vitamins', 'herbs', 'minerals'],
+  },
+  {
+    path: '/safety/cabinet',
+    label: 'Medicine cabinet',
+    icon: IconTopologyStar3,
+    group: 'Medicines',
+    words: ['network', 'picture', 'duplicates', 'totals', 'burden', 'adds up', 'upper limits'],
   },
   {
     path: '/interactions',

@@ -1,0 +1,78 @@
+import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { AmountList } from '../checking/amount-list.tsx';
+import { stateOf } from '../checking/amount-view.ts';
+import { BurdenList } from '../checking/burden-list.tsx';
+import { CheckAnswer } from '../checking/check-answer.tsx';
+import { FindingCard } from '../checking/finding-card.tsx';
+import { FindingsList, findingDomId } from '../checking/findings-list.tsx';
+import { PairsRail } from '../checking/pairs-rail.tsx';
+import { burdensOfSeveral, findingBetween } from '../checking/result-view.ts';
+import { UncheckedList } from '../checking/unchecked-list.tsx';
+import { AboutYou } from '../profile/about-you.tsx';
+import { Duplicates } from './duplicates.tsx';
+import { Part } from './part.tsx';
+import styles from './safety-cabinet.module.css';
+
+const chosenId = 'chosen-finding';
+
+/** The answer, the picture with what is known of the line that was pressed, the sums, and all findings. */
+export function CabinetReport({ result }: { result: CheckResult }) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState<string | null>(null);
+  const checkedAt = useMemo(() => new Date(), [result]);
+  const worstPair = result.pairs.length > 0 ? result.findings.find(({ items }) => items.length === 2) : undefined;
+  const shown = result.findings.find(({ id }) => id === chosen) ?? worstPair;
+  const burdens = burdensOfSeveral(result);
+  const over = result.amounts.filter((amount) => stateOf(amount) === 'over').length;
+
+  const focus = (domId: string) => {
+    const card = document.getElementById(domId);
+    card?.scrollIntoView({ block: 'nearest' });
+    card?.focus({ preventScroll: true });
+  };
+  const choose = (finding: Finding | undefined) => {
+    if (!finding) return;
+    flushSync(() => setChosen(finding.id));
+    focus(chosenId);
+  };
+  const reveal = (finding: Finding | undefined) => {
+    if (!finding) return;
+    flushSync(() => setRevealed(finding.id));
+    focus(findingDomId(finding));
+  };
+  const edit = () => void navigate('/medications');
+
+  return (
+    <>
+      <CheckAnswer result={result} event="" checkedAt={checkedAt} onShowFirst={() => reveal(result.findings[0])} />
+      <AboutYou notUnderstood={result.notUnderstood} />
+      {result.pairs.length > 0 && (
+        <div className={styles['glance']}>
+          <PairsRail result={result} preferred="network" onShow={(a, b) => choose(findingBetween(result, a, b))} />
+          <div className={styles['chosen']}>
+            {shown && <FindingCard key={shown.id} result={result} finding={shown} isOpen domId={chosenId} />}
+          </div>
+        </div>
+      )}
+      {burdens.length > 0 && (
+        <Part title="Adds up" note="Effects that several items share">
+          <BurdenList result={result} burdens={burdens} />
+        </Part>
+      )}
+      <Duplicates result={result} onShow={reveal} />
+      {result.amounts.length > 0 && (
+        <Part title="How much in all" note={over > 0 ? `${over} over the limit` : 'Nothing is over a limit that we know'}>
+          <AmountList result={result} amounts={result.amounts} />
+        </Part>
+      )}
+      <Part title="All findings" note="What to do about each">
+        <FindingsList result={result} revealed={revealed} />
+      </Part>
+      <UncheckedList result={result} onReplace={edit} onAddIngredients={edit} />
+    </>
+  );
+}

@@ -7,7 +7,7 @@ export const balanceRules: readonly EffectRule[] = [
   {
     id: 'high-potassium',
     ...both(raises('potassium')),
-    levels: ['.-o', '-o!', 'o!!'],
+    levels: ['--o', '-o!', 'o!!'],
     headline: 'Potassium can rise too high with {a} and {b}.',
     mechanism: 'Both raise the potassium in your blood, and the effects add up (hyperkalaemia).',
     outcome: 'High potassium often gives no sign; weakness or an irregular heartbeat may follow.',
@@ -21,7 +21,7 @@ export const balanceRules: readonly EffectRule[] = [
   {
     id: 'low-potassium',
     ...both(lowers('potassium')),
-    levels: ['.-o', '-oo', 'oo!'],
+    levels: ['--o', '-oo', 'oo!'],
     headline: '{a} and {b} can both lower your potassium.',
     mechanism: 'Both make the body lose potassium, and the losses add up (hypokalaemia).',
     outcome: 'Cramps, weakness, constipation or an irregular heartbeat may follow.',
@@ -31,7 +31,7 @@ export const balanceRules: readonly EffectRule[] = [
   {
     id: 'low-sodium',
     ...both(lowers('sodium')),
-    levels: ['.-o', '-oo', 'oo!'],
+    levels: ['--o', '-oo', 'oo!'],
     headline: '{a} and {b} can both lower the salt in your blood.',
     mechanism: 'Both can bring down sodium (hyponatraemia), most often in the first weeks and in older people.',
     outcome: 'Headache, tiredness, confusion or unsteadiness are the signs.',
@@ -52,7 +52,7 @@ export const balanceRules: readonly EffectRule[] = [
   {
     id: 'low-magnesium',
     ...both(lowers('magnesium')),
-    levels: ['...', '.oo', '.oo'],
+    levels: ['---', '-oo', '-oo'],
     headline: '{a} and {b} can both lower magnesium over time.',
     mechanism: 'Both make the body lose or take up less magnesium (hypomagnesaemia).',
     outcome: 'Cramps, shaking or an irregular heartbeat may come after months.',
@@ -98,7 +98,7 @@ export const balanceRules: readonly EffectRule[] = [
   {
     id: 'low-sugar',
     ...both(lowers('glucose')),
-    levels: ['.--', '--o', '-oo'],
+    levels: ['---', '--o', '-oo'],
     wantedTogether: true,
     headline: '{a} and {b} both lower blood sugar.',
     mechanism: 'Their effects on blood sugar add up (hypoglycaemia). In diabetes that is often intended.',
@@ -126,10 +126,20 @@ export const balanceRules: readonly EffectRule[] = [
     onset: 'days',
   },
   {
+    id: 'high-sugar',
+    ...both(raises('glucose')),
+    levels: ['..-', '.--', '--o'],
+    headline: '{a} and {b} can both raise blood sugar.',
+    mechanism: 'Each can push sugar up, and the effects add up (hyperglycaemia).',
+    outcome: 'With diabetes, or on the way to it, sugar may run higher.',
+    advice: ['With diabetes, measure your sugar more often while you take both.', 'Report great thirst or passing a lot of water.'],
+    onset: 'weeks',
+  },
+  {
     id: 'hidden-low-sugar',
     left: lowers('beta-receptor'),
     right: lowers('glucose'),
-    levels: ['...', '..-', '.-o'],
+    levels: ['...', '.--', '.-o'],
     headline: '{a} can hide the warning signs when {b} brings your sugar too low.',
     mechanism: '{a} blocks the racing heart and shaking by which low blood sugar is felt; sweating remains.',
     outcome: 'A low blood sugar may go unnoticed for longer.',

@@ -4,7 +4,7 @@ export const bloodRules: readonly EffectRule[] = [
   {
     id: 'bleeding',
     ...both(raises('bleeding')),
-    levels: ['.-o', '-o!', 'o!!'],
+    levels: ['--o', '-o!', 'o!!'],
     headline: '{a} and {b} together make bleeding more likely.',
     mechanism: '{a} and {b} each make blood slower to clot, in ways that add up (bleeding risk).',
     outcome: 'Bruises, nosebleeds or bleeding gums may come more easily. Bleeding in the stomach or the head is rare, but serious.',

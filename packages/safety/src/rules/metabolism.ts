@@ -26,14 +26,23 @@ const proteins: Readonly<Record<Protein, { work: string; term: string }>> = {
   'OCT-MATE': { work: 'the way out through the kidneys for', term: 'OCT2 and MATE' },
 };
 
+type Levels = Readonly<Record<ProteinRole['strength'], Readonly<Record<ProteinRole['strength'], Severity>>>>;
+
 /**
  * Severity by the strength of the inhibitor or inducer (rows) and the sensitivity of the substrate (columns). The strengths are those of
  * the FDA's guidance on drug interactions of 2020: strong changes the exposure of a sensitive substrate 5-fold, moderate 2-fold.
  */
-const levels: Readonly<Record<ProteinRole['strength'], Readonly<Record<ProteinRole['strength'], Severity>>>> = {
+const levels: Levels = {
   strong: { strong: 'major', moderate: 'moderate', weak: 'minor' },
-  moderate: { strong: 'moderate', moderate: 'minor', weak: 'none' },
-  weak: { strong: 'minor', moderate: 'none', weak: 'none' },
+  moderate: { strong: 'moderate', moderate: 'minor', weak: 'minor' },
+  weak: { strong: 'minor', moderate: 'minor', weak: 'none' },
+};
+
+/** The same where a small change of the substrate's level matters. */
+const narrowLevels: Levels = {
+  strong: { strong: 'major', moderate: 'major', weak: 'moderate' },
+  moderate: { strong: 'major', moderate: 'moderate', weak: 'minor' },
+  weak: { strong: 'moderate', moderate: 'minor', weak: 'none' },
 };
 
 type Meeting = { actor: ProteinRole; substrate: ProteinRole; severity: Severity };
@@ -62,13 +71,13 @@ function oneWay(left: KnownSubstance, right: KnownSubstance, mechanisms: Mechani
 }
 
 function severityOf(actor: ProteinRole, substrate: ProteinRole, left: KnownSubstance, right: KnownSubstance): Severity {
-  // What barely reaches the blood changes nothing there; as a substrate it counts only where a strong inhibitor lets it build up.
+  // What barely reaches the blood changes nothing there; as a substrate it counts only where an inhibitor lets a sensitive one build up.
   if (left.local) return 'none';
-  if (right.local && !(actor.role === 'inhibitor' && actor.strength === 'strong' && substrate.strength === 'strong')) return 'none';
-  const level = levels[actor.strength][substrate.strength];
-  if (substrate.prodrug && actor.role === 'inducer') return shifted(level, -1);
-  const weakMeeting = actor.strength === 'weak' && substrate.strength === 'weak';
-  return (right.narrowTherapeuticIndex || stopsBreathing(right)) && !weakMeeting ? shifted(level, 1) : level;
+  if (right.local && !(actor.role === 'inhibitor' && substrate.strength === 'strong')) return 'none';
+  if (right.local && actor.strength !== 'strong') return actor.strength === 'moderate' ? 'minor' : 'none';
+  if (substrate.prodrug && actor.role === 'inducer') return shifted(levels[actor.strength][substrate.strength], -1);
+  const narrow = right.narrowTherapeuticIndex || stopsBreathing(right);
+  return (narrow ? narrowLevels : levels)[actor.strength][substrate.strength];
 }
 
 /** The labels of strong opioids warn of enzyme inhibitors as those of narrow-index medicines do. */

@@ -4,7 +4,7 @@ export const organRules: readonly EffectRule[] = [
   {
     id: 'kidney',
     ...both(lowers('kidney')),
-    levels: ['.-o', '-o!', 'o!!'],
+    levels: ['--o', '-o!', 'o!!'],
     headline: '{a} and {b} together can strain your kidneys.',
     mechanism: 'Both can reduce how well the kidneys filter (nephrotoxic effect), and the effects add up.',
     outcome: 'The kidneys may work less well, often without any sign at first.',
@@ -32,7 +32,7 @@ export const organRules: readonly EffectRule[] = [
   {
     id: 'stomach',
     ...both(lowers('stomach-lining')),
-    levels: ['.-o', '-oo', 'oo!'],
+    levels: ['--o', '-oo', 'oo!'],
     headline: 'Your stomach may suffer when {a} and {b} are taken together.',
     mechanism: 'Both weaken or irritate the lining of the stomach, so that sores can form (ulcers).',
     outcome: 'Heartburn or stomach pain is possible, and sometimes a bleeding ulcer.',
@@ -46,7 +46,7 @@ export const organRules: readonly EffectRule[] = [
   {
     id: 'muscle',
     ...both(lowers('muscle')),
-    levels: ['.-o', '-o!', 'o!!'],
+    levels: ['--o', '-o!', 'o!!'],
     headline: '{a} and {b} can both harm muscles.',
     mechanism: 'Each can damage muscle cells (myopathy); together the chance rises.',
     outcome: 'Muscle pain, tenderness or weakness may appear. Rarely, muscle breaks down and harms the kidneys (rhabdomyolysis).',
@@ -67,7 +67,7 @@ export const organRules: readonly EffectRule[] = [
   {
     id: 'nerves',
     ...both(lowers('nerves')),
-    levels: ['.--', '-oo', '-o!'],
+    levels: ['---', '-oo', '-o!'],
     headline: '{a} and {b} can both affect the nerves of hands and feet.',
     mechanism: 'Each can harm long nerves (peripheral neuropathy), and together it is more likely.',
     outcome: 'Tingling, numbness or burning in the feet or hands may begin.',
@@ -151,7 +151,7 @@ export const organRules: readonly EffectRule[] = [
   {
     id: 'sun',
     ...both(raises('photosensitivity')),
-    levels: ['...', '.-o', '.oo'],
+    levels: ['.--', '--o', '-oo'],
     headline: 'Your skin may burn more easily in the sun with {a} and {b}.',
     mechanism: 'Both make skin more sensitive to light (photosensitivity).',
     outcome: 'Redness, blisters or a rash may follow even a short time in strong sun.',

@@ -37,12 +37,21 @@ const effect = (axis: EffectAxis, weight: -3 | -2 | -1 | 1 | 2 | 3): Facts => ({
 test.each([
   ['a blood thinner with an NSAID', effect('bleeding', 3), effect('bleeding', 2), 'major'],
   ['two clear bleeders', effect('bleeding', 2), effect('bleeding', 2), 'moderate'],
-  ['two mild bleeders', effect('bleeding', 1), effect('bleeding', 1), 'none'],
+  ['two mild bleeders', effect('bleeding', 1), effect('bleeding', 1), 'minor'],
   ['a clear and a mild bleeder', effect('bleeding', 2), effect('bleeding', 1), 'minor'],
   ['vitamin K with warfarin', effect('bleeding', -3), effect('bleeding', 3), 'major'],
   ['a clotting effect with a mere NSAID', effect('bleeding', -2), effect('bleeding', 2), 'none'],
   ['two known to disturb the rhythm', effect('qt', 3), effect('qt', 3), 'major'],
-  ['two that may rarely disturb the rhythm', effect('qt', 1), effect('qt', 1), 'none'],
+  ['two that may rarely disturb the rhythm', effect('qt', 1), effect('qt', 1), 'minor'],
+  ['one known to disturb the rhythm with one that rarely does', effect('qt', 3), effect('qt', 1), 'minor'],
+  ['one known to disturb the rhythm with one that may', effect('qt', 3), effect('qt', 2), 'moderate'],
+  ['a rhythm disturber with a medicine that slowly lowers magnesium', effect('qt', 3), effect('magnesium', -1), 'minor'],
+  ['a rhythm disturber with a strong loss of potassium', effect('qt', 3), effect('potassium', -2), 'moderate'],
+  ['a diabetes medicine with a medicine that raises sugar a little', effect('glucose', -2), effect('glucose', 1), 'minor'],
+  ['a mild fall of sugar with a mild rise', effect('glucose', -1), effect('glucose', 2), 'none'],
+  ['two steady risers of sugar', effect('glucose', 2), effect('glucose', 2), 'minor'],
+  ['a strong trigger of fits with a medicine against them', effect('seizure-threshold', -3), effect('seizure-threshold', 2), 'moderate'],
+  ['two mild triggers of fits', effect('seizure-threshold', -1), effect('seizure-threshold', -1), 'none'],
   ['an opioid with a sedative', effect('breathing', -3), effect('sedation', 2), 'major'],
   ['two sedatives', effect('sedation', 2), effect('sedation', 2), 'moderate'],
   ['a sedative with coffee', effect('sedation', 2), effect('sedation', -1), 'none'],
@@ -76,6 +85,12 @@ test('lithium is raised by what holds it back in the kidneys', () => {
   expect(meet(effect('lithium-level', 2), { classes: ['cardiac-glycoside'] }).severity).toBe('none');
 });
 
+test('digoxin does not bear low magnesium or much calcium', () => {
+  expect(meet({ classes: ['cardiac-glycoside'] }, effect('magnesium', -1)).severity).toBe('minor');
+  expect(meet({ classes: ['cardiac-glycoside'] }, effect('calcium', 2)).severity).toBe('minor');
+  expect(meet({ classes: ['cardiac-glycoside'] }, effect('calcium', 3)).severity).toBe('moderate');
+});
+
 test('low potassium makes digoxin dangerous', () => {
   expect(meet({ classes: ['cardiac-glycoside'] }, effect('potassium', -2))).toEqual({
     severity: 'moderate',
@@ -94,7 +109,16 @@ test.each([
   ['a strong inhibitor with a sensitive substrate', protein('inhibitor', 'strong'), protein('substrate', 'strong'), 'major'],
   ['a strong inhibitor with a moderately sensitive one', protein('inhibitor', 'strong'), protein('substrate', 'moderate'), 'moderate'],
   ['a moderate inhibitor with a sensitive substrate', protein('inhibitor', 'moderate'), protein('substrate', 'strong'), 'moderate'],
-  ['a moderate inhibitor with a minor substrate', protein('inhibitor', 'moderate'), protein('substrate', 'weak'), 'none'],
+  ['a moderate inhibitor with a minor substrate', protein('inhibitor', 'moderate'), protein('substrate', 'weak'), 'minor'],
+  ['a weak inhibitor with a moderately sensitive substrate', protein('inhibitor', 'weak'), protein('substrate', 'moderate'), 'minor'],
+  ['a weak inhibitor with a narrow index', protein('inhibitor', 'weak'), protein('substrate', 'moderate', narrow), 'minor'],
+  [
+    'a moderate inhibitor with a narrow index of minor weight',
+    protein('inhibitor', 'moderate'),
+    protein('substrate', 'weak', narrow),
+    'minor',
+  ],
+  ['a weak inhibitor with a minor substrate without a narrow index', protein('inhibitor', 'weak'), protein('substrate', 'weak'), 'none'],
   ['a weak inhibitor with a minor substrate', protein('inhibitor', 'weak'), protein('substrate', 'weak', narrow), 'none'],
   ['a strong inhibitor with a narrow index', protein('inhibitor', 'strong'), protein('substrate', 'moderate', narrow), 'major'],
   [
@@ -117,8 +141,10 @@ test.each([
     'a moderate inhibitor with a sensitive nasal spray',
     protein('inhibitor', 'moderate'),
     protein('substrate', 'strong', { local: true }),
-    'none',
+    'minor',
   ],
+  ['a weak inhibitor with a sensitive nasal spray', protein('inhibitor', 'weak'), protein('substrate', 'strong', { local: true }), 'none'],
+  ['a strong inducer with a sensitive nasal spray', protein('inducer', 'strong'), protein('substrate', 'strong', { local: true }), 'none'],
 ] as const)('%s', (_, one, other, severity) => {
   expect(meet(one, other).severity).toBe(severity);
   expect(meet(other, one).severity).toBe(severity);
@@ -169,8 +195,8 @@ test.each(effectRules.map((rule) => [rule.id, rule] as const))('%s: a stronger e
   }
 });
 
-test('mild effects alone are no finding', () => {
-  expect(effectRules.filter((rule) => levelFor(rule, 1, 1) !== 'none').map((rule) => rule.id)).toEqual([]);
+test('mild effects alone are a minor finding at most', () => {
+  expect(effectRules.filter((rule) => severityRank(levelFor(rule, 1, 1)) > severityRank('minor')).map((rule) => rule.id)).toEqual([]);
 });
 
 test('rules that look the same from both sides give the same from both sides', () => {

@@ -21,27 +21,24 @@ const whyApart: Readonly<Record<Exclude<Separation['mechanism'], 'alone'>, strin
 export function apartText(separation: Separation, item: number): string {
   const { taker, before, after, names } = separation;
   const [hindered, hindering] = names.map(insideSentence);
-  const gap =
-    before === after ? `${inHours(before)} apart` : `${hindered} ${inHours(before)} before ${hindering}, or ${inHours(after)} after it`;
-  const order = before === after ? `Keep the two ${gap}.` : `${capitalised(gap)}.`;
-  return taker === item ? `${giverSentence(separation)}. ${order}` : `${takerSentence(separation)}. ${order}`;
+  const order =
+    before === after
+      ? `Keep the two ${inHours(before)} apart.`
+      : `${capitalised(hindered ?? '')} ${inHours(before)} before ${hindering}, or ${inHours(after)} after it.`;
+  return `${taker === item ? giverSentence(separation) : takerSentence(separation)}. ${order}`;
 }
 
 /** What happens when they meet, seen from the item that is to move: "It binds levothyroxine in the gut when the two are close together." */
-export const meetingText = (separation: Separation, item: number): string =>
-  separation.mechanism === 'alone'
-    ? `${takerSentence(separation)}.`
-    : `${separation.taker === item ? giverSentence(separation) : takerSentence(separation)} when the two are close together.`;
+export function meetingText(separation: Separation, item: number): string {
+  if (separation.mechanism === 'alone')
+    return `${capitalised(insideSentence(separation.names[0]))} keeps away from whatever else is swallowed.`;
+  return `${separation.taker === item ? giverSentence(separation) : takerSentence(separation)} when the two are close together.`;
+}
+
+const why = ({ mechanism }: Separation): string => (mechanism === 'alone' ? 'is taken alone' : whyApart[mechanism]);
 
 /** Seen from the taker: "Iron binds it in the gut". */
-function giverSentence({ mechanism, names: [taker, giver] }: Separation): string {
-  if (mechanism === 'alone')
-    return `${capitalised(insideSentence(taker))} stays away from whatever else is swallowed, also from ${insideSentence(giver)}`;
-  return `${capitalised(insideSentence(giver))} ${whyApart[mechanism]}`;
-}
+const giverSentence = (separation: Separation): string => `${capitalised(insideSentence(separation.names[1]))} ${why(separation)}`;
 
 /** Seen from the giver: "It binds levothyroxine in the gut". */
-function takerSentence({ mechanism, names: [taker] }: Separation): string {
-  if (mechanism === 'alone') return `${capitalised(insideSentence(taker))} stays away from whatever else is swallowed`;
-  return `It ${whyApart[mechanism].replace(/\bit\b/, insideSentence(taker))}`;
-}
+const takerSentence = (separation: Separation): string => `It ${why(separation).replace(/\bit\b/, insideSentence(separation.names[0]))}`;

@@ -33,8 +33,10 @@ export type Separation = {
   giver: number;
   /** `alone`: the taker is kept apart from whatever else is swallowed. */
   mechanism: AbsorptionRole['mechanism'] | 'alone';
-  /** How much it matters: the weights of the two roles together. */
+  /** How much it matters: the weights of the two roles together; next to nothing where the two meet on some days only. */
   weight: number;
+  /** One of the two is not taken every day: the other keeps its times, and what to do on that day is said. */
+  someDays: boolean;
   before: Minute;
   after: Minute;
   /** The names that meet: the taker's and the giver's substance. */
@@ -100,7 +102,11 @@ function withWishes(known: KnownIntake | null, { part, food }: Stated): Intake |
 export function separationsOf(items: readonly TimedItem[]): Separation[] {
   const swallowed = items.filter(({ isSwallowed }) => isSwallowed);
   return swallowed.flatMap((taker) =>
-    swallowed.flatMap((giver) => (taker === giver ? [] : (wider(between(taker, giver), alone(taker, giver)) ?? []))),
+    swallowed.flatMap((giver) => {
+      const found = taker === giver ? null : wider(between(taker, giver), alone(taker, giver));
+      if (!found) return [];
+      return taker.notDaily === giver.notDaily ? [found] : [{ ...found, weight: weightSomeDays, someDays: true }];
+    }),
   );
 }
 
@@ -120,6 +126,7 @@ function between(taker: TimedItem, giver: TimedItem): Separation | null {
         giver: giver.item,
         mechanism: taken.mechanism,
         weight: taken.weight + given.weight,
+        someDays: false,
         before: (taken.hoursBefore ?? taken.hoursAfter ?? usualApart) * hour,
         after: (taken.hoursAfter ?? taken.hoursBefore ?? usualApart) * hour,
         names: [hindered.name, hindering.name],
@@ -139,6 +146,7 @@ function alone({ item, intake, substances }: TimedItem, other: TimedItem): Separ
     giver: other.item,
     mechanism: 'alone',
     weight: weightMin + 1,
+    someDays: false,
     before: (intake.hoursBeforeOthers ?? usualApart) * hour,
     after: (intake.hoursAfterOthers ?? usualApart) * hour,
     names: [substances[0]?.name ?? '', other.substances[0]?.name ?? ''],
@@ -148,6 +156,8 @@ function alone({ item, intake, substances }: TimedItem, other: TimedItem): Separ
 
 /** Weights that together amount to something: a weak giver does not matter to a weak taker. */
 const weightMin = 3;
+/** Enough for a plan to avoid it where that is easy, too little to move what is taken every day. */
+const weightSomeDays = 0.15;
 
 function meeting(hindered: KnownSubstance, hindering: KnownSubstance): [AbsorptionRole, AbsorptionRole] | null {
   for (const taken of hindered.absorption) {

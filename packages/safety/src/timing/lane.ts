@@ -49,14 +49,13 @@ export function laneOf(
   const { item, intake, isFood } = timed;
   const times = timesOf(item);
   const own = separations.filter(({ taker, giver }) => taker === item || giver === item);
-  const isAway = (at: Minute) => own.some((separation) => clashesAt(separation, item, at, timesOf));
-  // What goes alone says so once, not again for each of the others.
-  const apart = own.filter(({ mechanism }) => mechanism !== 'alone');
-  const lonely = own.find(({ mechanism, taker }) => mechanism === 'alone' && taker !== item);
+  const isAway = (at: Minute) => own.some((separation) => !separation.someDays && clashesAt(separation, item, at, timesOf));
+  // What goes alone says so itself, once; the others would only repeat it.
   const ruling = own.filter((separation) => separation.mechanism !== 'alone' || separation.taker === item);
+  const apart = ruling.filter(({ mechanism }) => mechanism !== 'alone');
   const reasons = [
     ...(intake ? [{ text: intake.reason, sources: intake.source === null ? [] : sourcesOf(knowledge, [intake.source]) }] : []),
-    ...[...apart, ...(lonely ? [lonely] : [])].map((separation) => ({
+    ...apart.map((separation) => ({
       text: apartText(separation, item),
       sources: sourcesOf(knowledge, separation.sources),
     })),

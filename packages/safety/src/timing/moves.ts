@@ -35,7 +35,7 @@ export function movesOf(
       const to = news[index];
       if (to === undefined) return [];
       const clash = separations
-        .filter(({ taker, giver }) => taker === lane.item || giver === lane.item)
+        .filter(({ taker, giver, someDays }) => !someDays && (taker === lane.item || giver === lane.item))
         .filter((separation) => clashesAt(separation, lane.item, from, now))
         .sort((one, other) => other.weight - one.weight)[0];
       return [{ move: moveOf(day, timed, from, to, clash), weight: clash?.weight ?? 0 }];

@@ -119,6 +119,13 @@ test('a rule that a kept time breaks is named as the person’s own choice', () 
   ]);
 });
 
+test('what is taken once a week moves nothing of the other days, but says what to do on its own', () => {
+  const { lanes, thatDay, unmet } = plan(['lonelin once a week', 'earlin at 07:00', 'mealin']);
+  expect(lanes.map(({ times }) => times.map(clock).join())).toEqual(['07:00', '07:00', '08:00']);
+  expect(unmet).toEqual([]);
+  expect(thatDay).toEqual([{ items: [0, 1], text: 'On the days of Lonelin, take Earlin at least 30 minutes after it.' }]);
+});
+
 test('doses that are kept too near each other are named', () => {
   const { unmet } = plan(['plainin twice daily'], usualDay, kept([8 * 60, 9 * 60]));
   expect(unmet.map(({ text }) => text)).toEqual(['The doses of Plainin are closer together than they should be.']);
@@ -164,9 +171,8 @@ test('what goes alone keeps its half hour from everything that is swallowed, and
   expect(lonely).toBe(7 * 60);
   expect(plain).toBeGreaterThanOrEqual(7 * 60 + 30);
   expect(lanes[0]?.rule).toBe('On waking, on an empty stomach: 30 minutes before a meal and 30 minutes before other medicines.');
-  expect(lanes[1]?.reasons.map(({ text }) => text)).toEqual([
-    'Lonelin stays away from whatever else is swallowed. Lonelin 30 minutes before plainin, or 2 hours after it.',
-  ]);
+  // It says so itself; the others need not repeat it.
+  expect(lanes[1]?.reasons).toEqual([]);
   expect(lanes[2]?.away).toEqual([]);
   expect(lanes[3]?.away).toEqual([]);
   expect(patch).toBeDefined();
@@ -177,7 +183,7 @@ test('a weekly one says that it is not for every day', () => {
 });
 
 test('nothing to plan is an empty plan', () => {
-  expect(plan([])).toEqual({ moments: [], lanes: [], moves: [], unmet: [] });
+  expect(plan([])).toEqual({ moments: [], lanes: [], moves: [], unmet: [], thatDay: [] });
   expect(plan(['qwertz']).lanes).toEqual([]);
 });
 
@@ -199,12 +205,12 @@ test('every plan keeps each rule or names it, and gives each dose its time', () 
     fc.property(fc.uniqueArray(fc.nat(resolutions.length - 1), { minLength: 1, maxLength: 8 }), (picked) => {
       const list = picked.flatMap((at) => resolutions[at] ?? []);
       const items = timedItems(knowledge, list);
-      const { lanes, unmet, moments } = planDay(knowledge, list, usualDay);
+      const { lanes, unmet, thatDay, moments } = planDay(knowledge, list, usualDay);
       const at = (item: number) => lanes.find((lane) => lane.item === item)?.times ?? [];
       for (const separation of separationsOf(items)) {
         const clash = at(separation.taker).some((one) => at(separation.giver).some((other) => tooNear(separation, one, other)));
-        if (clash)
-          expect(unmet.some(({ items: [taker, ...givers] }) => taker === separation.taker && givers.includes(separation.giver))).toBe(true);
+        const named = [...unmet, ...thatDay].some(({ items: of }) => of.includes(separation.taker) && of.includes(separation.giver));
+        if (clash) expect(named).toBe(true);
       }
       for (const { item, intake, timesADay, isFood } of items) {
         expect(at(item)).toHaveLength(isFood ? 0 : (timesADay ?? 0));

@@ -18,6 +18,8 @@ export type TimingPlan = {
   /** What changes about the day as it is now, the most important first. */
   moves: readonly Move[];
   unmet: readonly Unmet[];
+  /** What to do on the days of something that is not taken daily and meets what is. */
+  thatDay: readonly Unmet[];
 };
 
 /**
@@ -38,6 +40,9 @@ export function planDay(
   const all = [...new Set(items.flatMap(({ item }) => timesOf(item)))].sort((one, other) => one - other);
   const nameOf = (item: number) => resolutions[item]?.match?.name ?? '';
   const lanes = items.map((item) => laneOf(knowledge, day, item, separations, timesOf, now.get(item.item)));
+  const broken = separations.filter((separation) =>
+    timesOf(separation.taker).some((at) => timesOf(separation.giver).some((other) => tooNear(separation, at, other))),
+  );
   return {
     moments: all.map((at) => ({
       at,
@@ -48,10 +53,19 @@ export function planDay(
     lanes,
     moves: movesOf(day, items, separations, lanes, now),
     unmet: [
-      ...unmetSeparations(separations, timesOf, nameOf, now),
+      ...unmetSeparations(
+        broken.filter(({ someDays }) => !someDays),
+        nameOf,
+        now,
+      ),
       ...unmetMeals(day, items, timesOf, nameOf, now),
       ...unmetSpread(day, items, timesOf, nameOf),
     ],
+    thatDay: onThatDay(
+      broken.filter(({ someDays }) => someDays),
+      items,
+      nameOf,
+    ),
   };
 }
 
@@ -69,10 +83,7 @@ function takenNow(day: DayRhythm, items: readonly TimedItem[], taken: ReadonlyMa
 type Now = ReadonlyMap<number, Taken>;
 
 /** One entry for each that cannot keep its distance, with all that it meets. */
-function unmetSeparations(separations: readonly Separation[], timesOf: TimesOf, nameOf: (item: number) => string, now: Now): Unmet[] {
-  const broken = separations.filter((separation) =>
-    timesOf(separation.taker).some((at) => timesOf(separation.giver).some((other) => tooNear(separation, at, other))),
-  );
+function unmetSeparations(broken: readonly Separation[], nameOf: (item: number) => string, now: Now): Unmet[] {
   return [...Map.groupBy(broken, ({ taker }) => taker)].map(([taker, own]) => {
     const apart = inHours(Math.max(...own.map(({ before, after }) => Math.max(before, after))));
     const givers = own.map(({ giver }) => giver);
@@ -82,6 +93,23 @@ function unmetSeparations(separations: readonly Separation[], timesOf: TimesOf, 
       ? `${gap} belong ${upTo} apart. At the times that you keep they are closer.`
       : `${gap} do not fit ${upTo} apart into this day. Ask a pharmacist how to take them.`;
     return { items: [taker, ...givers], text };
+  });
+}
+
+/** One sentence for each item that is not taken daily and each distance that others keep from it. */
+function onThatDay(broken: readonly Separation[], items: readonly TimedItem[], nameOf: (item: number) => string): Unmet[] {
+  const some = new Set(items.filter(({ notDaily }) => notDaily).map(({ item }) => item));
+  const gaps = broken.map(({ taker, giver, before, after }) => {
+    const [rare, other] = some.has(taker) ? [taker, giver] : [giver, taker];
+    // Seen from what is not daily: the taker goes first, and so its giver later; or it is the giver, and its taker goes later.
+    return { rare, other, gap: rare === taker ? before : after };
+  });
+  return [...Map.groupBy(gaps, ({ rare, gap }) => `${rare} ${gap}`).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const others = [...new Set(own.map(({ other }) => other))];
+    const text = `On the days of ${nameOf(first.rare)}, take ${listed(others.map(nameOf))} at least ${inHours(first.gap)} after it.`;
+    return [{ items: [first.rare, ...others], text }];
   });
 }
 

@@ -9,7 +9,7 @@ type Props = { view: TimingView; settings: TimingSettings; onOpen: (item: Timing
 
 /** What stands outside the plan of every day: not daily, as needed, not recognised. */
 export function Asides({ view, settings, onOpen }: Props) {
-  const { notDaily, asNeeded, unread } = view;
+  const { notDaily, asNeeded, unread, plan } = view;
   if (notDaily.length + asNeeded.length + unread.length === 0) return null;
   return (
     <dl className={styles['asides']}>
@@ -21,6 +21,7 @@ export function Asides({ view, settings, onOpen }: Props) {
               <b className="b">{planned.item.name}</b> {planned.item.frequency}
               {planned.lane.perDay < 0.4 && planned.lane.perDay > 0.05 && `, from ${weekdayName(weekdayOf(planned, settings, new Date()))}`}
               . Its place in the day holds on the days on which you take it.{' '}
+              {plan.thatDay.filter(({ items: [first] }) => first === planned.lane.item).map(({ text }) => `${text} `)}
               <button type="button" className="link-btn small" onClick={() => onOpen(planned.item)}>
                 Choose the day<span className="vh"> of {planned.item.name}</span>
               </button>

@@ -56,7 +56,7 @@ const at = (axis: DayAxis, from: Minute, to: Minute = from) =>
 /** On a phone the columns carry numbers; this says what they are. */
 function Legend({ group, start, onOpen }: { group: readonly PlannedItem[]; start: number; onOpen: (item: TimingItem) => void }) {
   return (
-    <ol className={`only-m ${styles['legend']}`} start={start + 1}>
+    <ol className={`${styles['legend']} ${styles['phone']}`} start={start + 1}>
       {group.map(({ item, lane }, index) => (
         <li key={item.id}>
           <span className={styles['number']}>{start + index + 1}</span>
@@ -76,7 +76,7 @@ function Legend({ group, start, onOpen }: { group: readonly PlannedItem[]; start
 
 function Hours({ axis, isFirst }: { axis: DayAxis; isFirst: boolean }) {
   return (
-    <div className={`${styles['hours']} ${isFirst ? '' : 'only-m'}`} aria-hidden="true">
+    <div className={`${styles['hours']} ${isFirst ? '' : styles['phone']}`} aria-hidden="true">
       <div className={styles['head']} />
       <div className={styles['axis']}>
         {axis.ticks.map((tick) => (
@@ -93,7 +93,7 @@ function Meals({ axis, day, isFirst }: { axis: DayAxis; day: DayRhythm; isFirst:
   const names = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const;
   const meals = mealsOf(day);
   return (
-    <div className={`${styles['lane']} ${styles['meals']} ${isFirst ? '' : 'only-m'}`}>
+    <div className={`${styles['lane']} ${styles['meals']} ${isFirst ? '' : styles['phone']}`}>
       <div className={styles['head']}>
         <span className={styles['wide']}>Meals</span>
       </div>
@@ -126,7 +126,7 @@ function LaneRow({ planned: { item, lane }, number, axis, onOpen, onMove }: RowP
           <b>{item.name}</b>
           <span>{[item.dose, lane.hint, lane.notDaily ? 'not daily' : ''].filter(Boolean).join(', ')}</span>
         </span>
-        <span className={`${styles['number']} ${styles['narrow']}`}>{number}</span>
+        <span className={`${styles['number']} ${styles['phone']}`}>{number}</span>
       </div>
       <div className={styles['track']}>
         {lane.away.map(([from, to]) => (

@@ -67,6 +67,17 @@ export function DayPlan({ items, settings, planner, onChange, notice }: Props) {
   const moved = [...new Set(view.plan.moves.flatMap((move) => ofMove(move)?.item.name ?? []))];
   const open = (item: TimingItem) => setOpened(item);
 
+  const takeAlong = (
+    <>
+      <button type="button" className="btn o sm" onClick={exportCalendar}>
+        <IconCalendarPlus size={16} stroke={1.5} aria-hidden /> Add to calendar
+      </button>
+      <button type="button" className="btn o sm" onClick={() => window.print()}>
+        <IconPrinter size={16} stroke={1.5} aria-hidden /> Print
+      </button>
+    </>
+  );
+
   return (
     <>
       <PillCard view={view} settings={settings} />
@@ -74,16 +85,7 @@ export function DayPlan({ items, settings, planner, onChange, notice }: Props) {
         <button type="button" className="btn o sm" onClick={() => setOpened('day')}>
           <IconSun size={16} stroke={1.5} aria-hidden /> My day
         </button>
-        {view.timed.length > 0 && (
-          <>
-            <button type="button" className="btn o sm" onClick={exportCalendar}>
-              <IconCalendarPlus size={16} stroke={1.5} aria-hidden /> Add to calendar
-            </button>
-            <button type="button" className="btn o sm" onClick={() => window.print()}>
-              <IconPrinter size={16} stroke={1.5} aria-hidden /> Print
-            </button>
-          </>
-        )}
+        {view.timed.length > 0 && <span className="row only-d">{takeAlong}</span>}
       </PageHeader>
       {notice}
       <Answer view={view} onUse={accept} onKeep={keep} onMyDay={() => setOpened('day')} />
@@ -108,6 +110,7 @@ export function DayPlan({ items, settings, planner, onChange, notice }: Props) {
               onMove={(planned, at, isByPointer) => setTimes(planned, at, true, isByPointer)}
             />
           )}
+          <div className={`row only-m ${styles['take']}`}>{takeAlong}</div>
         </section>
       )}
       <Asides view={view} settings={settings} onOpen={open} />

@@ -70,6 +70,7 @@ export function PillCard({ view, settings }: { view: TimingView; settings: Timin
           <b>When needed:</b> {asNeeded.map(({ item }) => [item.name, item.dose].filter(Boolean).join(' ')).join('; ')}.
         </p>
       )}
+      {plan.thatDay.length > 0 && <p>{plan.thatDay.map(({ text }) => text).join(' ')}</p>}
       {plan.unmet.length > 0 && (
         <p>
           <b>Ask a pharmacist:</b> {plan.unmet.map(({ text }) => text).join(' ')}

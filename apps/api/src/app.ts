@@ -24,6 +24,7 @@ import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { forgottenPasswordRoutes, passwordRoutes } from './features/password/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { safetyPaperRoutes } from './features/safety/paper-routes.ts';
 import { safetyRoutes } from './features/safety/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { currentSessionRoutes, sessionRoutes } from './features/sessions/routes.ts';
@@ -61,6 +62,7 @@ const signedInFeatures = [
   passkeyRoutes,
   passwordRoutes,
   profileRoutes,
+  safetyPaperRoutes,
   safetyRoutes,
   secondFactorRoutes,
   sessionRoutes,

@@ -1,8 +1,8 @@
 import { AuditEvent, auditEventsPerMinuteMax } from '@wellkept/contract/audit-events.ts';
-import { audit, auditClientEvent } from '../../audit/audit-log.ts';
+import { auditClientEvent } from '../../audit/audit-log.ts';
+import { refuseOtherUser } from '../../audit/claimed-user.ts';
 import { personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
 
@@ -13,12 +13,7 @@ export function auditEventRoutes(api: Api, { connections: { people: pool }, clie
     async (request, reply) => {
       const { userId } = personOf(request);
       const { userId: claimed, ...event } = request.body;
-      if (claimed !== undefined && claimed.toLowerCase() !== userId) {
-        await withUser(pool, userId, (tx) =>
-          audit(tx, userId, { action: 'user_id_mismatch', resourceType: 'audit_event', success: false, riskLevel: 'HIGH' }),
-        );
-        throw new AppError('forbidden', 'This event belongs to somebody else.', 'userId');
-      }
+      await refuseOtherUser(pool, userId, claimed, 'audit_event');
       // Beyond the limit an event is dropped, and the client is not told.
       if (await clientAuditEvents.count({ purpose: 'audit-events', max: auditEventsPerMinuteMax, seconds: 60 }, userId))
         await withUser(pool, userId, (tx) => auditClientEvent(tx, userId, event));

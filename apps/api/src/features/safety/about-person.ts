@@ -1,0 +1,26 @@
+import type { Person } from '@wellkept/safety/person/person.ts';
+
+/** What was known of a person, in the words of the paper. */
+export function aboutPerson({
+  ageYears,
+  sex,
+  pregnancy,
+  breastFeeds,
+  triesForBaby,
+  conditions = [],
+  allergies = [],
+  habits = [],
+  labs,
+}: Person): string[] {
+  return [
+    ageYears === undefined ? null : `${ageYears} years`,
+    sex ?? null,
+    pregnancy ? `pregnant${pregnancy.trimester ? ` (trimester ${pregnancy.trimester})` : ''}` : null,
+    breastFeeds ? 'breast-feeding' : null,
+    triesForBaby ? 'trying for a baby' : null,
+    ...conditions,
+    ...allergies.map((allergy) => `allergy: ${allergy}`),
+    ...habits.map((habit) => habit.replaceAll('-', ' ')),
+    labs?.egfr === undefined ? null : `eGFR ${labs.egfr}`,
+  ].filter((word) => word !== null);
+}

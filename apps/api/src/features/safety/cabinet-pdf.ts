@@ -1,0 +1,190 @@
+import { fileURLToPath } from 'node:url';
+import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import type { Medication } from '@wellkept/contract/medications.ts';
+import { emergencySentence, product } from '@wellkept/contract/product.ts';
+import { shownAmount } from '@wellkept/safety/amount-findings.ts';
+import { findingName, topicOf, topics, topicTitles } from '@wellkept/safety/finding-name.ts';
+import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import { severityWordOf, uncheckedWord } from '@wellkept/safety/severity.ts';
+import { createElement as h, type ReactElement, type ReactNode } from 'react';
+
+const family = 'DejaVu Sans Condensed';
+const font = (file: string) => fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
+// The standard fonts of a PDF know no Greek and no Cyrillic.
+Font.register({
+  family,
+  fonts: [
+    { src: font('DejaVuSansCondensed.ttf'), fontWeight: 400 },
+    { src: font('DejaVuSansCondensed-Bold.ttf'), fontWeight: 700 },
+  ],
+});
+/** Names are not hyphenated, but a "word" that is wider than the page has to break somewhere. */
+const unbrokenLettersMax = 36;
+Font.registerHyphenationCallback((word) => word.match(new RegExp(`.{1,${unbrokenLettersMax}}`, 'gsu')) ?? [word]);
+
+const colours = { contraindicated: '#8A1C1C', major: '#9E3F0C', moderate: '#755300', minor: '#3D5A6E' } as const;
+const styles = StyleSheet.create({
+  page: { padding: '36 40 48', fontFamily: family, fontSize: 9, lineHeight: 1.4, color: '#1F2A2A' },
+  title: { fontSize: 17, fontWeight: 700, marginBottom: 2 },
+  small: { fontSize: 8, color: '#47534F' },
+  heading: { fontSize: 11.5, fontWeight: 700, marginTop: 14, marginBottom: 4 },
+  topic: { fontWeight: 700, marginTop: 8 },
+  row: { flexDirection: 'row', gap: 10, paddingVertical: 3, borderBottom: '0.5 solid #C9C3B4' },
+  bold: { fontWeight: 700 },
+  finding: { paddingVertical: 4, borderBottom: '0.5 solid #C9C3B4' },
+  foot: { position: 'absolute', bottom: 22, left: 40, right: 40, flexDirection: 'row', justifyContent: 'space-between' },
+});
+
+export type CabinetPaper = {
+  /** Whose list it is. */
+  name: string;
+  /** When and where it was checked, as it is to be read. */
+  moment: string;
+  /** What the check knew of the person: "72 years", "allergy to penicillin". */
+  about: readonly string[];
+  medications: readonly Medication[];
+  result: CheckResult;
+};
+
+/** Beyond these a list is of no use on paper; severe findings are never left out. */
+const shownMax = { moderate: 80, minor: 80, amounts: 60 } as const;
+const nameLettersMax = 200;
+
+/** What a pharmacist is handed: the list with its doses, what was found and what to do about it. A PDF of a few pages. */
+export function renderCabinetPdf(paper: CabinetPaper): Promise<Buffer> {
+  return renderToBuffer(cabinetDocument(paper));
+}
+
+function cabinetDocument({ name, moment, about, medications, result }: CabinetPaper): ReactElement<React.ComponentProps<typeof Document>> {
+  const known = about.length > 0 ? `Checked for: ${about.join(', ')}.` : 'Nothing is known about age, conditions and allergies.';
+  return h(
+    Document,
+    { title: `What I take, ${moment}`, author: product.name, language: 'en' },
+    h(
+      Page,
+      { size: 'A4', style: styles.page },
+      h(Text, { style: styles.title }, 'What I take'),
+      h(Text, {}, `${short(name)}, ${moment}`),
+      h(Text, { style: styles.small }, known),
+      heading(`Items (${medications.length})`),
+      ...medications.map((medication, at) => itemRow(medication, at)),
+      ...uncheckedPart(result),
+      ...findingsPart(result),
+      ...amountsPart(result),
+      ...burdensPart(result),
+      h(
+        Text,
+        { style: [styles.small, { marginTop: 14 }] },
+        `${product.disclaimer} What is not listed here may still interact: “no known interaction” is not the same as safe. Do not stop a medicine on your own.`,
+      ),
+      h(
+        View,
+        { style: styles.foot, fixed: true },
+        h(Text, { style: styles.small }, `${product.name}, ${moment}`),
+        h(Text, { style: styles.small, render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}` }),
+      ),
+    ),
+  );
+}
+
+const heading = (text: string) => h(Text, { key: text, style: styles.heading, minPresenceAhead: 40 }, text);
+const bold = (text: string) => h(Text, { style: styles.bold }, text);
+
+function short(text: string, lettersMax: number = nameLettersMax): string {
+  const letters = [...text];
+  return letters.length > lettersMax ? `${letters.slice(0, lettersMax).join('')}…` : text;
+}
+
+function itemRow({ id, name, strength, prescribedDosage, frequency, indication, notes }: Medication, at: number): ReactNode {
+  const how = [prescribedDosage, frequency].filter(Boolean).join(', ');
+  const more = [indication && `for ${indication}`, notes.startDate && `since ${notes.startDate}`, notes.prescribingDoctor].filter(Boolean);
+  return h(
+    View,
+    { key: id, style: styles.row, wrap: false },
+    h(Text, { style: { width: 20 } }, `${at + 1}.`),
+    h(
+      View,
+      { style: { flex: 3 } },
+      h(Text, {}, bold(short(name)), strength ? ` ${strength}` : ''),
+      h(Text, { style: styles.small }, [notes.type, ...more.map((part) => short(String(part)))].join(' · ')),
+    ),
+    h(Text, { style: { flex: 2 } }, how || 'dose not stated'),
+  );
+}
+
+function uncheckedPart({ unchecked, notUnderstood, items }: CheckResult): ReactNode[] {
+  const names = [...unchecked.map((at) => items[at]?.text ?? ''), ...notUnderstood].map((text) => `“${short(text, 80)}”`);
+  return names.length === 0
+    ? []
+    : [heading(uncheckedWord), h(Text, { key: 'unchecked' }, `${names.join(', ')}: no finding below includes this.`)];
+}
+
+function findingsPart({ findings }: CheckResult): ReactNode[] {
+  if (findings.length === 0) return [heading('Findings'), h(Text, { key: 'none' }, 'No known interaction. That is not the same as safe.')];
+  const left = { moderate: shownMax.moderate as number, minor: shownMax.minor as number };
+  const shown = findings.filter(({ severity }) => {
+    if (severity !== 'moderate' && severity !== 'minor') return true;
+    left[severity] -= 1;
+    return left[severity] >= 0;
+  });
+  const more = findings.length - shown.length;
+  return [
+    heading(`Findings (${findings.length})`),
+    ...topics.flatMap((topic) => {
+      const own = shown.filter((finding) => topicOf(finding) === topic);
+      return own.length === 0
+        ? []
+        : [h(Text, { key: topic, style: styles.topic, minPresenceAhead: 40 }, topicTitles[topic]), ...own.map(findingBlock)];
+    }),
+    ...(more > 0
+      ? [h(Text, { key: 'more', style: styles.small }, `and ${more} more of the lesser ones; all of them are in the app.`)]
+      : []),
+  ];
+}
+
+const adviceMax = { contraindicated: 4, major: 3, moderate: 2, minor: 0 } as const;
+
+function findingBlock(finding: Finding): ReactNode {
+  const { id, severity, headline, advice, emergency, evidence, sources } = finding;
+  const todo = advice.slice(0, adviceMax[severity]).join(' ');
+  const source = sources[0] ? `; ${sources[0].publisher}, ${sources[0].year}` : '';
+  return h(
+    View,
+    { key: id, style: styles.finding, wrap: false },
+    h(
+      Text,
+      {},
+      h(Text, { style: [styles.bold, { color: colours[severity] }] }, `${severityWordOf(finding)}: `),
+      bold(short(findingName(finding))),
+    ),
+    h(Text, {}, headline),
+    todo ? h(Text, {}, bold('What to do: '), todo) : null,
+    emergency ? h(Text, {}, bold('Emergency: '), `${emergency.replace(/[.]$/, '')}: call ${emergencySentence}.`) : null,
+    h(Text, { style: styles.small }, `${evidence === 'listed' ? 'Not graded' : `Evidence grade ${evidence}`}${source}`),
+  );
+}
+
+function amountsPart({ amounts }: CheckResult): ReactNode[] {
+  if (amounts.length === 0) return [];
+  return [
+    heading('How much in all'),
+    ...amounts.slice(0, shownMax.amounts).map(({ substance, total, unit, per, limit, unknownIn }) => {
+      const most = limit
+        ? ` (${limit.kind === 'upper-level' ? 'upper level' : 'most on the label'}: ${shownAmount(limit.amount, limit.unit)} a ${limit.per})`
+        : '';
+      const unknown = unknownIn.length > 0 ? '; more in an item whose amount is not known' : '';
+      return h(Text, { key: substance.id }, `${substance.name}: ${shownAmount(total, unit)} a ${per}${most}${unknown}`);
+    }),
+  ];
+}
+
+function burdensPart({ burdens }: CheckResult): ReactNode[] {
+  const several = burdens.filter(({ members }) => members.length > 1);
+  if (several.length === 0) return [];
+  return [
+    heading('Effects that add up'),
+    ...several.map(({ kind, name, score, members }) =>
+      h(Text, { key: kind }, `${name}: ${score} (${members.map(({ substance, weight }) => `${substance.name} ${weight}`).join(', ')})`),
+    ),
+  ];
+}

@@ -34,17 +34,27 @@ function shortenManifest(assets: string) {
 }
 
 /**
- * A prerendered page holds its styles itself, so that its first paint waits for nothing, and its scripts let the fonts go first. The files
- * of the styles still come, after everything else, for the pages that a visitor opens later; on this page they would say the same again,
- * so they only count on paper.
+ * A prerendered page holds its styles itself, so that its first paint waits for nothing. The files of the styles still come, after everything
+ * else, for the pages that a visitor opens later; on this page they would say the same again, so they only count on paper.
  */
-function paintingFirst(html: string, folder: string): string {
+function withStyles(html: string, folder: string): string {
   const sheet = /<link rel="stylesheet" href="([^"#]+)[^"]*"/g;
   const styles = [...html.matchAll(sheet)].map(([, href = '']) => readFileSync(join(folder, href), 'utf8').trim()).join('\n');
   return html
     .replace(sheet, '$& media="print"')
-    .replace('<link rel="stylesheet"', (first) => `<style nonce="__STYLE_NONCE__">${styles}</style>${first}`)
-    .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
+    .replace('<link rel="stylesheet"', (first) => `<style nonce="__STYLE_NONCE__">${styles}</style>${first}`);
+}
+
+/** What a prerendered page shows is painted first: its scripts leave the network to the fonts, and begin to work after the paint. */
+function startingAfterPaint(html: string): string {
+  const start = /^import\("[^"]+"\);(?=<\/script>)/m;
+  if (!start.test(html)) throw new Error('the router starts its pages in another way than it did');
+  return html
+    .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')
+    .replace(
+      start,
+      (begin) => `const start = () => ${begin}\nif (document.hidden) start(); else requestAnimationFrame(() => setTimeout(start));`,
+    );
 }
 
 export default {
@@ -59,10 +69,11 @@ export default {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     await Promise.all(files.filter((one) => /\.(js|json|css|svg|data|webmanifest)$/.test(one)).map((name) => compress(join(folder, name))));
     for (const name of files.filter((one) => one.endsWith('.html'))) {
-      const html = readFileSync(join(folder, name), 'utf8');
+      const path = join(folder, name);
+      if (name.endsWith('index.html')) writeFileSync(path, startingAfterPaint(withStyles(readFileSync(path, 'utf8'), folder)));
+      const html = readFileSync(path, 'utf8');
       for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
         if (!/\ssrc=/.test(attributes)) scripts.add(hash(body));
-      if (name.endsWith('index.html')) writeFileSync(join(folder, name), paintingFirst(html, folder));
     }
     // The server answers 404 to an address that is none of these.
     const patterns = Object.values(buildManifest?.routes ?? {}).flatMap(({ path }) =>

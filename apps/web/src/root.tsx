@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import '@fontsource-variable/inter/index.css';
 import '@fontsource-variable/source-serif-4/opsz.css';
 import '@fontsource-variable/source-serif-4/wght-italic.css';
+import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import './theme/controls.css';

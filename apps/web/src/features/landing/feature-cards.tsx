@@ -5,7 +5,7 @@ import type { LandingData } from './landing-data.tsx';
 
 export function FeatureCards({ drawings }: { drawings: LandingData['drawings'] }) {
   return (
-    <section className="w" aria-labelledby="notebook">
+    <section className={`w ${styles['below']}`} aria-labelledby="notebook">
       <h2 id="notebook" className={styles['section']}>
         One notebook for the questions you take to a clinic
       </h2>

@@ -33,7 +33,7 @@ export default function LandingPage() {
         </p>
       </div>
       <FeatureCards drawings={drawings} />
-      <section className="w" aria-labelledby="trust">
+      <section className={`w ${styles['below']}`} aria-labelledby="trust">
         <h2 id="trust" className={styles['section']}>
           Serious warnings are free
         </h2>

@@ -78,6 +78,11 @@ export function SeverityGlyph({ mark }: { mark: Mark }) {
   );
 }
 
+/** The shape inside another drawing, twenty units wide and high. */
+export function SeverityShape({ mark }: { mark: Mark }) {
+  return <g className={`g ${looks[mark].tone}`}>{looks[mark].shape}</g>;
+}
+
 /** Shape and word in the severity's colour; `word` where the usual one does not fit what is marked. */
 export function SeverityMark({ mark, word = looks[mark].word }: { mark: Mark; word?: string }) {
   return (

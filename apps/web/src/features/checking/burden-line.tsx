@@ -20,8 +20,8 @@ export function BurdenLine({ burden: { members, score, severity } }: { burden: B
       </div>
       <div className={styles['ticks']}>
         {ticks.map((tick) => (
-          <span key={tick} style={{ left: `${(tick / scale) * 100}%` }}>
-            {tick === scaleMax && score >= scaleMax ? '10+' : tick}
+          <span key={tick} data-end={tick === scale || undefined} style={{ left: `${(tick / scale) * 100}%` }}>
+            {tick}
           </span>
         ))}
       </div>

@@ -8,11 +8,13 @@ export type Network = { height: number; nodes: Node[]; lines: Line[] };
 
 /** Two names stand at least so far apart. */
 const rowHeight = 30;
-const heightMin = 200;
+/** Few items do not stand crowded in a flat picture. */
+const heightShare = 0.6;
+const heightMax = 440;
 const margin = 22;
 /** Names beside the nodes take up to this share of the width at each side. */
 const labelShare = 0.27;
-const labelMax = 190;
+const labelMax = 140;
 
 export const labelWidth = (width: number) => Math.min(width * labelShare, labelMax);
 
@@ -30,7 +32,7 @@ export function networkOf(pairs: readonly Pair[], width: number): Network {
   const known = linesOf(pairs);
   const items = [...new Set(known.flatMap(({ a, b }) => [a, b]))].sort((one, other) => one - other);
   const rightCount = Math.ceil(items.length / 2);
-  const height = Math.max(heightMin, rightCount * rowHeight + 2 * margin);
+  const height = Math.round(Math.max(Math.min(width * heightShare, heightMax), rightCount * rowHeight + 2 * margin));
   const radiusX = width / 2 - labelWidth(width);
   const radiusY = height / 2 - margin;
   const nodes = items.map((item, at): Node => {
@@ -42,7 +44,7 @@ export function networkOf(pairs: readonly Pair[], width: number): Network {
     const bulge = Math.sqrt(1 - level * level);
     return {
       item,
-      x: round(width / 2 + (isRight ? 1 : -1) * radiusX * (0.35 + 0.65 * bulge)),
+      x: round(width / 2 + (isRight ? 1 : -1) * radiusX * (0.5 + 0.5 * bulge)),
       y: round(height / 2 + level * radiusY),
       side: isRight ? 'right' : 'left',
     };

@@ -1,4 +1,4 @@
-import { markTone, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { markTone, SeverityShape } from '../../components/severity-mark.tsx';
 import styles from './network.module.css';
 import type { Line } from './network-layout.ts';
 import { useArrowWalk } from './use-arrow-walk.ts';
@@ -11,7 +11,8 @@ type Props = {
   onShow: (line: Line) => void;
 };
 
-const glyphSize = 16;
+/** Shapes are drawn in a square of twenty. */
+const glyphScale = 0.8;
 const keyOf = ({ a, b }: Line) => `${a} ${b}`;
 
 /** Thicker the more severe, dashed from "Take care" down, each with the severity's shape on it. */
@@ -41,9 +42,11 @@ export function NetworkLines({ lines, told, inWords, onTell, onShow }: Props) {
           >
             <path className={styles['reach']} d={line.path} />
             <path className={styles['ink']} d={line.path} />
-            <g transform={`translate(${line.middle.x - glyphSize / 2} ${line.middle.y - glyphSize / 2})`}>
-              <circle className={styles['plate']} cx={glyphSize / 2} cy={glyphSize / 2} r={glyphSize / 2 + 2} />
-              <SeverityGlyph mark={line.severity} />
+            <g transform={`translate(${line.middle.x} ${line.middle.y}) scale(${glyphScale})`}>
+              <circle className={styles['plate']} r={12.5} />
+              <g transform="translate(-10 -10)">
+                <SeverityShape mark={line.severity} />
+              </g>
             </g>
           </g>
         );

@@ -1,4 +1,5 @@
 import { IconPill, IconPlus } from '@tabler/icons-react';
+import type { Suggestion } from '@wellkept/safety/findings.ts';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { markTone, markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
@@ -21,13 +22,18 @@ type Props = {
   onRemoveLast?: () => void;
   /** What a text would do with what is there already; shown in its line before it is added. */
   warningFor?: (text: string) => Warning | null;
+  /** Which names the field asks for; all where it is left out. */
+  fits?: (suggestion: Suggestion) => boolean;
 };
 
 /** A field that knows generic and brand names, misspelt ones too, and reads the dose along. The whole of it works by keyboard. */
-export function TypeAhead({ id, placeholder, inputRef, describedBy, children, onAdd, onRemoveLast, warningFor }: Props) {
+export function TypeAhead({ id, placeholder, inputRef, describedBy, children, onAdd, onRemoveLast, warningFor, fits }: Props) {
   const engine = useEngine().data;
   const [typed, setTyped] = useState('');
-  const choices = useMemo(() => (engine ? choicesFor(typed, engine.resolve(typed), engine.suggest(typed)) : noChoices), [engine, typed]);
+  const choices = useMemo(
+    () => (engine ? choicesFor(typed, engine.resolve(typed), engine.suggest(typed, fits)) : noChoices),
+    [engine, typed, fits],
+  );
   const add = (...texts: string[]) => {
     setTyped('');
     onAdd(texts);

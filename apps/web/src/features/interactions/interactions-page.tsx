@@ -14,13 +14,13 @@ import { CheckedList } from '../checking/checked-list.tsx';
 import { additionNotice } from '../checking/item-text.ts';
 import { PrintSheet } from '../checking/print-sheet.tsx';
 import { labelAt, lettersOf, worstAgainst } from '../checking/result-view.ts';
+import { useItemList } from '../checking/use-item-list.ts';
 import { AboutYou } from '../profile/about-you.tsx';
 import { usePerson } from '../profile/use-person.ts';
 import { CabinetActions } from './cabinet-actions.tsx';
 import { InteractionsEmpty, isSampleList, sampleItems } from './interactions-empty.tsx';
 import styles from './interactions-page.module.css';
 import { ItemInput } from './item-input.tsx';
-import { useItemList } from './use-item-list.ts';
 
 export const meta = () =>
   pageMeta({
@@ -34,7 +34,7 @@ export const meta = () =>
 export default function InteractionsPage() {
   const { user } = useSession();
   const engine = useEngine();
-  const list = useItemList();
+  const list = useItemList('interaction-items', { takesOver: true });
   const { items } = list;
   const { person } = usePerson();
   const [notice, setNotice] = useState<string | null>(null);

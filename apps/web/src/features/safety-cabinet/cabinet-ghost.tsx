@@ -1,4 +1,4 @@
-import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import { SeverityShape } from '../../components/severity-mark.tsx';
 import { networkOf } from '../checking/network-layout.ts';
 import styles from './safety-cabinet.module.css';
 
@@ -21,8 +21,8 @@ export function CabinetGhost() {
       {ghost.lines.map(({ a, b, path, severity, middle }) => (
         <g key={`${a} ${b}`}>
           <path d={path} />
-          <g transform={`translate(${middle.x - 8} ${middle.y - 8})`}>
-            <SeverityGlyph mark={severity} />
+          <g transform={`translate(${middle.x - 8} ${middle.y - 8}) scale(0.8)`}>
+            <SeverityShape mark={severity} />
           </g>
         </g>
       ))}

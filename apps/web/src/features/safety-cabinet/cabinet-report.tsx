@@ -2,6 +2,8 @@ import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { Fold } from '../../components/fold.tsx';
+import { plural } from '../../lib/wording.ts';
 import { AmountList } from '../checking/amount-list.tsx';
 import { stateOf } from '../checking/amount-view.ts';
 import { BurdenList } from '../checking/burden-list.tsx';
@@ -27,6 +29,8 @@ export function CabinetReport({ result }: { result: CheckResult }) {
   const worstPair = result.pairs.length > 0 ? result.findings.find(({ items }) => items.length === 2) : undefined;
   const shown = result.findings.find(({ id }) => id === chosen) ?? worstPair;
   const burdens = burdensOfSeveral(result);
+  const heavy = burdens.filter(({ severity }) => severity !== 'none');
+  const light = burdens.filter(({ severity }) => severity === 'none');
   const over = result.amounts.filter((amount) => stateOf(amount) === 'over').length;
 
   const focus = (domId: string) => {
@@ -60,7 +64,12 @@ export function CabinetReport({ result }: { result: CheckResult }) {
       )}
       {burdens.length > 0 && (
         <Part title="Adds up" note="Effects that several items share">
-          <BurdenList result={result} burdens={burdens} />
+          {heavy.length > 0 && <BurdenList result={result} burdens={heavy} />}
+          {light.length > 0 && (
+            <Fold title={`${plural(light.length, 'effect')} of which nothing much comes together`} aside="nothing to speak of">
+              <BurdenList result={result} burdens={light} />
+            </Fold>
+          )}
         </Part>
       )}
       <Duplicates result={result} onShow={reveal} />

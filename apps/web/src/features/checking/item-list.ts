@@ -1,4 +1,4 @@
-import { addItems } from '../checking/item-text.ts';
+import { addItems } from './item-text.ts';
 
 /** A visitor's list as it was kept for a reload; anything else that may stand there is no list. */
 export function readKeptList(kept: string | null): string[] {

@@ -2,24 +2,25 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { onSessionEvent } from '../../lib/session.ts';
 import { shorten } from '../../lib/wording.ts';
-import { type Addition, addItems } from '../checking/item-text.ts';
 import { readHandedOver, readKeptList } from './item-list.ts';
+import { type Addition, addItems } from './item-text.ts';
 
-/** For this tab only: a reload keeps the list, closing the tab forgets it, and the server never sees it. */
-const keptKey = 'interaction-items';
+/** Lists for this tab only: a reload keeps them, closing the tab forgets them, and the server never sees them. */
+const listKeys = ['interaction-items', 'supplement-cards'] as const;
+type ListKey = (typeof listKeys)[number];
 
-function readKept(): string | null {
+function readKept(key: ListKey): string | null {
   try {
-    return window.sessionStorage.getItem(keptKey);
+    return window.sessionStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function keep(items: readonly string[]) {
+function keep(key: ListKey, items: readonly string[]) {
   try {
-    if (items.length > 0) window.sessionStorage.setItem(keptKey, JSON.stringify(items));
-    else window.sessionStorage.removeItem(keptKey);
+    if (items.length > 0) window.sessionStorage.setItem(key, JSON.stringify(items));
+    else window.sessionStorage.removeItem(key);
   } catch {
     // A browser without storage loses the list at a reload, nothing else.
     return;
@@ -27,24 +28,28 @@ function keep(items: readonly string[]) {
 }
 
 onSessionEvent((event) => {
-  if (event === 'SIGNED_OUT') keep([]);
+  if (event === 'SIGNED_OUT') for (const key of listKeys) keep(key, []);
 });
 
-/** The list that is being checked, and the last thing that happened to it, in words for the screen reader. */
-export function useItemList() {
+/**
+ * A list of items, and the last thing that happened to it, in words for the screen reader. What another page hands over goes to the list
+ * that a page is about; a further list of the same page takes nothing over.
+ */
+export function useItemList(key: ListKey, { takesOver }: { takesOver: boolean }) {
   const location = useLocation();
   const navigate = useNavigate();
-  const [items, setItems] = useState(() => readHandedOver(location.state) ?? readKeptList(readKept()));
+  const handedOverAtFirst = takesOver ? readHandedOver(location.state) : null;
+  const [items, setItems] = useState(() => handedOverAtFirst ?? readKeptList(readKept(key)));
   const [event, setEvent] = useState('');
 
-  useEffect(() => keep(items), [items]);
+  useEffect(() => keep(key, items), [key, items]);
   useEffect(() => {
-    const handedOver = readHandedOver(location.state);
+    const handedOver = takesOver ? readHandedOver(location.state) : null;
     if (!handedOver) return;
     setItems(handedOver);
     // Taken over once: a reload must show what became of the list since.
     void navigate('.', { replace: true, state: null });
-  }, [location.state, navigate]);
+  }, [takesOver, location.state, navigate]);
 
   return {
     items,

@@ -75,7 +75,7 @@ export default [
       ...notOpen('/health/nutrition', '/dashboard/nutrition'),
       ...notOpen('/meal-planning'),
       ...screen('features/safety-cabinet/safety-cabinet-page.tsx', '/safety/cabinet'),
-      ...notOpen('/safety/checks', '/dashboard/medication-safety', '/dashboard/safety'),
+      ...screen('features/safety/safety-page.tsx', '/safety/checks', '/dashboard/medication-safety', '/dashboard/safety'),
       ...screen('features/timing/timing-page.tsx', '/safety/timing'),
       ...notOpen('/wellness/biomarkers'),
       ...notOpen('/upload'),

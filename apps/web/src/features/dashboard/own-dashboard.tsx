@@ -8,6 +8,7 @@ import { reloadPage } from '../../lib/stuck-page.ts';
 import { CabinetSkeleton } from '../medications/cabinet-skeleton.tsx';
 import { isSupplement } from '../medications/medication-type.ts';
 import { useCabinet } from '../medications/use-cabinet.ts';
+import { NewSevere } from '../safety/new-severe.tsx';
 import { greeting } from './greeting.ts';
 import { nextStep } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
@@ -36,6 +37,7 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
         kicker={new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' }).format(now)}
         title={greeting(now, user.first_name)}
       />
+      <NewSevere />
       {stored.isError || engine.isError ? (
         <ErrorCard
           title="Error loading dashboard data."

@@ -8,6 +8,7 @@ import { MedicationRow } from './medication-row.tsx';
 import type { CabinetRow } from './writes-overlay.ts';
 
 type RowActions = {
+  onAbout: (row: CabinetRow) => void;
   onEdit: (row: CabinetRow) => void;
   onToggle: (row: CabinetRow) => void;
   onDelete: (row: CabinetRow) => void;
@@ -34,6 +35,7 @@ export function CabinetList({ shelf, active, stopped, result, ...actions }: Prop
       row={row}
       warning={result && index !== null ? worstOf(result, index) : null}
       isUnchecked={index !== null && unchecked.has(index)}
+      onAbout={() => actions.onAbout(row)}
       onEdit={() => actions.onEdit(row)}
       onToggle={() => actions.onToggle(row)}
       onDelete={() => actions.onDelete(row)}

@@ -17,6 +17,7 @@ import { CabinetAnswer } from './cabinet-answer.tsx';
 import { CabinetList } from './cabinet-list.tsx';
 import { CabinetSkeleton } from './cabinet-skeleton.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { LeafletDialog } from './leaflet-dialog.tsx';
 import { ManyMedications } from './many-medications.tsx';
 import { type Draft, medicationOf } from './medication-draft.ts';
 import { isSupplement } from './medication-type.ts';
@@ -31,6 +32,7 @@ type Props = { shelf: Shelf; title: string; empty: { title: string; text: string
 export function CabinetScreen({ shelf, title, empty }: Props) {
   const { stored, engine, active, stopped, result, unsaved } = useCabinet();
   const [edited, setEdited] = useState<CabinetRow | null>(null);
+  const [told, setTold] = useState<CabinetRow | null>(null);
   const editor = useRef<Element | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isAdding, setAdding] = useState(false);
@@ -77,6 +79,10 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
       title: `${shorten(medication.name, 40)} ${medication.active ? 'stopped' : 'is taken again'}`,
       action: { label: 'Undo', run: () => void saveMedication(before) },
     });
+  };
+  const checkedAt = ({ medication: { id } }: CabinetRow) => {
+    const index = active.findIndex(({ medication }) => medication.id === id);
+    return result && index >= 0 ? { result, index } : null;
   };
   const removeSamples = () => samples.forEach(({ medication }) => void deleteMedication(medication));
 
@@ -157,6 +163,7 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
               active={active}
               stopped={stopped}
               result={result}
+              onAbout={setTold}
               onEdit={(row) => {
                 editor.current = document.activeElement;
                 setEdited(row);
@@ -169,6 +176,7 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
         </div>
         {active.length > manyMedicationsOver && <ManyMedications count={active.length} />}
       </div>
+      {told && <LeafletDialog medication={told.medication} engine={engine.data} checked={checkedAt(told)} onClose={() => setTold(null)} />}
       {edited && (
         <EditDialog
           medication={edited.medication}

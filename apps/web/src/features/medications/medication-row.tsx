@@ -11,6 +11,7 @@ type Props = {
   /** The worst it has with what else is taken. */
   warning: Warning | null;
   isUnchecked: boolean;
+  onAbout: () => void;
   onEdit: () => void;
   onToggle: () => void;
   onDelete: () => void;
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** One medicine: what it is, how it is taken, what it does not go together with, and what can be done with it. */
-export function MedicationRow({ row, warning, isUnchecked, onEdit, onToggle, onDelete, onRetry }: Props) {
+export function MedicationRow({ row, warning, isUnchecked, onAbout, onEdit, onToggle, onDelete, onRetry }: Props) {
   const { medication, failure, isSaving } = row;
   const short = shorten(medication.name, 40);
   return (
@@ -37,6 +38,9 @@ export function MedicationRow({ row, warning, isUnchecked, onEdit, onToggle, onD
         )}
       </div>
       <div className={styles['rowActions']}>
+        <button type="button" onClick={onAbout} aria-label={`About ${short}`} aria-haspopup="dialog">
+          About
+        </button>
         <button type="button" onClick={onEdit} aria-label={`Edit ${short}`}>
           Edit
         </button>

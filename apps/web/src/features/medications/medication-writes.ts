@@ -3,6 +3,7 @@ import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { mayRetry, refusalOf } from '../../lib/failure.ts';
+import { tellSaved } from '../../lib/saved-events.ts';
 import { currentSession, onSessionEvent } from '../../lib/session.ts';
 import { keepsUnsent } from '../../lib/unsent.ts';
 import { inputOfMedication } from './medication-draft.ts';
@@ -108,6 +109,7 @@ export async function saveMedication(medication: Medication): Promise<string | n
       );
       if (saved) updateStored(owner, (stored) => upserted(stored, saved));
       become(without([write]));
+      tellSaved('medications');
     } catch (error) {
       failure = failed([write], error);
     }
@@ -128,6 +130,7 @@ export async function saveMedications(medications: readonly Medication[]): Promi
       const saved = await twice(owner, () => client.POST('/api/medications/bulk', { body: { items } }));
       if (saved) updateStored(owner, (stored) => [...saved].reverse().reduce<Medication[]>(upserted, [...stored]));
       become(without(sent));
+      tellSaved('medications');
     } catch (error) {
       failure = failed(sent, error);
     }
@@ -146,6 +149,7 @@ export async function deleteMedication(medication: Medication): Promise<string |
     try {
       await twice(owner, () => client.DELETE('/api/medications/{id}', { params: { path: { id: medication.id } } }));
       updateStored(owner, (stored) => stored.filter(({ id }) => id !== medication.id));
+      tellSaved('medications');
     } catch (error) {
       // One that is not there any more is deleted all the same.
       failure = refusalOf(error)?.code === 'notFound' ? null : failureText(error, 'saving');

@@ -4,6 +4,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePerson } from '../profile/use-person.ts';
+// Renews what is kept for a lost connection, whenever something was saved.
+import './medication-analysis.ts';
 import { currentWrites, medicationsQuery, watchWrites } from './medication-writes.ts';
 import { type CabinetRow, withWrites, writesOf } from './writes-overlay.ts';
 

@@ -186,11 +186,6 @@ export const parts: Readonly<Record<string, Part>> = {
     will: 'Plans a week of meals that fits your diet, your goals and your medicines.',
     meanwhile: check('Foods and drinks can be checked against your medicines today.'),
   },
-  '/safety/checks': {
-    title: 'Safety checks',
-    will: 'Keeps every finding with your answer to it, and checks against conditions, allergies and age.',
-    meanwhile: medicines('Your list is checked every time it changes.'),
-  },
   '/wellness/biomarkers': {
     title: 'Biomarkers',
     will: 'Shows each lab value on a number line, beside its range and your own earlier results.',

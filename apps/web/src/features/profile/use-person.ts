@@ -6,6 +6,7 @@ import { personOf } from '@wellkept/safety/person/person-of-profile.ts';
 import { useMemo } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
+import { tellSaved } from '../../lib/saved-events.ts';
 import { currentSession, useSession } from '../../lib/session.ts';
 import type { Facts } from './about.ts';
 import { useVisitorFacts } from './visitor-facts.ts';
@@ -20,6 +21,7 @@ export async function saveProfile(change: components['schemas']['ProfileChange']
   const owner = currentSession().user?.id;
   const { data, error } = await client.PATCH('/api/profile', { body: change });
   if (error) throw error;
+  tellSaved('profile');
   if (owner === currentSession().user?.id) queryClient.setQueryData<Profile>(profileQuery.queryKey, data as Profile);
 }
 

@@ -5,6 +5,7 @@ import {
   IconNotebook,
   IconPill,
   IconSettings,
+  IconShieldCheck,
   IconTopologyStar3,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -50,6 +51,13 @@ export const places: readonly Place[] = [
     icon: IconTopologyStar3,
     group: 'Medicines',
     words: ['network', 'picture', 'duplicates', 'totals', 'burden', 'adds up', 'upper limits'],
+  },
+  {
+    path: '/safety/checks',
+    label: 'Safety checks',
+    icon: IconShieldCheck,
+    group: 'Medicines',
+    words: ['findings', 'acknowledge', 'history', 'allergies', 'conditions', 'pharmacist', 'pdf'],
   },
   {
     path: '/interactions',

@@ -1,0 +1,26 @@
+import styles from './leaflet.module.css';
+import { keptAnalysis } from './medication-analysis.ts';
+
+/** Side effects and warnings as they were last told, for when the leaflets cannot be downloaded. */
+export function KeptLeaflet({ name }: { name: string }) {
+  const kept = keptAnalysis();
+  const known = kept?.medications.find((medication) => medication.name === name);
+  if (!kept || !known) return null;
+  return (
+    <div className={styles['leaflet']}>
+      <p className="cap">
+        Kept in this browser since {new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(kept.timestamp))}
+      </p>
+      {known.warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+      <ul className={styles['effects']}>
+        {known.detailedSideEffects.map((effect) => (
+          <li key={effect.name}>
+            {effect.serious ? <b className="b">{effect.name}</b> : effect.name} <span className="cap">{effect.frequencyText}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

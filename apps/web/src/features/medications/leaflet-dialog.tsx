@@ -1,0 +1,59 @@
+import { Modal } from '@mantine/core';
+import type { Medication } from '@wellkept/contract/medications.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { ErrorCard } from '../../components/error-card.tsx';
+import type { Engine } from '../../lib/knowledge.ts';
+import { shorten } from '../../lib/wording.ts';
+import { KeptLeaflet } from './kept-leaflet.tsx';
+import styles from './leaflet.module.css';
+import { LeafletParts } from './leaflet-parts.tsx';
+import { useLeaflets } from './use-leaflets.ts';
+
+type Props = {
+  medication: Medication;
+  engine: Engine | undefined;
+  /** Of the whole cabinet, and where in it this medicine stands; null for one that was stopped. */
+  checked: { result: CheckResult; index: number } | null;
+  onClose: () => void;
+};
+
+/** What is to know of one medicine: side effects by frequency, serious ones first, and everything else a leaflet is opened for. */
+export function LeafletDialog({ medication, engine, checked, onClose }: Props) {
+  const loaded = useLeaflets();
+  const resolution = checked?.result.items[checked.index]?.resolution ?? engine?.resolve(medication.name);
+  const substances = (resolution?.match?.ingredients ?? []).flatMap(
+    ({ substanceId }) => engine?.knowledge.substances.get(substanceId) ?? [],
+  );
+  const { leaflets, leafletOf } = loaded.data ?? {};
+  const personal = (checked?.result.findings ?? []).filter((finding) => finding.kind === 'personal');
+  return (
+    <Modal opened onClose={onClose} title={`About ${shorten(medication.name, 40)}`} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      {loaded.isPending && <p role="status">Loading what the leaflet says…</p>}
+      {loaded.isError && (
+        <>
+          <ErrorCard title="The leaflet did not load." text="Check your connection." onRetry={() => void loaded.refetch()} />
+          <KeptLeaflet name={medication.name} />
+        </>
+      )}
+      {leaflets && leafletOf && engine && (
+        <div className={styles['leaflet']}>
+          {substances.length === 0 && (
+            <p>We do not know what is in this, so there is nothing to tell. The package leaflet and your pharmacist know more.</p>
+          )}
+          {substances.map((substance) => (
+            <LeafletParts
+              key={substance.id}
+              leaflet={leafletOf(engine.knowledge, leaflets, substance)}
+              hasTitle={substances.length > 1}
+              cautions={personal.filter(({ substances: about }) => about[0]?.id === substance.id)}
+            />
+          ))}
+          <p className="small ink2">
+            This is a choice of the most important, not the whole leaflet. A side effect that is not listed can still be one: tell your
+            doctor or pharmacist about anything new.
+          </p>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Finding } from '@wellkept/safety/findings.ts';
+import { frequencies, frequencyTexts, type SideEffect, type SubstanceLeaflet, type Told } from '@wellkept/safety/leaflet.ts';
+import type { ReactNode } from 'react';
+import { SeverityMark } from '../../components/severity-mark.tsx';
+import { citation } from '../checking/result-view.ts';
+import styles from './leaflet.module.css';
+
+type Props = { leaflet: SubstanceLeaflet; hasTitle: boolean; cautions: readonly Finding[] };
+
+/** All that is known of one substance; a part that nothing is known of is left out. */
+export function LeafletParts({ leaflet, hasTitle, cautions }: Props) {
+  const { substance, about, sideEffects, depletes, disturbsTests, driving, sunlight, intake } = leaflet;
+  const serious = sideEffects.list.filter((effect) => effect.serious);
+  const others = sideEffects.list.filter((effect) => !effect.serious);
+  return (
+    <section aria-label={substance.name}>
+      {hasTitle && <h3 className={styles['substance']}>{substance.name}</h3>}
+      {about && <Part title="What it is" told={about} />}
+      {cautions.length > 0 && (
+        <div>
+          <h3>For you</h3>
+          <ul>
+            {cautions.map(({ id, severity, headline, advice }) => (
+              <li key={id} className={styles['caution']}>
+                <SeverityMark mark={severity} />
+                <p>
+                  {headline} {advice[0]}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {intake && <Part title="When to take it" told={intake} />}
+      {serious.length > 0 && (
+        <div>
+          <h3>Serious side effects: tell a doctor at once</h3>
+          <Effects list={serious} withFrequency />
+        </div>
+      )}
+      {others.length > 0 && (
+        <div>
+          <h3>Side effects</h3>
+          {frequencies
+            .map((frequency) => ({ frequency, list: others.filter((effect) => effect.frequency === frequency) }))
+            .filter(({ list }) => list.length > 0)
+            .map(({ frequency, list }) => (
+              <div key={frequency}>
+                <p className="small ink2">{frequencyTexts[frequency]}</p>
+                <Effects list={list} />
+              </div>
+            ))}
+        </div>
+      )}
+      {sideEffects.list.length === 0 && (
+        <p className="small ink2">Its side effects are not in our collection. The package leaflet lists them.</p>
+      )}
+      {sideEffects.source && <SourceOf told={{ text: '', source: sideEffects.source }} />}
+      {depletes.length > 0 && (
+        <div>
+          <h3>What it can use up</h3>
+          {depletes.map((one) => (
+            <Line key={one.nutrient} name={one.nutrient} told={{ text: one.note, source: one.source }} />
+          ))}
+        </div>
+      )}
+      {disturbsTests.length > 0 && (
+        <div>
+          <h3>Lab tests it changes</h3>
+          {disturbsTests.map((one) => (
+            <Line key={one.test} name={`${one.test} ${one.effect}`} told={{ text: one.note, source: one.source }} />
+          ))}
+        </div>
+      )}
+      {driving && <Part title="Driving" told={driving} />}
+      {sunlight && <Part title="Sun" told={sunlight} />}
+    </section>
+  );
+}
+
+function Effects({ list, withFrequency = false }: { list: readonly SideEffect[]; withFrequency?: boolean }) {
+  return (
+    <ul className={styles['effects']}>
+      {list.map(({ name, frequency }) => (
+        <li key={name}>
+          {name}
+          {withFrequency && <span className="cap"> {frequencyTexts[frequency]}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Part({ title, told }: { title: string; told: Told }): ReactNode {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p>{told.text}</p>
+      <SourceOf told={told} />
+    </div>
+  );
+}
+
+function Line({ name, told }: { name: string; told: Told }) {
+  return (
+    <>
+      <p>
+        <b className="b">{name}.</b> {told.text}
+      </p>
+      <SourceOf told={told} />
+    </>
+  );
+}
+
+function SourceOf({ told: { source } }: { told: Told }) {
+  if (!source) return null;
+  const { lead, rest } = citation(source);
+  return (
+    <p className="cap">
+      Source: {source.url ? <a href={source.url}>{lead}</a> : lead}
+      {rest}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { components } from '@wellkept/contract/api.ts';
+import type { Medication } from '@wellkept/contract/medications.ts';
+import { queryClient } from '../../lib/api.ts';
+import { readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
+import { client } from '../../lib/client.ts';
+import { onSaved } from '../../lib/saved-events.ts';
+import { currentSession, onSessionEvent } from '../../lib/session.ts';
+import { type KeptAnalysis, readAnalysis } from './kept-analysis.ts';
+import { medicationsQuery } from './medication-writes.ts';
+
+/** The latest answer for this person, for when the leaflets cannot be downloaded. Signing out clears the key. */
+const keptKey = 'lastMedicationAnalysis';
+const delayMs = 1000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** What was kept for the person who is signed in. */
+export const keptAnalysis = (): KeptAnalysis | null => readAnalysis(readStored(keptKey), currentSession().user?.id);
+
+async function refresh(): Promise<void> {
+  const userId = currentSession().user?.id;
+  const stored = queryClient.getQueryData<Medication[]>(medicationsQuery.queryKey);
+  if (userId === undefined || !stored) return;
+  const medications = stored
+    .filter(({ active }) => active)
+    .map(({ name, strength, prescribedDosage, frequency }) => ({ name, strength, prescribedDosage, frequency }));
+  const timestamp = new Date().toISOString();
+  const body: components['schemas']['MedicationAnalysisRequest'] = { medications, userId, userContext: { timestamp } };
+  const { data, error } = await client.POST('/api/functions/analyze-medications', { body });
+  if (error) throw new Error(error.code);
+  // An answer that comes after its person has left is nobody's.
+  if (currentSession().user?.id === userId) writeStored(keptKey, JSON.stringify({ userId, timestamp, medications: data.medications }));
+}
+
+onSaved(() => {
+  clearTimeout(timer);
+  // A failure takes nothing from anybody: the next save tries again.
+  timer = setTimeout(
+    () => refresh().catch((error: unknown) => console.info('The analysis of the medicines was not renewed:', error)),
+    delayMs,
+  );
+});
+onSessionEvent((event) => {
+  if (event === 'SIGNED_OUT') clearTimeout(timer);
+  if (event === 'SIGNED_IN' && keptAnalysis() === null) removeStored(keptKey);
+});

@@ -1,0 +1,33 @@
+import { findingName } from '@wellkept/safety/finding-name.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { FindingCard } from '../checking/finding-card.tsx';
+import { findingDomId } from '../checking/findings-list.tsx';
+import { isSevere } from '../checking/result-view.ts';
+import { AcknowledgeBar } from './acknowledge-bar.tsx';
+import styles from './safety.module.css';
+import { shortDate } from './safety-words.ts';
+import type { Entry } from './sorted-findings.ts';
+
+/** A finding with what the person said to it. Severe ones are open until they were answered; after that they stay, in short. */
+export function FindingEntry({ entry: { finding, record, isNew }, result }: { entry: Entry; result: CheckResult }) {
+  const isAnswered = record?.acknowledgement != null;
+  return (
+    <li className={styles['entry']}>
+      {(isNew || record) && (
+        <p className={`cap ${styles['since']}`}>
+          {isNew && <span className="tag">New</span>}
+          {record && ` Known since ${shortDate(record.firstShownAt)}`}
+        </p>
+      )}
+      <FindingCard
+        // What was open stays where it is when it is answered, and lies in short at the next visit.
+        key={finding.id}
+        result={result}
+        finding={finding}
+        isOpen={isSevere(finding.severity) && !isAnswered}
+        domId={findingDomId(finding)}
+      />
+      {record && <AcknowledgeBar record={record} name={findingName(finding)} />}
+    </li>
+  );
+}

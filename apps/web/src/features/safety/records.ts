@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SafetyRecord } from '@wellkept/contract/safety.ts';
+import { useEffect, useState } from 'react';
+import { api, queryClient } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { onSaved } from '../../lib/saved-events.ts';
+
+const recordsQuery = api.queryOptions('get', '/api/safety/findings');
+const { queryKey } = recordsQuery;
+
+/** The server looks at a save a second later; then there is something to ask for. */
+const analysedAfterMs = 2500;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+onSaved(() => {
+  clearTimeout(timer);
+  timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey }), analysedAfterMs);
+});
+
+export const isCurrent = ({ goneAt }: SafetyRecord) => goneAt === null;
+
+export const useRecords = () => useQuery({ ...recordsQuery, staleTime: 0 });
+
+/** While the page's own check and the records do not name the same findings, the analysis is still on its way: it is asked for again. */
+export function useRecordsFor(findingIds: readonly string[]) {
+  const [asked, setAsked] = useState(0);
+  const records = useRecords();
+  const known = new Set((records.data ?? []).filter(isCurrent).map(({ findingId }) => findingId));
+  const isBehind = records.isSuccess && (known.size !== findingIds.length || findingIds.some((id) => !known.has(id)));
+  const { refetch, dataUpdatedAt } = records;
+  const key = findingIds.join(' ');
+  // Another set of findings begins a new series of questions.
+  useEffect(() => setAsked(0), [key]);
+  // Each answer that is still behind leads to the next question.
+  useEffect(() => {
+    if (!isBehind || asked >= questionsMax) return;
+    const next = setTimeout(() => {
+      setAsked(asked + 1);
+      void refetch();
+    }, analysedAfterMs);
+    return () => clearTimeout(next);
+  }, [isBehind, asked, refetch, dataUpdatedAt]);
+  return { ...records, isBehind };
+}
+const questionsMax = 5;
+
+const replace = (record: SafetyRecord) =>
+  queryClient.setQueryData<SafetyRecord[]>(queryKey, (records) =>
+    records?.map((one) => (one.findingId === record.findingId ? record : one)),
+  );
+
+type Said = Pick<SafetyRecord, 'acknowledgement' | 'note'>;
+
+/** Throws what the call failed with. */
+export async function acknowledge(findingId: string, said: Said): Promise<void> {
+  const { data, error } = await client.PUT('/api/safety/acknowledgements', { body: { findingId, ...said } });
+  if (error) throw error;
+  replace(data);
+}
+
+/** What was unseen when the page opened stays marked as new while it is open; the server learns that it has been seen. */
+export function useNewFindings(records: readonly SafetyRecord[] | undefined): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const unseen = (records ?? []).filter((record) => isCurrent(record) && record.seenAt === null).map(({ findingId }) => findingId);
+    if (unseen.length === 0 || unseen.every((id) => fresh.has(id))) return;
+    setFresh(new Set([...fresh, ...unseen]));
+    // Not having been told is no harm: the marks are there again next time.
+    void client.POST('/api/safety/findings/seen').catch(() => undefined);
+  }, [records, fresh]);
+  return fresh;
+}

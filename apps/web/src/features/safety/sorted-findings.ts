@@ -1,0 +1,33 @@
+import type { SafetyRecord } from '@wellkept/contract/safety.ts';
+import { type Topic, topicOf, topics } from '@wellkept/safety/finding-name.ts';
+import type { Finding } from '@wellkept/safety/findings.ts';
+
+export type Entry = { finding: Finding; record: SafetyRecord | null; isNew: boolean };
+export type Group = { topic: Topic; open: Entry[]; minor: Entry[] };
+
+/**
+ * The findings by topic. Within one, what is new comes first, what was acknowledged last, each from the most severe on; minor ones lie
+ * together. Nothing is left out, whatever was said to it.
+ */
+export function groupsOf(findings: readonly Finding[], records: readonly SafetyRecord[], fresh: ReadonlySet<string>): Group[] {
+  const byId = new Map(records.filter(({ goneAt }) => goneAt === null).map((record) => [record.findingId, record]));
+  const entries = findings.map((finding): Entry => {
+    const record = byId.get(finding.id) ?? null;
+    return { finding, record, isNew: fresh.has(finding.id) && record?.acknowledgement === null };
+  });
+  const rank = ({ isNew, record }: Entry) => (record?.acknowledgement ? 2 : isNew ? 0 : 1);
+  return topics
+    .map((topic) => {
+      const own = entries.filter(({ finding }) => topicOf(finding) === topic).sort((one, other) => rank(one) - rank(other));
+      return {
+        topic,
+        open: own.filter(({ finding }) => finding.severity !== 'minor'),
+        minor: own.filter(({ finding }) => finding.severity === 'minor'),
+      };
+    })
+    .filter(({ open, minor }) => open.length + minor.length > 0);
+}
+
+/** Findings nobody has answered yet, among those that ask for an answer. */
+export const unanswered = (groups: readonly Group[]): number =>
+  groups.flatMap(({ open }) => open).filter(({ record }) => record?.acknowledgement == null).length;

@@ -149,6 +149,7 @@ function LaneRow({ planned: { item, lane }, number, axis, onOpen, onMove }: RowP
             name={item.name}
             axis={axis}
             at={time}
+            good={lane.good}
             range={rangeOf(axis, lane.times, index)}
             onOpen={onOpen}
             onMove={(next, isByPointer) => onMove(withTime(lane.times, index, next), isByPointer)}

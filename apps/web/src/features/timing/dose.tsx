@@ -1,4 +1,5 @@
 import type { Minute } from '@wellkept/safety/timing/day.ts';
+import type { Span } from '@wellkept/safety/timing/lane.ts';
 import type { CSSProperties } from 'react';
 import styles from './day-picture.module.css';
 import { hourText } from './hours.ts';
@@ -9,6 +10,8 @@ type Props = {
   name: string;
   axis: DayAxis;
   at: Minute;
+  /** The stretches that suit it: the hour stands behind the one that the dose is in, where that ends soon. */
+  good: readonly Span[];
   range: { min: Minute; max: Minute };
   onMove: (at: Minute, isByPointer: boolean) => void;
   onOpen: () => void;
@@ -16,26 +19,33 @@ type Props = {
 
 /** Beyond this part of the axis the hour stands before the dose. */
 const lateShare = 86;
+const soon = 90;
 
-/** One dose on its track. */
-export function Dose({ name, axis, at, range, onMove, onOpen }: Props) {
+/** One dose on its track, with its hour. */
+export function Dose({ name, axis, at, good, range, onMove, onOpen }: Props) {
   const { shown, isMoving, handlers } = useDoseMove({ axis, at, range, onMove, onOpen });
   const place = placeOf(axis, shown);
+  const band = good.find(([from, to]) => shown >= from && shown <= to && to - shown <= soon);
+  const style = { '--at': `${place}%`, '--behind': `${placeOf(axis, band?.[1] ?? shown)}%` } as CSSProperties;
   return (
-    <div
-      role="slider"
-      tabIndex={0}
-      className={`${styles['dose']} ${isMoving ? styles['moving'] : ''} ${place > lateShare ? styles['late'] : ''}`}
-      style={{ '--at': `${place}%` } as CSSProperties}
-      aria-label={`Dose of ${name}`}
-      aria-valuemin={range.min}
-      aria-valuemax={range.max}
-      aria-valuenow={shown}
-      aria-valuetext={hourText(shown)}
-      {...handlers}
-    >
-      <span className={styles['dot']} />
-      <span className={styles['time']}>{hourText(shown)}</span>
-    </div>
+    <>
+      <div
+        role="slider"
+        tabIndex={0}
+        className={`${styles['dose']} ${isMoving ? styles['moving'] : ''}`}
+        style={style}
+        aria-label={`Dose of ${name}`}
+        aria-valuemin={range.min}
+        aria-valuemax={range.max}
+        aria-valuenow={shown}
+        aria-valuetext={hourText(shown)}
+        {...handlers}
+      >
+        <span className={styles['dot']} />
+      </div>
+      <span className={`${styles['time']} ${place > lateShare ? styles['late'] : ''}`} style={style} aria-hidden="true">
+        {hourText(shown)}
+      </span>
+    </>
   );
 }

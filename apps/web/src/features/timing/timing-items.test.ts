@@ -1,0 +1,92 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { createResolver } from '@wellkept/safety/resolve.ts';
+import { planDay } from '@wellkept/safety/timing/timing.ts';
+import { expect, test } from 'vitest';
+import { calendarEntries } from './calendar-entries.ts';
+import { sampleItems, sampleSettings } from './sample-day.ts';
+import { axisOf, itemOfDrink, itemOfMedication, placeOf, rangeOf, type TimingItem, takenOf, viewOf, withTime } from './timing-items.ts';
+import { type TimingSettings, usualSettings, withDose } from './timing-settings.ts';
+
+const knowledge = await loadKnowledge();
+const resolver = createResolver(knowledge);
+const planned = (items: readonly TimingItem[], settings: TimingSettings) => {
+  const resolutions = items.map(({ text }) => resolver.resolve(text));
+  return viewOf(items, resolutions, planDay(knowledge, resolutions, settings.day, takenOf(items, settings)));
+};
+const item = (name: string, frequency = '', weekday: number | null = null): TimingItem => ({
+  id: name,
+  name,
+  dose: '',
+  frequency,
+  text: `${name} ${frequency}`.trim(),
+  weekday,
+});
+
+test('the sample is a day with a clash, a drink to keep away from, and one as needed', () => {
+  const view = planned([...sampleItems, ...sampleSettings.drinks.map(itemOfDrink)], sampleSettings);
+  expect(view.plan.moves.map(({ item: at, cause }) => [view.items[at]?.name, cause])).toEqual([['Ferrous sulfate', 'apart']]);
+  expect(view.eaten.map(({ item: { name } }) => name)).toEqual(['Coffee']);
+  expect(view.asNeeded.map(({ item: { name } }) => name)).toEqual(['Paracetamol']);
+  expect(view.unread).toEqual([]);
+});
+
+test('what is kept of a medicine becomes one line for the planner', () => {
+  const medication = {
+    id: 'id',
+    name: 'Alendronate',
+    strength: '70 mg',
+    prescribedDosage: '1 tablet',
+    frequency: 'once a week',
+    indication: null,
+    active: true,
+    notes: { type: 'Prescription', startDate: '2026-11-19', prescribingDoctor: null, dosage: null, text: null },
+    createdAt: '2026-11-19T08:00:00Z',
+    updatedAt: '2026-11-19T08:00:00Z',
+  } as const;
+  const made = itemOfMedication(medication);
+  // The nineteenth was a Thursday.
+  expect(made).toMatchObject({ dose: '70 mg · 1 tablet', weekday: 4 });
+  expect(planned([made], usualSettings).notDaily).toHaveLength(1);
+});
+
+test('names that are not known are named, not dropped', () => {
+  expect(planned([item('qwertzuiop')], usualSettings).unread.map(({ name }) => name)).toEqual(['qwertzuiop']);
+});
+
+test('the axis holds the day and every dose, in steps of three hours', () => {
+  const settings = withDose(usualSettings, 'warfarin', { at: [5 * 60], isKept: true });
+  const axis = axisOf(settings, planned([item('warfarin')], settings));
+  expect(axis).toEqual({ from: 180, to: 1440, ticks: [180, 360, 540, 720, 900, 1080, 1260, 1440] });
+  expect(placeOf(axis, 810)).toBe(50);
+});
+
+test('a dose is not moved past its neighbours', () => {
+  const axis = { from: 360, to: 1440, ticks: [] };
+  expect(rangeOf(axis, [480, 780, 1110], 1)).toEqual({ min: 495, max: 1095 });
+  expect(rangeOf(axis, [480], 0)).toEqual({ min: 360, max: 1440 });
+  expect(withTime([480, 1110], 1, 900)).toEqual([480, 900]);
+});
+
+test('each dose is one entry of a calendar, whose id stays when it is moved', () => {
+  const now = new Date(2026, 10, 21, 12);
+  const items = [item('metformin', 'twice a day'), item('alendronate', 'once a week', 4)];
+  const entries = calendarEntries(planned(items, usualSettings).timed, usualSettings, now);
+  const weekly = entries.find(({ uid }) => uid.includes('alendronate'));
+  expect(entries.map(({ uid }) => uid).sort()).toEqual([
+    'dose-1-alendronate@wellkept',
+    'dose-1-metformin@wellkept',
+    'dose-2-metformin@wellkept',
+  ]);
+  expect(weekly).toMatchObject({ recurrence: { every: 'week', weekdays: [4] }, first: { year: 2026, month: 11, day: 26 } });
+
+  const moved = withDose(usualSettings, 'metformin', { at: [9 * 60, 20 * 60], isKept: true });
+  const again = calendarEntries(planned(items, moved).timed, moved, now);
+  expect(again.map(({ uid }) => uid).sort()).toEqual(entries.map(({ uid }) => uid).sort());
+  expect(again.find(({ uid }) => uid.startsWith('dose-2-metformin'))?.at).toBe(20 * 60);
+});
+
+test('a chosen day of the week stands above the one on which it was begun', () => {
+  const settings = withDose(usualSettings, 'alendronate', { at: [], isKept: false, weekday: 1 });
+  const [entry] = calendarEntries(planned([item('alendronate', 'once a week', 4)], settings).timed, settings, new Date(2026, 10, 21));
+  expect(entry?.recurrence).toMatchObject({ weekdays: [1] });
+});

@@ -1,0 +1,46 @@
+import { usualDay } from '@wellkept/safety/timing/day.ts';
+import { expect, test } from 'vitest';
+import { changeOf, dayFaults, settingsOf, usualSettings, withDose } from './timing-settings.ts';
+
+const id = '0b8b9c62-3f2c-4c52-9d86-4d9f3a3c1f10';
+
+test('an empty profile has the usual day', () => {
+  expect(settingsOf({ lifestyle_data: {}, preferences: {} })).toEqual(usualSettings);
+});
+
+test('what is stored comes back as it was, and what else the sections hold stays', () => {
+  const settings = withDose(
+    { day: { wake: 6 * 60, breakfast: null, lunch: 13 * 60, dinner: 19 * 60, bed: 24 * 60 + 30 }, doses: {}, drinks: ['tea'] },
+    id,
+    { at: [8 * 60, 20 * 60], isKept: true, weekday: 3 },
+  );
+  const change = changeOf(settings, { lifestyle_data: { stressLevel: 4 }, preferences: { firstDayOfWeek: 'monday' } });
+  expect(change.lifestyle_data).toMatchObject({ stressLevel: 4, bedTime: '00:30', mealTimes: { breakfast: null, dinner: '19:00' } });
+  expect(change.preferences).toMatchObject({
+    firstDayOfWeek: 'monday',
+    timing: { doses: { [id]: { at: ['08:00', '20:00'], isKept: true } } },
+  });
+  expect(settingsOf(change)).toEqual(settings);
+});
+
+test('who works at night eats and sleeps after midnight', () => {
+  const { day } = settingsOf({
+    lifestyle_data: { wakeTime: '15:00', bedTime: '07:00', mealTimes: { breakfast: '15:30', lunch: '20:00', dinner: '01:00' } },
+    preferences: {},
+  });
+  expect(day).toEqual({ wake: 15 * 60, breakfast: 15 * 60 + 30, lunch: 20 * 60, dinner: 25 * 60, bed: 31 * 60 });
+  expect(dayFaults(day)).toEqual({});
+});
+
+test('a dose that is forgotten leaves the others alone', () => {
+  const both = withDose(withDose(usualSettings, 'a', { at: [480], isKept: true }), 'b', { at: [600], isKept: false });
+  expect(withDose(both, 'a', null).doses).toEqual({ b: { at: [600], isKept: false } });
+});
+
+test.each([
+  ['a day that is too short', { ...usualDay, lunch: null, dinner: null, bed: 12 * 60 }, ['bed']],
+  ['a meal after going to bed', { ...usualDay, dinner: 23 * 60 }, ['dinner']],
+  ['a meal that is left out is never wrong', { ...usualDay, breakfast: null }, []],
+])('faults of a day: %s', (_, day, fields) => {
+  expect(Object.keys(dayFaults(day))).toEqual(fields);
+});

@@ -1,7 +1,7 @@
 import { lookAlikesOf } from './look-alikes.ts';
 import type { NameEntry, NameIndex, Target } from './name-index.ts';
 import { isCommon, isNoise, isNumber, isSalt, keyOf, orderlessKeyOf, wordsOf } from './names.ts';
-import { bitCount, lettersOf, reachOf, spellingDistance, spellingOf } from './spelling.ts';
+import { bitCount, lettersOf, reachOf, type Spelling, spellingDistance, spellingOf } from './spelling.ts';
 
 /** Entries that a name may stand for, one a target, best first. */
 export type Found = { entries: readonly NameEntry[]; confidence: number };
@@ -129,10 +129,15 @@ export function nearNames(index: NameIndex, key: string): NearMiss[] {
     const earlier = nearest.get(entry.target);
     if (!earlier || distance < earlier.distance) nearest.set(entry.target, { entry, distance });
   };
-  // Either the first letter sounds right (or has changed places with the second), or it alone is wrong, missing or too much.
-  for (const first of new Set([typed.sound.charAt(0), typed.sound.charAt(1)])) index.byFirstSound.get(first)?.forEach(compare);
+  // Either the first letter sounds right, or it alone is wrong, missing or too much.
+  for (const first of firstSoundsOf(typed)) index.byFirstSound.get(first)?.forEach(compare);
   for (const group of [index.byTail.get(key.slice(1)), index.byTail.get(key), index.byKey.get(key.slice(1))]) group?.forEach(compare);
   return [...nearest.values()].sort((one, other) => one.distance - other.distance || (one.entry.key < other.entry.key ? -1 : 1));
+}
+
+/** The first two letters may have changed places; a first c is spoken as k or s by a letter that may be missing ("cclor" is Ceclor). */
+function firstSoundsOf({ key, sound }: Spelling): Set<string> {
+  return new Set([sound.charAt(0), sound.charAt(1), key.charAt(1), ...(key.startsWith('c') ? ['k', 's'] : [])]);
 }
 
 /** The names that professionals mix up with this one, as far as they are within a margin of the spelling too. */

@@ -39,7 +39,8 @@ function soundOf(key: string): string {
 export function reachOf(length: number): { match: number; offer: number } {
   if (length < 4) return { match: 0, offer: 0 };
   if (length === 4) return { match: 0.8, offer: 1 };
-  if (length === 5) return { match: 1, offer: 1.3 };
+  // A letter more or less makes another name of so short a one: it is asked.
+  if (length === 5) return { match: 0.9, offer: 1.3 };
   if (length < 8) return { match: 1, offer: 2 };
   if (length < 10) return { match: 1.3, offer: 2.4 };
   return length < 13 ? { match: 1.5, offer: 3 } : { match: 2, offer: 3.4 };

@@ -38,7 +38,6 @@ export default [
     ...notOpen('/aromatherapy'),
     ...notOpen('/product-fact-checker', '/fact-check'),
     ...notOpen('/ingredient-analyzer', '/ingredient-safety'),
-    ...notOpen('/supplement-interactions'),
     ...notOpen('/wellness'),
     ...notOpen('/search'),
     ...notOpen('/community'),
@@ -48,6 +47,7 @@ export default [
     ...screen('features/sign-in/sign-in-page.tsx', '/login', '/auth', '/auth/health'),
     ...screen('features/sign-in/register-page.tsx', '/register'),
     ...screen('features/interactions/interactions-page.tsx', '/interactions', '/interaction-analyzer'),
+    ...screen('features/supplement-interactions/supplement-interactions-page.tsx', '/supplement-interactions'),
     // With ?demo=true also for visitors; the page sends others to sign in.
     ...screen('features/dashboard/dashboard-page.tsx', '/dashboard'),
 

@@ -20,7 +20,7 @@ import { usePerson } from '../profile/use-person.ts';
 import { CabinetActions } from './cabinet-actions.tsx';
 import { InteractionsEmpty, isSampleList, sampleItems } from './interactions-empty.tsx';
 import styles from './interactions-page.module.css';
-import { ItemInput } from './item-input.tsx';
+import { type ItemField, ItemInput } from './item-input.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -30,6 +30,14 @@ export const meta = () =>
       'Type what you take: medicines, supplements, foods and drinks. See what should not be combined, why, and what to do, with sources.',
     isPublic: true,
   });
+
+const everythingField: ItemField = {
+  id: 'interaction-item',
+  label: 'Medicines, supplements, foods and drinks',
+  placeholder: 'For example: warfarin 5 mg',
+  hint: 'Brand names and misspelt names work too. Enter or a comma adds; paste a list, one item a line.',
+  listName: 'Items being checked',
+};
 
 export default function InteractionsPage() {
   const { user } = useSession();
@@ -106,6 +114,7 @@ export default function InteractionsPage() {
         )}
         <div className={isEditing || items.length === 0 ? undefined : 'only-d'}>
           <ItemInput
+            field={everythingField}
             items={items}
             result={result}
             notice={notice}

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import type { CheckedItem, CheckResult } from '@wellkept/safety/findings.ts';
+import type { CheckedItem, CheckResult, Suggestion } from '@wellkept/safety/findings.ts';
 import type { RefObject } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
@@ -9,7 +9,11 @@ import { TypeAhead } from '../checking/type-ahead.tsx';
 import { DidYouMean } from '../checking/unchecked-list.tsx';
 import styles from './item-input.module.css';
 
+/** What a field asks for, and under which name it stands on the page. */
+export type ItemField = { id: string; label: string; placeholder: string; hint: string; listName: string };
+
 type Props = {
+  field: ItemField;
   items: readonly string[];
   /** Null until the knowledge is here; the chips show the texts meanwhile. */
   result: CheckResult | null;
@@ -18,38 +22,37 @@ type Props = {
   onAdd: (texts: string[]) => void;
   onRemove: (index: number) => void;
   onReplace: (index: number, text: string) => void;
-  warningFor: (text: string) => Warning | null;
+  warningFor?: (text: string) => Warning | null;
+  fits?: (suggestion: Suggestion) => boolean;
 };
 
-const inputId = 'interaction-item';
-
 /** The list as chips with the field that adds to it; a name that fits several asks at once which is meant. */
-export function ItemInput({ items, result, notice, inputRef, onAdd, onRemove, onReplace, warningFor }: Props) {
+export function ItemInput({ field, items, result, notice, inputRef, onAdd, onRemove, onReplace, ...asked }: Props) {
   const ambiguous = (result?.items ?? [])
     .map((item, index) => ({ item, index }))
     .filter(({ item }) => item.resolution.status === 'ambiguous');
   return (
     <div className={styles['input']}>
-      <label htmlFor={inputId}>Medicines, supplements, foods and drinks</label>
+      <label htmlFor={field.id}>{field.label}</label>
       <TypeAhead
-        id={inputId}
+        id={field.id}
         inputRef={inputRef}
-        placeholder={items.length === 0 ? 'For example: warfarin 5 mg' : 'Add another'}
-        describedBy="interaction-item-hint"
+        placeholder={items.length === 0 ? field.placeholder : 'Add another'}
+        describedBy={`${field.id}-hint`}
         onAdd={onAdd}
         onRemoveLast={() => items.length > 0 && onRemove(items.length - 1)}
-        warningFor={warningFor}
+        {...asked}
       >
         {items.length > 0 && (
-          <ul className={styles['chips']} aria-label="Items being checked">
+          <ul className={styles['chips']} aria-label={field.listName}>
             {items.map((text, index) => (
               <Chip key={text} number={index + 1} text={text} item={result?.items[index]} onRemove={() => onRemove(index)} />
             ))}
           </ul>
         )}
       </TypeAhead>
-      <p className={`cap ${styles['hint']}`} id="interaction-item-hint">
-        Brand names and misspelt names work too. Enter or a comma adds; paste a list, one item a line.
+      <p className={`cap ${styles['hint']}`} id={`${field.id}-hint`}>
+        {field.hint}
       </p>
       {notice && (
         <p className="small" role="status">

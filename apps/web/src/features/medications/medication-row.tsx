@@ -1,9 +1,11 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
+import { Link } from 'react-router';
 import { markTone, markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { listWords, shorten } from '../../lib/wording.ts';
 import type { Warning } from '../checking/result-view.ts';
 import styles from './cabinet.module.css';
 import { howTaken, isSample } from './cabinet.ts';
+import { isSupplement } from './medication-type.ts';
 import type { CabinetRow } from './writes-overlay.ts';
 
 type Props = {
@@ -41,6 +43,11 @@ export function MedicationRow({ row, warning, isUnchecked, onAbout, onEdit, onTo
         <button type="button" onClick={onAbout} aria-label={`About ${short}`} aria-haspopup="dialog">
           About
         </button>
+        {isSupplement(medication.notes.type) && (
+          <Link to="/supplement-interactions" state={{ items: [medication.name] }} aria-label={`Card of ${short}`}>
+            Card
+          </Link>
+        )}
         <button type="button" onClick={onEdit} aria-label={`Edit ${short}`}>
           Edit
         </button>

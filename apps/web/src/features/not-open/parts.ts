@@ -71,11 +71,6 @@ export const parts: Readonly<Record<string, Part>> = {
     will: 'Goes through a list of ingredients and marks allergens, restricted substances and additives, each with its source.',
     meanwhile: check('Type the active ingredients into the check.'),
   },
-  '/supplement-interactions': {
-    title: 'Supplement interactions',
-    will: 'Shows a supplement’s evidence for your reason of taking it, beside its risk with your own medicines.',
-    meanwhile: check('The interaction check covers supplements, foods and medicines together.'),
-  },
   '/wellness': {
     title: 'Wellness dashboard',
     will: 'Brings the parts of Wellkept together on one page and shows how far your set-up is.',

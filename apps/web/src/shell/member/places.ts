@@ -68,6 +68,13 @@ export const places: readonly Place[] = [
     words: ['combine', 'together', 'safety'],
   },
   {
+    path: '/supplement-interactions',
+    label: 'Supplement cards',
+    icon: IconPlant2,
+    group: 'Medicines',
+    words: ['evidence', 'herbs', 'vitamins', 'minerals', 'does it help', 'side effects', 'lab tests'],
+  },
+  {
     path: '/safety/timing',
     label: 'Timing',
     icon: IconClock,

@@ -1,0 +1,67 @@
+import type { Dosing } from '@wellkept/knowledge/dosing.ts';
+import type { Frequency, Leaflet } from '@wellkept/knowledge/leaflet.ts';
+import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
+import { shownAmount } from '@wellkept/safety/amount-findings.ts';
+import type { Evidence } from './supplement-facts.ts';
+
+export const verdictWords: Readonly<Record<Evidence['verdict'], string>> = {
+  works: 'Works',
+  'may-help': 'May help',
+  unclear: 'Unclear',
+  'does-not-help': 'Does not help',
+};
+
+export const kindWords: Readonly<Record<SubstanceKind, string>> = {
+  drug: 'Medicine',
+  vitamin: 'Vitamin',
+  mineral: 'Mineral',
+  herb: 'Herb',
+  supplement: 'Supplement',
+  food: 'Food',
+  drink: 'Drink',
+  habit: 'Habit',
+};
+
+/** By the convention of European labels. */
+export const frequencyWords: Readonly<Record<Frequency, string>> = {
+  'very-common': 'Very common (more than 1 in 10 people)',
+  common: 'Common (up to 1 in 10)',
+  uncommon: 'Uncommon (up to 1 in 100)',
+  rare: 'Rare (up to 1 in 1,000)',
+  'very-rare': 'Very rare (up to 1 in 10,000)',
+  'not-known': 'How often is not known',
+};
+export const frequencies = Object.keys(frequencyWords) as Frequency[];
+
+type TestEffect = NonNullable<Leaflet['disturbsTests']>[number]['effect'];
+export const testEffectWords: Readonly<Record<TestEffect, string>> = {
+  'falsely-high': 'seems too high',
+  'falsely-low': 'seems too low',
+  unreliable: 'can be wrong',
+  'truly-changed': 'really changes',
+};
+
+type Dose = NonNullable<Dosing['dose']>;
+
+/** "500 to 1,200 mg a day". */
+export function usualText({ usualMin, usualMax, unit, per }: Dose): string {
+  const most = shownAmount(usualMax, unit);
+  return usualMin === usualMax ? `${most} a ${per}` : `${usualMin.toLocaleString('en-US')} to ${most} a ${per}`;
+}
+
+const foodWords = { with: 'With a meal', without: 'On an empty stomach', either: 'With or without food' } as const;
+const timeWords = {
+  'on-waking': 'on waking',
+  morning: 'in the morning',
+  midday: 'at midday',
+  evening: 'in the evening',
+  bedtime: 'at bedtime',
+} as const;
+
+/** "On an empty stomach, in the morning, 1 hour before a meal or 2 hours after one". */
+export function intakeText({ food, time, hoursBeforeMeal, hoursAfterMeal }: NonNullable<Dosing['intake']>): string {
+  const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
+  const before = hoursBeforeMeal === undefined ? '' : `${hours(hoursBeforeMeal)} before a meal`;
+  const after = hoursAfterMeal === undefined ? '' : `${hours(hoursAfterMeal)} after ${before ? 'one' : 'a meal'}`;
+  return [foodWords[food], time && timeWords[time], [before, after].filter(Boolean).join(' or ')].filter(Boolean).join(', ');
+}

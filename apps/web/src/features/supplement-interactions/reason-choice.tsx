@@ -1,0 +1,17 @@
+import { NativeSelect } from '@mantine/core';
+import { capitalised } from '@wellkept/safety/wording.ts';
+
+type Props = { reasons: readonly string[]; reason: string | null; onChoose: (reason: string | null) => void };
+
+/** The reason for taking it, out of those for which there is a trial. */
+export function ReasonChoice({ reasons, reason, onChoose }: Props) {
+  if (reasons.length === 0) return null;
+  return (
+    <NativeSelect
+      label="Why do you take it?"
+      value={reason ?? ''}
+      onChange={(event) => onChoose(event.currentTarget.value || null)}
+      data={[{ value: '', label: 'Show every reason' }, ...reasons.map((value) => ({ value, label: capitalised(value) }))]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import { listWords } from '../../lib/wording.ts';
+import { FindingCard } from '../checking/finding-card.tsx';
+import { findingsOf, labelAt } from '../checking/result-view.ts';
+import { CardRow } from './card-row.tsx';
+import styles from './cards.module.css';
+
+const namedMax = 12;
+
+type Props = {
+  result: CheckResult;
+  /** Where the supplement stands in the list that was checked. */
+  index: number;
+  cardId: string;
+  /** Whose list it is checked with: "what you take", "your medicines". */
+  hasOthers: boolean;
+};
+
+/** What the check says of it together with everything else, and with the person. Severe findings are open. */
+export function RiskRow({ result, index, cardId, hasOthers }: Props) {
+  const findings = findingsOf(result, index);
+  const quiet = result.pairs
+    .filter(({ a, b, severity }) => severity === 'none' && (a === index || b === index))
+    .map(({ a, b }) => labelAt(result, a === index ? b : a));
+  const unchecked = result.unchecked.filter((item) => item !== index).map((item) => `“${labelAt(result, item)}”`);
+  return (
+    <CardRow title="With what you take">
+      {!hasOthers && findings.length === 0 && <p className="ink2">Add your medicines above to see how it goes together with them.</p>}
+      <div className={styles['findings']}>
+        {findings.map((finding) => (
+          <FindingCard
+            key={finding.id}
+            result={result}
+            finding={finding}
+            isOpen={false}
+            domId={`${cardId}-${finding.id.replace(/[^a-z0-9-]+/gi, '-')}`}
+          />
+        ))}
+      </div>
+      {quiet.length > 0 && (
+        <p className={`small ink2 ${styles['quiet']}`}>
+          <SeverityGlyph mark="none" />
+          <span>
+            <b className="b">No known interaction</b> with {listWords(quiet, namedMax)}. That is not the same as safe.
+          </span>
+        </p>
+      )}
+      {unchecked.length > 0 && (
+        <p className={`small ink2 ${styles['quiet']}`}>
+          <SeverityGlyph mark="unknown" />
+          <span>
+            <b className="b">Could not be checked</b> with {listWords(unchecked, namedMax)}.
+          </span>
+        </p>
+      )}
+    </CardRow>
+  );
+}

@@ -4,6 +4,7 @@ import {
   IconLeaf,
   IconNotebook,
   IconPill,
+  IconPlant2,
   IconSettings,
   IconShieldCheck,
   IconTopologyStar3,

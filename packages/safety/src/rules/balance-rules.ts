@@ -98,7 +98,7 @@ export const balanceRules: readonly EffectRule[] = [
   {
     id: 'low-sugar',
     ...both(lowers('glucose')),
-    levels: ['---', '--o', '-oo'],
+    levels: ['.--', '--o', '-oo'],
     wantedTogether: true,
     headline: '{a} and {b} both lower blood sugar.',
     mechanism: 'Their effects on blood sugar add up (hypoglycaemia). In diabetes that is often intended.',

@@ -101,7 +101,7 @@ export const heartRules: readonly EffectRule[] = [
   {
     id: 'high-blood-pressure',
     ...both(raises('blood-pressure')),
-    levels: ['---', '-oo', '-o!'],
+    levels: ['.--', '-oo', '-o!'],
     headline: '{a} and {b} can both push your blood pressure up.',
     mechanism: 'Each raises blood pressure, and the effects add up (hypertension).',
     outcome: 'Blood pressure may climb unnoticed; headaches or a pounding heart are possible.',
@@ -116,7 +116,7 @@ export const heartRules: readonly EffectRule[] = [
     id: 'pressure-against-treatment',
     left: raises('blood-pressure'),
     right: lowers('blood-pressure'),
-    levels: ['---', '-oo', '-oo'],
+    levels: ['.--', '-oo', '-oo'],
     headline: '{a} can make {b} work less well on your blood pressure.',
     mechanism: '{b} brings blood pressure down while {a} pushes it up (opposite effects).',
     outcome: 'Your blood pressure may be higher than your treatment intends.',

@@ -18,7 +18,12 @@ export function habitFindings(
       const finding = interactionFinding(knowledge, judgePair(knowledge, substance, habit), substance, habit, [0, 0]);
       if (!finding) return [];
       const about = { kind: 'habit', id: habit.id, name: habit.name } as const;
-      return [{ ...finding, id: `personal:${substance.id}+${habit.id}`, kind: 'personal', items, about }];
+      // The card is about what is on the list, whichever of the two the sentence names first.
+      const substances = [
+        { id: substance.id, name: substance.name },
+        { id: habit.id, name: habit.name },
+      ];
+      return [{ ...finding, id: `personal:${substance.id}+${habit.id}`, kind: 'personal', items, substances, about }];
     }),
   );
 }

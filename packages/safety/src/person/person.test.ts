@@ -37,8 +37,20 @@ const knowledge = buildKnowledge([
       { id: 'red-cream', name: 'Red cream', kind: 'drug', local: true, effects: [{ axis: 'fluid', weight: 3, source: 'label' }] },
       { id: 'blue', name: 'Blue', kind: 'drug', effects: [{ axis: 'fluid', weight: -2, source: 'label' }] },
       { id: 'smoked', name: 'Smoked leaf', kind: 'habit' },
+      { id: 'white', name: 'White', kind: 'drug' },
     ],
     pairs: [
+      {
+        a: 'smoked',
+        b: 'white',
+        severity: 'minor',
+        evidence: 'B',
+        headline: 'H.',
+        mechanism: 'M.',
+        outcome: 'O.',
+        advice: ['A.'],
+        sources: ['label'],
+      },
       {
         a: 'blue',
         b: 'smoked',
@@ -120,6 +132,12 @@ test.each<[string, string, Person, string[]]>([
   ['a habit that is on the list itself', 'smoked leaf', { habits: ['smoked'] }, []],
 ])('%s', (_, text, person, expected) => {
   expect(found(text, person)).toEqual(expected);
+});
+
+test('a card about a habit names what is on the list first, then the habit', () => {
+  const named = (text: string) => check(text, { habits: ['smoked'] }).findings.map(({ substances }) => substances.map(({ id }) => id));
+  expect(named('blue')).toEqual([['blue', 'smoked']]);
+  expect(named('white')).toEqual([['white', 'smoked']]);
 });
 
 test('what was not understood is said', () => {

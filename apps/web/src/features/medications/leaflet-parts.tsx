@@ -1,5 +1,6 @@
 import type { Finding } from '@wellkept/safety/findings.ts';
 import { frequencies, frequencyTexts, type SideEffect, type SubstanceLeaflet, type Told } from '@wellkept/safety/leaflet.ts';
+import { severityWordOf } from '@wellkept/safety/severity.ts';
 import type { ReactNode } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { citation } from '../checking/result-view.ts';
@@ -20,11 +21,11 @@ export function LeafletParts({ leaflet, hasTitle, cautions }: Props) {
         <div>
           <h3>For you</h3>
           <ul>
-            {cautions.map(({ id, severity, headline, advice }) => (
-              <li key={id} className={styles['caution']}>
-                <SeverityMark mark={severity} />
+            {cautions.map((finding) => (
+              <li key={finding.id} className={styles['caution']}>
+                <SeverityMark mark={finding.severity} word={severityWordOf(finding)} />
                 <p>
-                  {headline} {advice[0]}
+                  {finding.headline} {finding.advice[0]}
                 </p>
               </li>
             ))}

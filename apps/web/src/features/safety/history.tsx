@@ -1,4 +1,5 @@
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
+import { severityWordOf } from '@wellkept/safety/severity.ts';
 import { Fold } from '../../components/fold.tsx';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
@@ -16,7 +17,7 @@ export function History({ records }: { records: readonly SafetyRecord[] }) {
       <ul className={styles['history']}>
         {records.slice(0, shownMax).map((record) => (
           <li key={record.findingId}>
-            <SeverityMark mark={record.severity} />
+            <SeverityMark mark={record.severity} word={severityWordOf(record)} />
             <p>{record.headline}</p>
             <p className="cap">
               {[

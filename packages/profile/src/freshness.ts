@@ -1,0 +1,32 @@
+/** What was last changed longer ago is outdated. */
+export const outdatedAfterMonths = 3;
+
+/** Where the date of the last change stands, by table, and what it is called on a button: "Update diet". */
+export const freshnessSources = [
+  { source: 'diet_profiles', type: 'diet' },
+  { source: 'health_goals', type: 'health goals' },
+  { source: 'medications', type: 'medications' },
+  { source: 'blood_test_history', type: 'blood test' },
+] as const;
+export type FreshnessSource = (typeof freshnessSources)[number]['source'];
+
+/** The same day of the month and time of day three months before, or the last day of a shorter month. In UTC. */
+export function freshSince(now: Date): Date {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - outdatedAfterMonths];
+  const daysInMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const since = new Date(now);
+  since.setUTCFullYear(year, month, Math.min(now.getUTCDate(), daysInMonth));
+  return since;
+}
+
+export const isOutdated = (updatedAt: Date, now: Date): boolean => updatedAt.getTime() < freshSince(now).getTime();
+
+/** What to look at again, the oldest first. What was never filled in is not outdated. */
+export function outdatedSources(updatedAt: Readonly<Partial<Record<FreshnessSource, Date | null>>>, now: Date) {
+  return freshnessSources
+    .flatMap((one) => {
+      const at = updatedAt[one.source];
+      return at && isOutdated(at, now) ? [{ ...one, updatedAt: at }] : [];
+    })
+    .sort((one, other) => one.updatedAt.getTime() - other.updatedAt.getTime());
+}

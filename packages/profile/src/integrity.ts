@@ -1,0 +1,45 @@
+import { saysAge } from './answers.ts';
+import { isPresent, type Profile } from './profile.ts';
+import { heightCmOf, weightKgOf } from './units.ts';
+
+/** Beyond these a number or its unit was mistyped: nobody on record was so tall, short, heavy or light as a grown person. */
+export const heightCmPlausible = { min: 50, max: 275 };
+export const weightKgPlausible = { min: 20, max: 640 };
+
+const within = (value: number | null, { min, max }: { min: number; max: number }): boolean =>
+  value === null || (value >= min && value <= max);
+
+/** What must hold between the answers of a profile, and what is said where it does not. */
+const checks: readonly { issue: string; holds: (profile: Profile) => boolean }[] = [
+  {
+    issue: 'Basic personal information is incomplete',
+    holds: ({ personal_info: info }) => saysAge(info) && info.gender !== undefined,
+  },
+  {
+    issue: 'Height looks wrong: check the number and its unit',
+    holds: ({ personal_info: info }) => within(heightCmOf(info), heightCmPlausible),
+  },
+  {
+    issue: 'Weight looks wrong: check the number and its unit',
+    holds: ({ personal_info: info }) => within(weightKgOf(info), weightKgPlausible),
+  },
+  {
+    issue: '"No conditions" is ticked, and conditions, allergies or family history are listed',
+    holds: ({ medical_history: { noConditions, ...lists } }) => noConditions !== true || !isPresent(lists),
+  },
+  {
+    issue: 'A symptom has a severity or frequency, and is not in the list',
+    holds: ({ symptoms }) => {
+      const listed = new Set(symptoms.currentSymptoms);
+      return Object.keys({ ...symptoms.severity, ...symptoms.frequency }).every((symptom) => listed.has(symptom));
+    },
+  },
+];
+
+export type Integrity = { isValid: boolean; score: number; issues: string[] };
+
+/** `score` is the percent of the checks that hold. */
+export function checkIntegrity(profile: Profile): Integrity {
+  const issues = checks.filter(({ holds }) => !holds(profile)).map(({ issue }) => issue);
+  return { isValid: issues.length === 0, score: Math.round((100 * (checks.length - issues.length)) / checks.length), issues };
+}

@@ -1,0 +1,26 @@
+import { completenessScore } from './completeness.ts';
+import { holdsData, isPresent, type Profile } from './profile.ts';
+
+/** What an earlier version kept of a person, as it stands in the row: objects, or texts of JSON, or of what was JSON once. */
+export type LegacyDetails = { questionnaire_data: unknown; medication_data: unknown; diet_data: unknown };
+
+export const legacyParts = ['questionnaire_data', 'medication_data', 'diet_data'] as const;
+export type LegacyPart = (typeof legacyParts)[number];
+
+/** Below this completeness earlier data is offered. */
+export const recoverableBelow = 50;
+
+export const holdsLegacyData = (legacy: LegacyDetails | null): boolean => legacy !== null && isPresent(legacy);
+
+/** The profile as it is kept: its sections, and the score that was saved with it. Null where there is no row. */
+export type StoredProfile = { profile: Profile; savedScore: number; cabinetCount: number } | null;
+
+/** A profile is created empty when it is first asked for; such a one is none. */
+export const isNewUser = (stored: StoredProfile, legacy: LegacyDetails | null): boolean =>
+  (stored === null || !holdsData(stored.profile)) && !holdsLegacyData(legacy);
+
+export function hasRecoverableData(stored: StoredProfile, legacy: LegacyDetails | null): boolean {
+  if (!holdsLegacyData(legacy)) return false;
+  if (stored === null || !holdsData(stored.profile)) return true;
+  return completenessScore(stored.profile, stored.cabinetCount) < recoverableBelow || stored.savedScore === 0;
+}

@@ -1,0 +1,51 @@
+import { scaleMax, scaleMin, sleepHoursDefault, stressDefault } from './limits.ts';
+import type { AlcoholConsumption, ExerciseFrequency, Lifestyle, SmokingStatus } from './profile.ts';
+
+export const exercisePoints: Readonly<Record<ExerciseFrequency, number>> = {
+  daily: 30,
+  '5-6-times': 25,
+  '3-4-times': 20,
+  '1-2-times': 10,
+  none: 0,
+};
+export const smokingPoints: Readonly<Record<SmokingStatus, number>> = { never: 15, former: 10, occasional: 5, regular: 0 };
+export const alcoholPoints: Readonly<Record<AlcoholConsumption, number>> = { none: 10, rarely: 8, occasionally: 6, weekly: 4, daily: 0 };
+
+/** Hours of a night, both ends included. */
+const wellSlept = { from: 7, to: 9, points: 25 };
+const nearlySlept = { from: 6, to: 10, points: 15 };
+const badlySleptPoints = 5;
+
+const stressPointsMax = 20;
+const stressPointsPerLevel = 2;
+
+export const goodFrom = 70;
+export const moderateFrom = 50;
+
+export function sleepPoints(hours: number = sleepHoursDefault): number {
+  const range = [wellSlept, nearlySlept].find(({ from, to }) => hours >= from && hours <= to);
+  return range?.points ?? badlySleptPoints;
+}
+
+export function stressPoints(level: number = stressDefault): number {
+  const steps = Math.min(scaleMax, Math.max(scaleMin, level)) - scaleMin;
+  return Math.max(0, stressPointsMax - stressPointsPerLevel * steps);
+}
+
+/** 0 to 100. Sleep and stress have a usual value; habits that were not told bring nothing. */
+export function lifestyleScore(life: Lifestyle): number {
+  return (
+    (life.exerciseFrequency ? exercisePoints[life.exerciseFrequency] : 0) +
+    sleepPoints(life.sleepHours) +
+    stressPoints(life.stressLevel) +
+    (life.smokingStatus ? smokingPoints[life.smokingStatus] : 0) +
+    (life.alcoholConsumption ? alcoholPoints[life.alcoholConsumption] : 0)
+  );
+}
+
+export type LifestyleStatus = 'good' | 'moderate' | 'needs-attention';
+
+export function lifestyleStatus(score: number): LifestyleStatus {
+  if (score >= goodFrom) return 'good';
+  return score >= moderateFrom ? 'moderate' : 'needs-attention';
+}

@@ -1,0 +1,53 @@
+import { dietTypeOf, hasGoals, saysAge, saysConditions, saysMedicines, saysSymptoms } from './answers.ts';
+import { holdsData, type Profile } from './profile.ts';
+
+/** The parts of the set-up, in the order of its steps: step 0 is the first. */
+export const onboardingParts = ['basicInfo', 'healthConditions', 'symptoms', 'medications', 'diet', 'interactions', 'goals'] as const;
+export type OnboardingPart = (typeof onboardingParts)[number];
+
+export const resumeStepMax = onboardingParts.length - 1;
+/** From this completeness on nobody is asked to set up. */
+export const onboardedFromScore = 70;
+
+const isThere: Readonly<Record<OnboardingPart, (profile: Profile, cabinetCount: number) => boolean>> = {
+  basicInfo: ({ personal_info: info }) => saysAge(info) && info.gender !== undefined,
+  healthConditions: saysConditions,
+  symptoms: saysSymptoms,
+  medications: saysMedicines,
+  diet: (profile) => dietTypeOf(profile) !== undefined,
+  interactions: ({ onboarding_progress: progress }) => progress.interactionsCompleted === true,
+  goals: hasGoals,
+};
+
+export const presentParts = (profile: Profile, cabinetCount: number): OnboardingPart[] =>
+  onboardingParts.filter((part) => isThere[part](profile, cabinetCount));
+
+/** All seven parts are there: whoever finds this without the flag sets the flag. */
+export const hasAllParts = (profile: Profile, cabinetCount: number): boolean =>
+  presentParts(profile, cabinetCount).length === onboardingParts.length;
+
+/** `isFlagged`: the flag of the person's preferences. */
+export const isOnboardingDone = (isFlagged: boolean, profile: Profile, cabinetCount: number): boolean =>
+  isFlagged || hasAllParts(profile, cabinetCount);
+
+export const isOnboardedByScore = ({ isFlagged, score, wasCompleted }: { isFlagged: boolean; score: number; wasCompleted: boolean }) =>
+  isFlagged || score >= onboardedFromScore || wasCompleted;
+
+/** The step to start or go on with, from 0. Who told nothing yet starts at the beginning. */
+export function resumeStep(profile: Profile): number {
+  const last = profile.onboarding_progress.lastCompletedStep;
+  return last === undefined || !holdsData(profile) ? 0 : Math.min(last + 1, resumeStepMax);
+}
+
+/** Null for who starts anew. */
+export function resumeText(profile: Profile): string | null {
+  const step = resumeStep(profile);
+  return step === 0 ? null : `Continue your setup - Step ${step + 1} of ${onboardingParts.length}`;
+}
+
+/** The first part that is still open, after the step that was left when there is one. */
+export function nextPart(profile: Profile, cabinetCount: number): OnboardingPart | null {
+  const present = new Set(presentParts(profile, cabinetCount));
+  const open = onboardingParts.filter((part) => !present.has(part));
+  return open.find((part) => onboardingParts.indexOf(part) >= resumeStep(profile)) ?? open[0] ?? null;
+}

@@ -1,0 +1,61 @@
+import { dietTypeOf, hasGoals, restrictionsOf, saysAge, saysAllergies, saysConditions, saysMedicines } from './answers.ts';
+import { isPresent, type Profile } from './profile.ts';
+
+export const personalizationMax = 100;
+
+type PersonalizationItem = { item: string; points: number; isKnown: (profile: Profile, cabinetCount: number) => boolean };
+
+const saidIn = (profile: Profile, lists: readonly (string[] | undefined)[]): boolean =>
+  profile.medical_history.noConditions === true || lists.some(isPresent);
+
+export const personalizationItems: readonly PersonalizationItem[] = [
+  { item: 'age', points: 5, isKnown: ({ personal_info: info }) => saysAge(info) },
+  { item: 'gender', points: 5, isKnown: ({ personal_info: info }) => info.gender !== undefined },
+  {
+    item: 'height and weight',
+    points: 10,
+    isKnown: ({ personal_info: info }) => info.height !== undefined && info.weight !== undefined,
+  },
+  { item: 'allergies', points: 8, isKnown: saysAllergies },
+  { item: 'health conditions', points: 8, isKnown: saysConditions },
+  {
+    item: 'diagnosed conditions',
+    points: 9,
+    // What a doctor named, in the lists that ask for it; health conditions also hold what somebody only feels.
+    isKnown: (profile) => {
+      const { currentConditions, chronicConditions, medicalConditions } = profile.medical_history;
+      return saidIn(profile, [currentConditions, chronicConditions, medicalConditions]);
+    },
+  },
+  { item: 'exercise', points: 5, isKnown: ({ lifestyle_data: life }) => life.exerciseFrequency !== undefined },
+  { item: 'sleep', points: 5, isKnown: ({ lifestyle_data: life }) => life.sleepHours !== undefined },
+  { item: 'stress', points: 5, isKnown: ({ lifestyle_data: life }) => life.stressLevel !== undefined },
+  {
+    item: 'smoking or alcohol',
+    points: 5,
+    isKnown: ({ lifestyle_data: life }) => life.smokingStatus !== undefined || life.alcoholConsumption !== undefined,
+  },
+  { item: 'diet type', points: 8, isKnown: (profile) => dietTypeOf(profile) !== undefined },
+  { item: 'restrictions', points: 7, isKnown: (profile) => restrictionsOf(profile).length > 0 },
+  { item: 'medications', points: 10, isKnown: saysMedicines },
+  { item: 'goals', points: 10, isKnown: hasGoals },
+];
+
+/** 0 to 100: how much an answer can be fitted to the person. */
+export function personalizationScore(profile: Profile, cabinetCount: number): number {
+  const points = personalizationItems.map((one) => (one.isKnown(profile, cabinetCount) ? one.points : 0));
+  return Math.min(
+    personalizationMax,
+    points.reduce((sum, one) => sum + one, 0),
+  );
+}
+
+export type Confidence = 'high' | 'medium' | 'low' | 'minimal';
+
+const bands: readonly { from: number; confidence: Confidence }[] = [
+  { from: 80, confidence: 'high' },
+  { from: 60, confidence: 'medium' },
+  { from: 40, confidence: 'low' },
+];
+
+export const confidenceOf = (score: number): Confidence => bands.find(({ from }) => score >= from)?.confidence ?? 'minimal';

@@ -1,0 +1,138 @@
+/** A profile as it is kept, section by section. A field that is missing is a question not answered yet. */
+export type Profile = {
+  personal_info: PersonalInfo;
+  health_assessment: HealthAssessment;
+  medical_history: MedicalHistory;
+  lifestyle_data: Lifestyle;
+  dietary_info: Dietary;
+  medications: Taken;
+  supplements: Taken;
+  symptoms: Symptoms;
+  conditions: { current?: string[] };
+  health_goals: HealthGoals;
+  onboarding_progress: { lastCompletedStep?: number; interactionsCompleted?: boolean };
+};
+
+export type Gender = 'male' | 'female' | 'non-binary' | 'prefer-not-to-say';
+export type WeightUnit = 'kg' | 'lbs';
+export type HeightUnit = 'cm' | 'ft' | 'in';
+
+export type PersonalInfo = {
+  age?: number;
+  /** Where it is given, the age follows from it. */
+  dateOfBirth?: string;
+  gender?: Gender;
+  sex?: 'female' | 'male';
+  height?: number;
+  heightUnit?: HeightUnit;
+  weight?: number;
+  weightUnit?: WeightUnit;
+};
+
+export type HealthAssessment = {
+  symptoms?: string[];
+  conditions?: string[];
+  pregnant?: boolean;
+  breastFeeding?: boolean;
+  tryingForBaby?: boolean;
+};
+
+export type MedicalHistory = {
+  noConditions?: boolean;
+  currentConditions?: string[];
+  chronicConditions?: string[];
+  healthConditions?: string[];
+  medicalConditions?: string[];
+  allergies?: string[];
+  familyHistory?: string[];
+};
+
+export type ExerciseFrequency = 'none' | '1-2-times' | '3-4-times' | '5-6-times' | 'daily';
+export type ActivityLevel = 'sedentary' | 'lightly-active' | 'moderately-active' | 'very-active' | 'extremely-active';
+export type SmokingStatus = 'never' | 'former' | 'occasional' | 'regular';
+export type AlcoholConsumption = 'none' | 'rarely' | 'occasionally' | 'weekly' | 'daily';
+
+export type Lifestyle = {
+  exerciseFrequency?: ExerciseFrequency;
+  activityLevel?: ActivityLevel;
+  sleepHours?: number;
+  /** 1 to 10. */
+  stressLevel?: number;
+  smokingStatus?: SmokingStatus;
+  alcoholConsumption?: AlcoholConsumption;
+};
+
+export type DietType =
+  | 'omnivore'
+  | 'vegetarian'
+  | 'vegan'
+  | 'pescatarian'
+  | 'keto'
+  | 'paleo'
+  | 'mediterranean'
+  | 'low-carb'
+  | 'intermittent-fasting'
+  | 'other';
+
+export type Dietary = {
+  type?: DietType;
+  dietType?: DietType;
+  restrictions?: string[];
+  dietaryRestrictions?: string[];
+  preferences?: string[];
+  goals?: string[];
+  commonFoods?: string[];
+};
+
+export type MedicineType = 'Prescription' | 'Over-the-counter' | 'Supplement' | 'Vitamin' | 'Herbal';
+export type Medicine = { id: string; name: string; dosage: string; frequency: string; type: MedicineType; active: boolean };
+export type Taken = { current?: Medicine[] };
+
+export type SymptomFrequency = 'daily' | 'weekly' | 'monthly' | 'occasionally' | 'rarely';
+export type Symptoms = {
+  currentSymptoms?: string[];
+  /** 1 to 10, by symptom. */
+  severity?: Record<string, number>;
+  frequency?: Record<string, SymptomFrequency>;
+  completed?: boolean;
+};
+
+export type GoalTimeframe = '1-month' | '3-months' | '6-months' | '1-year' | 'ongoing';
+export type HealthGoals = {
+  primary?: string[];
+  timeframe?: GoalTimeframe;
+  specificTargets?: {
+    targetWeight?: number;
+    weightUnit?: WeightUnit;
+    fitnessTarget?: string;
+    sleepTarget?: number;
+    notes?: string;
+  };
+  preferences?: string[];
+};
+
+export const emptyProfile: Profile = {
+  personal_info: {},
+  health_assessment: {},
+  medical_history: {},
+  lifestyle_data: {},
+  dietary_info: {},
+  medications: {},
+  supplements: {},
+  symptoms: {},
+  conditions: {},
+  health_goals: {},
+  onboarding_progress: {},
+};
+
+/** Something is there: not null, not blank, not an empty list or object. */
+export function isPresent(value: unknown): boolean {
+  if (value === undefined || value === null) return false;
+  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'number') return !Number.isNaN(value);
+  if (typeof value === 'object') return Object.values(value).some(isPresent);
+  return true;
+}
+
+/** Whether anybody told anything. A profile is created empty when it is first asked for, so that a row alone says nothing. */
+export const holdsData = (profile: Profile): boolean => Object.values(profile).some(isPresent);

@@ -1,0 +1,125 @@
+import { eachOnce } from './answers.ts';
+import { completenessScore } from './completeness.ts';
+import { holdsLegacyData, type LegacyDetails, type LegacyPart, type StoredProfile } from './legacy.ts';
+import { listLengthMax, medicineCountMax } from './limits.ts';
+import { emptyProfile, holdsData, isPresent, type Medicine, type Profile } from './profile.ts';
+import { readLegacy } from './read-legacy.ts';
+
+export const noLegacyDataError = 'No legacy data found';
+
+export type Recovery = {
+  action: 'created_profile' | 'updated_profile' | 'unchanged';
+  /** The sections to write, whole; none where the profile has it all. */
+  changes: Partial<Profile>;
+  completenessScore: number;
+  dataFound: Record<LegacyPart, boolean>;
+  unread: LegacyPart[];
+};
+
+/**
+ * The profile with what earlier data adds to it; null where there is none. What the profile says is newer and stays; lists are joined,
+ * for an allergy forgotten is worse than one too many.
+ */
+export function recover(stored: StoredProfile, legacy: LegacyDetails | null): Recovery | null {
+  if (legacy === null || !holdsLegacyData(legacy)) return null;
+  const profile = stored?.profile ?? emptyProfile;
+  const { sections, unread } = readLegacy(legacy);
+  const changes = changesOf(profile, sections);
+  const isChanged = Object.keys(changes).length > 0;
+  return {
+    action: !isChanged ? 'unchanged' : stored !== null && holdsData(stored.profile) ? 'updated_profile' : 'created_profile',
+    changes,
+    completenessScore: completenessScore({ ...profile, ...changes }, stored?.cabinetCount ?? 0),
+    dataFound: {
+      questionnaire_data: isPresent(legacy.questionnaire_data),
+      medication_data: isPresent(legacy.medication_data),
+      diet_data: isPresent(legacy.diet_data),
+    },
+    unread,
+  };
+}
+
+function changesOf(profile: Profile, found: Partial<Profile>): Partial<Profile> {
+  const wanted = respectingAnswers(profile, found);
+  const merged: Partial<Profile> = {
+    ...(wanted.personal_info && { personal_info: withMeasures(profile.personal_info, wanted.personal_info) }),
+    ...(wanted.medical_history && { medical_history: joined(profile.medical_history, wanted.medical_history) }),
+    ...(wanted.lifestyle_data && { lifestyle_data: joined(profile.lifestyle_data, wanted.lifestyle_data) }),
+    ...(wanted.dietary_info && { dietary_info: joined(profile.dietary_info, wanted.dietary_info) }),
+    ...(wanted.symptoms && { symptoms: joined(profile.symptoms, wanted.symptoms) }),
+    ...(wanted.health_goals && { health_goals: joined(profile.health_goals, wanted.health_goals) }),
+    ...(wanted.onboarding_progress && { onboarding_progress: joined(profile.onboarding_progress, wanted.onboarding_progress) }),
+    ...(wanted.medications?.current && {
+      medications: { ...profile.medications, current: joinedMedicines(profile.medications.current ?? [], wanted.medications.current) },
+    }),
+  };
+  return Object.fromEntries(
+    Object.entries(merged).filter(([name, section]) => JSON.stringify(section) !== JSON.stringify(sectionNamed(profile, name))),
+  );
+}
+
+const sectionNamed = (profile: Profile, name: string): unknown => Object.entries(profile).find(([section]) => section === name)?.[1];
+
+/** "No conditions" and "no symptoms" of the profile are newer than a list, and a list than an old "none". */
+function respectingAnswers(profile: Profile, found: Partial<Profile>): Partial<Profile> {
+  const { medical_history: history, symptoms, ...rest } = found;
+  const { noConditions: foundNone, ...foundLists } = history ?? {};
+  const hasLists = isPresent({ ...profile.medical_history, noConditions: undefined });
+  const saysNoSymptoms = profile.symptoms.completed === true && !isPresent(profile.symptoms.currentSymptoms);
+  return {
+    ...rest,
+    ...(history &&
+      profile.medical_history.noConditions !== true && {
+        medical_history: { ...foundLists, ...(foundNone !== undefined && !hasLists && { noConditions: foundNone }) },
+      }),
+    ...(symptoms && !saysNoSymptoms && { symptoms }),
+  };
+}
+
+/** A number and its unit belong together: the unit of one is never joined to the number of the other. */
+function withMeasures(kept: Profile['personal_info'], found: Profile['personal_info']): Profile['personal_info'] {
+  const { weight, weightUnit, height, heightUnit, ...rest } = found;
+  return {
+    ...joined(kept, rest),
+    ...(kept.weight === undefined && weight !== undefined && { weight, ...(weightUnit && { weightUnit }) }),
+    ...(kept.height === undefined && height !== undefined && { height, ...(heightUnit && { heightUnit }) }),
+  };
+}
+
+/** Field by field: what is kept goes before what was found, lists are joined, and so are the fields of objects. */
+function joined<Section extends object>(kept: Section, found: Section): Section {
+  const all = new Map<string, unknown>(Object.entries(kept));
+  for (const [field, value] of Object.entries(found)) {
+    const old = all.get(field);
+    if (Array.isArray(value) && Array.isArray(old)) all.set(field, eachOnce([...old, ...value].map(String)).slice(0, listLengthMax));
+    else if (isRecord(value) && isRecord(old)) all.set(field, { ...value, ...old });
+    else if (old === undefined) all.set(field, value);
+  }
+  // Every field has a value of its kind: one of the two sections'.
+  return Object.fromEntries(all) as Section;
+}
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function joinedMedicines(kept: readonly Medicine[], found: readonly Medicine[]): Medicine[] {
+  const names = new Set(kept.map(({ name }) => name.toLowerCase()));
+  return [...kept, ...found.filter(({ name }) => !names.has(name.toLowerCase()))].slice(0, medicineCountMax);
+}
+
+/** What the toast says. */
+export function recoveryText({ action, completenessScore: score }: Pick<Recovery, 'action' | 'completenessScore'>): string {
+  if (action === 'created_profile') return `Profile created with migrated data! Completeness: ${score}%`;
+  if (action === 'updated_profile') return `Profile updated with recovered data! Completeness: ${score}%`;
+  return 'Data recovery completed successfully!';
+}
+
+export function recoveryErrorText(error: string | null): { tone: 'info' | 'error'; text: string } {
+  if (error?.includes(noLegacyDataError)) return { tone: 'info', text: 'No additional data found to recover. Your profile is up to date.' };
+  return { tone: 'error', text: `Recovery failed: ${error ?? 'Unknown error occurred'}` };
+}
+
+/** Where no answer came at all. */
+export const recoveryExceptionText = 'Failed to recover data. Please contact support if this continues.';
+
+/** As many characters of the person's id are shown. */
+export const shownIdLength = 8;

@@ -1,0 +1,48 @@
+import { isComplete } from './completeness.ts';
+import { type OnboardingPart, presentParts } from './onboarding.ts';
+import type { Profile } from './profile.ts';
+
+/** What somebody new is told to expect. */
+export const welcomeSteps = [
+  { title: 'Basic Info', minutes: 2 },
+  { title: 'Health Profile', minutes: 3 },
+  { title: 'Lifestyle', minutes: 2 },
+  { title: 'Goals', minutes: 1 },
+] as const;
+export const welcomeMinutes = welcomeSteps.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** What somebody who came back sees of their progress, by the parts that make a step done. */
+const steps: readonly { title: string; part: OnboardingPart }[] = [
+  { title: 'Basic Info', part: 'basicInfo' },
+  { title: 'Health Conditions', part: 'healthConditions' },
+  { title: 'Medications', part: 'medications' },
+  { title: 'Diet & Nutrition', part: 'diet' },
+  { title: 'Safety Check', part: 'interactions' },
+  { title: 'Wellness Goals', part: 'goals' },
+];
+export const setupStepCount = steps.length;
+
+export type SetupProgress = {
+  steps: { title: string; part: OnboardingPart; isDone: boolean }[];
+  doneCount: number;
+  /** "3/6 steps" */
+  text: string;
+  isDone: boolean;
+  button: 'Start Setup' | 'Continue Setup';
+};
+
+export function setupProgress(profile: Profile, cabinetCount: number, isNew: boolean): SetupProgress {
+  const present = new Set(presentParts(profile, cabinetCount));
+  const marked = steps.map((step) => ({ ...step, isDone: present.has(step.part) }));
+  const doneCount = marked.filter(({ isDone }) => isDone).length;
+  return {
+    steps: marked,
+    doneCount,
+    text: `${doneCount}/${setupStepCount} steps`,
+    isDone: doneCount === setupStepCount,
+    button: isNew ? 'Start Setup' : 'Continue Setup',
+  };
+}
+
+/** "Complete" or "64% Complete". */
+export const completenessText = (score: number): string => (isComplete(score) ? 'Complete' : `${score}% Complete`);

@@ -1,0 +1,41 @@
+import type { Severity } from '@wellkept/knowledge/facts.ts';
+
+// What is known of a person beside the profile, in as few figures as suggestions and scores need. Each may be missing.
+
+/** A medicine of the cabinet. */
+export type CabinetMedicine = { name: string; dosage: string | null; frequency: string | null; type: string; active: boolean };
+
+/** One card of a check's answer. */
+export type FindingSummary = { id: string; severity: Severity; headline: string };
+
+/** The latest result of a test, against the range that the laboratory printed. */
+export type LabResult = { loinc: string; name: string; status: 'below' | 'within' | 'above'; takenOn: string };
+
+/** Means over what was logged of the last four weeks. */
+export type LogSummary = {
+  loggedDays: number;
+  sleepHours?: number;
+  /** 1 to 10, as are mood and stress. */
+  sleepQuality?: number;
+  mood?: number;
+  stress?: number;
+  /** Moderate activity; a vigorous minute counts twice. */
+  activeMinutesPerWeek?: number;
+  strengthDaysPerWeek?: number;
+  sittingHoursPerDay?: number;
+  vegetableAndFruitPortionsPerDay?: number;
+  fiberGramsPerDay?: number;
+  sodiumMgPerDay?: number;
+  sugaryDrinksPerDay?: number;
+  alcoholDrinksPerWeek?: number;
+  /** Of the planned doses, 0 to 1. */
+  dosesTakenShare?: number;
+  bloodPressure?: { systolic: number; diastolic: number };
+};
+
+export type Summaries = {
+  medicines?: readonly CabinetMedicine[];
+  findings?: readonly FindingSummary[];
+  labs?: readonly LabResult[];
+  logs?: LogSummary;
+};

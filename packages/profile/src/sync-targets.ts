@@ -1,0 +1,19 @@
+import { isPresent, type Profile } from './profile.ts';
+
+/** Which features pick up a change of a section. */
+export const syncTargets = {
+  medications: ['medication_safety', 'drug_interactions', 'ai_analysis'],
+  dietary_info: ['meal_planner', 'nutrition_tracker', 'ai_analysis'],
+  lifestyle_data: ['habit_tracking', 'wellness_dashboard', 'ai_analysis'],
+  health_goals: ['goal_tracking', 'progress_monitoring', 'ai_analysis'],
+} as const;
+export type SyncSource = keyof typeof syncTargets;
+
+const isSyncSource = (section: string): section is SyncSource => section in syncTargets;
+
+/** What has to be told of a save: the non-empty sections that somebody waits for. */
+export function syncsOf(change: Readonly<Partial<Profile>>): { source: SyncSource; targets: readonly string[] }[] {
+  return Object.entries(change).flatMap(([section, data]) =>
+    isSyncSource(section) && isPresent(data) ? [{ source: section, targets: syncTargets[section] }] : [],
+  );
+}

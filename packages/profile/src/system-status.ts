@@ -1,0 +1,52 @@
+import { completenessScore } from './completeness.ts';
+import { isPresent, type Profile } from './profile.ts';
+
+export type SystemState = 'good' | 'warning' | 'error';
+export const stateWords: Readonly<Record<SystemState, string>> = { good: 'Operational', warning: 'Warning', error: 'Error' };
+
+export type SystemFacts = {
+  hasUserId: boolean;
+  /** Null where it could not be read. */
+  profile: Profile | null;
+  cabinetCount: number;
+  hasRecoverableData: boolean;
+  hasQuestionnaire: boolean;
+  isSubscriptionLoading: boolean;
+  /** Whether the time of this check could be written to the profile. */
+  couldSave: boolean;
+};
+
+export type SystemRow = {
+  name: 'Authentication' | 'Data Retrieval' | 'Feature Gating' | 'Data Saving' | 'Cross-Migration';
+  state: SystemState;
+};
+
+export function systemRows(facts: SystemFacts): SystemRow[] {
+  return [
+    { name: 'Authentication', state: facts.hasUserId ? 'good' : 'error' },
+    { name: 'Data Retrieval', state: retrievalState(facts) },
+    { name: 'Feature Gating', state: facts.isSubscriptionLoading ? 'warning' : 'good' },
+    { name: 'Data Saving', state: facts.couldSave ? 'good' : 'error' },
+    { name: 'Cross-Migration', state: migrationState(facts) },
+  ];
+}
+
+function retrievalState({ profile, cabinetCount, hasRecoverableData }: SystemFacts): SystemState {
+  if (profile === null) return 'error';
+  if (completenessScore(profile, cabinetCount) > 0) return 'good';
+  return hasRecoverableData ? 'warning' : 'good';
+}
+
+function migrationState({ profile, hasQuestionnaire }: SystemFacts): SystemState {
+  if (profile === null || !hasQuestionnaire) return 'good';
+  return isPresent(profile.personal_info) || isPresent(profile.medical_history) ? 'good' : 'warning';
+}
+
+/** What the toast says of all rows. */
+export function systemSummary(rows: readonly SystemRow[]): { state: SystemState; text: string } {
+  const count = (state: SystemState) => rows.filter((row) => row.state === state).length;
+  const [errors, warnings] = [count('error'), count('warning')];
+  if (errors > 0) return { state: 'error', text: `${errors} critical issues detected` };
+  if (warnings > 0) return { state: 'warning', text: `${warnings} warnings detected` };
+  return { state: 'good', text: 'All systems operational!' };
+}

@@ -1,0 +1,36 @@
+import type { HeightUnit, PersonalInfo, WeightUnit } from './profile.ts';
+
+export const kgPerPound = 0.453592;
+export const cmPerFoot = 30.48;
+export const cmPerInch = 2.54;
+const cmPerMetre = 100;
+const inchesPerFoot = 12;
+
+/** Metres are read, of data from elsewhere, and never kept. */
+export type ReadableHeightUnit = HeightUnit | 'm';
+
+/** Where no unit was said. */
+export const weightUnitDefault: WeightUnit = 'kg';
+export const heightUnitDefault: HeightUnit = 'cm';
+
+const kgPerUnit: Readonly<Record<WeightUnit, number>> = { kg: 1, lbs: kgPerPound };
+const cmPerUnit: Readonly<Record<ReadableHeightUnit, number>> = { cm: 1, ft: cmPerFoot, in: cmPerInch, m: cmPerMetre };
+
+export const toKg = (weight: number, unit: WeightUnit): number => weight * kgPerUnit[unit];
+export const fromKg = (weightKg: number, unit: WeightUnit): number => weightKg / kgPerUnit[unit];
+export const toCm = (height: number, unit: ReadableHeightUnit): number => height * cmPerUnit[unit];
+export const fromCm = (heightCm: number, unit: ReadableHeightUnit): number => heightCm / cmPerUnit[unit];
+
+/** 180.3 cm is 5 ft 11 in: whole inches, as people say it. */
+export function feetAndInches(heightCm: number): { feet: number; inches: number } {
+  const all = Math.round(heightCm / cmPerInch);
+  return { feet: Math.floor(all / inchesPerFoot), inches: all % inchesPerFoot };
+}
+
+export const feetAndInchesToCm = (feet: number, inches: number): number => feet * cmPerFoot + inches * cmPerInch;
+
+export const weightKgOf = ({ weight, weightUnit }: PersonalInfo): number | null =>
+  weight === undefined ? null : toKg(weight, weightUnit ?? weightUnitDefault);
+
+export const heightCmOf = ({ height, heightUnit }: PersonalInfo): number | null =>
+  height === undefined ? null : toCm(height, heightUnit ?? heightUnitDefault);

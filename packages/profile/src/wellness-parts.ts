@@ -1,0 +1,143 @@
+import { dietTypeOf } from './answers.ts';
+import { bmiOf, underweightBelowBmi } from './bmi.ts';
+import { alcoholPoints, exercisePoints, smokingPoints, stressPoints } from './lifestyle-score.ts';
+import { scaleMax, scaleMin } from './limits.ts';
+import type { Profile } from './profile.ts';
+import type { Summaries } from './summaries.ts';
+import {
+  bloodPressureScore,
+  dietScores,
+  movementScore,
+  portionsScore,
+  sleepHoursScore,
+  sodiumScore,
+  weightScore,
+} from './wellness-scales.ts';
+
+export type WellnessFacts = { profile: Profile } & Pick<Summaries, 'labs' | 'logs'>;
+
+export type WellnessPart = {
+  name: string;
+  /** How much it counts among the known parts of its sub-score. */
+  weight: number;
+  /** 0 to 100; null where nothing is known. */
+  read: (facts: WellnessFacts) => number | null;
+  /** What would raise it; and what would make it known. */
+  improve: string;
+  ask: string;
+};
+
+export const subScoreNames = { nutrition: 'Nutrition', fitness: 'Fitness', sleep: 'Sleep Quality', biomarkers: 'Biomarkers' } as const;
+export type SubScoreId = keyof typeof subScoreNames;
+
+const percentOf = (points: number, max: number): number => (100 * points) / max;
+const orNull = <Value>(value: Value | undefined, score: (value: Value) => number): number | null =>
+  value === undefined ? null : score(value);
+
+/** Logged figures go before what the profile says: they are newer and counted. */
+export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>> = {
+  nutrition: [
+    {
+      name: 'Way of eating',
+      weight: 40,
+      read: ({ profile }) => {
+        const type = dietTypeOf(profile);
+        return (type && dietScores[type]) ?? null;
+      },
+      improve: 'Eat more like a Mediterranean kitchen: plants, fish, olive oil, nuts',
+      ask: 'Say how you eat',
+    },
+    {
+      name: 'Vegetables and fruit',
+      weight: 30,
+      read: ({ logs }) => orNull(logs?.vegetableAndFruitPortionsPerDay, portionsScore),
+      improve: 'Eat five portions of vegetables and fruit a day',
+      ask: 'Log what you eat for a few days',
+    },
+    {
+      name: 'Salt',
+      weight: 15,
+      read: ({ logs }) => orNull(logs?.sodiumMgPerDay, sodiumScore),
+      improve: 'Stay under 2,300 mg of sodium a day',
+      ask: 'Log what you eat for a few days',
+    },
+    {
+      name: 'Alcohol',
+      weight: 15,
+      read: ({ profile }) =>
+        orNull(profile.lifestyle_data.alcoholConsumption, (often) => percentOf(alcoholPoints[often], alcoholPoints.none)),
+      improve: 'Drink less alcohol, or less often',
+      ask: 'Say how often you drink alcohol',
+    },
+  ],
+  fitness: [
+    {
+      name: 'Movement',
+      weight: 60,
+      read: ({ profile, logs }) =>
+        orNull(logs?.activeMinutesPerWeek, movementScore) ??
+        orNull(profile.lifestyle_data.exerciseFrequency, (often) => percentOf(exercisePoints[often], exercisePoints.daily)),
+      improve: 'Move for 150 minutes a week',
+      ask: 'Say how often you exercise',
+    },
+    {
+      name: 'Weight for height',
+      weight: 20,
+      // The scale is made for too much weight, and not for pregnancy.
+      read: ({ profile }) => {
+        const value = bmiOf(profile.personal_info);
+        return value === null || value < underweightBelowBmi || profile.health_assessment.pregnant === true ? null : weightScore(value);
+      },
+      improve: 'Come closer to a healthy weight, slowly',
+      ask: 'Give your height and weight',
+    },
+    {
+      name: 'Smoke-free',
+      weight: 20,
+      read: ({ profile }) =>
+        orNull(profile.lifestyle_data.smokingStatus, (status) => percentOf(smokingPoints[status], smokingPoints.never)),
+      improve: 'Become or stay smoke-free',
+      ask: 'Say whether you smoke',
+    },
+  ],
+  sleep: [
+    {
+      name: 'Hours of sleep',
+      weight: 60,
+      read: ({ profile, logs }) => orNull(logs?.sleepHours ?? profile.lifestyle_data.sleepHours, sleepHoursScore),
+      improve: 'Sleep seven to nine hours',
+      ask: 'Say how long you sleep',
+    },
+    {
+      name: 'How you slept',
+      weight: 20,
+      read: ({ logs }) => orNull(logs?.sleepQuality, (level) => percentOf(level - scaleMin, scaleMax - scaleMin)),
+      improve: 'Keep the same times for going to bed and getting up',
+      ask: 'Log how you slept',
+    },
+    {
+      name: 'Stress',
+      weight: 20,
+      read: ({ profile, logs }) =>
+        orNull(logs?.stress ?? profile.lifestyle_data.stressLevel, (level) => percentOf(stressPoints(level), stressPoints(scaleMin))),
+      improve: 'Find a daily way to wind down',
+      ask: 'Say how stressed you are',
+    },
+  ],
+  biomarkers: [
+    {
+      name: 'Results in range',
+      weight: 70,
+      read: ({ labs = [] }) => (labs.length === 0 ? null : percentOf(labs.filter(({ status }) => status === 'within').length, labs.length)),
+      improve: 'Ask your doctor about the results out of range',
+      ask: 'Add your latest lab results',
+    },
+    {
+      name: 'Blood pressure',
+      weight: 30,
+      read: ({ logs }) => orNull(logs?.bloodPressure, bloodPressureScore),
+      improve: 'Bring your blood pressure figures to your doctor',
+      ask: 'Log your blood pressure',
+    },
+  ],
+};

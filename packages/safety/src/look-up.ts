@@ -135,7 +135,7 @@ export function nearNames(index: NameIndex, key: string): NearMiss[] {
   return [...nearest.values()].sort((one, other) => one.distance - other.distance || (one.entry.key < other.entry.key ? -1 : 1));
 }
 
-/** The first two letters may have changed places; a first c is spoken as k or s by a letter that may be missing ("cclor" is Ceclor). */
+/** The first two letters may have changed places; a first c is spoken as k or s by a letter that may be missing ("cftin" is Ceftin). */
 function firstSoundsOf({ key, sound }: Spelling): Set<string> {
   return new Set([sound.charAt(0), sound.charAt(1), key.charAt(1), ...(key.startsWith('c') ? ['k', 's'] : [])]);
 }

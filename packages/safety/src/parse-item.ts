@@ -107,7 +107,15 @@ function chunksOf(text: string): string[] {
   const line = withoutListMark(text.slice(0, readLengthMax))
     // A comma parts words unless it stands inside a number.
     .replace(/,(?!\d)|(?<!\d),|;/g, ' , ');
-  return line.split(/\s+/).filter((chunk) => chunk !== '' && chunk !== ',');
+  return line.split(/\s+/).flatMap((chunk) => (chunk === '' || chunk === ',' ? [] : withoutGluedDose(chunk)));
+}
+
+/** "lisinopril10mg", "gabapentin300": a dose that stands too near to its name. "CoQ10" and "vitaminB12" are names. */
+function withoutGluedDose(chunk: string): string[] {
+  const withUnit = /^(\p{L}{5,})(\d+(?:[.,]\d+)?(?:mg|mcg|µg|g|iu|ml|units?))$/iu.exec(chunk);
+  const bare = /^(?!vitamin)(\p{L}{6,})([1-9]\d{1,3})$/iu.exec(chunk);
+  const [, name, dose] = withUnit ?? (Number(bare?.[2] ?? 0) >= 20 ? bare : null) ?? [];
+  return name === undefined || dose === undefined ? [chunk] : [name, dose];
 }
 
 /** Lower case, without the brackets and stops around it; "b.i.d." becomes "bid". */

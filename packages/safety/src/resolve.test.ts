@@ -35,6 +35,10 @@ test.each([
   ['my blood thinner warfarin', 'warfarin'],
   ['Tylenol (acetaminophen) 500 mg', 'acetaminophen'],
   ['insulin glargine 20 units at bedtime', 'insulin-glargine'],
+  ['lisinopril10mg', 'lisinopril'],
+  ['gabapentin300', 'gabapentin'],
+  ['vitaminb12', 'vitamin-b12'],
+  ['potassium cl er 20 meq', 'potassium'],
 ])('"%s" is %s', (text, id) => {
   expect(ingredients(text)).toEqual([id]);
 });
@@ -77,6 +81,16 @@ test.each([
   expect({ status, match }).toEqual({ status: 'ambiguous', match: null });
   expect(candidates.length).toBeGreaterThan(1);
   expect(candidates.map((candidate) => candidate.id).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('a short name with a letter missing, or a first c that sounds otherwise, is asked', () => {
+  for (const [text, id] of [
+    ['zofra', 'ondansetron'],
+    ['cftin', 'cefuroxime'],
+  ]) {
+    const { status, candidates } = resolver.resolve(text ?? '');
+    expect({ status, ids: candidates.map((candidate) => candidate.id) }).toEqual({ status: 'unknown', ids: expect.arrayContaining([id]) });
+  }
 });
 
 test.each([

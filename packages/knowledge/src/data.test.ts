@@ -19,6 +19,8 @@ const cautions = files.flatMap((file) => file.cautions ?? []);
 const allergies = files.flatMap((file) => file.allergies ?? []);
 const dosing = files.flatMap((file) => file.dosing ?? []);
 const leaflets = files.flatMap((file) => file.leaflets ?? []);
+const isRegulator = (publisher: string) =>
+  /^(?:U\.S\. Food and Drug|Centers for Disease|European Medicines|Medicines and Healthcare)/.test(publisher);
 const sides = [...substances, ...classes.map((one) => ({ id: `class:${one.id}` }))];
 
 const repeated = (values: readonly string[]): string[] => [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
@@ -130,6 +132,19 @@ test('a limit belongs to the situation it is a limit of', () => {
 
 test('every fact has a source that exists', () => {
   expect(missing(usedSources, sources)).toEqual([]);
+});
+
+test('what rests on reference books alone is not graded A', () => {
+  const kinds = new Map(sources.map(({ id, kind, publisher }) => [id, isRegulator(publisher) ? 'regulator' : kind]));
+  const onBooks = [...pairs, ...cautions, ...allergies, ...allergies.flatMap((allergy) => allergy.cross ?? [])].filter(
+    (fact) => 'evidence' in fact && fact.evidence === 'A' && fact.sources.every((source) => kinds.get(source) === 'reference'),
+  );
+  expect(onBooks.map((fact) => JSON.stringify(fact).slice(0, 80))).toEqual([]);
+});
+
+test('a source is one document, stated once, and its title is whole', () => {
+  expect(repeated(sources.map(({ publisher, title, year }) => `${publisher} ${title.toLowerCase()} ${year}`))).toEqual([]);
+  expect(sources.filter(({ title }) => /\(\s*\)/.test(title)).map(({ id }) => id)).toEqual([]);
 });
 
 test('every source is used', () => {

@@ -51,7 +51,11 @@ test('a signed-in person’s header has Dashboard, Community and Sign Out, on re
     'Today /dashboard',
     'Medicines /medications',
     'Supplements /dashboard/supplements',
+    'Medicine cabinet /safety/cabinet',
+    'Safety checks /safety/checks',
     'Interaction check /interactions',
+    'Supplement cards /supplement-interactions',
+    'Timing /safety/timing',
     'Settings /account',
   ]);
 

@@ -45,6 +45,33 @@ test('what a visitor types and pastes is checked in the browser and never sent a
   expect(sent.filter((request) => typed.test(request) || request.includes('/api/check') || request.includes('/api/resolve'))).toEqual([]);
 });
 
+test('a severe finding reaches a visitor in full: the answer, what to do, why, and the sources', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/interactions');
+  await type(page, 'warfarin', 'ibuprofen');
+  await answer(page).getByRole('heading', { name: 'Your 2 items can affect each other seriously.' }).waitFor();
+  const card = page.getByRole('article', { name: 'Ibuprofen with Warfarin' });
+  await card.getByText('Ibuprofen and warfarin together make serious bleeding much more likely.').waitFor();
+  for (const part of ['What to do', 'Why', 'What may happen', 'Evidence']) {
+    const said = card.locator('dt', { hasText: new RegExp(`^${part}$`) }).locator('xpath=following-sibling::dd[1]');
+    expect((await said.innerText()).length).toBeGreaterThan(20);
+  }
+  expect(
+    await card
+      .getByRole('listitem')
+      .filter({ hasText: /, \d{4}/ })
+      .count(),
+  ).toBeGreaterThan(0);
+  await card.getByText('911 (US), 999 (UK) or 112 (EU)').first().waitFor();
+  // Nothing asks for a plan or a login on the way there.
+  expect(
+    await page
+      .getByRole('main')
+      .getByText(/upgrade|sign in|log in|subscribe/i)
+      .count(),
+  ).toBe(0);
+});
+
 test('the list and its answer survive a reload, end with the tab and are cleared by one button', async () => {
   const { page, context } = await newVisitor();
   await page.goto('/interactions');

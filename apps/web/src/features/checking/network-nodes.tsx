@@ -33,7 +33,7 @@ export function NetworkNodes({ nodes, width, pressed, lit, name, onPress }: Prop
             role="button"
             className={`${styles['node']} ${lit.has(item) ? styles['lit'] : ''}`}
             aria-pressed={item === pressed}
-            aria-label={`${label}: show its lines alone`}
+            aria-label={`${item + 1} ${label}: show its lines alone`}
           >
             <title>{label}</title>
             <rect

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -18,9 +17,6 @@ import { ArrowLink, Today } from './today.tsx';
 export function OwnDashboard({ user }: { user: SessionUser }) {
   const { stored, engine, active, stopped, result, unsaved } = useCabinet();
   const now = new Date();
-
-  // The landing page left word that the person comes from there; it has served its purpose.
-  useEffect(() => window.sessionStorage.removeItem('navigatedFromHome'), []);
 
   const step =
     result &&

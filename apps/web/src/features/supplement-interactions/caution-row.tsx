@@ -1,6 +1,7 @@
 import type { Source } from '@wellkept/knowledge/schema.ts';
+import { severityWordOf } from '@wellkept/safety/severity.ts';
 import { insideSentence, listed } from '@wellkept/safety/wording.ts';
-import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import { markTone, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { SourceLine } from '../checking/source-line.tsx';
 import { CardRow } from './card-row.tsx';
 import styles from './cards.module.css';
@@ -17,7 +18,8 @@ export function CautionRow({ facts: { cautions, unstated }, sources }: Props) {
     <li key={key}>
       <SeverityGlyph mark={severity} />
       <p>
-        <b className="b">{title}.</b> <span className="ink2">{headline}</span>
+        <b className={`b ${markTone(severity)}`}>{severityWordOf({ kind: 'personal', severity })}:</b> <b className="b">{title}.</b>{' '}
+        <span className="ink2">{headline}</span>
       </p>
     </li>
   );

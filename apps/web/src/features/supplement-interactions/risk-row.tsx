@@ -1,10 +1,11 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { listWords } from '../../lib/wording.ts';
 import { FindingCard } from '../checking/finding-card.tsx';
 import { findingsOf, labelAt } from '../checking/result-view.ts';
 import { CardRow } from './card-row.tsx';
 import styles from './cards.module.css';
+import { More } from './more.tsx';
 
 const namedMax = 12;
 
@@ -13,31 +14,34 @@ type Props = {
   /** Where the supplement stands in the list that was checked. */
   index: number;
   cardId: string;
-  /** Whose list it is checked with: "what you take", "your medicines". */
+  /** Whether anything but the chosen supplements was checked. */
   hasOthers: boolean;
 };
 
-/** What the check says of it together with everything else, and with the person. Severe findings are open. */
+/** What the check says of it together with everything else, and with the person. Minor findings wait behind their number. */
 export function RiskRow({ result, index, cardId, hasOthers }: Props) {
   const findings = findingsOf(result, index);
   const quiet = result.pairs
     .filter(({ a, b, severity }) => severity === 'none' && (a === index || b === index))
     .map(({ a, b }) => labelAt(result, a === index ? b : a));
   const unchecked = result.unchecked.filter((item) => item !== index).map((item) => `“${labelAt(result, item)}”`);
+  const minor = findings.filter(({ severity }) => severity === 'minor');
+  const card = (finding: Finding) => (
+    <FindingCard
+      key={finding.id}
+      result={result}
+      finding={finding}
+      isOpen={false}
+      domId={`${cardId}-${finding.id.replace(/[^a-z0-9-]+/gi, '-')}`}
+    />
+  );
   return (
     <CardRow title="With what you take">
       {!hasOthers && findings.length === 0 && <p className="ink2">Add your medicines above to see how it goes together with them.</p>}
-      <div className={styles['findings']}>
-        {findings.map((finding) => (
-          <FindingCard
-            key={finding.id}
-            result={result}
-            finding={finding}
-            isOpen={false}
-            domId={`${cardId}-${finding.id.replace(/[^a-z0-9-]+/gi, '-')}`}
-          />
-        ))}
-      </div>
+      <div className={styles['findings']}>{findings.filter(({ severity }) => severity !== 'minor').map(card)}</div>
+      <More count={minor.length} what="minor finding" many="minor findings">
+        <div className={styles['findings']}>{minor.map(card)}</div>
+      </More>
       {quiet.length > 0 && (
         <p className={`small ink2 ${styles['quiet']}`}>
           <SeverityGlyph mark="none" />

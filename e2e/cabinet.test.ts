@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { signUp } from './account.ts';
+import { screenFaults } from './axe.ts';
+import { medicineNamed } from './medicine.ts';
+import { newMember, newVisitor, widths } from './visitor.ts';
+
+const messy = [
+  ['Warfarin', '5 mg', 'once daily'],
+  ['Ibuprofen', '400 mg', 'three times a day'],
+  ['Fluoxetine', '20 mg', 'once daily'],
+  ['Tramadol', '50 mg', 'twice a day'],
+  ['Vitamin D3', '5000 IU', 'once daily'],
+  ['Advil', '200 mg', 'once daily'],
+  ['night calm drops', null, null],
+] as const;
+const many = ['Amiodarone', 'Atorvastatin', 'Lisinopril', 'Spironolactone', 'Levothyroxine', 'Omeprazole', 'Amitriptyline', 'Ginkgo'];
+
+async function memberTaking(names: readonly (readonly [string, string | null, string | null])[]) {
+  const visitor = await newVisitor();
+  const account = await signUp(visitor.base);
+  for (const [name, strength, frequency] of names) {
+    const body = { ...medicineNamed(name), strength, frequency };
+    expect((await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, body)).ok).toBe(true);
+  }
+  return newMember({ account });
+}
+
+const network = (page: Page) => page.getByRole('group', { name: /^What goes together how/ });
+const lines = (page: Page) => network(page).getByRole('button', { name: /with .*: (Do not combine|Serious|Take care|Minor)$/ });
+const part = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+
+test('a cabinet opens with its answer, and a line of its network shows what is known of the two', async () => {
+  const { page } = await memberTaking(messy);
+  await page.goto('/safety/cabinet');
+  await page.getByRole('main').locator('section.answer').getByText('Serious:').waitFor();
+  await network(page).waitFor();
+  const line = lines(page).and(page.getByRole('button', { name: /^(Fluoxetine with Tramadol|Tramadol with Fluoxetine): Serious$/ }));
+  await line.focus();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('article', { name: /Fluoxetine with Tramadol|Tramadol with Fluoxetine/ }).first();
+  expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+  await card.getByText('What to do', { exact: true }).waitFor();
+
+  // Arrow keys lead from line to line, and a name leaves only its own.
+  await line.focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/ with /);
+  const before = await lines(page).count();
+  await network(page)
+    .getByRole('button', { name: /Tramadol: show its lines alone$/ })
+    .click();
+  const after = await lines(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  expect(after.length).toBeLessThan(before);
+  expect(after.every((name) => name.includes('Tramadol'))).toBe(true);
+});
+
+test('the cabinet says what adds up, what is there twice, how much it is in all, and what was not checked', async () => {
+  const { page } = await memberTaking(messy);
+  await page.goto('/safety/cabinet');
+  const burdens = part(page, 'Adds up');
+  await burdens.getByRole('heading', { name: 'Bleeding' }).waitFor();
+  expect(await burdens.getByText('+3').count()).toBeGreaterThan(0);
+  await part(page, 'There twice').getByText('Ibuprofen, twice').waitFor();
+  const amounts = part(page, 'How much in all');
+  await amounts.getByText('5,000 IU a day').waitFor();
+  await amounts.getByText('Over the limit', { exact: true }).waitFor();
+  await amounts.getByText('Safe upper level: 4,000 IU.', { exact: false }).waitFor();
+  await amounts.getByText(/From (Advil|Ibuprofen) \(.*mg\) and (Advil|Ibuprofen)/).waitFor();
+  await page.getByRole('region', { name: 'Could not be checked' }).getByText('“night calm drops”').waitFor();
+
+  for (const [title, cell] of [
+    ['Adds up', 'Bleeding'],
+    ['How much in all', 'Vitamin D'],
+  ] as const) {
+    await part(page, title).getByRole('button', { name: 'As a table' }).first().click();
+    await part(page, title).getByRole('rowheader', { name: cell, exact: true }).waitFor();
+  }
+  await page.getByRole('button', { name: 'As a grid' }).click();
+  await page.getByRole('grid').waitFor();
+});
+
+test('findings stand by topic, and each topic can be jumped to', async () => {
+  const { page } = await memberTaking(messy);
+  await page.goto('/safety/cabinet');
+  const topics = page.getByRole('navigation', { name: 'Findings by topic' });
+  await topics.waitFor();
+  expect(await topics.getByRole('link').evaluateAll((all) => all.map((one) => one.textContent?.replace(/\s*\d+$/, '')))).toEqual([
+    'Together',
+    'Adds up',
+    'How much',
+  ]);
+  await page.getByRole('article', { name: /^Bleeding adds up over \d+ items$/ }).waitFor();
+  await page.getByRole('article', { name: 'Vitamin D in all' }).waitFor();
+});
+
+test('a big cabinet is a network that holds back what would hide the severe, and every screen is free of barriers', async () => {
+  const { page } = await memberTaking([...messy, ...many.map((name) => [name, null, null] as const)]);
+  await page.goto('/safety/cabinet');
+  await network(page).waitFor();
+  expect(await page.getByRole('button', { name: 'As a grid' }).count()).toBe(0);
+  await page.getByRole('button', { name: /^Serious \d+$/, pressed: true }).waitFor();
+  const minor = page.getByRole('button', { name: /^Minor \d+$/, pressed: false });
+  const before = await lines(page).count();
+  await minor.click();
+  await expect.poll(() => lines(page).count()).toBeGreaterThan(before);
+  const faults = await screenFaults(page, 'cabinet');
+  await page.getByRole('button', { name: 'As a table' }).first().click();
+  faults.push(...(await screenFaults(page, 'cabinet as tables')));
+  expect(faults).toEqual([]);
+});
+
+test('on paper the cabinet is a list with what to do, how much in all and what adds up', async () => {
+  const { page } = await memberTaking(messy);
+  await page.addInitScript(() => {
+    window.print = () => dispatchEvent(new Event('beforeprint'));
+  });
+  await page.goto('/safety/cabinet');
+  await page.getByRole('heading', { name: 'All findings' }).waitFor();
+  await page.getByRole('button', { name: 'Print for my pharmacist' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { name: 'My medicine cabinet' }).waitFor();
+  const text = await page.getByRole('main').innerText();
+  for (const expected of [
+    'Warfarin',
+    'Bleeding adds up over',
+    'In all:',
+    'Vitamin D 5,000 IU a day (over the limit)',
+    'Adds up (points):',
+    'Could not be checked:',
+  ])
+    expect(text).toContain(expected);
+});
+
+test('an empty cabinet says what will be here and leads there, on a phone too', async () => {
+  const { page } = await newMember();
+  await page.goto('/safety/cabinet');
+  await page.getByRole('heading', { name: 'Your cabinet as one picture' }).waitFor();
+  expect(await screenFaults(page, 'empty cabinet')).toEqual([]);
+  await page.setViewportSize(widths.phone);
+  await page.getByRole('button', { name: 'Fill with sample data' }).click();
+  await network(page).waitFor();
+  await page.getByText('Some entries are samples.').waitFor();
+});

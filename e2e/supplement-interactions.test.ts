@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { signUp } from './account.ts';
+import { screenFaults } from './axe.ts';
+import { medicineNamed } from './medicine.ts';
+import { newMember, newVisitor, widths } from './visitor.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: /^Supplements, herbs/ });
+const own = (page: Page) => page.getByRole('combobox', { name: 'What else you take' });
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+async function add(page: Page, input: ReturnType<typeof field>, ...texts: string[]) {
+  for (const text of texts) {
+    await input.fill(text);
+    await page.getByRole('option').first().waitFor();
+    await input.press('Enter');
+  }
+}
+
+test('a visitor sees the evidence beside the risk with the medicines they type in, and nothing is sent', async () => {
+  const { page } = await newVisitor();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto('/supplement-interactions');
+  await page.getByRole('heading', { name: 'What it does, beside what it risks' }).waitFor();
+  await add(page, field(page), "st john's wort 300 mg");
+  const wort = card(page, 'St John’s wort').or(card(page, "St John's wort"));
+  await wort.getByText('Works', { exact: true }).waitFor();
+  await wort.getByText('Add your medicines above').waitFor();
+  for (const question of [
+    'Does it help?',
+    'With what you take',
+    'How much',
+    'When to take it',
+    'Who should take care',
+    'Side effects',
+    'Lab tests',
+  ])
+    await wort.getByRole('heading', { level: 3, name: question }).waitFor();
+
+  await add(page, own(page), 'warfarin 5 mg');
+  await wort.getByRole('article', { name: /St John.s wort with Warfarin/ }).waitFor();
+  await page.getByRole('main').locator('section.answer').getByText('Serious.').waitFor();
+  expect(sent.filter((request) => /warfarin|wort/i.test(request.replace(/assets\/\S+/g, '')))).toEqual([]);
+
+  await page.reload();
+  await wort.waitFor();
+});
+
+test('several stand side by side for one reason, and where no trial is known the card says so', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/supplement-interactions');
+  await add(page, field(page), 'melatonin', 'turmeric', 'magnesium');
+  await card(page, 'Melatonin').waitFor();
+  await page.getByLabel('Why do you take it?').selectOption('sleep');
+  await card(page, 'Melatonin').getByText('May help for sleep').waitFor();
+  await card(page, 'Magnesium').getByText('Unclear for sleep').waitFor();
+  await card(page, 'Turmeric')
+    .getByText(/We know of no trial of turmeric.* for sleep\./)
+    .waitFor();
+  const tops = await page
+    .getByRole('heading', { name: 'How much' })
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  expect(tops).toHaveLength(3);
+});
+
+test('a medicine and an unknown name have no card, and are said to have none', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/supplement-interactions');
+  await field(page).fill('metformin');
+  await field(page).press('Enter');
+  await page.getByText('“metformin” is or holds a medicine.', { exact: false }).waitFor();
+  await field(page).fill('zzyzx forte');
+  await field(page).press('Enter');
+  await page.getByText('We do not know “zzyzx forte”.').waitFor();
+  expect(await page.getByRole('article').count()).toBe(0);
+});
+
+test('a member comes from a supplement’s row, and the card is checked with the cabinet', async () => {
+  const visitor = await newVisitor();
+  const account = await signUp(visitor.base);
+  const biotin = { ...medicineNamed('Ginkgo'), notes: { ...medicineNamed('Ginkgo').notes, type: 'Herbal' } };
+  for (const body of [medicineNamed('Warfarin'), biotin]) await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, body);
+  const { page } = await newMember({ account });
+  await page.goto('/dashboard/supplements');
+  await page.getByRole('link', { name: 'Card of Ginkgo' }).click();
+  await page.waitForURL('**/supplement-interactions');
+  await page.getByText('Checked with your cabinet:').waitFor();
+  await card(page, 'Ginkgo').getByRole('article', { name: 'Ginkgo with Warfarin' }).waitFor();
+  expect(await card(page, 'Ginkgo').getByRole('article', { name: /twice/ }).count()).toBe(0);
+});
+
+test('the cards are free of barriers: none, one, three', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/supplement-interactions');
+  await page.getByRole('heading', { name: 'What it does, beside what it risks' }).waitFor();
+  const faults = await screenFaults(page, 'no card');
+  await add(page, field(page), 'magnesium');
+  await card(page, 'Magnesium').waitFor();
+  faults.push(...(await screenFaults(page, 'one card')));
+  await add(page, field(page), 'biotin', "st john's wort");
+  await add(page, own(page), 'warfarin', 'levothyroxine');
+  for (const rest of await page.locator('summary').all()) await rest.click();
+  faults.push(...(await screenFaults(page, 'three cards')));
+  await page.setViewportSize(widths.phone);
+  expect(faults).toEqual([]);
+});

@@ -12,8 +12,10 @@ export function spellingDistance(typed: Spelling, name: Spelling, limit: number,
   const most = Math.round(limit * edit);
   const asWritten = weighedEdits(typed.key, name.key, most, part);
   const heardMost = Math.min(most, asWritten - 1) - soundsAlike;
+  // Where both are written as they sound, hearing tells no more.
+  const heardElsewise = typed.sound !== typed.key || name.sound !== name.key;
   const asHeard =
-    heardMost >= 0 && typed.sound.length >= soundLengthMin
+    heardElsewise && heardMost >= 0 && typed.sound.length >= soundLengthMin
       ? weighedEdits(typed.sound, name.sound, heardMost, part) + soundsAlike
       : asWritten;
   const distance = Math.min(asWritten, asHeard);

@@ -69,9 +69,11 @@ function addMisspelt(index: NameIndex, key: string, best: Map<Target, Hit>): voi
   if (limit === 0 || isCommon(key)) return;
   const typed = spellingOf(key);
   const letters = lettersOf(key);
+  const soundLetters = lettersOf(typed.sound);
   const foreign = Math.floor(limit) + 1;
   for (const entry of index.byFirstSound.get(typed.sound.charAt(0)) ?? []) {
     if ((best.get(entry.target)?.score ?? 3) < 3 || bitCount(letters & ~entry.letters) > foreign) continue;
+    if (bitCount(soundLetters & ~entry.soundLetters) > foreign) continue;
     const distance = spellingDistance(typed, entry, limit, 'beginning');
     if (distance > limit) continue;
     const rest = Math.min(Math.abs(entry.key.length - key.length), 20) / 40;

@@ -62,7 +62,7 @@ test('a cabinet opens with its answer, and a line of its network shows what is k
 test('the cabinet says what adds up, what is there twice, how much it is in all, and what was not checked', async () => {
   const { page } = await memberTaking(messy);
   await page.goto('/safety/cabinet');
-  const burdens = part(page, 'Adds up');
+  const burdens = part(page, 'Effects that add up');
   await burdens.getByRole('heading', { name: 'Bleeding' }).waitFor();
   expect(await burdens.getByText('+3').count()).toBeGreaterThan(0);
   await part(page, 'There twice').getByText('Ibuprofen, twice').waitFor();
@@ -74,7 +74,7 @@ test('the cabinet says what adds up, what is there twice, how much it is in all,
   await page.getByRole('region', { name: 'Could not be checked' }).getByText('“night calm drops”').waitFor();
 
   for (const [title, cell] of [
-    ['Adds up', 'Bleeding'],
+    ['Effects that add up', 'Bleeding'],
     ['How much in all', 'Vitamin D'],
   ] as const) {
     await part(page, title).getByRole('button', { name: 'As a table' }).first().click();
@@ -91,8 +91,8 @@ test('findings stand by topic, and each topic can be jumped to', async () => {
   await topics.waitFor();
   expect(await topics.getByRole('link').evaluateAll((all) => all.map((one) => one.textContent?.replace(/\s*\d+$/, '')))).toEqual([
     'Together',
-    'Adds up',
     'How much',
+    'Adds up',
   ]);
   await page.getByRole('article', { name: /^Bleeding adds up over \d+ items$/ }).waitFor();
   await page.getByRole('article', { name: 'Vitamin D in all' }).waitFor();

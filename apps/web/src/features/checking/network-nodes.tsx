@@ -33,9 +33,8 @@ export function NetworkNodes({ nodes, width, pressed, lit, name, onPress }: Prop
             role="button"
             className={`${styles['node']} ${lit.has(item) ? styles['lit'] : ''}`}
             aria-pressed={item === pressed}
-            aria-label={`${item + 1} ${label}: show its lines alone`}
           >
-            <title>{label}</title>
+            <title>{`${item + 1} ${label}: show its lines alone`}</title>
             <rect
               className={styles['reach']}
               x={side === 'left' ? x - labelWidth(width) : x - discRadius}

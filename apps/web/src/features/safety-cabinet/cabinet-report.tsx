@@ -63,7 +63,7 @@ export function CabinetReport({ result }: { result: CheckResult }) {
         </div>
       )}
       {burdens.length > 0 && (
-        <Part title="Adds up" note="Effects that several items share">
+        <Part title="Effects that add up" note="What several items do alike">
           {heavy.length > 0 && <BurdenList result={result} burdens={heavy} />}
           {light.length > 0 && (
             <Fold title={`${plural(light.length, 'effect')} of which nothing much comes together`} aside="nothing to speak of">

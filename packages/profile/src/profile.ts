@@ -35,6 +35,8 @@ export type HealthAssessment = {
   pregnant?: boolean;
   breastFeeding?: boolean;
   tryingForBaby?: boolean;
+  /** Kidney filtration in mL/min/1.73 m². */
+  egfr?: number;
 };
 
 export type MedicalHistory = {

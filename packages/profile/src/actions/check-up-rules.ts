@@ -1,0 +1,167 @@
+import { overweightFromBmi } from '../bmi.ts';
+import type { PlanFacts } from './plan-facts.ts';
+import { isAged, type Rule, said } from './rule.ts';
+
+const age = ({ ageYears }: PlanFacts): string => `You are ${ageYears}.`;
+const isWoman = ({ sex }: PlanFacts): boolean => sex === 'female';
+const isMan = ({ sex }: PlanFacts): boolean => sex === 'male';
+const hasSmoked = ({ life }: PlanFacts): boolean => life.smokingStatus === 'former' || life.smokingStatus === 'regular';
+
+/** What is offered to everybody of an age. Whether it was done already is not known here, so that each says so. */
+export const checkUpRules: readonly Rule[] = [
+  {
+    id: 'screen-bowel',
+    title: 'Ask about bowel cancer screening',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 8,
+    timeSensitivity: 4,
+    when: (facts) => said(isAged(facts, 45, 75), age(facts)),
+    reason:
+      'From 45 to 75 screening prevents deaths from bowel cancer; a test at home is one of the ways. If you are up to date, mark it done.',
+    source: 'bowelScreening',
+    steps: ['Ask which test fits you', 'Ask when the next one is due'],
+  },
+  {
+    id: 'screen-breast',
+    title: 'Ask about your mammogram',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 7,
+    timeSensitivity: 4,
+    when: (facts) => said(isWoman(facts) && isAged(facts, 40, 74), age(facts)),
+    reason: 'From 40 to 74 a mammogram every two years is recommended. If you are up to date, mark it done.',
+    source: 'breastScreening',
+    steps: ['Look up when the last one was', 'Book the next'],
+  },
+  {
+    id: 'screen-cervix',
+    title: 'Ask about cervical screening',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 7,
+    timeSensitivity: 4,
+    when: (facts) => said(isWoman(facts) && isAged(facts, 21, 65), age(facts)),
+    reason:
+      'From 21 to 65 regular screening finds changes before they become cancer. If you are up to date or have no cervix, mark it done.',
+    source: 'cervicalScreening',
+    steps: ['Look up when the last test was', 'Ask which test and how often'],
+  },
+  {
+    id: 'screen-lungs',
+    title: 'Ask whether lung screening fits you',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 7,
+    timeSensitivity: 4,
+    when: (facts) => said(hasSmoked(facts) && isAged(facts, 50, 80), `${age(facts)} And you smoke or used to.`),
+    reason:
+      'A yearly low-dose scan is recommended from 50 to 80 for those who smoked a pack a day for 20 years, and still do or stopped within 15.',
+    source: 'lungScreening',
+    steps: ['Count: packs a day times years', 'Take the number to your doctor'],
+  },
+  {
+    id: 'screen-aorta',
+    title: 'Ask about one ultrasound of the belly',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 6,
+    timeSensitivity: 4,
+    when: (facts) => said(isMan(facts) && hasSmoked(facts) && isAged(facts, 65, 75), `${age(facts)} And you smoke or used to.`),
+    reason: 'For men from 65 to 75 who ever smoked, one ultrasound finds a widened main artery in time. If you had it, mark it done.',
+    source: 'aorticScreening',
+    steps: ['Ask your doctor whether you had one', 'Ask for a date'],
+  },
+  {
+    id: 'screen-bones',
+    title: 'Ask about a bone density test',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 6,
+    timeSensitivity: 4,
+    when: (facts) => said(isWoman(facts) && isAged(facts, 65) && !facts.has(/osteoporosis/), age(facts)),
+    reason: 'For women from 65 on a bone measurement helps to prevent broken bones. If you had one, mark it done.',
+    source: 'boneScreening',
+    steps: ['Ask your doctor for a test', 'Ask how much calcium and vitamin D you need'],
+  },
+  {
+    id: 'screen-diabetes',
+    title: 'Ask for a blood sugar test',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 7,
+    timeSensitivity: 5,
+    when: (facts) =>
+      said(
+        isAged(facts, 35, 70) && facts.bmi !== null && facts.bmi >= overweightFromBmi && !facts.isPregnant && !facts.has(/diabetes/),
+        `${age(facts)} And your weight is above the healthy range.`,
+      ),
+    reason: 'From 35 to 70 a test is recommended with a BMI of 25 or more: found early, diabetes can often be held off.',
+    source: 'diabetesScreening',
+    steps: ['Ask for fasting glucose or HbA1c', 'Add the result here'],
+  },
+  {
+    id: 'screen-blood-pressure',
+    title: 'Have your blood pressure measured this year',
+    category: 'lifestyle',
+    priority: 'low',
+    impact: 7,
+    timeSensitivity: 4,
+    when: (facts) =>
+      said(
+        isAged(facts, 40) && facts.logs.bloodPressure === undefined && !facts.has(/hypertension|high blood pressure/),
+        `${age(facts)} And there is no measurement here.`,
+      ),
+    reason: 'From 40 on once a year is advised, because high blood pressure is not felt.',
+    source: 'bloodPressureScreening',
+    steps: ['Measure at home, at a pharmacy or at the next visit', 'Log the figures'],
+  },
+  {
+    id: 'ask-for-heart-risk',
+    title: 'Ask for your ten-year heart risk',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 7,
+    timeSensitivity: 4,
+    when: (facts) =>
+      said(
+        isAged(facts, 40, 75) &&
+          !facts.has(/coronary|heart attack|stroke|angina/) &&
+          (facts.has(/hypertension|high blood pressure|high cholesterol|diabetes/) || facts.life.smokingStatus === 'regular'),
+        `${age(facts)} And something you named raises the risk for heart and vessels.`,
+      ),
+    reason: 'The figure, from age, blood pressure, cholesterol, diabetes and smoking, is what prevention is decided by.',
+    source: 'heartPrevention',
+    steps: ['Ask for a cholesterol test if you have none', 'Ask your doctor to work out the figure with you'],
+  },
+  {
+    id: 'screen-hepatitis-c',
+    title: 'Ask for one hepatitis C test',
+    category: 'lifestyle',
+    priority: 'low',
+    impact: 5,
+    timeSensitivity: 2,
+    when: (facts) => said(isAged(facts, 18, 79) && !facts.has(/hepatitis c/), age(facts)),
+    reason:
+      'One test in life is recommended from 18 to 79: it can go unnoticed for decades and can be cured. If you had one, mark it done.',
+    source: 'hepatitisC',
+    steps: ['Ask for it with your next blood test'],
+  },
+  {
+    id: 'flu-vaccine',
+    title: 'Get this season\u2019s flu vaccine',
+    category: 'lifestyle',
+    priority: 'low',
+    impact: 6,
+    timeSensitivity: 5,
+    when: (facts) =>
+      said(
+        isAged(facts, 65) || facts.isPregnant || facts.has(/asthma|copd|diabetes|coronary|heart (disease|failure|attack)|kidney|liver/),
+        'Your age, a pregnancy or a condition makes flu more dangerous for you.',
+      ),
+    reason:
+      'A yearly vaccine is recommended, ideally in early fall. If you had it, mark it done; if you ever reacted badly to one, ask first.',
+    source: 'flu',
+    steps: ['Ask your pharmacist or doctor', 'From 65 on ask for the stronger kinds'],
+  },
+];

@@ -1,0 +1,239 @@
+import { bmiText, obesityFromBmi, overweightFromBmi, underweightBelowBmi } from '../bmi.ts';
+import { portionsPerDay } from '../wellness-scales.ts';
+import type { PlanFacts } from './plan-facts.ts';
+import { type Rule, said } from './rule.ts';
+
+/** WHO, 2023: at least 25 g a day. */
+const fiberGramsPerDay = 25;
+
+const hasFragileBowel = ({ has }: PlanFacts): boolean => has(/crohn|ulcerative colitis|stricture|gastroparesis|short bowel/);
+/** Whose fluids a doctor may have limited. */
+const mayNeedLessFluid = ({ has }: PlanFacts): boolean => has(/heart failure|kidney (disease|failure)|dialysis|cirrhosis|low sodium/);
+const bmiSentence = ({ bmi }: PlanFacts): string => `Your BMI is ${bmi === null ? 'not known' : bmiText(bmi)}.`;
+
+/** What anybody may want to eat differently, by goals, way of eating, weight and logs. */
+export const eatingRules: readonly Rule[] = [
+  {
+    id: 'more-vegetables',
+    title: 'Add one portion of vegetables or fruit a day',
+    category: 'nutrition',
+    priority: 'medium',
+    impact: 6,
+    timeSensitivity: 4,
+    when: ({ logs, wants }) => {
+      const portions = logs.vegetableAndFruitPortionsPerDay;
+      if (portions === undefined) return said(wants('More vegetables') || wants('Eat better'), 'You want to eat better.');
+      return said(portions < portionsPerDay, `You log about ${Math.round(10 * portions) / 10} portions a day.`);
+    },
+    reason: 'Five portions, at least 400 g a day, lower the risk of heart disease, stroke and several cancers.',
+    source: 'whoDiet',
+    steps: ['Put vegetables on the plate first', 'Keep fruit where you see it', 'Frozen counts as well as fresh'],
+  },
+  {
+    id: 'more-fiber',
+    title: 'Swap one white food for whole grain or beans',
+    category: 'nutrition',
+    priority: 'medium',
+    impact: 6,
+    timeSensitivity: 4,
+    when: (facts) => {
+      const { logs, wants } = facts;
+      const isLow = logs.fiberGramsPerDay === undefined ? wants('More fiber') : logs.fiberGramsPerDay < fiberGramsPerDay;
+      return said(
+        isLow && !hasFragileBowel(facts),
+        logs.fiberGramsPerDay === undefined
+          ? 'You want more fiber.'
+          : `You log about ${Math.round(logs.fiberGramsPerDay)} g of fiber a day.`,
+      );
+    },
+    reason: 'Adults do best with at least 25 g of fiber a day from food: less heart disease, diabetes and bowel cancer.',
+    source: 'whoFiber',
+    steps: ['Choose whole-grain bread, rice or pasta', 'Eat beans, peas or lentils twice a week', 'Raise it slowly and drink enough'],
+  },
+  {
+    id: 'ease-constipation',
+    title: 'Try more fiber against constipation',
+    category: 'nutrition',
+    priority: 'medium',
+    impact: 6,
+    timeSensitivity: 6,
+    when: (facts) => said(facts.feels(/constipat/) && !hasFragileBowel(facts), 'You have constipation.'),
+    reason: 'More fiber with enough to drink is the usual first step.',
+    source: 'constipation',
+    steps: [
+      'Raise fiber slowly over two weeks',
+      'Ask your pharmacist whether a medicine of yours can cause it',
+      'See a doctor for blood, weight loss, or if it is new and stays',
+    ],
+  },
+  {
+    id: 'less-sugar',
+    title: 'Replace one sweet drink a day',
+    category: 'nutrition',
+    priority: 'medium',
+    impact: 6,
+    timeSensitivity: 4,
+    when: ({ logs, wants }) =>
+      logs.sugaryDrinksPerDay === undefined
+        ? said(wants('Less sugar'), 'You want less sugar.')
+        : said(logs.sugaryDrinksPerDay >= 1, 'You log a sweet drink every day or more.'),
+    reason: 'Added sugars should stay under a tenth of the day\u2019s calories, and sweet drinks are their largest source.',
+    source: 'dietaryGuidelines',
+    steps: ['Choose water, sparkling water or unsweetened tea', 'Halve the sugar in coffee or tea for a week'],
+  },
+  {
+    id: 'less-salt',
+    title: 'Cut the saltiest food of your week',
+    category: 'nutrition',
+    priority: 'low',
+    impact: 6,
+    timeSensitivity: 3,
+    when: (facts) => said(facts.wants('Less salt') && !facts.has(pressureOrKidney), 'You want less salt.'),
+    reason: 'Adults do best under 2,300 mg of sodium a day. Most of it comes from bread, sauces, meat products and ready meals.',
+    source: 'dietaryGuidelines',
+    steps: ['Compare labels and take the one with less sodium', 'Cook one more meal at home', 'Season with herbs, lemon and spices'],
+  },
+  {
+    id: 'drink-water',
+    title: 'Keep water within reach',
+    category: 'nutrition',
+    priority: 'low',
+    impact: 4,
+    timeSensitivity: 3,
+    when: (facts) => said(facts.wants('Drink more water') && !mayNeedLessFluid(facts), 'You want to drink more water.'),
+    reason: 'Water and other drinks without calories should be what people drink mostly.',
+    source: 'dietaryGuidelines',
+    steps: ['Fill a bottle in the morning', 'Drink a glass with each meal'],
+  },
+  {
+    id: 'vegan-b12',
+    title: 'Make sure of your vitamin B12',
+    category: 'nutrition',
+    priority: 'medium',
+    impact: 8,
+    timeSensitivity: 5,
+    when: ({ diet }) => said(diet === 'vegan', 'You eat vegan.'),
+    reason: 'Vitamin B12 is naturally in foods from animals only; without fortified food or a supplement the stores run out.',
+    source: 'b12',
+    steps: [
+      'Look for B12 on the labels of plant milk, cereals and yeast',
+      'Ask your pharmacist which supplement fits',
+      'Ask for a blood test if you never had one',
+    ],
+  },
+  {
+    id: 'plant-iron',
+    title: 'Eat iron together with vitamin C',
+    category: 'nutrition',
+    priority: 'low',
+    impact: 5,
+    timeSensitivity: 3,
+    when: ({ diet, has }) => said((diet === 'vegan' || diet === 'vegetarian') && !has(/hemochromatosis|iron overload/), 'You eat no meat.'),
+    reason: 'Iron from plants is taken up less well; vitamin C in the same meal helps.',
+    source: 'iron',
+    steps: [
+      'Beans, lentils, tofu, oats or dark greens every day',
+      'Add peppers, citrus or tomatoes',
+      'Keep tea and coffee apart from meals',
+    ],
+  },
+  {
+    id: 'calcium-without-dairy',
+    title: 'Find calcium without dairy',
+    category: 'nutrition',
+    priority: 'low',
+    impact: 5,
+    timeSensitivity: 3,
+    when: ({ diet, avoids, isAllergicTo }) =>
+      said(diet === 'vegan' || avoids(/dairy|milk/) || isAllergicTo(/milk/), 'You leave out dairy.'),
+    reason:
+      'Milk products are the main source of calcium for most people; fortified plant milk, tofu, kale and canned fish with bones can replace it.',
+    source: 'calcium',
+    steps: ['Choose plant milk with added calcium, and shake it', 'Have one calcium-rich food at each meal'],
+  },
+  {
+    id: 'underweight',
+    title: 'Talk to your doctor about your weight',
+    category: 'nutrition',
+    priority: 'high',
+    impact: 8,
+    timeSensitivity: 7,
+    when: (facts) => said(facts.bmi !== null && facts.bmi < underweightBelowBmi && !facts.isPregnant, bmiSentence(facts)),
+    reason: 'Under 18.5 the body may lack what it needs. A doctor can look for a cause and help you gain.',
+    source: 'undernutrition',
+    steps: [
+      'Weigh yourself once a week and log it',
+      'Eat something every three hours',
+      'Book a visit, sooner if you lost weight without wanting to',
+    ],
+  },
+  {
+    id: 'lose-weight-with-support',
+    title: 'Ask for a program that helps to lose weight',
+    category: 'nutrition',
+    priority: 'medium',
+    impact: 8,
+    timeSensitivity: 5,
+    when: (facts) => said(facts.mayTalkOfWeight && facts.bmi !== null && facts.bmi >= obesityFromBmi, bmiSentence(facts)),
+    reason: 'From 30 on, programs with many sessions on eating and moving are recommended: they help to lose weight and prevent diabetes.',
+    source: 'weightLoss',
+    steps: ['Ask your doctor or insurer for a program', 'Log your weight once a week', 'Ask whether one of your medicines makes you gain'],
+  },
+  {
+    id: 'lose-weight-slowly',
+    title: 'Aim for a small first step in weight',
+    category: 'nutrition',
+    priority: 'medium',
+    impact: 6,
+    timeSensitivity: 4,
+    when: (facts) =>
+      said(
+        facts.mayTalkOfWeight &&
+          facts.wants('Lose weight') &&
+          facts.bmi !== null &&
+          facts.bmi >= overweightFromBmi &&
+          facts.bmi < obesityFromBmi,
+        `You want to lose weight. ${bmiSentence(facts)}`,
+      ),
+    reason: 'Losing 3 to 5 percent of the weight, and keeping it off, already improves blood sugar, blood fats and blood pressure.',
+    source: 'obesity',
+    steps: ['Set 5 percent as the first target', 'Change one meal of the day first', 'Log your weight once a week'],
+  },
+  {
+    id: 'target-weight-too-low',
+    title: 'Choose a healthier target weight',
+    category: 'nutrition',
+    priority: 'high',
+    impact: 8,
+    timeSensitivity: 7,
+    when: ({ targetBmi }) =>
+      said(
+        targetBmi !== null && targetBmi < underweightBelowBmi,
+        `At your target weight your BMI would be ${targetBmi === null ? '' : bmiText(targetBmi)}.`,
+      ),
+    reason: 'That is underweight: health risks rise below 18.5 as they do above 25.',
+    source: 'whoObesity',
+    steps: [
+      'Open your goals and look at the healthy range for your height',
+      'Talk to your doctor if eating or weight is on your mind all day',
+    ],
+  },
+  {
+    id: 'folic-acid',
+    title: 'Ask about folic acid now',
+    category: 'nutrition',
+    priority: 'high',
+    impact: 9,
+    timeSensitivity: 9,
+    when: ({ triesForBaby, isPregnant }) => said(triesForBaby && !isPregnant, 'You are trying for a baby.'),
+    reason:
+      'Everybody who may become pregnant is advised to take folic acid every day, starting at least a month before, to protect the spine of the baby.',
+    source: 'folicAcid',
+    steps: [
+      'Ask your pharmacist for a suitable product',
+      'Tell your doctor of your plan, and show your medicines: some need a change before',
+    ],
+  },
+];
+
+const pressureOrKidney = /(?<!pulmonary )hypertension|high blood pressure|kidney|heart failure/;

@@ -1,0 +1,259 @@
+import type { PlanFacts } from './plan-facts.ts';
+import { isAged, type Rule, said } from './rule.ts';
+
+/** AASM and SRS, 2015: seven hours or more; six or fewer are not enough. */
+const enoughSleepHours = 7;
+const tooShortSleepHours = 6;
+const longSleepHours = 9;
+const highStressFrom = 7;
+const lowMoodMax = 3;
+
+const sleepOf = ({ logs, life }: PlanFacts): number | undefined => logs.sleepHours ?? life.sleepHours;
+const stressOf = ({ logs, life }: PlanFacts): number | undefined => logs.stress ?? life.stressLevel;
+const sleepSentence = (facts: PlanFacts): string => `You sleep about ${Math.round(10 * (sleepOf(facts) ?? 0)) / 10} hours a night.`;
+const smokes = ({ life }: PlanFacts): boolean => life.smokingStatus === 'regular' || life.smokingStatus === 'occasional';
+const drinks = ({ life }: PlanFacts): boolean => life.alcoholConsumption !== undefined && life.alcoholConsumption !== 'none';
+const drinksOften = ({ life }: PlanFacts): boolean => life.alcoholConsumption === 'weekly' || life.alcoholConsumption === 'daily';
+
+const quitSteps = [
+  'Choose a day within the next two weeks',
+  'Ask your doctor or pharmacist what helps: medicines and counseling together work best',
+  'Call a free quitline; in the US 1-800-QUIT-NOW',
+  'Tell somebody who will back you up',
+];
+
+/** Smoking, alcohol, sleep and the mind. */
+export const habitRules: readonly Rule[] = [
+  {
+    id: 'stop-smoking-in-pregnancy',
+    title: 'Get help to stop smoking now',
+    category: 'lifestyle',
+    priority: 'high',
+    impact: 10,
+    timeSensitivity: 10,
+    when: (facts) => said(facts.isPregnant && smokes(facts), 'You are pregnant and smoke.'),
+    reason: 'Stopping at any time in pregnancy is good for you and the baby, and counseling clearly helps.',
+    source: 'smoking',
+    steps: [
+      'Tell your midwife or doctor: they will help and not judge',
+      'Ask for counseling',
+      'Call a free quitline; in the US 1-800-QUIT-NOW',
+    ],
+  },
+  {
+    id: 'stop-smoking',
+    title: 'Plan the day you stop smoking',
+    category: 'lifestyle',
+    priority: 'high',
+    impact: 10,
+    timeSensitivity: 8,
+    when: ({ life, isPregnant }) => said(!isPregnant && life.smokingStatus === 'regular', 'You smoke regularly.'),
+    reason: 'Nothing else on this list is likely to do as much for your health, and help clearly raises the chance that it lasts.',
+    source: 'smoking',
+    steps: quitSteps,
+  },
+  {
+    id: 'stop-occasional-smoking',
+    title: 'Give up the occasional cigarette',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 8,
+    timeSensitivity: 6,
+    when: ({ life, isPregnant }) => said(!isPregnant && life.smokingStatus === 'occasional', 'You smoke now and then.'),
+    reason: 'There is no amount of smoking without risk: even a few cigarettes harm heart and vessels.',
+    source: 'smokingHarm',
+    steps: [
+      'Notice when you reach for one, and with whom',
+      'Decide beforehand what you will do instead',
+      'Ask your pharmacist if cravings come back',
+    ],
+  },
+  {
+    id: 'no-alcohol-in-pregnancy',
+    title: 'Leave out alcohol for now',
+    category: 'lifestyle',
+    priority: 'high',
+    impact: 10,
+    timeSensitivity: 10,
+    when: (facts) =>
+      said((facts.isPregnant || facts.triesForBaby) && drinks(facts), 'You are pregnant or trying for a baby, and drink alcohol.'),
+    reason: 'No amount of alcohol is known to be safe in pregnancy.',
+    source: 'dietaryGuidelines',
+    steps: ['Choose a drink without alcohol that you like', 'If leaving it out is hard, tell your doctor or midwife: there is help'],
+  },
+  {
+    id: 'no-alcohol-with-liver-disease',
+    title: 'Talk about alcohol and your liver',
+    category: 'lifestyle',
+    priority: 'high',
+    impact: 9,
+    timeSensitivity: 8,
+    when: (facts) => said(facts.has(/liver|hepatitis|cirrhosis/) && drinks(facts), 'You named a liver condition, and drink alcohol.'),
+    reason: 'With certain conditions adults should not drink at all.',
+    source: 'dietaryGuidelines',
+    steps: [
+      'Ask your doctor what is safe for you',
+      'If you drink a lot every day, do not stop all at once on your own: that can be dangerous, and a doctor can make it safe',
+    ],
+  },
+  {
+    id: 'less-alcohol-with-atrial-fibrillation',
+    title: 'Drink less for a steadier heartbeat',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 8,
+    timeSensitivity: 6,
+    when: (facts) =>
+      said(facts.has(/atrial fib|\bafib\b/) && drinksOften(facts), 'You have atrial fibrillation and drink every week or more.'),
+    reason: 'Drinking little or nothing lowers how often the heart falls out of rhythm.',
+    source: 'atrialFibrillation',
+    steps: ['Log your drinks for two weeks', 'Bring the log and your heart rhythm diary to the next visit'],
+  },
+  {
+    id: 'drink-less-alcohol',
+    title: 'Plan days without alcohol',
+    category: 'lifestyle',
+    priority: 'high',
+    impact: 8,
+    timeSensitivity: 6,
+    when: ({ life, wants, isPregnant, triesForBaby }) =>
+      said(
+        !isPregnant &&
+          !triesForBaby &&
+          (life.alcoholConsumption === 'daily' || (wants('Drink less alcohol') && life.alcoholConsumption === 'weekly')),
+        life.alcoholConsumption === 'daily' ? 'You drink alcohol every day.' : 'You want to drink less.',
+      ),
+    reason:
+      'Drinking less is better for health than drinking more. A short talk with a doctor about it is known to help people drink less.',
+    source: 'alcohol',
+    steps: [
+      'Count your drinks for one week',
+      'Pick days without alcohol and log them',
+      'If you feel shaky, sweaty or unwell without a drink, call your doctor before cutting down: stopping suddenly can be dangerous',
+    ],
+  },
+  {
+    id: 'sleep-much-longer',
+    title: 'Make room for more sleep',
+    category: 'lifestyle',
+    priority: 'high',
+    impact: 8,
+    timeSensitivity: 7,
+    when: (facts) => said((sleepOf(facts) ?? enoughSleepHours) <= tooShortSleepHours, sleepSentence(facts)),
+    reason: 'Adults need seven hours or more; less is linked with weight gain, diabetes, high blood pressure, low mood and accidents.',
+    source: 'sleepDuration',
+    steps: [
+      'Choose a time to get up and keep it all week',
+      'Count back eight hours: that is your time to be in bed',
+      'Go to bed 15 minutes earlier every few days',
+      'If you lie awake, ask your doctor what keeps you from sleeping',
+    ],
+  },
+  {
+    id: 'sleep-a-little-longer',
+    title: 'Go to bed half an hour earlier',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 6,
+    timeSensitivity: 5,
+    when: (facts) => {
+      const hours = sleepOf(facts);
+      return said(hours !== undefined && hours > tooShortSleepHours && hours < enoughSleepHours, sleepSentence(facts));
+    },
+    reason: 'Seven hours or more a night is what adults need on a regular basis.',
+    source: 'sleepDuration',
+    steps: ['Set an alarm for going to bed', 'Put screens away half an hour before', 'Log your nights for two weeks'],
+  },
+  {
+    id: 'long-sleep-and-tired',
+    title: 'Mention that you sleep long and are still tired',
+    category: 'lifestyle',
+    priority: 'low',
+    impact: 5,
+    timeSensitivity: 4,
+    when: (facts) =>
+      said((sleepOf(facts) ?? 0) > longSleepHours && facts.feels(/tired|fatigue/), `${sleepSentence(facts)} And you feel tired.`),
+    reason: 'More than nine hours can be right for young adults, after illness or after short nights; otherwise it is worth a question.',
+    source: 'sleepDuration',
+    steps: ['Log sleep and tiredness for two weeks', 'Show it at your next visit'],
+  },
+  {
+    id: 'insomnia-therapy',
+    title: 'Ask about the talking treatment for poor sleep',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 8,
+    timeSensitivity: 6,
+    when: ({ feels, has }) =>
+      said(feels(/trouble sleeping|falling asleep|insomnia|sleepless/) || has(/insomnia/), 'You have trouble sleeping.'),
+    reason:
+      'A course that changes sleep habits and thoughts (cognitive behavioral therapy for insomnia) is the treatment with the best evidence, also online.',
+    source: 'insomnia',
+    steps: [
+      'Keep a sleep diary for two weeks',
+      'Use the bed for sleep only, and get up when you lie awake',
+      'Ask your doctor about a course near you or online',
+    ],
+  },
+  {
+    id: 'use-sleep-apnea-treatment',
+    title: 'Get the most out of your sleep apnea treatment',
+    category: 'lifestyle',
+    priority: 'low',
+    impact: 6,
+    timeSensitivity: 4,
+    when: ({ has }) => said(has(/sleep apn/), 'You named sleep apnea.'),
+    reason: 'Teaching and help with problems, above all in the first weeks, make the treatment easier to keep up.',
+    source: 'sleepApnea',
+    steps: ['Note what bothers you: mask, dryness, noise', 'Ask your sleep clinic to look at it and at the readings'],
+  },
+  {
+    id: 'wind-down',
+    title: 'Practice a short exercise against stress every day',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 7,
+    timeSensitivity: 6,
+    when: (facts) => {
+      const level = stressOf(facts);
+      if (level !== undefined && level >= highStressFrom) return `Your stress is at ${Math.round(level)} of 10.`;
+      return said(facts.wants('Reduce stress'), 'You want less stress.');
+    },
+    reason: 'A few minutes a day of simple exercises, such as paying attention to the breath and the senses, help to cope with stress.',
+    source: 'whoStress',
+    steps: [
+      'Pick a fixed time, five minutes are enough',
+      'Breathe slowly and notice what you see, hear and feel',
+      'Log your stress to see whether it helps',
+    ],
+  },
+  {
+    id: 'talk-about-low-mood',
+    title: 'Talk to somebody about your mood',
+    category: 'lifestyle',
+    priority: 'high',
+    impact: 9,
+    timeSensitivity: 9,
+    when: ({ feels, logs }) =>
+      said(feels(/low mood|depress|hopeless|sad/) || (logs.mood !== undefined && logs.mood <= lowMoodMax), 'Your mood is low.'),
+    reason: 'Low mood is common and can be treated. Doctors are advised to ask every adult about it, so nobody will be surprised.',
+    source: 'depression',
+    steps: [
+      'Tell a person you trust how you feel',
+      'Book a visit with your doctor and say that it is about your mood',
+      'If you think of harming yourself, get help at once: call 988 in the US, or your emergency number',
+    ],
+  },
+  {
+    id: 'talk-about-anxiety',
+    title: 'Mention your worries to your doctor',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 7,
+    timeSensitivity: 6,
+    when: (facts) => said(facts.feels(/anxi|panic|worr/) && !isAged(facts, 65), 'You named anxiety as a symptom.'),
+    reason: 'Anxiety is often missed. Doctors are advised to ask adults up to 64 about it, and treatment helps.',
+    source: 'anxiety',
+    steps: ['Note when it comes and what it keeps you from doing', 'Bring it up at the next visit, or make one'],
+  },
+];

@@ -1,0 +1,50 @@
+import { type Action, actionsPerLoad, byUrgency, effortOf } from './action.ts';
+import { checkUpRules } from './check-up-rules.ts';
+import { comfortRules } from './comfort-rules.ts';
+import { conditionRules } from './condition-rules.ts';
+import { eatingRules } from './eating-rules.ts';
+import { habitRules } from './habit-rules.ts';
+import { medicineRules } from './medicine-rules.ts';
+import { movementRules } from './movement-rules.ts';
+import { type PlanFacts, type PlanInput, planFacts } from './plan-facts.ts';
+import type { Rule } from './rule.ts';
+import { planSources } from './sources.ts';
+
+export const planRules: readonly Rule[] = [
+  ...medicineRules,
+  ...habitRules,
+  ...movementRules,
+  ...eatingRules,
+  ...conditionRules,
+  ...comfortRules,
+  ...checkUpRules,
+];
+
+/** Everything that is worth doing for this person, the most urgent first. */
+export function makePlan(input: PlanInput): Action[] {
+  const facts = planFacts(input);
+  return planRules.flatMap((rule) => actionOf(rule, facts) ?? []).sort(byUrgency);
+}
+
+function actionOf(rule: Rule, facts: PlanFacts): Action | null {
+  if (!facts.isAdult && rule.isForAllAges !== true) return null;
+  const because = rule.when(facts);
+  if (because === null) return null;
+  const { id, title, category, priority, impact, timeSensitivity, steps, reason, source, subjects } = rule;
+  return {
+    id,
+    title,
+    category,
+    priority,
+    impact,
+    timeSensitivity,
+    effort: effortOf(timeSensitivity),
+    description: `${because} ${reason}`,
+    source: planSources[source],
+    steps,
+    subjects: subjects?.(facts) ?? [],
+  };
+}
+
+/** What is shown first of a plan. */
+export const mostUrgent = (actions: readonly Action[]): Action[] => actions.toSorted(byUrgency).slice(0, actionsPerLoad);

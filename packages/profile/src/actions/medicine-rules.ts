@@ -1,0 +1,187 @@
+import type { FindingSummary, LabResult } from '../summaries.ts';
+import type { PlanFacts } from './plan-facts.ts';
+import { type Rule, said } from './rule.ts';
+
+/** From this many medicines on, a review of all of them is worth the time. */
+const manyMedicinesFrom = 5;
+/** From this share of doses taken on, a treatment counts as taken. */
+const dosesTakenEnough = 0.8;
+
+const severe = ({ findings }: PlanFacts): FindingSummary[] =>
+  findings.filter(({ severity }) => severity === 'contraindicated' || severity === 'major');
+const moderate = ({ findings }: PlanFacts): FindingSummary[] => findings.filter(({ severity }) => severity === 'moderate');
+const outOfRange = ({ labs }: PlanFacts): LabResult[] => labs.filter(({ status }) => status !== 'within');
+const incomplete = ({ medicines }: PlanFacts) =>
+  medicines.filter(({ dosage, frequency }) => dosage.trim() === '' || frequency.trim() === '');
+
+const supplementTypes = ['Supplement', 'Vitamin', 'Herbal'];
+const shownNamesMax = 3;
+const count = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number} ${many}`);
+const named = (names: readonly string[]): string =>
+  names.length > shownNamesMax ? `${names.slice(0, shownNamesMax).join(', ')} and ${names.length - shownNamesMax} more` : names.join(', ');
+
+/** About medicines and results: what a pharmacist or doctor should see, and what makes their answer better. */
+export const medicineRules: readonly Rule[] = [
+  {
+    id: 'ask-about-severe-findings',
+    title: 'Show your serious findings to a pharmacist or doctor',
+    category: 'lifestyle',
+    priority: 'high',
+    impact: 10,
+    timeSensitivity: 10,
+    isForAllAges: true,
+    when: (facts) => {
+      const [first, ...more] = severe(facts);
+      if (!first) return null;
+      return `Your check found: ${first.headline}${more.length > 0 ? ` And ${count(more.length, 'more serious finding', 'more serious findings')}.` : ''}`;
+    },
+    subjects: (facts) => severe(facts).map(({ id }) => id),
+    reason: 'A pharmacist or doctor who sees the whole list can tell whether it matters for you and what else would do the same.',
+    source: 'whoMoments',
+    steps: [
+      'Open the finding and read what to do now',
+      'Call your pharmacist or doctor and show them the list',
+      'Ask before you stop or change a prescribed medicine: stopping suddenly can harm too',
+      'Note here what you agreed',
+    ],
+  },
+  {
+    id: 'ask-about-moderate-findings',
+    title: 'Ask about your findings at the next visit',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 6,
+    timeSensitivity: 5,
+    isForAllAges: true,
+    when: (facts) => {
+      const found = moderate(facts).length;
+      return said(found > 0, `Your check has ${count(found, 'finding that asks', 'findings that ask')} you to take care.`);
+    },
+    subjects: (facts) => moderate(facts).map(({ id }) => id),
+    reason: 'Asking how medicines go together is one of the five moments at which people can make their own treatment safer.',
+    source: 'whoMoments',
+    steps: ['Print or share the list of what you take', 'Ask what to watch for, and what would be a reason to call'],
+  },
+  {
+    id: 'ask-about-results',
+    title: 'Ask what your results out of range mean',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 9,
+    timeSensitivity: 7,
+    isForAllAges: true,
+    when: (facts) => {
+      const names = outOfRange(facts).map(({ name }) => name);
+      return said(names.length > 0, `Out of the laboratory's range: ${named(names)}.`);
+    },
+    subjects: (facts) => outOfRange(facts).map(({ loinc, takenOn }) => `${loinc} ${takenOn}`),
+    reason: 'Results that nobody follows up are a known cause of missed and late diagnoses. Asking about them closes the gap.',
+    source: 'diagnosis',
+    steps: [
+      'Check that whoever ordered the test has seen it',
+      'Ask what it means for you and whether to test again',
+      'Note the answer with the result',
+    ],
+  },
+  {
+    id: 'complete-doses',
+    title: 'Add the doses of your medicines',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 6,
+    timeSensitivity: 3,
+    isForAllAges: true,
+    when: (facts) => {
+      const names = incomplete(facts).map(({ name }) => name);
+      return said(names.length > 0, `How much or how often is missing for ${named(names)}.`);
+    },
+    reason: 'Only a list with doses and times lets anybody see whether it adds up to too much.',
+    source: 'whoMoments',
+    steps: ['Take the boxes to hand', 'Copy the strength and what the label says about when', 'Run the check again'],
+  },
+  {
+    id: 'take-doses-as-planned',
+    title: 'Make your doses easier to take',
+    category: 'lifestyle',
+    priority: 'high',
+    impact: 8,
+    timeSensitivity: 7,
+    when: ({ logs }) =>
+      said(
+        logs.dosesTakenShare !== undefined && logs.dosesTakenShare < dosesTakenEnough,
+        `You logged ${Math.round(100 * (logs.dosesTakenShare ?? 0))} % of your planned doses as taken.`,
+      ),
+    reason: 'About half of all people on long-term treatment miss doses. Simpler plans, reminders and a talk about the reasons help most.',
+    source: 'whoAdherence',
+    steps: [
+      'Tie doses to something you do every day, such as brushing your teeth',
+      'Set a reminder for the dose that you miss most',
+      'If you skip doses because of side effects or cost, tell your doctor: there is often another way',
+    ],
+  },
+  {
+    id: 'review-many-medicines',
+    title: 'Ask for a review of everything you take',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 8,
+    timeSensitivity: 5,
+    when: ({ medicines }) => said(medicines.length >= manyMedicinesFrom, `You take ${medicines.length} medicines and supplements.`),
+    reason: 'The more medicines, the likelier side effects and interactions. A review looks at whether each one is still needed.',
+    source: 'whoPolypharmacy',
+    steps: [
+      'Ask your pharmacist or doctor for a medication review',
+      'Bring the whole list, supplements too',
+      'Ask of each: what is it for, and do I still need it?',
+    ],
+  },
+  {
+    id: 'tell-about-supplements',
+    title: 'Tell your doctor about your supplements',
+    category: 'lifestyle',
+    priority: 'low',
+    impact: 6,
+    timeSensitivity: 3,
+    when: ({ medicines }) =>
+      said(
+        medicines.some(({ type }) => supplementTypes.includes(type)) && medicines.some(({ type }) => type === 'Prescription'),
+        'You take supplements together with prescription medicines.',
+      ),
+    reason: 'Some supplements change how medicines work, and many people never mention them.',
+    source: 'supplements',
+    steps: ['Add every supplement to your list here', 'Show the list at your next visit and before any surgery'],
+  },
+  {
+    id: 'test-penicillin-allergy',
+    title: 'Ask whether your penicillin allergy can be tested',
+    category: 'lifestyle',
+    priority: 'low',
+    impact: 5,
+    timeSensitivity: 2,
+    when: ({ isAllergicTo }) => said(isAllergicTo(/penicillin/), 'You named a penicillin allergy.'),
+    reason:
+      'Most people who carry this label turn out not to be allergic when tested, and then have better antibiotics to choose from. Until then the allergy counts.',
+    source: 'drugAllergy',
+    steps: ['Note what happened at the time, and when', 'Ask your doctor whether a test fits you'],
+  },
+  {
+    id: 'allergy-emergency-plan',
+    title: 'Have a plan for a severe allergic reaction',
+    category: 'lifestyle',
+    priority: 'medium',
+    impact: 8,
+    timeSensitivity: 6,
+    when: ({ isAllergicTo }) =>
+      said(
+        isAllergicTo(/peanut|nut\b|nuts|shellfish|\bfish\b|\bbees?\b|wasp|sesame/),
+        'You named an allergy that can cause severe reactions.',
+      ),
+    reason: 'Who knows the signs and has a written plan gets the right help sooner.',
+    source: 'anaphylaxis',
+    steps: [
+      'Ask your doctor for a written emergency plan',
+      'Ask whether you should carry emergency medicine, and how to use it',
+      'Tell the people around you where the plan is',
+    ],
+  },
+];

@@ -1,0 +1,210 @@
+import type { PlanFacts } from './plan-facts.ts';
+import { isAged, type Rule, said } from './rule.ts';
+
+/** WHO, 2020: at least 150 minutes of moderate activity a week, and muscle work on two days or more. */
+const activeMinutesPerWeek = 150;
+const hardlyActiveMinutes = 30;
+const strengthDaysPerWeek = 2;
+const longSittingHours = 8;
+const olderFromYears = 65;
+
+const isInactive = ({ logs, life }: PlanFacts): boolean =>
+  logs.activeMinutesPerWeek === undefined ? life.exerciseFrequency === 'none' : logs.activeMinutesPerWeek < hardlyActiveMinutes;
+const isLittleActive = ({ logs, life }: PlanFacts): boolean =>
+  logs.activeMinutesPerWeek === undefined
+    ? life.exerciseFrequency === '1-2-times'
+    : logs.activeMinutesPerWeek >= hardlyActiveMinutes && logs.activeMinutesPerWeek < activeMinutesPerWeek;
+const needsMovement = (facts: PlanFacts): boolean => isInactive(facts) || isLittleActive(facts);
+/** Whoever has a sick heart or lung, or is pregnant, gets a suggestion of their own. */
+const needsCare = ({ isPregnant, has }: PlanFacts): boolean => isPregnant || has(/coronary|heart (attack|failure)|angina|copd|emphysema/);
+
+export const movementRules: readonly Rule[] = [
+  {
+    id: 'start-moving',
+    title: 'Take a ten-minute walk every day',
+    category: 'fitness',
+    priority: 'high',
+    impact: 8,
+    timeSensitivity: 6,
+    when: (facts) => said(isInactive(facts) && !needsCare(facts), 'You move very little at the moment.'),
+    reason: 'Doing some physical activity is better than doing none, and the first minutes bring the most.',
+    source: 'whoMovement',
+    steps: [
+      'Choose a time and a way that you like',
+      'Walk ten minutes, at a pace at which you can still talk',
+      'Add five minutes every week',
+      'Stop and get help if you have chest pain or feel faint',
+    ],
+  },
+  {
+    id: 'reach-150-minutes',
+    title: 'Build up to 150 active minutes a week',
+    category: 'fitness',
+    priority: 'medium',
+    impact: 7,
+    timeSensitivity: 5,
+    when: (facts) => said(isLittleActive(facts) && !needsCare(facts), 'You are active once or twice a week.'),
+    reason: 'Adults gain most from 150 to 300 minutes of moderate activity a week, such as brisk walking.',
+    source: 'whoMovement',
+    steps: ['Put two more days into your week', 'Thirty minutes at a time, or ten minutes three times', 'Log your minutes'],
+  },
+  {
+    id: 'train-strength',
+    title: 'Train your muscles twice a week',
+    category: 'fitness',
+    priority: 'medium',
+    impact: 6,
+    timeSensitivity: 4,
+    when: ({ logs, wants, isPregnant }) =>
+      said(
+        !isPregnant && (logs.strengthDaysPerWeek === undefined ? wants('Improve fitness') : logs.strengthDaysPerWeek < strengthDaysPerWeek),
+        logs.strengthDaysPerWeek === undefined ? 'You want to become fitter.' : 'You log strength training less than twice a week.',
+      ),
+    reason: 'Muscle work of all large muscle groups on two or more days a week brings benefits that walking alone does not.',
+    source: 'whoMovement',
+    steps: [
+      'Start with your own weight: getting up from a chair, wall push-ups, steps',
+      'Two sets of eight to twelve',
+      'Leave a day of rest in between',
+    ],
+  },
+  {
+    id: 'plan-training-week',
+    title: 'Plan your week of movement',
+    category: 'fitness',
+    priority: 'low',
+    impact: 5,
+    timeSensitivity: 3,
+    when: (facts) =>
+      said(
+        facts.wants('Improve fitness') && !needsMovement(facts) && !needsCare(facts),
+        'You want to become fitter and move regularly already.',
+      ),
+    reason: 'Going beyond 300 minutes a week, or working harder, brings more; raising it little by little keeps injuries away.',
+    source: 'hhsMovement',
+    steps: ['Make one day longer or one day harder, not both', 'Raise the amount by small steps', 'Keep an easy day after a hard one'],
+  },
+  {
+    id: 'train-balance',
+    title: 'Add balance exercises on three days a week',
+    category: 'fitness',
+    priority: 'medium',
+    impact: 7,
+    timeSensitivity: 5,
+    when: (facts) => said(isAged(facts, olderFromYears) && !isAtRiskOfFalls(facts), `You are ${facts.ageYears}.`),
+    reason: 'From 65 on, varied activity with balance and strength on three or more days a week keeps people steady and prevents falls.',
+    source: 'whoMovement',
+    steps: ['Stand on one leg next to a kitchen counter', 'Try tai chi or a class for your age', 'Clear away loose rugs'],
+  },
+  {
+    id: 'prevent-falls',
+    title: 'Join a program that prevents falls',
+    category: 'fitness',
+    priority: 'high',
+    impact: 8,
+    timeSensitivity: 7,
+    when: (facts) =>
+      said(
+        isAged(facts, olderFromYears) && isAtRiskOfFalls(facts),
+        'At your age dizziness, falls or fragile bones raise the risk of a bad fall.',
+      ),
+    reason: 'Exercise programs for balance, walking and strength lower the number of falls in people over 65 at risk.',
+    source: 'falls',
+    steps: [
+      'Tell your doctor about falls and dizziness',
+      'Ask whether one of your medicines can make you dizzy',
+      'Ask for an exercise program or physical therapy',
+    ],
+  },
+  {
+    id: 'sit-less',
+    title: 'Break up long sitting',
+    category: 'fitness',
+    priority: 'medium',
+    impact: 6,
+    timeSensitivity: 4,
+    when: ({ life, logs }) =>
+      said(
+        logs.sittingHoursPerDay === undefined ? life.activityLevel === 'sedentary' : logs.sittingHoursPerDay >= longSittingHours,
+        'You sit for most of the day.',
+      ),
+    reason: 'Less sitting is better, and replacing it with movement of any intensity brings benefits.',
+    source: 'whoMovement',
+    steps: ['Stand up every half hour', 'Take calls on your feet', 'Walk after meals'],
+  },
+  {
+    id: 'move-in-pregnancy',
+    title: 'Ask how to stay active in pregnancy',
+    category: 'fitness',
+    priority: 'medium',
+    impact: 6,
+    timeSensitivity: 7,
+    when: (facts) => said(facts.isPregnant && needsMovement(facts), 'You are pregnant and move little.'),
+    reason: 'In a pregnancy without complications, 150 minutes of moderate activity a week are safe and good.',
+    source: 'pregnancyMovement',
+    steps: [
+      'Ask your doctor or midwife whether anything speaks against it',
+      'Walking, swimming and stationary cycling are good to start with',
+    ],
+  },
+  {
+    id: 'heart-rehabilitation',
+    title: 'Ask about cardiac rehabilitation',
+    category: 'fitness',
+    priority: 'medium',
+    impact: 9,
+    timeSensitivity: 6,
+    when: ({ has }) => said(has(/coronary|heart attack|angina|stent|bypass/), 'You have a disease of the heart vessels.'),
+    reason: 'A supervised program of exercise and advice lowers the risk of dying from the heart and of going back to hospital.',
+    source: 'coronary',
+    steps: ['Ask your doctor whether a program fits you', 'Ask what you may do on your own until then'],
+  },
+  {
+    id: 'lung-rehabilitation',
+    title: 'Ask about a training program for your lungs',
+    category: 'fitness',
+    priority: 'medium',
+    impact: 8,
+    timeSensitivity: 5,
+    when: ({ has }) => said(has(/copd|emphysema|chronic bronchitis/), 'You have COPD.'),
+    reason: 'Pulmonary rehabilitation eases breathlessness and makes everyday life easier.',
+    source: 'copd',
+    steps: ['Ask your doctor for a program near you or at home', 'Have somebody watch how you use your inhaler'],
+  },
+  {
+    id: 'move-with-arthritis',
+    title: 'Move your sore joints gently and often',
+    category: 'fitness',
+    priority: 'medium',
+    impact: 7,
+    timeSensitivity: 4,
+    when: ({ has }) => said(has(/osteoarthritis|arthrosis/), 'You have osteoarthritis.'),
+    reason: 'Exercise is strongly recommended for osteoarthritis of hand, hip and knee: it eases pain, whatever the kind.',
+    source: 'arthritis',
+    steps: [
+      'Choose what you enjoy: walking, cycling, water, tai chi',
+      'Start low and go on when it hurts a little',
+      'Ask for physical therapy if you are unsure',
+    ],
+  },
+  {
+    id: 'stay-active-with-back-pain',
+    title: 'Keep moving with back pain',
+    category: 'fitness',
+    priority: 'medium',
+    impact: 6,
+    timeSensitivity: 5,
+    when: ({ feels, has }) => said(feels(/back pain/) || has(/back pain/), 'You have back pain.'),
+    reason: 'Exercise, yoga, tai chi and warmth are among the first things to try; most new back pain gets better whatever is done.',
+    source: 'backPain',
+    steps: [
+      'Stay as active as the pain allows',
+      'Try warmth',
+      'See a doctor at once with numbness between the legs, weak legs, trouble passing water, fever, or after a fall',
+    ],
+  },
+];
+
+function isAtRiskOfFalls({ feels, has }: PlanFacts): boolean {
+  return feels(/dizz|\bfalls\b|fell|falling (down|over)|unsteady|balance/) || has(/osteoporosis|parkinson/);
+}

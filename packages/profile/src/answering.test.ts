@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ageOf, conditionsOf } from './answers.ts';
+import { checkIntegrity } from './integrity.ts';
+import {
+  hasMultipleMedicines,
+  withHistoryEntry,
+  withNoConditions,
+  withNoMedicines,
+  withNoSymptoms,
+  withoutSymptom,
+  withSymptom,
+  withText,
+} from './list-answers.ts';
+import { emptyProfile, holdsData, type Profile } from './profile.ts';
+import { syncsOf } from './sync-targets.ts';
+import { targetFields } from './target-fields.ts';
+
+const history = { currentConditions: ['Gout'], chronicConditions: ['Asthma'], allergies: ['Latex'], familyHistory: ['Stroke'] };
+
+describe('"none" boxes', () => {
+  test('no conditions clears every list, and unticking brings nothing back', () => {
+    const none = withNoConditions(history, true);
+    expect(none).toEqual({ noConditions: true });
+    expect(withNoConditions(none, false)).toEqual({ noConditions: false });
+  });
+
+  test.each(['currentConditions', 'chronicConditions', 'allergies', 'familyHistory'] as const)('adding to %s unticks it', (list) => {
+    expect(withHistoryEntry({ noConditions: true }, list, ' Gout ')).toEqual({ noConditions: false, [list]: ['Gout'] });
+  });
+
+  test('adding nothing leaves it ticked', () => {
+    expect(withHistoryEntry({ noConditions: true }, 'allergies', '  ')).toEqual({ noConditions: true });
+  });
+
+  test('no symptoms clears them and is an answer; unticking opens the question', () => {
+    const none = withNoSymptoms({ currentSymptoms: ['Cough'], severity: { Cough: 3 }, frequency: { Cough: 'daily' } }, true);
+    expect(none).toEqual({ currentSymptoms: [], severity: {}, frequency: {}, completed: true });
+    expect(withNoSymptoms(none, false).completed).toBe(false);
+  });
+
+  test('a symptom takes its severity and frequency with it', () => {
+    const two = withSymptom({ currentSymptoms: ['Cough'], severity: { Cough: 3, Nausea: 2 }, frequency: { Cough: 'daily' } }, 'Nausea');
+    expect(withoutSymptom(two, 'Cough')).toEqual({ currentSymptoms: ['Nausea'], severity: { Nausea: 2 }, frequency: {} });
+  });
+
+  test('no medicines empties the list', () => expect(withNoMedicines({})).toEqual({ current: [] }));
+});
+
+test('an added text is trimmed; a blank one, a repeat and the 101st are not added', () => {
+  expect(withText(undefined, ' Gout ')).toEqual(['Gout']);
+  expect(withText(['Gout'], 'gout')).toEqual(['Gout']);
+  expect(withText(['Gout'], ' \n')).toEqual(['Gout']);
+  const hundred = Array.from({ length: 100 }, (_, at) => `condition ${at}`);
+  expect(withText(hundred.slice(1), 'one more')).toHaveLength(100);
+  expect(withText(hundred, 'one more')).toEqual(hundred);
+  fc.assert(
+    fc.property(fc.array(fc.string()), fc.string(), (list, text) =>
+      expect(withText(withText(list, text), text)).toEqual(withText(list, text)),
+    ),
+  );
+});
+
+test.each([
+  [2, false],
+  [3, true],
+])('%i medicines are several: %s', (count, isSeveral) => expect(hasMultipleMedicines(count)).toBe(isSeveral));
+
+test.each([
+  [[], []],
+  [['Manage a condition'], []],
+  [['lose weight '], ['targetWeight']],
+  [
+    ['Gain weight', 'Better sleep'],
+    ['targetWeight', 'sleepTarget'],
+  ],
+  [['Improve fitness'], ['fitnessTarget']],
+])('goals %j open %j', (primary, fields) => expect(targetFields({ primary })).toEqual(fields));
+
+test('a save tells those that wait for it, and nobody of an empty section', () => {
+  expect(syncsOf({ personal_info: { age: 3 }, lifestyle_data: { sleepHours: 7 }, health_goals: { primary: [] }, medications: {} })).toEqual(
+    [{ source: 'lifestyle_data', targets: ['habit_tracking', 'wellness_dashboard', 'ai_analysis'] }],
+  );
+});
+
+test.each([
+  [{ age: 1 }, 1],
+  [{ age: 120 }, 120],
+  [{ age: 121 }, null],
+  [{ dateOfBirth: '1980-11-22', age: 3 }, 45],
+  [{}, null],
+])('%j: %s years', (info, years) => expect(ageOf(info, '2026-11-21')).toBe(years));
+
+test('conditions of every list come once, and none where the person said so', () => {
+  const profile: Profile = { ...emptyProfile, medical_history: history, conditions: { current: ['GOUT', 'Eczema'] } };
+  expect(conditionsOf(profile)).toEqual(['Gout', 'Asthma', 'Eczema']);
+  expect(conditionsOf({ ...profile, medical_history: { noConditions: true } })).toEqual([]);
+});
+
+test('a profile that was only created holds nothing', () => {
+  expect(holdsData(emptyProfile)).toBe(false);
+  expect(holdsData({ ...emptyProfile, medications: { current: [] }, symptoms: { severity: {} } })).toBe(false);
+  expect(holdsData({ ...emptyProfile, medical_history: { noConditions: true } })).toBe(true);
+});
+
+describe('integrity', () => {
+  const sound: Profile = { ...emptyProfile, personal_info: { age: 40, gender: 'female', height: 170, weight: 70 } };
+  test('a sound profile has no issues', () => expect(checkIntegrity(sound)).toEqual({ isValid: true, score: 100, issues: [] }));
+
+  test.each<[string, Partial<Profile>, string]>([
+    ['no age', { personal_info: { gender: 'female' } }, 'Basic personal information is incomplete'],
+    ['no gender', { personal_info: { age: 40 } }, 'Basic personal information is incomplete'],
+    ['170 feet', { personal_info: { ...sound.personal_info, heightUnit: 'ft' } }, 'Height looks wrong: check the number and its unit'],
+    ['19 kg', { personal_info: { ...sound.personal_info, weight: 19 } }, 'Weight looks wrong: check the number and its unit'],
+    [
+      'conditions and none',
+      { medical_history: { noConditions: true, allergies: ['Egg'] } },
+      '"No conditions" is ticked, and conditions, allergies or family history are listed',
+    ],
+    ['a severity of nothing', { symptoms: { severity: { Cough: 3 } } }, 'A symptom has a severity or frequency, and is not in the list'],
+  ])('%s', (_what, part, issue) => {
+    expect(checkIntegrity({ ...sound, ...part })).toEqual({ isValid: false, score: 80, issues: [issue] });
+  });
+});

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { completenessItems, completenessScore, isComplete, isHighlyComplete, missingRequirements, openItems } from './completeness.ts';
+import { lifestyleScore, lifestyleStatus, sleepPoints, stressPoints } from './lifestyle-score.ts';
+import { confidenceOf, personalizationItems, personalizationScore } from './personalization.ts';
+import { emptyProfile, type Profile } from './profile.ts';
+import { sectionCompleteness } from './section-completeness.ts';
+
+const medicine = { id: '1', name: 'Zinc', dosage: '', frequency: '', type: 'Vitamin', active: true } as const;
+
+/** One answer to each question that counts. */
+const answers: readonly (readonly [string, number, Partial<Profile>])[] = [
+  ['age', 8, { personal_info: { age: 40 } }],
+  ['date of birth', 8, { personal_info: { dateOfBirth: '1980-01-01' } }],
+  ['gender', 8, { personal_info: { gender: 'female' } }],
+  ['weight alone', 0, { personal_info: { weight: 70 } }],
+  ['height alone', 0, { personal_info: { height: 170 } }],
+  ['weight and height', 9, { personal_info: { weight: 70, height: 170 } }],
+  ['a current condition', 13, { medical_history: { currentConditions: ['Gout'] } }],
+  ['a condition of the oldest list', 13, { conditions: { current: ['Gout'] } }],
+  ['no conditions, which clears allergies too', 25, { medical_history: { noConditions: true } }],
+  ['an allergy', 12, { medical_history: { allergies: ['Latex'] } }],
+  ['an empty list of allergies', 0, { medical_history: { allergies: [] } }],
+  ['a medicine', 20, { medications: { current: [medicine] } }],
+  ['no medicines, said so', 20, { medications: { current: [] } }],
+  ['exercise', 8, { lifestyle_data: { exerciseFrequency: 'none' } }],
+  ['sleep', 7, { lifestyle_data: { sleepHours: 3 } }],
+  ['diet type', 8, { dietary_info: { dietType: 'keto' } }],
+  ['diet restrictions', 7, { dietary_info: { restrictions: ['Halal'] } }],
+  ['what does not count', 0, { health_goals: { primary: ['Better sleep'] }, symptoms: { completed: true } }],
+];
+const full: Profile = {
+  ...emptyProfile,
+  personal_info: { age: 40, gender: 'male', weight: 70, height: 170 },
+  medical_history: { currentConditions: ['Gout'], allergies: ['Latex'] },
+  medications: { current: [medicine] },
+  lifestyle_data: { exerciseFrequency: 'daily', sleepHours: 8, stressLevel: 1, smokingStatus: 'never', alcoholConsumption: 'none' },
+  dietary_info: { type: 'vegan', restrictions: ['Halal'] },
+  health_goals: { primary: ['Better sleep'] },
+};
+
+describe('completeness', () => {
+  test.each(answers)('%s brings %i', (_what, points, part) => expect(completenessScore({ ...emptyProfile, ...part }, 0)).toBe(points));
+
+  test('nothing is 0, everything 100', () => {
+    expect(completenessScore(emptyProfile, 0)).toBe(0);
+    expect(completenessScore(full, 3)).toBe(100);
+    expect(completenessItems.reduce((sum, { points }) => sum + points, 0)).toBe(100);
+  });
+
+  test('a medicine of the cabinet counts as one of the profile', () => expect(completenessScore(emptyProfile, 1)).toBe(20));
+
+  test('what is open comes with its points, the most valuable first', () => {
+    expect(openItems(full, 0)).toEqual([]);
+    expect(openItems(emptyProfile, 0)[0]).toEqual({ item: 'current medications', points: 20 });
+  });
+
+  test.each([
+    [79, false, false],
+    [80, true, false],
+    [81, true, true],
+  ])('%i: complete %s, highly complete %s', (score, complete, highly) => {
+    expect([isComplete(score), isHighlyComplete(score)]).toEqual([complete, highly]);
+  });
+
+  test('any answer more never lowers a score, and every score stays within 0 and 100', () => {
+    const part = fc.constantFrom(...answers.map(([, , one]) => one));
+    fc.assert(
+      fc.property(fc.array(part), part, fc.nat(500), (parts, more, cabinetCount) => {
+        const before = merged(parts);
+        const after = merged([...parts, more]);
+        for (const score of [completenessScore, personalizationScore]) {
+          expect(score(after, cabinetCount)).toBeGreaterThanOrEqual(score(before, cabinetCount));
+          expect(score(after, cabinetCount)).toBeLessThanOrEqual(100);
+          expect(score(before, cabinetCount)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+});
+
+/** Field by field; a list that has something in it is not emptied, as nobody takes an answer back here. */
+function merged(parts: readonly Partial<Profile>[]): Profile {
+  return parts.reduce<Profile>(
+    (all, part) => ({
+      ...all,
+      personal_info: { ...all.personal_info, ...part.personal_info },
+      medical_history: { ...part.medical_history, ...all.medical_history },
+      conditions: { ...all.conditions, ...part.conditions },
+      medications: { ...part.medications, ...all.medications },
+      lifestyle_data: { ...all.lifestyle_data, ...part.lifestyle_data },
+      dietary_info: { ...all.dietary_info, ...part.dietary_info },
+      health_goals: { ...all.health_goals, ...part.health_goals },
+    }),
+    emptyProfile,
+  );
+}
+
+describe('a section', () => {
+  test.each<[string, Parameters<typeof sectionCompleteness>[1], Partial<Profile>, number]>([
+    ['nothing of the person', 'personal_info', {}, 0],
+    ['three of four', 'personal_info', { personal_info: { age: 1, gender: 'male', height: 1 } }, 75],
+    ['all four', 'personal_info', { personal_info: { age: 1, gender: 'male', height: 1, weight: 1 } }, 100],
+    ['symptoms without conditions', 'health_assessment', { health_assessment: { symptoms: ['Cough'] } }, 50],
+    ['symptoms of the editor', 'health_assessment', { symptoms: { currentSymptoms: ['Cough'] } }, 50],
+    ['none of both', 'health_assessment', { symptoms: { completed: true }, medical_history: { noConditions: true } }, 100],
+    ['empty lists', 'medical_history', { medical_history: { allergies: [], healthConditions: [] } }, 0],
+    ['allergies alone', 'medical_history', { medical_history: { allergies: ['Egg'] } }, 50],
+    ['two of three habits', 'lifestyle_data', { lifestyle_data: { exerciseFrequency: 'none', stressLevel: 1 } }, 67],
+    ['diet type alone', 'dietary_info', { dietary_info: { type: 'vegan', restrictions: [] } }, 50],
+    ['an empty list of medicines', 'medications', { medications: { current: [] } }, 0],
+    ['a medicine', 'medications', { medications: { current: [medicine] } }, 100],
+  ])('%s', (_what, section, part, percent) => expect(sectionCompleteness({ ...emptyProfile, ...part }, section)).toBe(percent));
+
+  test('what is missing is named by section, and a missing profile as a whole', () => {
+    expect(missingRequirements(null)).toEqual(['Complete profile setup']);
+    expect(missingRequirements(emptyProfile)).toHaveLength(3);
+    expect(missingRequirements(full)).toEqual([]);
+    // 75 of 80; 50 of 50; 33 of 50.
+    expect(
+      missingRequirements({
+        ...emptyProfile,
+        personal_info: { age: 40, gender: 'male', height: 170 },
+        medical_history: { allergies: ['Egg'] },
+        lifestyle_data: { sleepHours: 8 },
+      }),
+    ).toEqual(['Complete personal information', 'Complete lifestyle information']);
+  });
+});
+
+describe('lifestyle', () => {
+  test.each([
+    [5.9, 5],
+    [6, 15],
+    [6.9, 15],
+    [7, 25],
+    [9, 25],
+    [9.1, 15],
+    [10, 15],
+    [10.1, 5],
+    [undefined, 25],
+  ])('%s hours of sleep: %i', (hours, points) => expect(sleepPoints(hours)).toBe(points));
+
+  test.each([
+    [1, 20],
+    [2, 18],
+    [10, 2],
+    [11, 2],
+    [0, 20],
+    [undefined, 12],
+  ])('stress of %s: %i', (level, points) => expect(stressPoints(level)).toBe(points));
+
+  test('the best life is 100, the worst 7, an unknown one what is usual', () => {
+    expect(lifestyleScore(full.lifestyle_data)).toBe(100);
+    expect(
+      lifestyleScore({ exerciseFrequency: 'none', sleepHours: 3, stressLevel: 10, smokingStatus: 'regular', alcoholConsumption: 'daily' }),
+    ).toBe(7);
+    expect(lifestyleScore({})).toBe(37);
+  });
+
+  test.each([
+    [100, 'good'],
+    [70, 'good'],
+    [69, 'moderate'],
+    [50, 'moderate'],
+    [49, 'needs-attention'],
+    [0, 'needs-attention'],
+  ])('%i is %s', (score, status) => expect(lifestyleStatus(score)).toBe(status));
+
+  test('more exercise, less stress, smoke and alcohol never lower the score', () => {
+    const from = <Value>(...values: Value[]) => fc.nat(values.length - 1).map((at) => ({ at, value: values[at] as Value }));
+    const exercise = from('none', '1-2-times', '3-4-times', '5-6-times', 'daily' as const);
+    const smoking = from('regular', 'occasional', 'former', 'never' as const);
+    const alcohol = from('daily', 'weekly', 'occasionally', 'rarely', 'none' as const);
+    const life = fc.tuple(exercise, smoking, alcohol, fc.integer({ min: 1, max: 10 }), fc.double({ min: 3, max: 12, noNaN: true }));
+    fc.assert(
+      fc.property(life, life, ([exerciseA, smokeA, drinkA, stressA, sleepHours], [exerciseB, smokeB, drinkB, stressB]) => {
+        const better = lifestyleScore({
+          exerciseFrequency: exerciseA.at > exerciseB.at ? exerciseA.value : exerciseB.value,
+          smokingStatus: smokeA.at > smokeB.at ? smokeA.value : smokeB.value,
+          alcoholConsumption: drinkA.at > drinkB.at ? drinkA.value : drinkB.value,
+          stressLevel: Math.min(stressA, stressB),
+          sleepHours,
+        });
+        const plain = lifestyleScore({
+          exerciseFrequency: exerciseA.value,
+          smokingStatus: smokeA.value,
+          alcoholConsumption: drinkA.value,
+          stressLevel: stressA,
+          sleepHours,
+        });
+        expect(better).toBeGreaterThanOrEqual(plain);
+        expect(better).toBeLessThanOrEqual(100);
+        expect(plain).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('personalization', () => {
+  test('items add up to 100', () => {
+    expect(personalizationItems.reduce((sum, { points }) => sum + points, 0)).toBe(100);
+    expect(personalizationScore(full, 0)).toBe(100);
+    expect(personalizationScore(emptyProfile, 0)).toBe(0);
+  });
+
+  test.each<[string, number, Partial<Profile>]>([
+    ['height and weight', 10, { personal_info: { height: 1, weight: 1 } }],
+    ['a health condition that nobody diagnosed', 8, { medical_history: { healthConditions: ['Tired'] } }],
+    ['a diagnosed condition', 17, { medical_history: { chronicConditions: ['Gout'] } }],
+    ['no conditions', 25, { medical_history: { noConditions: true } }],
+    ['smoking and alcohol together', 5, { lifestyle_data: { smokingStatus: 'never', alcoholConsumption: 'none' } }],
+    ['alcohol alone', 5, { lifestyle_data: { alcoholConsumption: 'none' } }],
+    ['stress', 5, { lifestyle_data: { stressLevel: 5 } }],
+    ['goals', 10, { health_goals: { primary: ['Better sleep'] } }],
+    ['no goals', 0, { health_goals: { primary: [], timeframe: 'ongoing' } }],
+  ])('%s bring %i', (_what, points, part) => expect(personalizationScore({ ...emptyProfile, ...part }, 0)).toBe(points));
+
+  test.each([
+    [100, 'high'],
+    [80, 'high'],
+    [79, 'medium'],
+    [60, 'medium'],
+    [59, 'low'],
+    [40, 'low'],
+    [39, 'minimal'],
+    [0, 'minimal'],
+  ])('%i gives %s confidence', (score, confidence) => expect(confidenceOf(score)).toBe(confidence));
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { journeyButton, journeyChangedText, journeyHeading, journeyLevels, journeys } from './journey.ts';
+import {
+  hasAllParts,
+  isOnboardedByScore,
+  isOnboardingDone,
+  nextPart,
+  onboardingParts,
+  presentParts,
+  resumeStep,
+  resumeText,
+} from './onboarding.ts';
+import { profileOverview } from './overview.ts';
+import { emptyProfile, type Profile } from './profile.ts';
+import { completenessText, setupProgress, welcomeMinutes } from './setup-steps.ts';
+import { type SystemFacts, systemRows, systemSummary } from './system-status.ts';
+
+const done: Profile = {
+  ...emptyProfile,
+  personal_info: { age: 40, gender: 'male', height: 170, weight: 70 },
+  medical_history: { noConditions: true },
+  symptoms: { completed: true },
+  medications: { current: [] },
+  lifestyle_data: { exerciseFrequency: 'daily', sleepHours: 8, stressLevel: 3, smokingStatus: 'never', alcoholConsumption: 'none' },
+  dietary_info: { type: 'vegan' },
+  health_goals: { primary: ['Better sleep'] },
+  onboarding_progress: { interactionsCompleted: true },
+};
+
+describe('onboarding', () => {
+  test('seven parts make it done', () => {
+    expect(presentParts(done, 0)).toEqual(onboardingParts);
+    expect(isOnboardingDone(false, done, 0)).toBe(true);
+    expect(nextPart(done, 0)).toBeNull();
+  });
+
+  test.each<[string, Partial<Profile>]>([
+    ['basicInfo', { personal_info: { age: 40 } }],
+    ['basicInfo', { personal_info: { gender: 'male' } }],
+    ['healthConditions', { medical_history: { noConditions: false } }],
+    ['symptoms', { symptoms: { completed: false } }],
+    ['medications', { medications: {} }],
+    ['diet', { dietary_info: { restrictions: ['Halal'] } }],
+    ['interactions', { onboarding_progress: { interactionsCompleted: false } }],
+    ['goals', { health_goals: { primary: [] } }],
+  ])('without %s it is not', (part, change) => {
+    const profile = { ...done, ...change };
+    expect(hasAllParts(profile, 0)).toBe(false);
+    expect(nextPart(profile, 0)).toBe(part);
+    expect(isOnboardingDone(false, profile, 0)).toBe(false);
+    expect(isOnboardingDone(true, profile, 0)).toBe(true);
+  });
+
+  test('medicines of the cabinet are medicines', () => expect(hasAllParts({ ...done, medications: {} }, 1)).toBe(true));
+
+  test.each([
+    [{ isFlagged: false, score: 69, wasCompleted: false }, false],
+    [{ isFlagged: false, score: 70, wasCompleted: false }, true],
+    [{ isFlagged: true, score: 0, wasCompleted: false }, true],
+    [{ isFlagged: false, score: 0, wasCompleted: true }, true],
+  ])('%j by score: %s', (facts, is) => expect(isOnboardedByScore(facts)).toBe(is));
+
+  test.each([
+    [undefined, 0, null],
+    [0, 1, 'Continue your setup - Step 2 of 7'],
+    [4, 5, 'Continue your setup - Step 6 of 7'],
+    [5, 6, 'Continue your setup - Step 7 of 7'],
+    [6, 6, 'Continue your setup - Step 7 of 7'],
+  ])('after step %s it goes on at %i', (last, step, text) => {
+    const profile = { ...done, onboarding_progress: last === undefined ? {} : { lastCompletedStep: last } };
+    expect(resumeStep(profile)).toBe(step);
+    expect(resumeText(profile)).toBe(text);
+  });
+
+  test('who told nothing starts at the beginning', () => expect(resumeStep(emptyProfile)).toBe(0));
+
+  test('skipped parts come back after those of the way ahead', () => {
+    const skipped = { ...done, symptoms: {}, health_goals: {}, onboarding_progress: { lastCompletedStep: 4, interactionsCompleted: true } };
+    expect(nextPart(skipped, 0)).toBe('goals');
+    expect(nextPart({ ...skipped, health_goals: done.health_goals }, 0)).toBe('symptoms');
+  });
+
+  test('the cards count their steps', () => {
+    expect(welcomeMinutes).toBe(8);
+    expect(setupProgress(emptyProfile, 0, true)).toMatchObject({ text: '0/6 steps', isDone: false, button: 'Start Setup' });
+    expect(setupProgress(done, 0, false)).toMatchObject({ text: '6/6 steps', isDone: true, button: 'Continue Setup' });
+    expect([completenessText(79), completenessText(80)]).toEqual(['79% Complete', 'Complete']);
+  });
+});
+
+describe('the overview', () => {
+  test('an empty profile offers its sections', () => {
+    const { text, sections } = profileOverview(emptyProfile, 0);
+    expect(text).toBe('0 of 7 sections completed');
+    expect(new Set(sections.map(({ badge }) => badge))).toEqual(new Set(['Available']));
+  });
+
+  test('a full one says what there is', () => {
+    const { text, sections } = profileOverview(done, 0);
+    expect(text).toBe('7 of 7 sections completed');
+    expect(sections.map(({ badge }) => badge)).toEqual(['Complete', 'None', 'None', 'None', 'Good', 'Complete', 'Active']);
+  });
+
+  test.each<[number, Partial<Profile>, string]>([
+    [0, { personal_info: { age: 40 } }, 'Needs Attention'],
+    [1, { medical_history: { currentConditions: ['Gout'] } }, 'Active'],
+    [2, { symptoms: { currentSymptoms: ['Cough'], severity: { Cough: 6 } } }, 'Active'],
+    [2, { symptoms: { currentSymptoms: ['Cough'], severity: { Cough: 7 } } }, 'Needs Attention'],
+    [4, { lifestyle_data: { exerciseFrequency: 'none', smokingStatus: 'never' } }, 'Moderate'],
+    [4, { lifestyle_data: { exerciseFrequency: 'none' } }, 'Needs Attention'],
+  ])('section %i of %j: %s', (at, part, badge) => expect(profileOverview({ ...emptyProfile, ...part }, 0).sections[at]?.badge).toBe(badge));
+
+  test('a medicine of the cabinet is one', () =>
+    expect(profileOverview(emptyProfile, 1).sections[3]).toMatchObject({ badge: 'Active', isDone: true }));
+});
+
+describe('the journey', () => {
+  test('every level holds all of the level below and more', () => {
+    for (const [at, level] of journeyLevels.entries()) {
+      const below = journeyLevels[at - 1];
+      if (!below) continue;
+      expect(journeys[level].features).toEqual(expect.arrayContaining([...journeys[below].features]));
+      expect(journeys[level].features.length).toBeGreaterThan(journeys[below].features.length);
+    }
+    expect(journeyLevels.map((level) => journeys[level].progressIndicator)).toEqual([33, 66, 100]);
+    expect(journeyLevels.map((level) => journeys[level].estimatedTimeCommitment)).toEqual([
+      '5-10 min/week',
+      '15-20 min/week',
+      '30+ min/week',
+    ]);
+  });
+
+  test.each([
+    [{ isOnboarding: true, isSaving: false, chosen: 'improve', current: 'improve' }, 'Start My Journey', false],
+    [{ isOnboarding: true, isSaving: true, chosen: 'improve', current: 'improve' }, 'Start My Journey', true],
+    [{ isOnboarding: false, isSaving: false, chosen: 'improve', current: 'improve' }, 'Current Selection', true],
+    [{ isOnboarding: false, isSaving: false, chosen: 'maintain', current: 'improve' }, 'Update Journey', false],
+    [{ isOnboarding: false, isSaving: true, chosen: 'maintain', current: 'improve' }, 'Update Journey', true],
+  ] as const)('%j: %s', (choice, text, isDisabled) => expect(journeyButton(choice)).toEqual({ text, isDisabled }));
+
+  test('its texts', () => {
+    expect([journeyHeading(true), journeyHeading(false)]).toEqual(['Choose Your Health Journey', 'Update Your Health Journey']);
+    expect(journeyChangedText('maintain')).toEqual({ title: 'Health journey updated!', description: "You're now on the Maintain path." });
+  });
+});
+
+describe('the system', () => {
+  const sound: SystemFacts = {
+    hasUserId: true,
+    profile: done,
+    cabinetCount: 0,
+    hasRecoverableData: false,
+    hasQuestionnaire: true,
+    isSubscriptionLoading: false,
+    couldSave: true,
+  };
+  const noPerson = { ...done, personal_info: {}, medical_history: {} };
+
+  test.each<[string, Partial<SystemFacts>, string, string]>([
+    ['all is well', {}, 'good good good good good', 'All systems operational!'],
+    ['nobody is signed in', { hasUserId: false }, 'error good good good good', '1 critical issues detected'],
+    ['there is no profile', { profile: null }, 'good error good good good', '1 critical issues detected'],
+    ['an empty profile', { profile: emptyProfile, hasQuestionnaire: false }, 'good good good good good', 'All systems operational!'],
+    [
+      'an empty profile with data to recover',
+      { profile: emptyProfile, hasQuestionnaire: false, hasRecoverableData: true },
+      'good warning good good good',
+      '1 warnings detected',
+    ],
+    ['the plan still loads', { isSubscriptionLoading: true }, 'good good warning good good', '1 warnings detected'],
+    [
+      'nothing can be saved',
+      { couldSave: false, isSubscriptionLoading: true },
+      'good good warning error good',
+      '1 critical issues detected',
+    ],
+    ['answers did not arrive in the profile', { profile: noPerson }, 'good good good good warning', '1 warnings detected'],
+    ['two errors', { hasUserId: false, couldSave: false }, 'error good good error good', '2 critical issues detected'],
+  ])('%s', (_what, change, states, text) => {
+    const rows = systemRows({ ...sound, ...change });
+    expect(rows.map(({ name }) => name)).toEqual(['Authentication', 'Data Retrieval', 'Feature Gating', 'Data Saving', 'Cross-Migration']);
+    expect(rows.map(({ state }) => state).join(' ')).toBe(states);
+    expect(systemSummary(rows).text).toBe(text);
+  });
+});

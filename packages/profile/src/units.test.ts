@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bmi, bmiOf, bmiText, healthyWeights, weightRangeOf } from './bmi.ts';
+import { feetAndInches, feetAndInchesToCm, fromCm, fromKg, type ReadableHeightUnit, toCm, toKg } from './units.ts';
+
+const weights = fc.double({ min: 1, max: 1000, noNaN: true });
+const heights = fc.double({ min: 30, max: 300, noNaN: true });
+const weightUnits = ['kg', 'lbs'] as const;
+const heightUnits: readonly ReadableHeightUnit[] = ['cm', 'ft', 'in', 'm'];
+
+test.each([
+  [70, 'kg', 175, 'cm', '22.9'],
+  [154, 'lbs', 175, 'cm', '22.8'],
+  [70, 'kg', 5.75, 'ft', '22.8'],
+  [70, 'kg', 69, 'in', '22.8'],
+  [70, 'kg', 1.75, 'm', '22.9'],
+] as const)('%d %s at %d %s is a BMI of %s', (weight, weightUnit, height, heightUnit, shown) => {
+  expect(bmiText(bmi(weight, weightUnit, height, heightUnit) ?? 0)).toBe(shown);
+});
+
+test('without units kilograms and centimetres are meant; without a number there is no BMI', () => {
+  expect(bmiText(bmiOf({ weight: 70, height: 175 }) ?? 0)).toBe('22.9');
+  expect(bmiOf({ weight: 70 })).toBeNull();
+  expect(bmi(70, 'kg', 0, 'cm')).toBeNull();
+});
+
+describe('whatever the unit', () => {
+  test('there and back is the same', () => {
+    fc.assert(
+      fc.property(weights, fc.constantFrom(...weightUnits), (weight, unit) =>
+        expect(fromKg(toKg(weight, unit), unit)).toBeCloseTo(weight, 6),
+      ),
+    );
+    fc.assert(
+      fc.property(heights, fc.constantFrom(...heightUnits), (height, unit) =>
+        expect(fromCm(toCm(height, unit), unit)).toBeCloseTo(height, 6),
+      ),
+    );
+  });
+
+  test('the BMI of a body is the same', () => {
+    fc.assert(
+      fc.property(weights, heights, fc.constantFrom(...weightUnits), fc.constantFrom(...heightUnits), (kg, cm, weightUnit, heightUnit) => {
+        const metric = bmi(kg, 'kg', cm, 'cm') ?? 0;
+        expect((bmi(fromKg(kg, weightUnit), weightUnit, fromCm(cm, heightUnit), heightUnit) ?? 0) / metric).toBeCloseTo(1, 9);
+      }),
+    );
+  });
+
+  test('a heavier body of one height has a higher BMI', () => {
+    fc.assert(
+      fc.property(weights, weights, heights, (one, other, cm) => {
+        expect((bmi(Math.max(one, other), 'kg', cm, 'cm') ?? 0) >= (bmi(Math.min(one, other), 'kg', cm, 'cm') ?? 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+test('feet and inches are whole inches, and never twelve', () => {
+  expect(feetAndInches(180.3)).toEqual({ feet: 5, inches: 11 });
+  expect(feetAndInches(182.8)).toEqual({ feet: 6, inches: 0 });
+  fc.assert(
+    fc.property(heights, (cm) => {
+      const { feet, inches } = feetAndInches(cm);
+      expect(inches).toBeLessThan(12);
+      expect(Math.abs(feetAndInchesToCm(feet, inches) - cm)).toBeLessThanOrEqual(1.271);
+    }),
+  );
+});
+
+test.each([
+  [18.4, 40, 'underweight'],
+  [18.5, 40, 'healthy'],
+  [24.9, 40, 'healthy'],
+  [25, 40, 'overweight'],
+  [29.9, null, 'overweight'],
+  [30, 18, 'obesity'],
+  [30, 17, null],
+])('a BMI of %d at %s years: %s', (value, age, range) => expect(weightRangeOf(value, age)).toBe(range));
+
+test('the healthy weights of a height are those of a healthy BMI', () => {
+  const { from, below } = healthyWeights(175, 'lbs');
+  expect([Math.round(from), Math.round(below)]).toEqual([125, 169]);
+  expect(bmi(from, 'lbs', 175, 'cm')).toBeCloseTo(18.5, 9);
+});

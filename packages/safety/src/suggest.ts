@@ -63,10 +63,16 @@ function firstAtLeast(starts: NameIndex['wordStarts'], key: string): number {
   return low;
 }
 
-/** Names that begin nearly so: the letters typed so far, with a slip in them. */
+/** Names that begin nearly so: the letters typed so far, with a slip in them. Farther ones only where there is none as near as that. */
 function addMisspelt(index: NameIndex, key: string, best: Map<Target, Hit>): void {
-  const limit = reachOf(key.length).offer;
-  if (limit === 0 || isCommon(key)) return;
+  const { match, offer: farthest } = reachOf(key.length);
+  if (farthest === 0 || isCommon(key)) return;
+  const before = best.size;
+  addWithin(index, key, best, match);
+  if (best.size === before) addWithin(index, key, best, farthest);
+}
+
+function addWithin(index: NameIndex, key: string, best: Map<Target, Hit>, limit: number): void {
   const typed = spellingOf(key);
   const letters = lettersOf(key);
   const soundLetters = lettersOf(typed.sound);

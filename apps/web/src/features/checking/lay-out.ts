@@ -2,7 +2,7 @@ import { type Topic, topicOf, topics } from '@wellkept/safety/finding-name.ts';
 import type { Finding } from '@wellkept/safety/findings.ts';
 import { isSevere } from './result-view.ts';
 
-export type FindingGroup = { severity: 'moderate' | 'minor'; findings: Finding[] };
+type FindingGroup = { severity: 'moderate' | 'minor'; findings: Finding[] };
 
 /** The findings of one topic: read in full, with their sentence only, and folded away by severity. */
 export type FindingSection = { topic: Topic; findings: Finding[]; open: Finding[]; short: Finding[]; folded: FindingGroup[] };

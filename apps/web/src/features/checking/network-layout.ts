@@ -19,7 +19,7 @@ const labelMax = 140;
 export const labelWidth = (width: number) => Math.min(width * labelShare, labelMax);
 
 /** The pairs about which something is known, the least severe first: what is drawn last lies on top. */
-export const linesOf = (pairs: readonly Pair[]) =>
+const linesOf = (pairs: readonly Pair[]) =>
   pairs
     .filter(({ severity }) => severity !== 'none')
     .sort((one, other) => severityRank(one.severity) - severityRank(other.severity) || one.a - other.a || one.b - other.b);

@@ -8,7 +8,7 @@ import { bySeverity } from '@wellkept/safety/severity.ts';
 import { capitalised, fillNames } from '@wellkept/safety/wording.ts';
 
 export type Evidence = NonNullable<Leaflet['evidence']>[number];
-export type Caution = {
+type Caution = {
   key: string;
   title: string;
   severity: Exclude<CautionFact['severity'], 'none'>;

@@ -64,7 +64,8 @@ function Legend({ group, start, onOpen }: { group: readonly PlannedItem[]; start
             <b className="b">{item.name}</b> <span>{[item.dose, lane.hint].filter(Boolean).join(', ')}</span>
           </span>
           {!lane.isFood && (
-            <button type="button" className={styles['legendTime']} onClick={() => onOpen(item)} aria-label={`Times of ${item.name}`}>
+            <button type="button" className={styles['legendTime']} onClick={() => onOpen(item)}>
+              <span className="vh">Times of {item.name}: </span>
               {lane.times.map((time) => hourText(time)).join(', ')}
             </button>
           )}

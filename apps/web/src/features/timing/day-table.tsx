@@ -34,13 +34,8 @@ export function DayTable({ view, onOpen }: { view: TimingView; onOpen: (item: Ti
                 <td>{lane.rule}</td>
                 <td>{lane.away.map(([from, to]) => `${hourText(from)}–${hourText(to)}`).join(', ') || '–'}</td>
                 <td>
-                  <button
-                    type="button"
-                    className="link-btn small"
-                    onClick={() => onOpen(item)}
-                    aria-label={`Change the time of ${item.name}`}
-                  >
-                    Change
+                  <button type="button" className="link-btn small" onClick={() => onOpen(item)}>
+                    Change<span className="vh"> the time of {item.name}</span>
                   </button>
                 </td>
               </tr>

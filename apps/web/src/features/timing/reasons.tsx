@@ -58,8 +58,8 @@ function Reason({ planned: { item, lane }, name, onOpen }: { planned: PlannedIte
             {text}
           </p>
         ))}
-        <button type="button" className="link-btn small" onClick={onOpen} aria-label={`I take ${item.name} at another time`}>
-          I take it at another time
+        <button type="button" className="link-btn small" onClick={onOpen}>
+          I take it at another time<span className="vh">: {item.name}</span>
         </button>
       </div>
       <Sources sources={sources} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '@wellkept/contract/profile.ts';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
@@ -17,7 +17,21 @@ const pauseMs = 600;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Whose settings the server does not have yet. */
 let unsent: string | null = null;
+/** The settings as they were last set. The query's own news come a moment later: too late for the next key of somebody who moves a dose. */
+let latest: TimingSettings | null = null;
+const watchers = new Set<() => void>();
 let sending: Promise<void> = Promise.resolve();
+
+function become(next: TimingSettings | null) {
+  latest = next;
+  for (const watcher of watchers) watcher();
+}
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+};
 
 const personNow = () => currentSession().user?.id ?? null;
 const cached = () => queryClient.getQueryData<Profile>(profileQuery.queryKey);
@@ -32,6 +46,8 @@ async function send(): Promise<void> {
   try {
     const { error } = await client.PATCH('/api/profile', { body: { lifestyle_data, preferences } });
     if (error !== undefined) throw error;
+    // What the query holds now is the same, and follows what other pages change.
+    if (unsent === null) become(null);
   } catch (error) {
     unsent ??= owner;
     const again = { label: 'Retry', run: () => void sendInTurn() };
@@ -50,17 +66,26 @@ export function saveSettings(settings: TimingSettings): void {
   if (!profile) return;
   queryClient.setQueryData<Profile>(profileQuery.queryKey, { ...profile, ...changeOf(settings, profile) });
   unsent = personNow();
+  become(settings);
   clearTimeout(timer);
   timer = setTimeout(() => void sendInTurn(), pauseMs);
 }
 
 keepsUnsent({ count: () => (unsent === null ? 0 : 1), send: sendInTurn });
 onSessionEvent((event) => {
+  if (event !== 'LEFT' && event !== 'SIGNED_OUT') return;
   if (event === 'LEFT') unsent = null;
+  become(null);
 });
 
 /** The signed-in person's day and doses; null until they are here. */
 export function useStoredSettings() {
   const query = useQuery(profileQuery);
-  return { query, settings: useMemo(() => (query.data ? settingsOf(query.data) : null), [query.data]) };
+  const set = useSyncExternalStore(
+    watch,
+    () => latest,
+    () => null,
+  );
+  const read = useMemo(() => (query.data ? settingsOf(query.data) : null), [query.data]);
+  return { query, settings: set ?? read };
 }

@@ -17,7 +17,7 @@ const bigStep = 60;
 /** A dose that is moved along its day by pointer or by keys; a press without a move opens it. The day runs down on a phone. */
 export function useDoseMove({ axis, at, range, onMove, onOpen }: Options) {
   const [draft, setDraft] = useState<Minute | null>(null);
-  const press = useRef<{ x: number; y: number; hasMoved: boolean } | null>(null);
+  const press = useRef<{ x: number; y: number; hasMoved: boolean; to: Minute } | null>(null);
   const within = (minute: Minute) => Math.max(range.min, Math.min(range.max, minute));
   const trackOf = (dose: Element) => {
     const box = (dose.parentElement ?? dose).getBoundingClientRect();
@@ -27,7 +27,7 @@ export function useDoseMove({ axis, at, range, onMove, onOpen }: Options) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    press.current = { x: event.clientX, y: event.clientY, hasMoved: false };
+    press.current = { x: event.clientX, y: event.clientY, hasMoved: false, to: at };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const { current } = press;
@@ -37,14 +37,15 @@ export function useDoseMove({ axis, at, range, onMove, onOpen }: Options) {
     const { box, runsDown } = trackOf(event.currentTarget);
     const share = runsDown ? (event.clientY - box.top) / box.height : (event.clientX - box.left) / box.width;
     const minute = axis.from + share * (axis.to - axis.from);
-    setDraft(within(Math.round(minute / doseStep) * doseStep));
+    current.to = within(Math.round(minute / doseStep) * doseStep);
+    setDraft(current.to);
   };
   const onPointerUp = () => {
     const { current } = press;
     press.current = null;
     setDraft(null);
     if (current?.hasMoved === false) onOpen();
-    else if (current && draft !== null && draft !== at) onMove(draft, true);
+    else if (current && current.to !== at) onMove(current.to, true);
   };
   const onPointerCancel = () => {
     press.current = null;

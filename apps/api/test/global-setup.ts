@@ -29,7 +29,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const ownerUrl = process.env['DATABASE_ADMIN_URL'] ?? given ?? embedded?.ownerUrl ?? '';
   await migrateDatabase(ownerUrl, appUrl);
   const connections = connect(appUrl, 2);
-  const parts = { mail: outboxProvider(connections.jobs), supportEmail: 'support@example.com', database: drizzle(connections.jobs), people: connections.people };
+  const parts = {
+    mail: outboxProvider(connections.jobs),
+    supportEmail: 'support@example.com',
+    database: drizzle(connections.jobs),
+    people: connections.people,
+  };
   const worker = await startWorker(connections.jobs, tasks(parts), makeServer({ logLevel: 'error', trustedProxies: 0 }).log);
   project.provide('databaseUrl', appUrl);
   project.provide('databaseOwnerUrl', ownerUrl);

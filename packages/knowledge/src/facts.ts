@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 /** Lower-case words joined by hyphens: `st-johns-wort`. */
-export const Id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const Id = z.string().regex(kebabCase);
 export const Words = z.string().trim().min(1);
 /** The id of a source in the same knowledge base. Every fact carries one. */
-export const SourceId = Id;
+export const SourceId = z.string().regex(kebabCase);
 
 export const Severity = z.enum(['contraindicated', 'major', 'moderate', 'minor', 'none']);
 export type Severity = z.infer<typeof Severity>;

@@ -10,7 +10,7 @@ const batchMax = 50;
 const queueMax = 200;
 
 /** At most so many code units, and no half of a character: what the server could not store it would refuse, with its whole batch. */
-export function cut(text: string, lengthMax: number): string {
+function cut(text: string, lengthMax: number): string {
   return text
     .slice(0, lengthMax)
     .replace(/[\ud800-\udbff]$/, '')

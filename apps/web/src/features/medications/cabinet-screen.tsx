@@ -33,7 +33,7 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
   const { stored, engine, active, stopped, result, unsaved } = useCabinet();
   const [edited, setEdited] = useState<CabinetRow | null>(null);
   const [told, setTold] = useState<CabinetRow | null>(null);
-  const editor = useRef<Element | null>(null);
+  const opener = useRef<Element | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isAdding, setAdding] = useState(false);
   const rows = [...active, ...stopped];
@@ -83,6 +83,11 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
   const checkedAt = ({ medication: { id } }: CabinetRow) => {
     const index = active.findIndex(({ medication }) => medication.id === id);
     return result && index >= 0 ? { result, index } : null;
+  };
+  /** The focus goes back to the button that opened the dialog. */
+  const closing = (close: () => void) => {
+    flushSync(close);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   const removeSamples = () => samples.forEach(({ medication }) => void deleteMedication(medication));
 
@@ -163,9 +168,12 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
               active={active}
               stopped={stopped}
               result={result}
-              onAbout={setTold}
+              onAbout={(row) => {
+                opener.current = document.activeElement;
+                setTold(row);
+              }}
               onEdit={(row) => {
-                editor.current = document.activeElement;
+                opener.current = document.activeElement;
                 setEdited(row);
               }}
               onToggle={toggle}
@@ -176,15 +184,19 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
         </div>
         {active.length > manyMedicationsOver && <ManyMedications count={active.length} />}
       </div>
-      {told && <LeafletDialog medication={told.medication} engine={engine.data} checked={checkedAt(told)} onClose={() => setTold(null)} />}
+      {told && (
+        <LeafletDialog
+          medication={told.medication}
+          engine={engine.data}
+          checked={checkedAt(told)}
+          onClose={() => closing(() => setTold(null))}
+        />
+      )}
       {edited && (
         <EditDialog
           medication={edited.medication}
           onSave={(medication) => void saveMedication(medication)}
-          onClose={() => {
-            flushSync(() => setEdited(null));
-            if (editor.current instanceof HTMLElement) editor.current.focus();
-          }}
+          onClose={() => closing(() => setEdited(null))}
         />
       )}
     </>

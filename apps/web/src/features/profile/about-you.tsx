@@ -1,5 +1,6 @@
 import { IconUser } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { listWords, shorten } from '../../lib/wording.ts';
 import styles from './about.module.css';
@@ -13,6 +14,11 @@ const wordsMax = 8;
 export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly string[] }) {
   const { facts, person, isKept, isError } = usePerson();
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
   const words = person ? aboutWords(person) : [];
   return (
     <div className={styles['you']}>
@@ -28,7 +34,14 @@ export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly stri
           'Age, conditions, allergies or pregnancy can change the answer.'
         )}
       </p>
-      <button type="button" className="btn o sm" onClick={() => setOpen(true)} disabled={facts === null} aria-haspopup="dialog">
+      <button
+        type="button"
+        className="btn o sm"
+        ref={opener}
+        onClick={() => setOpen(true)}
+        disabled={facts === null}
+        aria-haspopup="dialog"
+      >
         {words.length > 0 ? 'Change' : 'About you'}
         {words.length > 0 && <span className="vh"> what you told about yourself</span>}
       </button>
@@ -46,7 +59,7 @@ export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly stri
           </span>
         </p>
       )}
-      {isOpen && facts && <AboutDialog facts={facts} isKept={isKept} onClose={() => setOpen(false)} />}
+      {isOpen && facts && <AboutDialog facts={facts} isKept={isKept} onClose={close} />}
     </div>
   );
 }

@@ -55,9 +55,9 @@ test('an added text is trimmed; a blank one, a repeat and the 101st are not adde
   expect(withText(hundred.slice(1), 'one more')).toHaveLength(100);
   expect(withText(hundred, 'one more')).toEqual(hundred);
   fc.assert(
-    fc.property(fc.array(fc.string()), fc.string(), (list, text) =>
-      expect(withText(withText(list, text), text)).toEqual(withText(list, text)),
-    ),
+    fc.property(fc.array(fc.string()), fc.string(), (list, text) => {
+      expect(withText(withText(list, text), text)).toEqual(withText(list, text));
+    }),
   );
 });
 

@@ -27,14 +27,14 @@ test('without units kilograms and centimetres are meant; without a number there 
 describe('whatever the unit', () => {
   test('there and back is the same', () => {
     fc.assert(
-      fc.property(weights, fc.constantFrom(...weightUnits), (weight, unit) =>
-        expect(fromKg(toKg(weight, unit), unit)).toBeCloseTo(weight, 6),
-      ),
+      fc.property(weights, fc.constantFrom(...weightUnits), (weight, unit) => {
+        expect(fromKg(toKg(weight, unit), unit)).toBeCloseTo(weight, 6);
+      }),
     );
     fc.assert(
-      fc.property(heights, fc.constantFrom(...heightUnits), (height, unit) =>
-        expect(fromCm(toCm(height, unit), unit)).toBeCloseTo(height, 6),
-      ),
+      fc.property(heights, fc.constantFrom(...heightUnits), (height, unit) => {
+        expect(fromCm(toCm(height, unit), unit)).toBeCloseTo(height, 6);
+      }),
     );
   });
 

@@ -3,6 +3,7 @@ import { bmiOf, underweightBelowBmi } from './bmi.ts';
 import { alcoholPoints, exercisePoints, smokingPoints, stressPoints } from './lifestyle-score.ts';
 import { scaleMax, scaleMin } from './limits.ts';
 import type { Profile } from './profile.ts';
+import type { SourceName } from './sources.ts';
 import type { Summaries } from './summaries.ts';
 import {
   bloodPressureScore,
@@ -25,6 +26,7 @@ export type WellnessPart = {
   /** What would raise it; and what would make it known. */
   improve: string;
   ask: string;
+  source: SourceName;
 };
 
 export const subScoreNames = { nutrition: 'Nutrition', fitness: 'Fitness', sleep: 'Sleep Quality', biomarkers: 'Biomarkers' } as const;
@@ -46,6 +48,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       },
       improve: 'Eat more like a Mediterranean kitchen: plants, fish, olive oil, nuts',
       ask: 'Say how you eat',
+      source: 'dietPatterns',
     },
     {
       name: 'Vegetables and fruit',
@@ -53,6 +56,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       read: ({ logs }) => orNull(logs?.vegetableAndFruitPortionsPerDay, portionsScore),
       improve: 'Eat five portions of vegetables and fruit a day',
       ask: 'Log what you eat for a few days',
+      source: 'whoDiet',
     },
     {
       name: 'Salt',
@@ -60,6 +64,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       read: ({ logs }) => orNull(logs?.sodiumMgPerDay, sodiumScore),
       improve: 'Stay under 2,300 mg of sodium a day',
       ask: 'Log what you eat for a few days',
+      source: 'dietaryGuidelines',
     },
     {
       name: 'Alcohol',
@@ -68,6 +73,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
         orNull(profile.lifestyle_data.alcoholConsumption, (often) => percentOf(alcoholPoints[often], alcoholPoints.none)),
       improve: 'Drink less alcohol, or less often',
       ask: 'Say how often you drink alcohol',
+      source: 'dietaryGuidelines',
     },
   ],
   fitness: [
@@ -79,6 +85,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
         orNull(profile.lifestyle_data.exerciseFrequency, (often) => percentOf(exercisePoints[often], exercisePoints.daily)),
       improve: 'Move for 150 minutes a week',
       ask: 'Say how often you exercise',
+      source: 'lifesEssential8',
     },
     {
       name: 'Weight for height',
@@ -90,6 +97,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       },
       improve: 'Come closer to a healthy weight, slowly',
       ask: 'Give your height and weight',
+      source: 'lifesEssential8',
     },
     {
       name: 'Smoke-free',
@@ -98,6 +106,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
         orNull(profile.lifestyle_data.smokingStatus, (status) => percentOf(smokingPoints[status], smokingPoints.never)),
       improve: 'Become or stay smoke-free',
       ask: 'Say whether you smoke',
+      source: 'lifesEssential8',
     },
   ],
   sleep: [
@@ -107,6 +116,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       read: ({ profile, logs }) => orNull(logs?.sleepHours ?? profile.lifestyle_data.sleepHours, sleepHoursScore),
       improve: 'Sleep seven to nine hours',
       ask: 'Say how long you sleep',
+      source: 'lifesEssential8',
     },
     {
       name: 'How you slept',
@@ -114,6 +124,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       read: ({ logs }) => orNull(logs?.sleepQuality, (level) => percentOf(level - scaleMin, scaleMax - scaleMin)),
       improve: 'Keep the same times for going to bed and getting up',
       ask: 'Log how you slept',
+      source: 'sleepDuration',
     },
     {
       name: 'Stress',
@@ -122,6 +133,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
         orNull(logs?.stress ?? profile.lifestyle_data.stressLevel, (level) => percentOf(stressPoints(level), stressPoints(scaleMin))),
       improve: 'Find a daily way to wind down',
       ask: 'Say how stressed you are',
+      source: 'whoStress',
     },
   ],
   biomarkers: [
@@ -131,6 +143,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       read: ({ labs = [] }) => (labs.length === 0 ? null : percentOf(labs.filter(({ status }) => status === 'within').length, labs.length)),
       improve: 'Ask your doctor about the results out of range',
       ask: 'Add your latest lab results',
+      source: 'diagnosis',
     },
     {
       name: 'Blood pressure',
@@ -138,6 +151,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       read: ({ logs }) => orNull(logs?.bloodPressure, bloodPressureScore),
       improve: 'Bring your blood pressure figures to your doctor',
       ask: 'Log your blood pressure',
+      source: 'lifesEssential8',
     },
   ],
 };

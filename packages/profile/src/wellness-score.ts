@@ -1,3 +1,4 @@
+import { type Statement, sources } from './sources.ts';
 import { type SubScoreId, subScoreNames, type WellnessFacts, type WellnessPart, wellnessParts } from './wellness-parts.ts';
 
 /** What stands where nothing is known, and is then marked as such. */
@@ -9,7 +10,7 @@ export type SubScore = {
   /** 0 to 100; null where nothing is known. */
   score: number | null;
   /** What it is made of. */
-  parts: { name: string; score: number | null; weight: number }[];
+  parts: { name: string; score: number | null; weight: number; source: Statement }[];
   /** What would raise it, with the points it can bring; then what would make it better known, without points. */
   raises: { text: string; gain: number | null }[];
 };
@@ -50,7 +51,12 @@ function subScore(id: SubScoreId, parts: readonly ReadPart[]): SubScore {
     id,
     name: subScoreNames[id],
     score: mean === null ? null : Math.round(mean),
-    parts: parts.map(({ part: { name, weight }, score }) => ({ name, weight, score: score === null ? null : Math.round(score) })),
+    parts: parts.map(({ part: { name, weight, source }, score }) => ({
+      name,
+      weight,
+      source: sources[source],
+      score: score === null ? null : Math.round(score),
+    })),
     raises: [...gains(parts), ...questions(parts)],
   };
 }

@@ -1,4 +1,4 @@
-import type { Source } from '@wellkept/knowledge/schema.ts';
+import type { Statement } from '../sources.ts';
 
 export type ActionCategory = 'nutrition' | 'lifestyle' | 'fitness';
 export type ActionPriority = 'high' | 'medium' | 'low';
@@ -22,7 +22,7 @@ export type Action = {
   effort: number;
   /** What of the person it rests on, and why it helps. */
   description: string;
-  source: Omit<Source, 'id' | 'kind'>;
+  source: Statement;
   steps: readonly string[];
   /** What exactly it is about, where that can change: ids of findings or results. */
   subjects: readonly string[];

@@ -1,3 +1,4 @@
+import { sources } from '../sources.ts';
 import { type Action, actionsPerLoad, byUrgency, effortOf } from './action.ts';
 import { checkUpRules } from './check-up-rules.ts';
 import { comfortRules } from './comfort-rules.ts';
@@ -8,7 +9,6 @@ import { medicineRules } from './medicine-rules.ts';
 import { movementRules } from './movement-rules.ts';
 import { type PlanFacts, type PlanInput, planFacts } from './plan-facts.ts';
 import type { Rule } from './rule.ts';
-import { planSources } from './sources.ts';
 
 export const planRules: readonly Rule[] = [
   ...medicineRules,
@@ -40,7 +40,7 @@ function actionOf(rule: Rule, facts: PlanFacts): Action | null {
     timeSensitivity,
     effort: effortOf(timeSensitivity),
     description: `${because} ${reason}`,
-    source: planSources[source],
+    source: sources[source],
     steps,
     subjects: subjects?.(facts) ?? [],
   };

@@ -1,6 +1,6 @@
+import type { SourceName } from '../sources.ts';
 import type { Action } from './action.ts';
 import type { PlanFacts } from './plan-facts.ts';
-import type { PlanSource } from './sources.ts';
 
 /** One suggestion, and for whom it is made. Whatever needs a decision about treatment is a question to a professional. */
 export type Rule = Pick<Action, 'id' | 'title' | 'category' | 'priority' | 'impact' | 'timeSensitivity' | 'steps'> & {
@@ -8,7 +8,7 @@ export type Rule = Pick<Action, 'id' | 'title' | 'category' | 'priority' | 'impa
   when: (facts: PlanFacts) => string | null;
   /** Why it helps, as the source says it. */
   reason: string;
-  source: PlanSource;
+  source: SourceName;
   subjects?: (facts: PlanFacts) => string[];
   /** Most rules rest on guidelines for adults. */
   isForAllAges?: true;

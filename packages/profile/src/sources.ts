@@ -1,6 +1,7 @@
-import type { Action } from './action.ts';
+import type { Source } from '@wellkept/knowledge/schema.ts';
 
-type Statement = Action['source'];
+/** What a suggestion or a scale rests on. */
+export type Statement = Omit<Source, 'id' | 'kind'>;
 const by =
   (publisher: string) =>
   (title: string, year: number, locator?: string): Statement => ({ publisher, title, year, ...(locator !== undefined && { locator }) });
@@ -11,8 +12,7 @@ const accAha = by('American College of Cardiology and American Heart Association
 const ods = by('National Institutes of Health, Office of Dietary Supplements');
 const acg = by('American College of Gastroenterology');
 
-/** What the rules rest on. */
-export const planSources = {
+export const sources = {
   whoMovement: who('WHO guidelines on physical activity and sedentary behaviour', 2020),
   whoFiber: who('Carbohydrate intake for adults and children: WHO guideline', 2023),
   whoDiet: who('Healthy diet (fact sheet 394)', 2020),
@@ -42,6 +42,11 @@ export const planSources = {
     'J Clin Sleep Med 15:335-343',
   ),
   lifesEssential8: by('American Heart Association')("Life's Essential 8", 2022, 'Circulation 146:e18-e43'),
+  dietPatterns: by('American Heart Association')(
+    'Popular dietary patterns: alignment with American Heart Association 2021 dietary guidance',
+    2023,
+    'Circulation 147:1715-1730',
+  ),
   triglycerides: by('American Heart Association')('Triglycerides and cardiovascular disease', 2011, 'Circulation 123:2292-2333'),
   bloodPressure: accAha('Guideline for the prevention, detection, evaluation, and management of high blood pressure in adults', 2017),
   cholesterol: accAha('Guideline on the management of blood cholesterol', 2018),
@@ -131,4 +136,4 @@ export const planSources = {
   hepatitisC: uspstf('Hepatitis C virus infection in adolescents and adults: screening', 2020),
   heartPrevention: uspstf('Statin use for the primary prevention of cardiovascular disease in adults: preventive medication', 2022),
 } as const satisfies Record<string, Statement>;
-export type PlanSource = keyof typeof planSources;
+export type SourceName = keyof typeof sources;

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { completenessScore } from './completeness.ts';
+import { hasRecoverableData, isNewUser, type LegacyDetails } from './legacy.ts';
+import { readJson } from './legacy-json.ts';
+import { readHeight, readTexts, readWeight } from './legacy-values.ts';
+import { emptyProfile, type Profile } from './profile.ts';
+import { readLegacy } from './read-legacy.ts';
+import { recover, recoveryErrorText, recoveryText } from './recovery.ts';
+
+const nothing: LegacyDetails = { questionnaire_data: null, medication_data: null, diet_data: null };
+const questionnaire = {
+  basicInfo: { age: '42', gender: 'Female', weight: '180 lbs', height: `5'11"` },
+  healthConditions: { currentConditions: ['Asthma', 'asthma', ''], noConditions: false },
+  symptoms: { currentSymptoms: ['Cough'], severity: { Cough: 4, Gone: 2 } },
+  medications: ['Metformin 500 mg'],
+  diet: { dietType: 'Low Carb', restrictions: 'Gluten-free, Halal' },
+  interactions: { completed: true },
+  goals: { primaryGoals: ['Better sleep'] },
+  lastCompletedStep: 3,
+};
+const asText: LegacyDetails = { ...nothing, questionnaire_data: JSON.stringify(questionnaire) };
+const stored = (profile: Profile, savedScore = completenessScore(profile, 0), cabinetCount = 0) => ({ profile, savedScore, cabinetCount });
+const half: Profile = {
+  ...emptyProfile,
+  personal_info: { age: 40, gender: 'male' },
+  medical_history: { noConditions: true },
+  dietary_info: { type: 'vegan' },
+};
+
+describe('who is new, and what can be recovered', () => {
+  test('nobody is new who told something, now or earlier', () => {
+    expect(isNewUser(null, null)).toBe(true);
+    expect(isNewUser(stored(emptyProfile), nothing)).toBe(true);
+    expect(isNewUser(stored(emptyProfile), { ...nothing, medication_data: {}, diet_data: '  ' })).toBe(true);
+    expect(isNewUser(null, asText)).toBe(false);
+    expect(isNewUser(stored(half), null)).toBe(false);
+  });
+
+  const at = (score: number): Profile => (score === 49 ? half : { ...half, lifestyle_data: { sleepHours: 7 } });
+
+  test.each<[string, Parameters<typeof hasRecoverableData>[0], LegacyDetails | null, boolean]>([
+    ['no profile', null, asText, true],
+    ['an empty profile', stored(emptyProfile), asText, true],
+    ['a completeness of 49', stored(at(49)), asText, true],
+    ['a completeness of 56', stored(at(56)), asText, false],
+    ['a score of 0 that was saved with data', stored(at(56), 0), asText, true],
+    ['no legacy data', null, nothing, false],
+    ['no legacy row', null, null, false],
+    ['medicines alone', null, { ...nothing, medication_data: ['x'] }, true],
+    ['a diet alone', null, { ...nothing, diet_data: '{"type":"vegan"}' }, true],
+  ])('%s', (_what, profile, legacy, is) => expect(hasRecoverableData(profile, legacy)).toBe(is));
+
+  test('49 and 56 are what they are called', () => expect([49, 56].map((score) => completenessScore(at(score), 0))).toEqual([49, 56]));
+});
+
+describe('reading what an earlier version wrote', () => {
+  test('a questionnaire as text becomes sections', () => {
+    expect(readLegacy(asText)).toEqual({
+      unread: [],
+      sections: {
+        personal_info: { age: 42, gender: 'female', weight: 180, weightUnit: 'lbs', height: 71, heightUnit: 'in' },
+        medical_history: { currentConditions: ['Asthma'] },
+        symptoms: { currentSymptoms: ['Cough'], severity: { Cough: 4 } },
+        medications: {
+          current: [
+            { id: 'recovered-metformin 500 mg', name: 'Metformin 500 mg', dosage: '', frequency: '', type: 'Prescription', active: true },
+          ],
+        },
+        dietary_info: { type: 'low-carb', restrictions: ['Gluten-free', 'Halal'] },
+        health_goals: { primary: ['Better sleep'] },
+        onboarding_progress: { lastCompletedStep: 3, interactionsCompleted: true },
+      },
+    });
+  });
+
+  test('text within text, lists instead of groups, and a form without groups', () => {
+    const legacy: LegacyDetails = {
+      questionnaire_data: JSON.stringify(
+        JSON.stringify({ age: 30, gender: 'f', smoking: 'yes', exercise: '3-4 times a week', conditions: 'Gout; Asthma' }),
+      ),
+      medication_data: { medications: [{ medication_name: 'Zinc', type: 'supplement', dose: 15 }, { name: 'zinc' }, { dose: 3 }] },
+      diet_data: 'vegan',
+    };
+    const { sections, unread } = readLegacy(legacy);
+    expect(sections.personal_info).toEqual({ age: 30, gender: 'female' });
+    expect(sections.lifestyle_data).toEqual({ exerciseFrequency: '3-4-times', smokingStatus: 'regular' });
+    expect(sections.medical_history).toEqual({ currentConditions: ['Gout', 'Asthma'] });
+    expect(sections.medications?.current).toMatchObject([{ name: 'Zinc', dosage: '15', type: 'Supplement' }]);
+    // A bare word is not JSON, and is reported.
+    expect(unread).toEqual(['diet_data']);
+  });
+
+  test('a text that was cut off is read as far as it goes, and reported', () => {
+    const cut = JSON.stringify(questionnaire).slice(0, 130);
+    const { sections, unread } = readLegacy({ ...nothing, questionnaire_data: cut });
+    expect(sections.personal_info).toMatchObject({ age: 42, gender: 'female' });
+    expect(unread).toEqual(['questionnaire_data']);
+  });
+
+  test.each([
+    ['{"a":1,"b":"x', { a: 1 }],
+    ['{"a":[1,2', { a: [1, 2] }],
+    ['{"a":{"b":"}, "},"c', { a: { b: '}, ' } }],
+    ['not json', null],
+    ['}{', null],
+  ])('%s', (text, value) => expect(readJson(text)).toEqual({ value, isWhole: false }));
+
+  test('what is outside its bounds is left out', () => {
+    const basicInfo = { age: 121, weight: 0, height: 5000, gender: 'robot', dateOfBirth: '1980-13-45' };
+    expect(readLegacy({ ...nothing, questionnaire_data: { basicInfo } }).sections).toEqual({});
+  });
+
+  test.each([
+    ['82 kg', undefined, { weight: 82, weightUnit: 'kg' }],
+    [180, 'lb', { weight: 180, weightUnit: 'lbs' }],
+    ['180lbs', 'kg', { weight: 180, weightUnit: 'lbs' }],
+    ['82,5', undefined, { weight: 82.5 }],
+    ['heavy', 'kg', undefined],
+  ])('a weight of %s %s', (value, unit, read) => expect(readWeight(value, unit)).toEqual(read));
+
+  test.each([
+    ['178 cm', undefined, { height: 178, heightUnit: 'cm' }],
+    [178, undefined, { height: 178 }],
+    ['1.78 m', undefined, { height: 178, heightUnit: 'cm' }],
+    [1.78, 'm', { height: 178, heightUnit: 'cm' }],
+    [1.78, undefined, { height: 178, heightUnit: 'cm' }],
+    ['5 ft 11 in', undefined, { height: 71, heightUnit: 'in' }],
+    ['6’', undefined, { height: 72, heightUnit: 'in' }],
+    [5.9, 'ft', { height: 5.9, heightUnit: 'ft' }],
+    [70, 'inches', { height: 70, heightUnit: 'in' }],
+    ['tall', undefined, undefined],
+  ])('a height of %s %s', (value, unit, read) => expect(readHeight(value, unit)).toEqual(read));
+
+  test('lists in every form', () => {
+    expect(readTexts({ Gout: true, Asthma: false })).toEqual(['Gout']);
+    expect(readTexts([{ name: '😀 مرحبا' }, 7, null, ['x']])).toEqual(['😀 مرحبا', '7']);
+    expect(readTexts(Array.from({ length: 300 }, (_, at) => `condition ${at}`))).toHaveLength(100);
+    expect(readTexts('x'.repeat(500))?.[0]).toHaveLength(200);
+  });
+
+  test('nothing that anybody can have stored breaks the reading', () => {
+    const anything = fc.oneof(
+      fc.json(),
+      fc.jsonValue(),
+      fc.string(),
+      fc.json().map((text) => text.slice(0, -3)),
+    );
+    const likely = fc.dictionary(
+      fc.constantFrom('basicInfo', 'healthConditions', 'symptoms', 'medications', 'diet', 'goals', 'interactions', 'age', '__proto__'),
+      fc.jsonValue(),
+    );
+    fc.assert(
+      fc.property(fc.oneof(anything, likely), anything, anything, (questionnaire_data, medication_data, diet_data) => {
+        const legacy = { questionnaire_data, medication_data, diet_data };
+        const recovery = recover(stored(half), legacy);
+        if (recovery === null) return;
+        expect(recovery.completenessScore).toBeLessThanOrEqual(100);
+        expect(recovery.completenessScore).toBeGreaterThanOrEqual(49);
+        // A second time there is nothing left to add.
+        const after = { ...half, ...recovery.changes };
+        expect(recover(stored(after), legacy)).toMatchObject({ action: 'unchanged', changes: {} });
+      }),
+    );
+  });
+});
+
+describe('recovering', () => {
+  test('without a profile one is created', () => {
+    const recovery = recover(null, asText);
+    expect(recovery).toMatchObject({
+      action: 'created_profile',
+      completenessScore: 73,
+      dataFound: { questionnaire_data: true, medication_data: false, diet_data: false },
+    });
+    expect(recover(stored(emptyProfile), asText)?.action).toBe('created_profile');
+  });
+
+  test('what the profile says stays, lists are joined, and a unit goes with its number', () => {
+    const profile: Profile = {
+      ...emptyProfile,
+      personal_info: { age: 50, weight: 80 },
+      medical_history: { allergies: ['Latex'] },
+      medications: { current: [{ id: '1', name: 'metformin 500 MG', dosage: 'x', frequency: '', type: 'Prescription', active: false }] },
+    };
+    const legacy = { ...nothing, questionnaire_data: { ...questionnaire, allergies: ['Penicillin', 'latex'] } };
+    const recovery = recover(stored(profile), legacy);
+    expect(recovery?.action).toBe('updated_profile');
+    expect(recovery?.changes).toMatchObject({
+      personal_info: { age: 50, weight: 80, gender: 'female', height: 71, heightUnit: 'in' },
+      medical_history: { allergies: ['Latex', 'Penicillin'], currentConditions: ['Asthma'] },
+    });
+    expect(recovery?.changes.personal_info).not.toHaveProperty('weightUnit');
+    expect(recovery?.changes).not.toHaveProperty('medications');
+  });
+
+  test('"none" of the profile is newer than a list', () => {
+    const profile: Profile = { ...half, symptoms: { currentSymptoms: [], completed: true } };
+    const changes = recover(stored(profile), asText)?.changes;
+    expect(changes).not.toHaveProperty('medical_history');
+    expect(changes).not.toHaveProperty('symptoms');
+  });
+
+  test('an old "none" does not go beside a list', () => {
+    const profile: Profile = { ...emptyProfile, medical_history: { allergies: ['Latex'] } };
+    const none = { ...nothing, questionnaire_data: { healthConditions: { noConditions: true } } };
+    expect(recover(stored(profile), none)).toMatchObject({ action: 'unchanged', changes: {} });
+    expect(recover(null, none)?.changes).toEqual({ medical_history: { noConditions: true } });
+  });
+
+  test('its texts', () => {
+    expect(recover(null, nothing)).toBeNull();
+    expect(recoveryText({ action: 'created_profile', completenessScore: 73 })).toBe(
+      'Profile created with migrated data! Completeness: 73%',
+    );
+    expect(recoveryText({ action: 'updated_profile', completenessScore: 9 })).toBe('Profile updated with recovered data! Completeness: 9%');
+    expect(recoveryText({ action: 'unchanged', completenessScore: 9 })).toBe('Data recovery completed successfully!');
+    expect(recoveryErrorText('Error: No legacy data found for user')).toEqual({
+      tone: 'info',
+      text: 'No additional data found to recover. Your profile is up to date.',
+    });
+    expect(recoveryErrorText('boom').text).toBe('Recovery failed: boom');
+    expect(recoveryErrorText(null).text).toBe('Recovery failed: Unknown error occurred');
+  });
+});

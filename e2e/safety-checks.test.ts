@@ -75,7 +75,7 @@ test('what is told about oneself brings findings, and what was not understood is
   await page.getByText('72 years, high blood pressure and allergy to penicillin and moon dust').waitFor();
   await page.getByText('Could not be checked: “moon dust”').waitFor();
   await entry(page, /^Amoxicillin and Allergy/)
-    .getByText('Do not take')
+    .getByText('Do not take', { exact: true })
     .waitFor();
   await page.goto('/interactions');
   await page.getByRole('button', { name: 'Check my medicines' }).click();

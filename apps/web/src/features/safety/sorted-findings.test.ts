@@ -1,0 +1,32 @@
+import type { SafetyRecord } from '@wellkept/contract/safety.ts';
+import type { Finding } from '@wellkept/safety/findings.ts';
+import { expect, it } from 'vitest';
+import { groupsOf, unanswered } from './sorted-findings.ts';
+
+const finding = (id: string, kind: Finding['kind'], severity: Finding['severity']) => ({ id, kind, severity }) as Finding;
+const record = (findingId: string, more: Partial<SafetyRecord> = {}) =>
+  ({ findingId, acknowledgement: null, goneAt: null, ...more }) as SafetyRecord;
+
+it('what is new comes first, what was answered last, and nothing is left out', () => {
+  const findings = [
+    finding('answered', 'interaction', 'contraindicated'),
+    finding('known', 'duplicate', 'major'),
+    finding('new', 'interaction', 'moderate'),
+    finding('small', 'interaction', 'minor'),
+    finding('own', 'personal', 'major'),
+  ];
+  const records = [
+    record('answered', { acknowledgement: 'seen' }),
+    record('known'),
+    record('new'),
+    record('own', { goneAt: '2026-11-20' }),
+  ];
+  const groups = groupsOf(findings, records, new Set(['new', 'answered']));
+  expect(groups.map(({ topic, open, minor }) => [topic, open.map((one) => one.finding.id), minor.map((one) => one.finding.id)])).toEqual([
+    ['together', ['new', 'known', 'answered'], ['small']],
+    ['person', ['own'], []],
+  ]);
+  expect(groups[0]?.open.map(({ isNew }) => isNew)).toEqual([true, false, false]);
+  expect(groups[1]?.open[0]?.record).toBeNull();
+  expect(unanswered(groups)).toBe(3);
+});

@@ -12,6 +12,7 @@ import { apiDocs } from './docs.ts';
 import { handleError } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { actionPlanRoutes } from './features/action-plans/routes.ts';
 import { auditEventRoutes } from './features/audit-events/routes.ts';
 import { checkRoutes } from './features/check/routes.ts';
 import { consentRoutes } from './features/consents/routes.ts';
@@ -22,6 +23,7 @@ import { medicationRoutes } from './features/medications/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { forgottenPasswordRoutes, passwordRoutes } from './features/password/routes.ts';
+import { preferencesRoutes } from './features/preferences/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { safetyPaperRoutes } from './features/safety/paper-routes.ts';
@@ -29,6 +31,7 @@ import { safetyRoutes } from './features/safety/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { currentSessionRoutes, sessionRoutes } from './features/sessions/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
+import { syncRoutes } from './features/sync/routes.ts';
 import { tokenRoutes } from './features/tokens/routes.ts';
 import { refuseUnstorableText } from './input-guard.ts';
 import { loggerOptions } from './log.ts';
@@ -56,16 +59,19 @@ const visitorFeatures = [
 ];
 const signedInFeatures = [
   accountRoutes,
+  actionPlanRoutes,
   auditEventRoutes,
   consentRoutes,
   medicationRoutes,
   passkeyRoutes,
   passwordRoutes,
+  preferencesRoutes,
   profileRoutes,
   safetyPaperRoutes,
   safetyRoutes,
   secondFactorRoutes,
   sessionRoutes,
+  syncRoutes,
 ];
 
 export function makeServer(config: Pick<Parts['config'], 'logLevel' | 'trustedProxies'>): Api {

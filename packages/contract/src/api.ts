@@ -270,6 +270,40 @@ export interface paths {
         patch: operations["changeAccount"];
         trace?: never;
     };
+    "/api/action-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is worth doing, the most urgent first, and how much there is in all */
+        get: operations["getActionPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/action-plans/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ticks an action or takes that back, dismisses it, or sets its day */
+        put: operations["changeAction"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit-events": {
         parameters: {
             query?: never;
@@ -436,6 +470,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPreferences"];
+        /** Sets the named preferences */
+        put: operations["putPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile": {
         parameters: {
             query?: never;
@@ -450,7 +501,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Replaces whole sections */
+        /** Replaces whole sections, or the fields that were edited; says where another editor was there meanwhile */
         patch: operations["changeProfile"];
         trace?: never;
     };
@@ -653,6 +704,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether what was saved has reached whom it concerns */
+        get: operations["getSyncState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sync/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries again what failed, and looks at everything anew where nothing did */
+        post: operations["retrySync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -805,6 +890,47 @@ export interface components {
             /** @constant */
             token_type: "bearer";
             user: components["schemas"]["SessionUserInput"];
+        };
+        HealthActionInput: {
+            action_id: string;
+            title: string;
+            /** @enum {string} */
+            category: "nutrition" | "lifestyle" | "fitness";
+            /** @enum {string} */
+            priority: "high" | "medium" | "low";
+            impact_score: number;
+            time_sensitivity: number;
+            effort: number;
+            description: string;
+            /** @enum {string} */
+            status: "pending" | "completed" | "dismissed";
+            completed_at: string | null;
+            scheduled_for: string | null;
+            metadata: {
+                readonly steps: string[];
+                source: {
+                    publisher: string;
+                    title: string;
+                    year: number;
+                    locator?: string;
+                    url?: string;
+                };
+                readonly subjects: string[];
+            };
+        };
+        ActionPlanInput: {
+            actions: components["schemas"]["HealthActionInput"][];
+            counts: {
+                pending: number;
+                completed: number;
+                dismissed: number;
+            };
+        };
+        ActionChangeInput: {
+            action_id: string;
+            /** @enum {string} */
+            status?: "pending" | "completed" | "dismissed";
+            scheduled_for?: string | null;
         };
         AuditEventInput: {
             /**
@@ -1186,6 +1312,24 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        PreferencesInput: {
+            onboarding_completed: boolean;
+            /** @enum {string} */
+            health_journey_level: "maintain" | "improve" | "transform";
+            data_update_prompt_dismissed_at: string | null;
+            updated_at: string | null;
+        };
+        PreferencesChangeInput: {
+            onboarding_completed?: boolean;
+            /** @enum {string} */
+            health_journey_level?: "maintain" | "improve" | "transform";
+            data_update_prompt_dismissed_at?: string | null;
+        };
+        ProfileSectionVersionInput: {
+            version: number;
+            /** Format: date-time */
+            updated_at: string;
+        };
         ProfileInput: {
             personal_info: {
                 age?: number;
@@ -1320,6 +1464,8 @@ export interface components {
                 lastSystemCheck?: string;
                 /** @enum {string} */
                 firstDayOfWeek?: "sunday" | "monday" | "saturday";
+                /** @enum {string} */
+                units?: "metric" | "us";
                 timing?: {
                     doses: {
                         [key: string]: {
@@ -1337,12 +1483,195 @@ export interface components {
             };
             onboarding_completed: boolean;
             data_completeness_score: number;
-            last_updated_sections: ("personal_info" | "health_assessment" | "medical_history" | "lifestyle_data" | "dietary_info" | "medications" | "supplements" | "symptoms" | "conditions" | "health_goals" | "preferences" | "onboarding_progress")[];
+            last_updated_sections: {
+                [key: string]: components["schemas"]["ProfileSectionVersionInput"];
+            };
             completed_at: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        ProfileConflictInput: {
+            /** @enum {string} */
+            section: "personal_info" | "health_assessment" | "medical_history" | "lifestyle_data" | "dietary_info" | "medications" | "supplements" | "symptoms" | "conditions" | "health_goals" | "preferences" | "onboarding_progress";
+            field: string;
+            /**
+             * @description Whichever was edited later.
+             * @enum {string}
+             */
+            kept: "yours" | "other";
+            yours: unknown;
+            other: unknown;
+            /** Format: date-time */
+            other_at: string;
+        };
+        SavedProfileInput: {
+            personal_info: {
+                age?: number;
+                /** Format: date */
+                dateOfBirth?: string;
+                /** @enum {string} */
+                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
+                /** @enum {string} */
+                sex?: "female" | "male";
+                height?: number;
+                /** @enum {string} */
+                heightUnit?: "cm" | "ft" | "in";
+                weight?: number;
+                /** @enum {string} */
+                weightUnit?: "kg" | "lbs";
+                /** @enum {string} */
+                region?: "US" | "UK" | "EU" | "other";
+            };
+            health_assessment: {
+                symptoms?: string[];
+                conditions?: string[];
+                pregnant?: boolean;
+                trimester?: 1 | 2 | 3;
+                breastFeeding?: boolean;
+                tryingForBaby?: boolean;
+                drives?: boolean;
+                surgeryAhead?: boolean;
+                egfr?: number;
+                /** Format: date */
+                egfrDate?: string;
+            };
+            medical_history: {
+                noConditions?: boolean;
+                currentConditions?: string[];
+                chronicConditions?: string[];
+                healthConditions?: string[];
+                medicalConditions?: string[];
+                allergies?: string[];
+                familyHistory?: string[];
+            };
+            lifestyle_data: {
+                /** @enum {string} */
+                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
+                /** @enum {string} */
+                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
+                sleepHours?: number;
+                stressLevel?: number;
+                /** @enum {string} */
+                smokingStatus?: "never" | "former" | "occasional" | "regular";
+                /** @enum {string} */
+                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
+                wakeTime?: string;
+                bedTime?: string;
+                mealTimes?: {
+                    breakfast?: string | null;
+                    lunch?: string | null;
+                    dinner?: string | null;
+                };
+            };
+            dietary_info: {
+                /** @enum {string} */
+                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                restrictions?: string[];
+                /** @enum {string} */
+                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                dietaryRestrictions?: string[];
+                preferences?: string[];
+                goals?: string[];
+                commonFoods?: string[];
+            };
+            medications: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            supplements: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            symptoms: {
+                currentSymptoms?: string[];
+                severity?: {
+                    [key: string]: number;
+                };
+                frequency?: {
+                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                };
+                completed?: boolean;
+            };
+            conditions: {
+                current?: string[];
+            };
+            health_goals: {
+                primary?: string[];
+                /** @enum {string} */
+                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                specificTargets?: {
+                    targetWeight?: number;
+                    /** @enum {string} */
+                    weightUnit?: "kg" | "lbs";
+                    fitnessTarget?: string;
+                    sleepTarget?: number;
+                    notes?: string;
+                };
+                preferences?: string[];
+            };
+            preferences: {
+                /** Format: date-time */
+                lastSystemCheck?: string;
+                /** @enum {string} */
+                firstDayOfWeek?: "sunday" | "monday" | "saturday";
+                /** @enum {string} */
+                units?: "metric" | "us";
+                timing?: {
+                    doses: {
+                        [key: string]: {
+                            at: string[];
+                            isKept: boolean;
+                            weekday?: number;
+                        };
+                    };
+                    drinks: ("coffee" | "tea" | "milk")[];
+                };
+            };
+            onboarding_progress: {
+                lastCompletedStep?: number;
+                interactionsCompleted?: boolean;
+            };
+            onboarding_completed: boolean;
+            data_completeness_score: number;
+            last_updated_sections: {
+                [key: string]: components["schemas"]["ProfileSectionVersionInput"];
+            };
+            completed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            conflicts: components["schemas"]["ProfileConflictInput"][];
+        };
+        ProfileEditedFieldsInput: {
+            version: number;
+            fields: string[];
         };
         ProfileChangeInput: {
             personal_info?: {
@@ -1478,6 +1807,8 @@ export interface components {
                 lastSystemCheck?: string;
                 /** @enum {string} */
                 firstDayOfWeek?: "sunday" | "monday" | "saturday";
+                /** @enum {string} */
+                units?: "metric" | "us";
                 timing?: {
                     doses: {
                         [key: string]: {
@@ -1493,6 +1824,21 @@ export interface components {
                 lastCompletedStep?: number;
                 interactionsCompleted?: boolean;
             };
+            edited?: {
+                [key: string]: components["schemas"]["ProfileEditedFieldsInput"];
+            };
+            /**
+             * Format: date-time
+             * @description When the last edit was made. A time to come counts as now, and so does none.
+             */
+            edited_at?: string;
+            /** @description An id that an open page made for itself: what it saved itself is no conflict to it. */
+            editor?: string;
+            /**
+             * @description The set-up is finished; it stays so.
+             * @constant
+             */
+            onboarding_completed?: true;
         };
         SafetyRecordInput: {
             findingId: string;
@@ -1547,6 +1893,28 @@ export interface components {
                     source: string;
                 }[];
                 readonly warnings: string[];
+            }[];
+        };
+        SyncTargetResultInput: {
+            target: string;
+            /** @enum {string} */
+            status: "synced" | "skipped";
+            detail: string;
+        };
+        SyncStateInput: {
+            pending: number;
+            failed: number;
+            lastSyncedAt: string | null;
+            changes: {
+                source: string;
+                /** @enum {string} */
+                status: "pending" | "synced" | "failed";
+                attempts: number;
+                /** Format: date-time */
+                savedAt: string;
+                syncedAt: string | null;
+                readonly targets: string[];
+                readonly results: components["schemas"]["SyncTargetResultInput"][];
             }[];
         };
         __shared: {
@@ -1704,6 +2072,47 @@ export interface components {
             /** @constant */
             token_type: "bearer";
             user: components["schemas"]["SessionUser"];
+        };
+        HealthAction: {
+            action_id: string;
+            title: string;
+            /** @enum {string} */
+            category: "nutrition" | "lifestyle" | "fitness";
+            /** @enum {string} */
+            priority: "high" | "medium" | "low";
+            impact_score: number;
+            time_sensitivity: number;
+            effort: number;
+            description: string;
+            /** @enum {string} */
+            status: "pending" | "completed" | "dismissed";
+            completed_at: string | null;
+            scheduled_for: string | null;
+            metadata: {
+                readonly steps: string[];
+                source: {
+                    publisher: string;
+                    title: string;
+                    year: number;
+                    locator?: string;
+                    url?: string;
+                };
+                readonly subjects: string[];
+            };
+        };
+        ActionPlan: {
+            actions: components["schemas"]["HealthAction"][];
+            counts: {
+                pending: number;
+                completed: number;
+                dismissed: number;
+            };
+        };
+        ActionChange: {
+            action_id: string;
+            /** @enum {string} */
+            status?: "pending" | "completed" | "dismissed";
+            scheduled_for?: string | null;
         };
         AuditEvent: {
             /**
@@ -2085,6 +2494,24 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        Preferences: {
+            onboarding_completed: boolean;
+            /** @enum {string} */
+            health_journey_level: "maintain" | "improve" | "transform";
+            data_update_prompt_dismissed_at: string | null;
+            updated_at: string | null;
+        };
+        PreferencesChange: {
+            onboarding_completed?: boolean;
+            /** @enum {string} */
+            health_journey_level?: "maintain" | "improve" | "transform";
+            data_update_prompt_dismissed_at?: string | null;
+        };
+        ProfileSectionVersion: {
+            version: number;
+            /** Format: date-time */
+            updated_at: string;
+        };
         Profile: {
             personal_info: {
                 age?: number;
@@ -2219,6 +2646,8 @@ export interface components {
                 lastSystemCheck?: string;
                 /** @enum {string} */
                 firstDayOfWeek?: "sunday" | "monday" | "saturday";
+                /** @enum {string} */
+                units?: "metric" | "us";
                 timing?: {
                     doses: {
                         [key: string]: {
@@ -2236,12 +2665,195 @@ export interface components {
             };
             onboarding_completed: boolean;
             data_completeness_score: number;
-            last_updated_sections: ("personal_info" | "health_assessment" | "medical_history" | "lifestyle_data" | "dietary_info" | "medications" | "supplements" | "symptoms" | "conditions" | "health_goals" | "preferences" | "onboarding_progress")[];
+            last_updated_sections: {
+                [key: string]: components["schemas"]["ProfileSectionVersion"];
+            };
             completed_at: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        ProfileConflict: {
+            /** @enum {string} */
+            section: "personal_info" | "health_assessment" | "medical_history" | "lifestyle_data" | "dietary_info" | "medications" | "supplements" | "symptoms" | "conditions" | "health_goals" | "preferences" | "onboarding_progress";
+            field: string;
+            /**
+             * @description Whichever was edited later.
+             * @enum {string}
+             */
+            kept: "yours" | "other";
+            yours: unknown;
+            other: unknown;
+            /** Format: date-time */
+            other_at: string;
+        };
+        SavedProfile: {
+            personal_info: {
+                age?: number;
+                /** Format: date */
+                dateOfBirth?: string;
+                /** @enum {string} */
+                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
+                /** @enum {string} */
+                sex?: "female" | "male";
+                height?: number;
+                /** @enum {string} */
+                heightUnit?: "cm" | "ft" | "in";
+                weight?: number;
+                /** @enum {string} */
+                weightUnit?: "kg" | "lbs";
+                /** @enum {string} */
+                region?: "US" | "UK" | "EU" | "other";
+            };
+            health_assessment: {
+                symptoms?: string[];
+                conditions?: string[];
+                pregnant?: boolean;
+                trimester?: 1 | 2 | 3;
+                breastFeeding?: boolean;
+                tryingForBaby?: boolean;
+                drives?: boolean;
+                surgeryAhead?: boolean;
+                egfr?: number;
+                /** Format: date */
+                egfrDate?: string;
+            };
+            medical_history: {
+                noConditions?: boolean;
+                currentConditions?: string[];
+                chronicConditions?: string[];
+                healthConditions?: string[];
+                medicalConditions?: string[];
+                allergies?: string[];
+                familyHistory?: string[];
+            };
+            lifestyle_data: {
+                /** @enum {string} */
+                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
+                /** @enum {string} */
+                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
+                sleepHours?: number;
+                stressLevel?: number;
+                /** @enum {string} */
+                smokingStatus?: "never" | "former" | "occasional" | "regular";
+                /** @enum {string} */
+                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
+                wakeTime?: string;
+                bedTime?: string;
+                mealTimes?: {
+                    breakfast?: string | null;
+                    lunch?: string | null;
+                    dinner?: string | null;
+                };
+            };
+            dietary_info: {
+                /** @enum {string} */
+                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                restrictions?: string[];
+                /** @enum {string} */
+                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                dietaryRestrictions?: string[];
+                preferences?: string[];
+                goals?: string[];
+                commonFoods?: string[];
+            };
+            medications: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            supplements: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            symptoms: {
+                currentSymptoms?: string[];
+                severity?: {
+                    [key: string]: number;
+                };
+                frequency?: {
+                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                };
+                completed?: boolean;
+            };
+            conditions: {
+                current?: string[];
+            };
+            health_goals: {
+                primary?: string[];
+                /** @enum {string} */
+                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                specificTargets?: {
+                    targetWeight?: number;
+                    /** @enum {string} */
+                    weightUnit?: "kg" | "lbs";
+                    fitnessTarget?: string;
+                    sleepTarget?: number;
+                    notes?: string;
+                };
+                preferences?: string[];
+            };
+            preferences: {
+                /** Format: date-time */
+                lastSystemCheck?: string;
+                /** @enum {string} */
+                firstDayOfWeek?: "sunday" | "monday" | "saturday";
+                /** @enum {string} */
+                units?: "metric" | "us";
+                timing?: {
+                    doses: {
+                        [key: string]: {
+                            at: string[];
+                            isKept: boolean;
+                            weekday?: number;
+                        };
+                    };
+                    drinks: ("coffee" | "tea" | "milk")[];
+                };
+            };
+            onboarding_progress: {
+                lastCompletedStep?: number;
+                interactionsCompleted?: boolean;
+            };
+            onboarding_completed: boolean;
+            data_completeness_score: number;
+            last_updated_sections: {
+                [key: string]: components["schemas"]["ProfileSectionVersion"];
+            };
+            completed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            conflicts: components["schemas"]["ProfileConflict"][];
+        };
+        ProfileEditedFields: {
+            version: number;
+            fields: string[];
         };
         ProfileChange: {
             personal_info?: {
@@ -2377,6 +2989,8 @@ export interface components {
                 lastSystemCheck?: string;
                 /** @enum {string} */
                 firstDayOfWeek?: "sunday" | "monday" | "saturday";
+                /** @enum {string} */
+                units?: "metric" | "us";
                 timing?: {
                     doses: {
                         [key: string]: {
@@ -2392,6 +3006,21 @@ export interface components {
                 lastCompletedStep?: number;
                 interactionsCompleted?: boolean;
             };
+            edited?: {
+                [key: string]: components["schemas"]["ProfileEditedFields"];
+            };
+            /**
+             * Format: date-time
+             * @description When the last edit was made. A time to come counts as now, and so does none.
+             */
+            edited_at?: string;
+            /** @description An id that an open page made for itself: what it saved itself is no conflict to it. */
+            editor?: string;
+            /**
+             * @description The set-up is finished; it stays so.
+             * @constant
+             */
+            onboarding_completed?: true;
         };
         SafetyRecord: {
             findingId: string;
@@ -2446,6 +3075,28 @@ export interface components {
                     source: string;
                 }[];
                 readonly warnings: string[];
+            }[];
+        };
+        SyncTargetResult: {
+            target: string;
+            /** @enum {string} */
+            status: "synced" | "skipped";
+            detail: string;
+        };
+        SyncState: {
+            pending: number;
+            failed: number;
+            lastSyncedAt: string | null;
+            changes: {
+                source: string;
+                /** @enum {string} */
+                status: "pending" | "synced" | "failed";
+                attempts: number;
+                /** Format: date-time */
+                savedAt: string;
+                syncedAt: string | null;
+                readonly targets: string[];
+                readonly results: components["schemas"]["SyncTargetResult"][];
             }[];
         };
     };
@@ -3152,6 +3803,86 @@ export interface operations {
             };
         };
     };
+    getActionPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActionPlan"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    changeAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActionChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthAction"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     reportAuditEvent: {
         parameters: {
             query?: never;
@@ -3632,6 +4363,86 @@ export interface operations {
             };
         };
     };
+    getPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    putPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferencesChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     getProfile: {
         parameters: {
             query?: never;
@@ -3689,7 +4500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Profile"];
+                    "application/json": components["schemas"]["SavedProfile"];
                 };
             };
             /** @description Default Response */
@@ -4167,6 +4978,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getSyncState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncState"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    retrySync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncState"];
+                };
             };
             /** @description Default Response */
             "4XX": {

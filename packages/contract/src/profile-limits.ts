@@ -2,3 +2,4 @@
 export const profileListLengthMax = 100;
 export const profileTextLengthMax = 200;
 export const profileNoteLengthMax = 10_000;
+export const profileFieldCountMax = 50;

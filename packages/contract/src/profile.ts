@@ -1,207 +1,84 @@
 import { z } from 'zod';
-import { MedicationType } from './medications.ts';
-import { profileListLengthMax, profileNoteLengthMax, profileTextLengthMax } from './profile-limits.ts';
-import {
-  activityLevels,
-  ageYearsMax,
-  alcoholConsumptions,
-  dietTypes,
-  exerciseFrequencies,
-  firstDaysOfWeek,
-  genders,
-  goalTimeframes,
-  heightUnits,
-  profileDrinks,
-  regions,
-  sexes,
-  smokingStatuses,
-  symptomFrequencies,
-  weightUnits,
-} from './profile-options.ts';
+import { profileFieldCountMax } from './profile-limits.ts';
+import { profileSections } from './profile-sections.ts';
 
-const profileDosesMax = 6;
-const profileTimedMax = 300;
-
-const text = z.string().trim().min(1).max(profileTextLengthMax);
-const texts = z.array(text).max(profileListLengthMax);
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 07:30');
-const measure = z.number().min(1).max(1000);
-/** By the name of a symptom. */
-const bySymptom = <Value extends z.ZodType>(value: Value) =>
-  z.record(text, value).refine((map) => Object.keys(map).length <= profileListLengthMax, `Up to ${profileListLengthMax} symptoms`);
-
-// Every field may be left out, and only what was answered is kept: a missing field is a question not answered yet.
-const personalInfo = z.strictObject({
-  age: z.int().min(1).max(ageYearsMax).exactOptional(),
-  /** Where it is given, the age follows from it. */
-  dateOfBirth: z.iso.date().exactOptional(),
-  gender: z.enum(genders).exactOptional(),
-  /** For reference ranges and doses, apart from gender. */
-  sex: z.enum(sexes).exactOptional(),
-  height: measure.exactOptional(),
-  heightUnit: z.enum(heightUnits).exactOptional(),
-  weight: measure.exactOptional(),
-  weightUnit: z.enum(weightUnits).exactOptional(),
-  region: z.enum(regions).exactOptional(),
-});
-
-const healthAssessment = z.strictObject({
-  symptoms: texts.exactOptional(),
-  conditions: texts.exactOptional(),
-  pregnant: z.boolean().exactOptional(),
-  trimester: z.union([z.literal(1), z.literal(2), z.literal(3)]).exactOptional(),
-  breastFeeding: z.boolean().exactOptional(),
-  tryingForBaby: z.boolean().exactOptional(),
-  drives: z.boolean().exactOptional(),
-  surgeryAhead: z.boolean().exactOptional(),
-  /** Kidney filtration in mL/min/1.73 m², as the laboratory printed it. */
-  egfr: z.number().min(1).max(250).exactOptional(),
-  egfrDate: z.iso.date().exactOptional(),
-});
-
-const medicalHistory = z.strictObject({
-  noConditions: z.boolean().exactOptional(),
-  currentConditions: texts.exactOptional(),
-  chronicConditions: texts.exactOptional(),
-  healthConditions: texts.exactOptional(),
-  medicalConditions: texts.exactOptional(),
-  allergies: texts.exactOptional(),
-  familyHistory: texts.exactOptional(),
-});
-
-const lifestyle = z.strictObject({
-  exerciseFrequency: z.enum(exerciseFrequencies).exactOptional(),
-  activityLevel: z.enum(activityLevels).exactOptional(),
-  sleepHours: z.number().min(3).max(12).multipleOf(0.5).exactOptional(),
-  stressLevel: z.int().min(1).max(10).exactOptional(),
-  smokingStatus: z.enum(smokingStatuses).exactOptional(),
-  alcoholConsumption: z.enum(alcoholConsumptions).exactOptional(),
-  wakeTime: clock.exactOptional(),
-  bedTime: clock.exactOptional(),
-  /** Null for a meal that is left out. */
-  mealTimes: z
-    .strictObject({
-      breakfast: clock.nullable().exactOptional(),
-      lunch: clock.nullable().exactOptional(),
-      dinner: clock.nullable().exactOptional(),
-    })
-    .exactOptional(),
-});
-
-const dietary = z.strictObject({
-  type: z.enum(dietTypes).exactOptional(),
-  restrictions: texts.exactOptional(),
-  dietType: z.enum(dietTypes).exactOptional(),
-  dietaryRestrictions: texts.exactOptional(),
-  preferences: texts.exactOptional(),
-  goals: texts.exactOptional(),
-  commonFoods: texts.exactOptional(),
-});
-
-const taken = z.strictObject({
-  current: z
-    .array(
-      z.strictObject({
-        id: text,
-        name: text,
-        dosage: z.string().trim().max(profileTextLengthMax),
-        frequency: z.string().trim().max(profileTextLengthMax),
-        type: MedicationType,
-        active: z.boolean(),
-      }),
-    )
-    .max(300)
-    .exactOptional(),
-  analysis: z.record(z.string().max(100), z.json()).exactOptional(),
-  lastUpdated: z.iso.datetime().exactOptional(),
-});
-
-const symptoms = z.strictObject({
-  currentSymptoms: texts.exactOptional(),
-  severity: bySymptom(z.int().min(1).max(10)).exactOptional(),
-  frequency: bySymptom(z.enum(symptomFrequencies)).exactOptional(),
-  completed: z.boolean().exactOptional(),
-});
-
-const goals = z.strictObject({
-  primary: texts.exactOptional(),
-  timeframe: z.enum(goalTimeframes).exactOptional(),
-  specificTargets: z
-    .strictObject({
-      targetWeight: measure.exactOptional(),
-      weightUnit: z.enum(weightUnits).exactOptional(),
-      fitnessTarget: z.string().max(profileTextLengthMax).exactOptional(),
-      sleepTarget: z.number().min(4).max(12).multipleOf(0.5).exactOptional(),
-      notes: z.string().max(profileNoteLengthMax).exactOptional(),
-    })
-    .exactOptional(),
-  preferences: texts.exactOptional(),
-});
-
-/** The day's plan of doses, as far as the person set it by hand. */
-const timing = z.strictObject({
-  /** By the medicine's id. */
-  doses: z
-    .record(
-      z.uuid(),
-      z.strictObject({
-        /** When it is taken now; empty where only the day of the week was chosen. */
-        at: z.array(clock).max(profileDosesMax),
-        /** A plan moves what is not kept. */
-        isKept: z.boolean(),
-        /** From Sunday, 0: for what is taken once a week. */
-        weekday: z.int().min(0).max(6).exactOptional(),
-      }),
-    )
-    .refine((map) => Object.keys(map).length <= profileTimedMax, `Up to ${profileTimedMax} medicines`),
-  /** What is drunk at times of its own, and kept away from doses. */
-  drinks: z.array(z.enum(profileDrinks)).max(profileDrinks.length),
-});
-
-const sections = {
-  personal_info: personalInfo,
-  health_assessment: healthAssessment,
-  medical_history: medicalHistory,
-  lifestyle_data: lifestyle,
-  dietary_info: dietary,
-  medications: taken,
-  supplements: taken,
-  symptoms,
-  conditions: z.strictObject({ current: texts.exactOptional() }),
-  health_goals: goals,
-  preferences: z.strictObject({
-    lastSystemCheck: z.iso.datetime().exactOptional(),
-    firstDayOfWeek: z.enum(firstDaysOfWeek).exactOptional(),
-    timing: timing.exactOptional(),
-  }),
-  onboarding_progress: z.strictObject({
-    lastCompletedStep: z.int().min(0).max(6).exactOptional(),
-    interactionsCompleted: z.boolean().exactOptional(),
-  }),
-};
-
-/** The parts of a profile; each is saved and replaced as a whole. */
-export const ProfileSection = z.enum(Object.keys(sections) as (keyof typeof sections)[]);
+/** The parts of a profile. */
+export const ProfileSection = z.enum(Object.keys(profileSections) as (keyof typeof profileSections)[]);
 export type ProfileSection = z.infer<typeof ProfileSection>;
 
-export const Profile = z
+const SectionVersion = z
   .object({
-    ...sections,
-    onboarding_completed: z.boolean(),
-    data_completeness_score: z.number().min(0).max(100),
-    /** The sections of the latest save. */
-    last_updated_sections: z.array(ProfileSection),
-    completed_at: z.iso.datetime().nullable(),
-    created_at: z.iso.datetime(),
+    /** One more with every save that changed something; a section that is not named was never saved, and counts as 0. */
+    version: z.int().min(0),
     updated_at: z.iso.datetime(),
   })
-  .meta({ id: 'Profile' });
+  .meta({ id: 'ProfileSectionVersion' });
+
+const profileFields = {
+  ...profileSections,
+  onboarding_completed: z.boolean(),
+  data_completeness_score: z.number().min(0).max(100),
+  last_updated_sections: z.partialRecord(ProfileSection, SectionVersion),
+  completed_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+};
+
+export const Profile = z.object(profileFields).meta({ id: 'Profile' });
 export type Profile = z.infer<typeof Profile>;
 
-/** The sections to replace. What is not named stays as it is. */
+/** One field of a section that was changed elsewhere after this editor had read it, and that this save changes too. */
+export const ProfileConflict = z
+  .object({
+    section: ProfileSection,
+    field: z.string(),
+    kept: z.enum(['yours', 'other']).meta({ description: 'Whichever was edited later.' }),
+    /** Null for a field that was cleared. */
+    yours: z.unknown(),
+    other: z.unknown(),
+    other_at: z.iso.datetime(),
+  })
+  .meta({ id: 'ProfileConflict' });
+export type ProfileConflict = z.infer<typeof ProfileConflict>;
+
+/** The profile after a save, and what was decided between two editors. */
+export const SavedProfile = z.object({ ...profileFields, conflicts: z.array(ProfileConflict) }).meta({ id: 'SavedProfile' });
+export type SavedProfile = z.infer<typeof SavedProfile>;
+
+const EditedFields = z
+  .strictObject({
+    /** The version of the section that was read before it was edited. */
+    version: z.int().min(0),
+    /** The fields that were edited. One that is missing from the section is cleared. */
+    fields: z.array(z.string().min(1).max(100)).min(1).max(profileFieldCountMax),
+  })
+  .meta({ id: 'ProfileEditedFields' });
+
+/** What is not named stays as it is. A section is replaced as a whole, or, where `edited` names it, in those fields alone. */
 export const ProfileChange = z
-  .strictObject(sections)
+  .strictObject({
+    ...profileSections,
+    edited: z.partialRecord(ProfileSection, EditedFields),
+    edited_at: z.iso.datetime().meta({ description: 'When the last edit was made. A time to come counts as now, and so does none.' }),
+    editor: z
+      .string()
+      .regex(/^[\w-]{8,64}$/, 'Letters, digits, _ and -, 8 to 64 of them')
+      .meta({ description: 'An id that an open page made for itself: what it saved itself is no conflict to it.' }),
+    onboarding_completed: z.literal(true).meta({ description: 'The set-up is finished; it stays so.' }),
+  })
   .partial()
-  .refine((change) => Object.values(change).some((section) => section !== undefined), 'Name at least one section')
+  .superRefine((change, context) => {
+    const names = ProfileSection.options.filter((name) => change[name] !== undefined);
+    if (names.length === 0 && change.onboarding_completed === undefined)
+      context.addIssue({ code: 'custom', message: 'Name at least one section' });
+    for (const name of ProfileSection.options) {
+      const edited = change.edited?.[name];
+      if (!edited) continue;
+      const unknown = edited.fields.find((field) => !Object.hasOwn(profileSections[name].shape, field));
+      if (unknown !== undefined)
+        context.addIssue({ code: 'custom', path: ['edited', name, 'fields'], message: 'The section has no such field' });
+      if (!names.includes(name)) context.addIssue({ code: 'custom', path: ['edited', name], message: 'Send the section, too' });
+    }
+  })
   .meta({ id: 'ProfileChange' });
 export type ProfileChange = z.infer<typeof ProfileChange>;

@@ -5,7 +5,7 @@ import type { MailRequest } from '../providers/mail/letters.ts';
 /** Every kind of job, with what it carries. */
 export type JobPayloads = {
   send_mail: MailRequest;
-  analyse_safety: { userId: string };
+  follow_changes: { userId: string };
   delete_expired: Record<string, never>;
   verify_audit_log: Record<string, never>;
 };

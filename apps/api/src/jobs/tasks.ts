@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { verifyAuditLog } from '../audit/verify-log.ts';
 import { toUserId } from '../auth/user-id.ts';
 import { loadSafetyEngine } from '../features/check/engine.ts';
-import { analyseSafety } from '../features/safety/analysis.ts';
 import { renderLetter } from '../providers/mail/letter.ts';
 import { type MailRequest, writeLetter } from '../providers/mail/letters.ts';
 import type { MailProvider } from '../providers/mail/port.ts';
 import { deleteExpired } from './delete-expired.ts';
 import type { JobPayloads } from './enqueue.ts';
+import { followChanges } from './follow-changes.ts';
 
 /** `database` is the queue's own role; a job for one person works as that person, on a connection of `people`. */
 export type TaskParts = { mail: MailProvider; supportEmail: string; database: NodePgDatabase; people: pg.Pool };
 
-const SafetyRequest = z.strictObject({ userId: z.uuid() });
+const FollowRequest = z.strictObject({ userId: z.uuid() });
 
 /** What the worker does for each kind. Payloads were written by enqueueJob, so a mail request has the shape of its type. */
 export function tasks({ mail, supportEmail, database, people }: TaskParts): Record<keyof JobPayloads, (payload: unknown) => Promise<void>> {
@@ -23,9 +23,9 @@ export function tasks({ mail, supportEmail, database, people }: TaskParts): Reco
       const request = z.custom<MailRequest>((value) => typeof value === 'object' && value !== null && 'about' in value).parse(payload);
       await mail.send(renderLetter(writeLetter(request), supportEmail));
     },
-    analyse_safety: async (payload) => {
-      const { userId } = SafetyRequest.parse(payload);
-      await analyseSafety({ people, safety: await loadSafetyEngine() }, toUserId(userId), new Date());
+    follow_changes: async (payload) => {
+      const { userId } = FollowRequest.parse(payload);
+      await followChanges({ people, safety: await loadSafetyEngine() }, toUserId(userId), new Date());
     },
     delete_expired: () => deleteExpired(database),
     verify_audit_log: () => verifyAuditLog(database),

@@ -7,7 +7,7 @@ import { type Transaction, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
-import { enqueueAnalysis, insertSync } from '../sync/repository.ts';
+import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
 import { countMedications, deleteMedication, findMedications, upsertMedications } from './repository.ts';
 
 const tags = ['medications'];
@@ -15,7 +15,7 @@ const tags = ['medications'];
 /** Tells the rest of the product, in the same transaction, what was saved or deleted. */
 async function announce(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<void> {
   await insertSync(tx, userId, 'medications', { ids });
-  await enqueueAnalysis(tx, userId);
+  await enqueueFollowUp(tx, userId);
 }
 
 async function refuseTooMany(tx: Transaction, userId: UserId): Promise<void> {

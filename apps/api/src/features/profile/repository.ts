@@ -1,16 +1,23 @@
-import type { Profile, ProfileChange, ProfileSection } from '@wellkept/contract/profile.ts';
-import { completenessScore } from '@wellkept/contract/profile-completeness.ts';
-import { eq } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import type { Profile, ProfileChange, ProfileConflict, SavedProfile } from '@wellkept/contract/profile.ts';
+import { ProfileSection } from '@wellkept/contract/profile.ts';
+import { completenessScore } from '@wellkept/profile/completeness.ts';
+import { hasAllParts } from '@wellkept/profile/onboarding.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { countMedications } from '../medications/repository.ts';
+import { type Edit, mergeSection, publicVersions, readVersions, type SectionVersions } from './section-versions.ts';
+import { readSections, storedFields, unreadFields } from './stored-sections.ts';
 import { unifiedUserProfiles } from './tables.ts';
 
-type Row = typeof unifiedUserProfiles.$inferSelect;
+export type ProfileRow = typeof unifiedUserProfiles.$inferSelect;
+
+const own = (userId: UserId) => eq(unifiedUserProfiles.userId, userId);
 
 /** The person's profile as it is stored, created empty when there is none. */
 export async function findProfile(tx: Transaction, userId: UserId): Promise<Profile> {
-  const find = () => tx.select().from(unifiedUserProfiles).where(eq(unifiedUserProfiles.userId, userId));
+  const find = () => tx.select().from(unifiedUserProfiles).where(own(userId));
   let [row] = await find();
   if (!row) {
     // Of two first questions at once the second finds the row of the first.
@@ -21,35 +28,78 @@ export async function findProfile(tx: Transaction, userId: UserId): Promise<Prof
   return toProfile(row, await countMedications(tx, userId));
 }
 
-/** Replaces the named sections. */
-export async function updateProfile(tx: Transaction, userId: UserId, change: ProfileChange): Promise<Profile> {
-  await tx.insert(unifiedUserProfiles).values({ userId }).onConflictDoNothing();
-  const [row] = await tx
-    .update(unifiedUserProfiles)
-    .set({ ...change, lastUpdatedSections: Object.keys(change) as ProfileSection[], updatedAt: new Date() })
-    .where(eq(unifiedUserProfiles.userId, userId))
-    .returning();
-  if (!row) throw new Error('an update gave no row');
-  const profile = toProfile(row, await countMedications(tx, userId));
-  if (profile.data_completeness_score !== row.dataCompletenessScore)
-    await tx
-      .update(unifiedUserProfiles)
-      .set({ dataCompletenessScore: profile.data_completeness_score })
-      .where(eq(unifiedUserProfiles.userId, userId));
-  return profile;
+/** The score that was saved with the profile; null where there is no profile. The cabinet may have changed since. */
+export async function findSavedScore(tx: Transaction, userId: UserId): Promise<number | null> {
+  const [row] = await tx.select({ score: unifiedUserProfiles.dataCompletenessScore }).from(unifiedUserProfiles).where(own(userId));
+  return row?.score ?? null;
 }
 
-function toProfile(row: Row, medicationCount: number): Profile {
-  const { userId: _, onboardingCompleted, dataCompletenessScore: __, lastUpdatedSections, additionalData: ___, ...rest } = row;
-  const { completedAt, createdAt, updatedAt, ...sections } = rest;
+export type ProfileUpdate = { saved: SavedProfile; changed: ProfileSection[]; becameOnboarded: boolean };
+
+/** Saves the named sections. The row is held from reading to writing, so that two saves at once come one after the other. */
+export async function updateProfile(tx: Transaction, userId: UserId, change: ProfileChange, now: Date): Promise<ProfileUpdate> {
+  await tx.insert(unifiedUserProfiles).values({ userId }).onConflictDoNothing();
+  const [row] = await tx.select().from(unifiedUserProfiles).where(own(userId)).for('update');
+  if (!row) throw new Error('a profile that was created is not there');
+  const merged = mergedSections(row, change, now);
+  const count = await countMedications(tx, userId);
+  const sections = readSections({ ...row, ...merged.sections });
+  const onboardingCompleted = row.onboardingCompleted || change.onboarding_completed === true || hasAllParts(sections, count);
+  const values = {
+    ...merged.sections,
+    additionalData: merged.additionalData,
+    lastUpdatedSections: merged.versions,
+    dataCompletenessScore: completenessScore(sections, count),
+    onboardingCompleted,
+    completedAt: onboardingCompleted ? (row.completedAt ?? now) : row.completedAt,
+    // A clock that was set back must not make a later save look earlier.
+    updatedAt: sql`greatest(now(), ${unifiedUserProfiles.updatedAt} + interval '1 millisecond')`,
+  };
+  const [written] = await tx.update(unifiedUserProfiles).set(values).where(own(userId)).returning();
+  if (!written) throw new Error('an update gave no row');
+  return {
+    saved: { ...toProfile(written, count), conflicts: merged.conflicts },
+    changed: merged.changed,
+    becameOnboarded: onboardingCompleted && !row.onboardingCompleted,
+  };
+}
+
+function mergedSections(row: ProfileRow, change: ProfileChange, now: Date) {
+  const versions: SectionVersions = { ...readVersions(row.lastUpdatedSections) };
+  const nowText = now.toISOString();
+  const editedAt = change.edited_at === undefined || change.edited_at > nowText ? nowText : new Date(change.edited_at).toISOString();
+  const edit: Edit = { editedAt, editor: change.editor, now: nowText };
+  const sections: Record<string, unknown> = {};
+  const conflicts: ProfileConflict[] = [];
+  const changed: ProfileSection[] = [];
+  const unread = storedFields(row.additionalData['unread']);
+  for (const name of ProfileSection.options) {
+    const value = change[name];
+    if (value === undefined) continue;
+    const stored = storedFields(row[name]);
+    const merged = mergeSection(name, stored, versions[name], value, change.edited?.[name], edit);
+    versions[name] = merged.version;
+    conflicts.push(...merged.conflicts);
+    if (!merged.isChanged) continue;
+    sections[name] = merged.section;
+    changed.push(name);
+    const lost = Object.entries(unreadFields(name, stored)).filter(([field, was]) => !isDeepStrictEqual(merged.section[field], was));
+    if (lost.length > 0) unread[name] = { ...storedFields(unread[name]), ...Object.fromEntries(lost) };
+  }
+  const additionalData = Object.keys(unread).length > 0 ? { ...row.additionalData, unread } : row.additionalData;
+  return { sections: sections as Partial<Pick<ProfileRow, ProfileSection>>, versions, conflicts, changed, additionalData };
+}
+
+export function toProfile(row: ProfileRow, medicationCount: number): Profile {
+  const sections = readSections(row);
   return {
     ...sections,
-    onboarding_completed: onboardingCompleted,
+    onboarding_completed: row.onboardingCompleted,
     // Counted anew: the cabinet changes without the profile.
-    data_completeness_score: completenessScore(row, medicationCount),
-    last_updated_sections: lastUpdatedSections,
-    completed_at: completedAt?.toISOString() ?? null,
-    created_at: createdAt.toISOString(),
-    updated_at: updatedAt.toISOString(),
+    data_completeness_score: completenessScore(sections, medicationCount),
+    last_updated_sections: publicVersions(readVersions(row.lastUpdatedSections)),
+    completed_at: row.completedAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
   };
 }

@@ -1,7 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { withUser } from '../../database/connect.ts';
+import { unifiedUserProfiles } from './tables.ts';
 
 const server = testServer();
+
+const without = <Field extends string>(value: Record<string, unknown>, field: Field) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== field));
 
 test('a profile is there, empty, when it is first asked for', async () => {
   const ann = await newPerson(server);
@@ -11,7 +17,7 @@ test('a profile is there, empty, when it is first asked for', async () => {
     health_goals: {},
     onboarding_completed: false,
     data_completeness_score: 0,
-    last_updated_sections: [],
+    last_updated_sections: {},
     completed_at: null,
   });
   expect(other.json()).toEqual(one.json());
@@ -25,7 +31,11 @@ test('a change replaces whole sections and leaves the others alone', async () =>
   };
   const saved = (await ann.call('PATCH', '/api/profile', first)).json();
   expect(saved).toMatchObject({ ...first, medical_history: { allergies: ['Penicillin'] }, data_completeness_score: 28 });
-  expect(saved.last_updated_sections).toEqual(['personal_info', 'medical_history']);
+  expect(saved.last_updated_sections).toEqual({
+    personal_info: { version: 1, updated_at: expect.any(String) },
+    medical_history: { version: 1, updated_at: expect.any(String) },
+  });
+  expect(saved.conflicts).toEqual([]);
 
   const life = { smokingStatus: 'former', wakeTime: '06:30', mealTimes: { breakfast: null, dinner: '19:00' } };
   const next = (await ann.call('PATCH', '/api/profile', { personal_info: { age: 72 }, lifestyle_data: life })).json();
@@ -33,7 +43,8 @@ test('a change replaces whole sections and leaves the others alone', async () =>
   expect(next.medical_history).toEqual({ allergies: ['Penicillin'] });
   expect(next.lifestyle_data).toEqual(life);
   expect(next.updated_at > saved.updated_at).toBe(true);
-  expect((await ann.call('GET', '/api/profile')).json()).toEqual(next);
+  expect((await ann.call('GET', '/api/profile')).json()).toEqual(without(next, 'conflicts'));
+  expect(next.last_updated_sections.personal_info.version).toBe(2);
 });
 
 test('every section takes the shape of its editor', async () => {
@@ -61,6 +72,105 @@ test('every section takes the shape of its editor', async () => {
   expect(saved.json()).toMatchObject(sections);
 });
 
+const edits = (more: object) => ({ personal_info: {}, edited: { personal_info: { version: 1, fields: ['age'], ...more } } });
+
+describe('two devices', () => {
+  const save = async (person: SignedIn, body: object) => (await person.call('PATCH', '/api/profile', body)).json();
+  const edit = (version: number, ...fields: string[]) => ({ version, fields });
+
+  test('that edit different sections, or different fields of one, both win', async () => {
+    const ann = await newPerson(server);
+    const { last_updated_sections: read } = await save(ann, { personal_info: { age: 40, gender: 'female' } });
+    expect(read.personal_info.version).toBe(1);
+    const answers = await Promise.all([
+      save(ann, { personal_info: { age: 41, gender: 'female' }, edited: { personal_info: edit(1, 'age') } }),
+      save(ann, { personal_info: { age: 40, gender: 'non-binary' }, edited: { personal_info: edit(1, 'gender') } }),
+      save(ann, { symptoms: { completed: true }, edited: { symptoms: edit(0, 'completed') } }),
+    ]);
+    expect(answers.flatMap(({ conflicts }) => conflicts)).toEqual([]);
+    const profile = (await ann.call('GET', '/api/profile')).json();
+    expect(profile).toMatchObject({ personal_info: { age: 41, gender: 'non-binary' }, symptoms: { completed: true } });
+    expect(profile.last_updated_sections).toMatchObject({ personal_info: { version: 3 }, symptoms: { version: 1 } });
+  });
+
+  test('that edit the same field keep the later edit, whichever arrives last, and are told', async () => {
+    const ann = await newPerson(server);
+    const change = (age: number, minute: number) => ({
+      personal_info: { age },
+      edited: { personal_info: edit(1, 'age') },
+      edited_at: `2026-01-01T08:0${minute}:00.000Z`,
+      editor: `device-${minute}`,
+    });
+    await save(ann, { personal_info: { age: 40 } });
+    await save(ann, change(42, 2));
+    const late = await save(ann, change(41, 1));
+    expect(late).toMatchObject({ personal_info: { age: 42 }, conflicts: [{ field: 'age', kept: 'other', yours: 41, other: 42 }] });
+    const last = await save(ann, change(43, 3));
+    expect(last).toMatchObject({
+      personal_info: { age: 43 },
+      conflicts: [{ section: 'personal_info', kept: 'yours', yours: 43, other: 42 }],
+    });
+    // The same save once more, because its answer was lost.
+    expect(await save(ann, change(43, 3))).toMatchObject({ personal_info: { age: 43 }, conflicts: [] });
+  });
+
+  test('one with a clock of the future does not win for ever', async () => {
+    const ann = await newPerson(server);
+    const change = (age: number, more: object) => ({ personal_info: { age }, edited: { personal_info: edit(0, 'age') }, ...more });
+    await save(ann, change(40, { edited_at: '2099-01-01T00:00:00.000Z' }));
+    expect(await save(ann, change(41, {}))).toMatchObject({ personal_info: { age: 41 }, conflicts: [{ kept: 'yours' }] });
+  });
+});
+
+describe('the set-up is finished', () => {
+  const parts = {
+    personal_info: { age: 40, gender: 'female' },
+    medical_history: { noConditions: true },
+    symptoms: { completed: true },
+    medications: { current: [] },
+    dietary_info: { type: 'vegan' },
+    health_goals: { primary: ['Better sleep'] },
+  };
+  const flagOf = async (person: SignedIn) => (await person.call('GET', '/api/preferences')).json().onboarding_completed;
+
+  test('when the last of its parts arrives', async () => {
+    const ann = await newPerson(server);
+    expect((await ann.call('PATCH', '/api/profile', parts)).json()).toMatchObject({ onboarding_completed: false, completed_at: null });
+    expect(await flagOf(ann)).toBe(false);
+    const done = (await ann.call('PATCH', '/api/profile', { onboarding_progress: { interactionsCompleted: true } })).json();
+    expect(done).toMatchObject({ onboarding_completed: true, completed_at: expect.any(String) });
+    expect(await flagOf(ann)).toBe(true);
+    const cleared = (await ann.call('PATCH', '/api/profile', { health_goals: {} })).json();
+    expect(cleared).toMatchObject({ onboarding_completed: true, completed_at: done.completed_at });
+  });
+
+  test('when the person says so', async () => {
+    const ann = await newPerson(server);
+    const done = (await ann.call('PATCH', '/api/profile', { onboarding_completed: true })).json();
+    expect(done).toMatchObject({ onboarding_completed: true, completed_at: expect.any(String), last_updated_sections: {} });
+    expect(await flagOf(ann)).toBe(true);
+  });
+});
+
+test('a profile of an older version is read as far as it goes, and nothing of it is lost', async () => {
+  const ann = await newPerson(server);
+  await ann.call('GET', '/api/profile');
+  const allergies = Array.from({ length: 300 }, (_, at) => `Allergy ${at}`);
+  const row = () => withUser(server.connections.people, ann.userId, async (tx) => (await tx.select().from(unifiedUserProfiles)).at(0));
+  await withUser(server.connections.people, ann.userId, (tx) =>
+    tx.execute(sql`update unified_user_profiles set last_updated_sections = '["personal_info"]', symptoms = '"{\\"completed\\":true"'::jsonb,
+      personal_info = '{"age": "forty", "gender": "female"}', medical_history = ${JSON.stringify({ allergies })}::jsonb`),
+  );
+  const read = (await ann.call('GET', '/api/profile')).json();
+  expect(read).toMatchObject({ personal_info: { gender: 'female' }, symptoms: { completed: true }, last_updated_sections: {} });
+  expect(read.medical_history.allergies).toEqual(allergies.slice(0, 100));
+  const saved = (
+    await ann.call('PATCH', '/api/profile', { personal_info: { gender: 'female', age: 40 }, medical_history: read.medical_history })
+  ).json();
+  expect(saved).toMatchObject({ personal_info: { gender: 'female', age: 40 }, last_updated_sections: { personal_info: { version: 1 } } });
+  expect((await row())?.additionalData['unread']).toEqual({ personal_info: { age: 'forty' }, medical_history: { allergies } });
+});
+
 describe('refused', () => {
   let person: SignedIn;
   beforeAll(async () => {
@@ -82,6 +192,16 @@ describe('refused', () => {
     ['101 conditions', { medical_history: { currentConditions: Array(101).fill('x') } }, 'medical_history.currentConditions'],
     ['a kidney value of 0', { health_assessment: { egfr: 0 } }, 'health_assessment.egfr'],
     ['a null character', { medical_history: { allergies: ['a\u0000'] } }, 'medical_history.allergies.0'],
+    [
+      'edited fields of a section that is not sent',
+      { symptoms: {}, edited: { personal_info: { version: 1, fields: ['age'] } } },
+      'edited.personal_info',
+    ],
+    ['an edited field that the section does not have', edits({ fields: ['shoeSize'] }), 'edited.personal_info.fields'],
+    ['no edited field', edits({ fields: [] }), 'edited.personal_info.fields'],
+    ['a version below 0', edits({ version: -1 }), 'edited.personal_info.version'],
+    ['an edit at no time', { ...edits({}), edited_at: 'now' }, 'edited_at'],
+    ['a set-up that is undone', { onboarding_completed: false }, 'onboarding_completed'],
     ['a list', [], undefined],
   ])('%s', async (_what, body, field) => {
     expectRefusal(await person.call('PATCH', '/api/profile', body), 400, 'invalid', field);

@@ -1,24 +1,11 @@
-import { Profile, ProfileChange, type ProfileSection } from '@wellkept/contract/profile.ts';
-import { audit } from '../../audit/audit-log.ts';
+import { Profile, ProfileChange, SavedProfile } from '@wellkept/contract/profile.ts';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { Api, Parts } from '../../parts.ts';
-import { enqueueAnalysis, insertSync, type SyncSource, syncTargets } from '../sync/repository.ts';
-import { findProfile, updateProfile } from './repository.ts';
+import { findProfile } from './repository.ts';
+import { saveProfile } from './service.ts';
 
 const tags = ['profile'];
-
-const isSyncSource = (name: string): name is SyncSource => name in syncTargets;
-
-/** What a check looks at. */
-const safetySections: ReadonlySet<string> = new Set<ProfileSection>([
-  'personal_info',
-  'health_assessment',
-  'medical_history',
-  'conditions',
-  'lifestyle_data',
-  'dietary_info',
-]);
 
 export function profileRoutes(api: Api, { connections: { people } }: Parts): void {
   api.get(
@@ -33,29 +20,17 @@ export function profileRoutes(api: Api, { connections: { people } }: Parts): voi
   api.patch(
     '/api/profile',
     {
-      schema: { operationId: 'changeProfile', tags, summary: 'Replaces whole sections', body: ProfileChange, response: { 200: Profile } },
+      schema: {
+        operationId: 'changeProfile',
+        tags,
+        summary: 'Replaces whole sections, or the fields that were edited; says where another editor was there meanwhile',
+        body: ProfileChange,
+        response: { 200: SavedProfile },
+      },
     },
     (request) => {
       const { userId } = consentingPersonOf(request);
-      return withUser(people, userId, async (tx) => {
-        const profile = await updateProfile(tx, userId, request.body);
-        await audit(tx, userId, {
-          action: 'profile_changed',
-          resourceType: 'health_profile',
-          success: true,
-          riskLevel: 'LOW',
-          phiAccessed: true,
-          metadata: { sections: Object.keys(request.body).join(',') },
-        });
-        const changed = Object.entries(request.body).flatMap(([name, section]) =>
-          section === undefined ? [] : [[name, section] as const],
-        );
-        for (const [name, section] of changed) {
-          if (isSyncSource(name) && Object.keys(section).length > 0) await insertSync(tx, userId, name, { section: name });
-        }
-        if (changed.some(([name]) => isSyncSource(name) || safetySections.has(name))) await enqueueAnalysis(tx, userId);
-        return profile;
-      });
+      return withUser(people, userId, (tx) => saveProfile(tx, userId, request.body, new Date()));
     },
   );
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, jsonb, pgTable, real, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import { createdAt, instant, ownRows } from '../../database/policies.ts';
+import type { SectionVersions } from './section-versions.ts';
 
 const section = <Name extends ProfileSection>(name: Name) => jsonb(name).$type<Profile[Name]>().notNull().default(sql`'{}'::jsonb`);
 
@@ -27,7 +28,9 @@ export const unifiedUserProfiles = pgTable(
     onboarding_progress: section('onboarding_progress'),
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     dataCompletenessScore: real('data_completeness_score').notNull().default(0),
-    lastUpdatedSections: jsonb('last_updated_sections').$type<ProfileSection[]>().notNull().default([]),
+    /** Of every section when it was saved, and of its fields when they were. An older version kept the names of the latest save here. */
+    lastUpdatedSections: jsonb('last_updated_sections').$type<SectionVersions | ProfileSection[]>().notNull().default({}),
+    /** `unread`: fields of an older version's sections that today's shapes cannot hold, kept when the section was replaced. */
     additionalData: jsonb('additional_data').$type<Record<string, unknown>>().notNull().default({}),
     completedAt: instant('completed_at'),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
-import { analyseSafety } from './analysis.ts';
+import { followChanges } from '../../jobs/follow-changes.ts';
 
 const server = testServer();
 
@@ -83,7 +83,7 @@ describe('the background analysis', () => {
     const ann = await newPerson(server);
     for (let at = 0; at < 5; at += 1) await put(ann, medication(`zinc ${at}`));
     const { rows } = await server.connections.jobs.query('select from graphile_worker.jobs where key = $1', [
-      `analyse_safety ${ann.userId}`,
+      `follow_changes ${ann.userId}`,
     ]);
     expect(rows).toHaveLength(1);
     await eventually(async () => expect(new Set((await queueOf(ann)).map(({ status }) => status))).toEqual(new Set(['synced'])));
@@ -116,7 +116,7 @@ describe('the background analysis', () => {
     const ann = await newPerson(server);
     await put(ann, medication('Warfarin'));
     await put(ann, medication('Ibuprofen'));
-    const run = () => analyseSafety({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
+    const run = () => followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
     await Promise.all([run(), run()]);
     const first = await records(ann);
     await run();
@@ -132,12 +132,12 @@ describe('the background analysis', () => {
         values ('${ann.userId}', 'medications', '[]', '{}', 6)`),
     );
     const broken = { check: () => Promise.reject(new Error('no knowledge')) };
-    const fail = () => expect(analyseSafety({ people, safety: broken }, ann.userId, new Date())).rejects.toThrow('no knowledge');
+    const fail = () => expect(followChanges({ people, safety: broken }, ann.userId, new Date())).rejects.toThrow('no knowledge');
     await fail();
     expect((await queueOf(ann))[0]?.status).toBe('pending');
     await fail();
     expect((await queueOf(ann))[0]?.status).toBe('failed');
-    await analyseSafety({ people, safety: server.parts.safety }, ann.userId, new Date());
+    await followChanges({ people, safety: server.parts.safety }, ann.userId, new Date());
     expect((await queueOf(ann))[0]?.status).toBe('synced');
   });
 });

@@ -1,5 +1,6 @@
+import type { SyncTargetResult } from '@wellkept/contract/sync.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import { createdAt, instant, ownRows } from '../../database/policies.ts';
 
@@ -19,12 +20,17 @@ export const dataSyncQueue = pgTable(
       .notNull()
       .default('pending'),
     attempts: integer('attempts').notNull().default(0),
+    /** How many saves this row stands for; a save that comes while the row is worked off shows by it. */
+    saves: integer('saves').notNull().default(1),
+    /** What became of each target, once it was worked off. */
+    targetResults: jsonb('target_results').$type<readonly SyncTargetResult[]>().notNull().default([]),
     createdAt: createdAt(),
     syncedAt: instant('synced_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    index('data_sync_queue_open').on(table.userId).where(sql`sync_status <> 'synced'`),
+    // Of one source at most one row is open: a further save joins it.
+    uniqueIndex('data_sync_queue_open').on(table.userId, table.sourceTable).where(sql`sync_status <> 'synced'`),
     check('data_sync_queue_status_is_known', sql`sync_status in ('pending', 'synced', 'failed')`),
     check('data_sync_queue_synced_has_its_time', sql`(sync_status = 'synced') = (synced_at is not null)`),
     ownRows(),

@@ -1,0 +1,46 @@
+import { ActionChange, ActionPlan, HealthAction } from '@wellkept/contract/action-plans.ts';
+import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { findActionPlan, updateAction } from './repository.ts';
+
+const tags = ['action plans'];
+
+export function actionPlanRoutes(api: Api, { connections: { people } }: Parts): void {
+  api.get(
+    '/api/action-plans',
+    {
+      schema: {
+        operationId: 'getActionPlan',
+        tags,
+        summary: 'What is worth doing, the most urgent first, and how much there is in all',
+        response: { 200: ActionPlan },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findActionPlan(tx, userId));
+    },
+  );
+
+  // The id tells what somebody should do for their health, so it travels in the body and not in the address.
+  api.put(
+    '/api/action-plans/status',
+    {
+      schema: {
+        operationId: 'changeAction',
+        tags,
+        summary: 'Ticks an action or takes that back, dismisses it, or sets its day',
+        body: ActionChange,
+        response: { 200: HealthAction },
+      },
+    },
+    async (request) => {
+      const { userId } = consentingPersonOf(request);
+      const action = await withUser(people, userId, (tx) => updateAction(tx, userId, request.body));
+      if (!action) throw new AppError('notFound', 'There is no such action now.');
+      return action;
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import { Preferences, PreferencesChange } from '@wellkept/contract/preferences.ts';
+import { personOf } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { findPreferences, upsertPreferences } from './repository.ts';
+
+const tags = ['preferences'];
+
+export function preferencesRoutes(api: Api, { connections: { people } }: Parts): void {
+  api.get('/api/preferences', { schema: { operationId: 'getPreferences', tags, response: { 200: Preferences } } }, (request) => {
+    const { userId } = personOf(request);
+    return withUser(people, userId, (tx) => findPreferences(tx, userId));
+  });
+
+  api.put(
+    '/api/preferences',
+    {
+      schema: {
+        operationId: 'putPreferences',
+        tags,
+        summary: 'Sets the named preferences',
+        body: PreferencesChange,
+        response: { 200: Preferences },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => upsertPreferences(tx, userId, request.body));
+    },
+  );
+}

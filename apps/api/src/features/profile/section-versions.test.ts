@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { mergeSection, type SectionVersions } from './section-versions.ts';
+
+const edit = (editedAt: string, editor?: string) => ({ editedAt, editor, now: '2026-11-21T12:00:00.000Z' });
+const [morning, noon, evening] = ['2026-11-21T08:00:00.000Z', '2026-11-21T12:00:00.000Z', '2026-11-21T19:00:00.000Z'];
+const before: SectionVersions['personal_info'] = {
+  version: 4,
+  updated_at: noon,
+  fields: { age: { version: 4, at: noon, editor: 'phone-01' }, gender: { version: 2, at: morning } },
+};
+const stored = { age: 41, gender: 'female', height: 170 };
+const merge = (value: object, edited: { version: number; fields: string[] } | undefined, how = edit(evening)) =>
+  mergeSection('personal_info', stored, before, { ...value }, edited, how);
+
+describe('fields that were edited', () => {
+  test('are written, and the others stay', () => {
+    const merged = merge({ height: 171 }, { version: 4, fields: ['height'] });
+    expect(merged).toMatchObject({ section: { ...stored, height: 171 }, conflicts: [], isChanged: true });
+    expect(merged.version).toMatchObject({ version: 5, fields: { age: { version: 4 }, height: { version: 5, at: evening } } });
+  });
+
+  test('are cleared where the section does not have them', () => {
+    expect(merge({}, { version: 4, fields: ['height'] }).section).toEqual({ age: 41, gender: 'female' });
+  });
+
+  test('that were edited elsewhere meanwhile go to the later edit, and both values are told', () => {
+    const theirs = { section: 'personal_info', field: 'age', yours: 42, other: 41, other_at: noon };
+    const later = merge({ age: 42 }, { version: 3, fields: ['age'] });
+    expect(later).toMatchObject({ section: { age: 42 }, conflicts: [{ ...theirs, kept: 'yours' }] });
+    const earlier = merge({ age: 42 }, { version: 3, fields: ['age'] }, edit(morning));
+    expect(earlier).toMatchObject({ section: { age: 41 }, conflicts: [{ ...theirs, kept: 'other' }], isChanged: false });
+    expect(earlier.version).toBe(before);
+  });
+
+  test('are no conflict where only another field of the section was newer, or the value is the same', () => {
+    expect(merge({ gender: 'male' }, { version: 3, fields: ['gender'] }).conflicts).toEqual([]);
+    expect(merge({ age: 41 }, { version: 3, fields: ['age'] })).toMatchObject({ conflicts: [], isChanged: false });
+  });
+
+  test('are no conflict with what the same page saved, whose answer it never got', () => {
+    expect(merge({ age: 42 }, { version: 3, fields: ['age'] }, edit(evening, 'phone-01')).conflicts).toEqual([]);
+    expect(merge({ age: 42 }, { version: 3, fields: ['age'] }, edit(evening, 'tablet-1')).conflicts).toHaveLength(1);
+  });
+});
+
+test('a whole section replaces what is there', () => {
+  expect(merge({ age: 41 }, undefined)).toMatchObject({ section: { age: 41 }, conflicts: [] });
+});

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Profile, ProfileChange, ProfileConflict, ProfileSection } from '@wellkept/contract/profile.ts';
+
+/** When each field was last changed, in which version of its section, and by which open page where it said so. */
+type FieldVersion = { version: number; at: string; editor?: string };
+type SectionVersion = { version: number; updated_at: string; fields: Record<string, FieldVersion> };
+export type SectionVersions = Partial<Record<ProfileSection, SectionVersion>>;
+
+type Fields = Record<string, unknown>;
+
+export type Edit = { editedAt: string; editor: string | undefined; now: string };
+export type Merged = { section: Fields; version: SectionVersion; conflicts: ProfileConflict[]; isChanged: boolean };
+
+/** An older version kept a list of names here, which says nothing of versions. */
+export const readVersions = (stored: SectionVersions | readonly string[]): SectionVersions =>
+  // Array.isArray does not tell readonly lists apart from other objects.
+  Array.isArray(stored) ? {} : (stored as SectionVersions);
+
+/** What of the versions a client needs. */
+export const publicVersions = (versions: SectionVersions): Profile['last_updated_sections'] =>
+  Object.fromEntries(Object.entries(versions).map(([name, { version, updated_at }]) => [name, { version, updated_at }]));
+
+/**
+ * A stored section after a save. Fields that this editor did not touch stay as they are stored. A field that was changed elsewhere since this
+ * editor read it goes to whoever edited it later; whole sections, which say nothing of what was read, replace what is there.
+ */
+export function mergeSection(
+  name: ProfileSection,
+  stored: Fields,
+  before: SectionVersion | undefined,
+  value: Fields,
+  edited: NonNullable<ProfileChange['edited']>[ProfileSection],
+  { editedAt, editor, now }: Edit,
+): Merged {
+  const section = { ...stored };
+  const conflicts: ProfileConflict[] = [];
+  const version = (before?.version ?? 0) + 1;
+  const changed: Record<string, FieldVersion> = {};
+  for (const field of edited?.fields ?? new Set([...Object.keys(stored), ...Object.keys(value)])) {
+    const [yours, other] = [value[field], stored[field]];
+    if (isDeepStrictEqual(yours, other)) continue;
+    const known = before?.fields[field];
+    if (edited && known && known.version > edited.version && (known.editor === undefined || known.editor !== editor)) {
+      const kept = editedAt >= known.at ? 'yours' : 'other';
+      conflicts.push({ section: name, field, kept, yours: yours ?? null, other: other ?? null, other_at: known.at });
+      if (kept === 'other') continue;
+    }
+    if (yours === undefined) delete section[field];
+    else section[field] = yours;
+    changed[field] = { version, at: editedAt, ...(editor !== undefined && { editor }) };
+  }
+  const isChanged = Object.keys(changed).length > 0;
+  return {
+    section,
+    version: isChanged || !before ? { version, updated_at: now, fields: { ...before?.fields, ...changed } } : before,
+    conflicts,
+    isChanged,
+  };
+}

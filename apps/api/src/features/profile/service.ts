@@ -1,0 +1,30 @@
+import type { ProfileChange, ProfileSection, SavedProfile } from '@wellkept/contract/profile.ts';
+import { syncsOf } from '@wellkept/profile/sync-targets.ts';
+import { audit } from '../../audit/audit-log.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { upsertPreferences } from '../preferences/repository.ts';
+import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
+import { updateProfile } from './repository.ts';
+
+/** Sections that say nothing about health: how the product is set, and how far the set-up went. */
+const quietSections: ReadonlySet<ProfileSection> = new Set<ProfileSection>(['preferences', 'onboarding_progress']);
+
+/** Saves, writes down that it was, and tells whom it concerns: all in the transaction of the save. */
+export async function saveProfile(tx: Transaction, userId: UserId, change: ProfileChange, now: Date): Promise<SavedProfile> {
+  const { saved, changed, becameOnboarded } = await updateProfile(tx, userId, change, now);
+  if (becameOnboarded) await upsertPreferences(tx, userId, { onboarding_completed: true });
+  if (changed.length > 0)
+    await audit(tx, userId, {
+      action: 'profile_changed',
+      resourceType: 'health_profile',
+      success: true,
+      riskLevel: 'LOW',
+      phiAccessed: true,
+      metadata: { sections: changed.join(',') },
+    });
+  const written = Object.fromEntries(changed.map((name) => [name, saved[name]]));
+  for (const { source } of syncsOf(written)) await insertSync(tx, userId, source, { section: source });
+  if (changed.some((name) => !quietSections.has(name))) await enqueueFollowUp(tx, userId);
+  return saved;
+}

@@ -1,0 +1,50 @@
+import type { Profile } from '@wellkept/contract/profile.ts';
+import { ProfileSection } from '@wellkept/contract/profile.ts';
+import { profileListLengthMax } from '@wellkept/contract/profile-limits.ts';
+import { profileSections } from '@wellkept/contract/profile-sections.ts';
+import { readJson } from '@wellkept/profile/legacy-json.ts';
+import type { z } from 'zod';
+
+// A row may have been written by an older version: what today's shapes can hold of it is read, field by field.
+
+type Fields = Record<string, unknown>;
+export type Sections = Pick<Profile, ProfileSection>;
+
+/** A section as it is stored, whole; one that was stored as a text of JSON is read as what it says. */
+export function storedFields(stored: unknown): Fields {
+  const { value } = readJson(stored);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** All sections of a row, within today's shapes. */
+export function readSections(row: Readonly<Record<string, unknown>>): Sections {
+  // Each section was read by its own schema.
+  return Object.fromEntries(ProfileSection.options.map((name) => [name, readSection(name, row[name])])) as Sections;
+}
+
+export function readSection(name: ProfileSection, stored: unknown): Fields {
+  const schema: z.ZodObject = profileSections[name];
+  const whole = schema.safeParse(stored);
+  if (whole.success) return whole.data;
+  const fields = Object.entries(storedFields(stored)).map(([field, value]) => [field, readField(schema.shape[field], value)] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+/** Of a list, the entries that fit, as many as fit; undefined for what does not fit at all. */
+function readField(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  const reads = (given: unknown) => (schema as z.ZodType | undefined)?.safeParse(given);
+  const whole = reads(value);
+  if (whole === undefined || whole.success) return whole?.data;
+  if (!Array.isArray(value)) return undefined;
+  const fitting = value.flatMap((entry: unknown) => reads([entry])?.data ?? []).slice(0, profileListLengthMax);
+  return reads(fitting)?.data;
+}
+
+/** The fields of a stored section that could not be read as they stand. */
+export function unreadFields(name: ProfileSection, stored: Fields): Fields {
+  const schema: z.ZodObject = profileSections[name];
+  if (schema.safeParse(stored).success) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter(([field, value]) => !(schema.shape[field] as z.ZodType | undefined)?.safeParse(value).success),
+  );
+}

@@ -1,0 +1,45 @@
+import { SyncState } from '@wellkept/contract/sync.ts';
+import { personOf } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { enqueueFollowUp, findSyncState, updateForRetry } from './repository.ts';
+
+const tags = ['sync'];
+
+export function syncRoutes(api: Api, { connections: { people } }: Parts): void {
+  api.get(
+    '/api/sync',
+    {
+      schema: {
+        operationId: 'getSyncState',
+        tags,
+        summary: 'Whether what was saved has reached whom it concerns',
+        response: { 200: SyncState },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findSyncState(tx, userId));
+    },
+  );
+
+  api.post(
+    '/api/sync/retry',
+    {
+      schema: {
+        operationId: 'retrySync',
+        tags,
+        summary: 'Tries again what failed, and looks at everything anew where nothing did',
+        response: { 200: SyncState },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, async (tx) => {
+        await updateForRetry(tx, userId);
+        await enqueueFollowUp(tx, userId);
+        return findSyncState(tx, userId);
+      });
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import type { SyncTargetResult } from '@wellkept/contract/sync.ts';
+import type { SyncSource, syncTargets } from '@wellkept/profile/sync-targets.ts';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { UserId } from '../auth/user-id.ts';
+import { withUser } from '../database/connect.ts';
+import { type PlanChange, planActions } from '../features/action-plans/planning.ts';
+import type { SafetyEngine } from '../features/check/engine.ts';
+import { type CabinetCheck, hasConsents, hasHealthConsent, recordFindings } from '../features/safety/analysis.ts';
+import { findOpenSyncs, updateSynced, updateSyncFailure } from '../features/sync/repository.ts';
+
+type Outcome = Omit<SyncTargetResult, 'target'>;
+type Target = (typeof syncTargets)[SyncSource][number];
+
+/**
+ * Works off what a person saved: looks at their safety anew, plans their actions anew, and says so to the queue. The job may run twice or at
+ * once with another: the lock puts the runs in line, each reads what is there after the one before, and all that a run writes stands or falls
+ * together.
+ */
+export async function followChanges(
+  { people, safety }: { people: pg.Pool; safety: Pick<SafetyEngine, 'check'> },
+  userId: UserId,
+  now: Date,
+): Promise<void> {
+  try {
+    await withUser(people, userId, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`follow changes ${userId}`}, 0))`);
+      const open = await findOpenSyncs(tx, userId);
+      // An account that was deleted before its job came up has nothing left to look at.
+      if (!(await hasConsents(tx, userId))) return;
+      const mayAdd = await hasHealthConsent(tx, userId);
+      const check = await recordFindings(tx, userId, safety, now, mayAdd);
+      const { profile, medications, result } = check;
+      const plan = mayAdd ? await planActions(tx, userId, { profile, medications, findings: result.findings }, now) : null;
+      await updateSynced(tx, userId, open, new Map(Object.entries(outcomesOf(check, plan)).map(named)), now);
+    });
+  } catch (error) {
+    await withUser(people, userId, (tx) => updateSyncFailure(tx, userId));
+    throw error;
+  }
+}
+
+const named = ([target, outcome]: [string, Outcome]) => [target, { target, ...outcome }] as const;
+
+/** What became of each target. A part of the product that does not exist yet has nothing to pick up, and the queue says so. */
+function outcomesOf({ medications, result }: CabinetCheck, plan: PlanChange | null): Record<Target, Outcome> {
+  const planned: Outcome = plan
+    ? { status: 'synced', detail: `Actions planned anew: ${plan.added} added, ${plan.changed} changed, ${plan.withdrawn} withdrawn` }
+    : { status: 'skipped', detail: 'The consent to processing health data does not stand' };
+  const interactions = result.findings.filter(({ kind }) => kind === 'interaction').length;
+  return {
+    medication_safety: { status: 'synced', detail: `${medications.length} medicines checked, ${result.findings.length} findings` },
+    drug_interactions: {
+      status: 'synced',
+      detail: `${medications.length} medicines checked against each other, ${interactions} interactions`,
+    },
+    ai_analysis: planned,
+    wellness_dashboard: planned,
+    goal_tracking: planned,
+    progress_monitoring: { status: 'skipped', detail: 'Progress is not tracked yet' },
+    habit_tracking: { status: 'skipped', detail: 'Habits are not tracked yet' },
+    meal_planner: { status: 'skipped', detail: 'Meals are not planned yet' },
+    nutrition_tracker: { status: 'skipped', detail: 'Nutrition is not tracked yet' },
+  };
+}

@@ -5,6 +5,7 @@ export const genders = ['male', 'female', 'non-binary', 'prefer-not-to-say'] as 
 export const sexes = ['female', 'male'] as const;
 export const weightUnits = ['kg', 'lbs'] as const;
 export const heightUnits = ['cm', 'ft', 'in'] as const;
+export const unitSystems = ['metric', 'us'] as const;
 export const regions = ['US', 'UK', 'EU', 'other'] as const;
 export const trimesters = [1, 2, 3] as const;
 

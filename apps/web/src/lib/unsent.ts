@@ -19,7 +19,7 @@ export function mayKeepUnsent(keeper: LateKeeper): () => void {
 }
 
 async function sendAll(): Promise<void> {
-  const keys = storedKeys('sessionStorage');
+  const keys = [...storedKeys('sessionStorage'), ...storedKeys('localStorage')];
   await Promise.allSettled([...lateKeepers].filter(({ key }) => keys.includes(key)).map(({ load }) => load()));
   await Promise.allSettled([...keepers].filter(({ count }) => count() > 0).map(({ send }) => send()));
 }

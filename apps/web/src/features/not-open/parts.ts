@@ -96,16 +96,6 @@ export const parts: Readonly<Record<string, Part>> = {
     will: 'Takes you through seven short steps, from personal information to goals, and keeps your place.',
     meanwhile: medicines('Start with what you take: it is checked as you type.'),
   },
-  '/profile': {
-    title: 'Health profile',
-    will: 'Keeps conditions, allergies, lifestyle and diet in one place, and lets every check use them.',
-    meanwhile: medicines('Your medicines and supplements can be kept and checked today.'),
-  },
-  '/profile-completion': {
-    title: 'Complete your profile',
-    will: 'Shows which parts of your health profile are still missing and why they matter.',
-    meanwhile: medicines('Your medicines and supplements can be kept and checked today.'),
-  },
   '/health/journey-selector': {
     title: 'Choose Your Health Journey',
     will: 'Lets you choose how much time Wellkept may ask of you: maintain, improve or transform.',

@@ -8,6 +8,7 @@ import {
   IconSettings,
   IconShieldCheck,
   IconTopologyStar3,
+  IconUserHeart,
   type TablerIcon,
 } from '@tabler/icons-react';
 
@@ -81,6 +82,13 @@ export const places: readonly Place[] = [
     icon: IconClock,
     group: 'Medicines',
     words: ['when', 'times', 'doses', 'schedule', 'plan', 'calendar', 'pill card'],
+  },
+  {
+    path: '/profile',
+    label: 'Profile',
+    icon: IconUserHeart,
+    group: 'You',
+    words: ['health profile', 'age', 'weight', 'conditions', 'allergies', 'lifestyle', 'diet', 'goals'],
   },
   {
     path: '/account',

@@ -1,0 +1,39 @@
+import type { Profile } from '@wellkept/contract/profile.ts';
+import { createContext, useContext } from 'react';
+import type { Engine } from '../../lib/knowledge.ts';
+
+/** What stands in a field as it was typed while it is no answer yet: "12o" for an age. */
+export type Draft = { label: string; text: string; fault: string };
+
+export type Editor = {
+  profile: Profile;
+  engine: Engine | undefined;
+  /** By field. They outlive a change of the section. */
+  drafts: Readonly<Record<string, Draft>>;
+  setDraft: (field: string, draft: Draft | null) => void;
+};
+
+const EditorContext = createContext<Editor | null>(null);
+export const EditorProvider = EditorContext.Provider;
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('a section of the editor stands outside of it');
+  return editor;
+}
+
+/** The section with a field set; without an answer it has no such field. */
+export function withField<Section extends object, Name extends keyof Section>(
+  section: Section,
+  name: Name,
+  value: Section[Name] | undefined,
+): Section {
+  const { [name]: _, ...others } = section;
+  // What is left out may be left out: every field of a section is optional.
+  return (value === undefined ? others : { ...others, [name]: value }) as Section;
+}
+
+/** The section without fields of earlier names, whose answers stand under another now. */
+export function withoutFields<Section extends object>(section: Section, ...names: (keyof Section)[]): Section {
+  return names.reduce((rest, name) => withField(rest, name, undefined), section);
+}

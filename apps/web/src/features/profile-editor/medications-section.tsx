@@ -1,0 +1,133 @@
+import type { Medication } from '@wellkept/contract/medications.ts';
+import { takenOf } from '@wellkept/profile/answers.ts';
+import { hasMultipleMedicines, multipleMedicinesText, withNoMedicines } from '@wellkept/profile/list-answers.ts';
+import { takenText } from '@wellkept/safety/taken-text.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { toast } from '../../lib/toast.ts';
+import { plural, shorten } from '../../lib/wording.ts';
+import { worstOf } from '../checking/result-view.ts';
+import { AddMedication } from '../medications/add-medication.tsx';
+import { withActive } from '../medications/cabinet.ts';
+import { type Draft, medicationOf } from '../medications/medication-draft.ts';
+import { MedicationFacts } from '../medications/medication-row.tsx';
+import { saveMedication, saveMedications } from '../medications/medication-writes.ts';
+import { useCabinet } from '../medications/use-cabinet.ts';
+import { TickField } from './choice-field.tsx';
+import styles from './editor.module.css';
+import { useEditor, withoutFields } from './editor-context.ts';
+import { movedMedicine } from './moved-medicine.ts';
+import { editProfile } from './profile-saving.ts';
+
+/** The profile keeps one thing about medicines, the answer "none". See movedMedicine for what an earlier profile listed. */
+const answerNone = (isNone: boolean) =>
+  editProfile('medications', (before) => (isNone ? withNoMedicines(before) : withoutFields(before, 'current')));
+
+/** The medicines are the cabinet's: this list and /medications are the same rows. */
+export function MedicationsSection() {
+  const { profile } = useEditor();
+  const { stored, engine, active, stopped, result } = useCabinet();
+  const [isAdding, setAdding] = useState(false);
+  const earlier = takenOf(profile);
+  const isNone = stored.isSuccess && active.length === 0 && earlier.length === 0 && profile.medications.current !== undefined;
+  const rows = [...active, ...stopped];
+
+  const add = async (drafts: readonly Draft[]) => {
+    const now = new Date();
+    const medications = drafts.map((draft) => medicationOf(crypto.randomUUID(), draft, true, now));
+    if (profile.medications.current?.length === 0) answerNone(false);
+    const failure = await saveMedications(medications);
+    if (failure !== null) toast({ kind: 'error', title: `${plural(medications.length, 'medicine')} could not be saved. ${failure}` });
+  };
+  const stop = (stopping: readonly Medication[]) => {
+    for (const medication of stopping) void saveMedication(withActive(medication, false));
+    const [first] = stopping;
+    toast({
+      kind: 'info',
+      title: stopping.length === 1 && first ? `${shorten(first.name, 40)} stopped` : `${plural(stopping.length, 'medicine')} stopped`,
+      action: {
+        label: 'Undo',
+        run: () => {
+          for (const medication of stopping) void saveMedication(medication);
+        },
+      },
+    });
+  };
+  const setNone = (isOn: boolean) => {
+    answerNone(isOn);
+    // The list is cleared by stopping what is on it: what somebody once took stays known.
+    if (isOn && active.length > 0) stop(active.map(({ medication }) => medication));
+  };
+  const move = async () => {
+    const failure = await saveMedications(earlier.map((medicine) => movedMedicine(medicine, new Date())));
+    if (failure !== null) return toast({ kind: 'error', title: failure });
+    answerNone(false);
+    editProfile('supplements', (before) => withoutFields(before, 'current'));
+    return toast({ kind: 'success', title: `${plural(earlier.length, 'medicine')} added to your cabinet` });
+  };
+
+  return (
+    <div className={styles['stack']}>
+      <TickField label="I do not take any medicines or supplements" isOn={isNone} onChange={setNone} />
+      {earlier.length > 0 && (
+        <div className={styles['note']}>
+          <p className="small">
+            {plural(earlier.length, 'medicine')} of your earlier profile {earlier.length === 1 ? 'is' : 'are'} not in your cabinet yet, and
+            not checked: {earlier.map(({ name }) => shorten(name, 40)).join(', ')}.
+          </p>
+          <button type="button" className="btn o sm" onClick={() => void move()}>
+            Add to my cabinet
+          </button>
+        </div>
+      )}
+      {stored.isError && <p className="field-error">Failed to load user data from database</p>}
+      {active.length > 0 && (
+        <ul className={styles['medicines']} aria-label="What you take">
+          {active.map(({ medication, failure }, index) => (
+            <li key={medication.id}>
+              <div>
+                <MedicationFacts
+                  medication={medication}
+                  warning={result ? worstOf(result, index) : null}
+                  isUnchecked={result?.unchecked.includes(index) ?? false}
+                />
+                {failure !== null && <p className="field-error">Not saved. {failure} It is kept on this page.</p>}
+              </div>
+              <button type="button" className="btn o sm" onClick={() => stop([medication])}>
+                Stop<span className="vh"> {shorten(medication.name, 40)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMultipleMedicines(active.length) && (
+        <p className={`small ${styles['note']}`}>
+          <b className="b">{multipleMedicinesText}</b> Everything is checked together; see{' '}
+          <Link to="/safety/checks">what the check found</Link>.
+        </p>
+      )}
+      {stored.isSuccess &&
+        (isAdding || (active.length === 0 && !isNone) ? (
+          <AddMedication
+            engine={engine.data}
+            taken={active.map(({ medication }) => takenText(medication))}
+            there={rows.map(({ medication }) => medication)}
+            fallbackType="Prescription"
+            onAdd={(drafts) => {
+              setAdding(true);
+              void add(drafts);
+            }}
+          />
+        ) : (
+          <div>
+            <button type="button" className="btn o" onClick={() => setAdding(true)}>
+              Add a medicine or supplement
+            </button>
+          </div>
+        ))}
+      <p className="small ink2">
+        This is your medicine cabinet: doses, times and notes are changed <Link to="/medications">there</Link>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Profile, ProfileConflict, ProfileSection } from '@wellkept/contract/profile.ts';
+import { toast } from '../../lib/toast.ts';
+import { listWords } from '../../lib/wording.ts';
+import { fieldLabel, valueText } from './labels.ts';
+import { type FieldEdit, isSame, rebased } from './profile-edits.ts';
+
+type Edit = <Section extends ProfileSection>(section: Section, change: (before: Profile[Section]) => Profile[Section]) => void;
+
+/**
+ * Fields that were edited here and elsewhere. The server kept whichever value is later; the person hears of it and can have the other. What
+ * was added to a list in both places is kept of both.
+ */
+export function settleConflicts(conflicts: readonly ProfileConflict[], sent: readonly FieldEdit[], edit: Edit): void {
+  const told: ProfileConflict[] = [];
+  for (const conflict of conflicts) {
+    const { section, field, kept } = conflict;
+    const own = sent.find((one) => one.section === section && one.field === field);
+    const [yours, other] = [conflict.yours ?? undefined, conflict.other ?? undefined];
+    const both = rebased({ before: own?.before, after: yours }, other);
+    if (Array.isArray(both)) {
+      if (!isSame(both, kept === 'yours' ? yours : other)) setField(conflict, both, edit);
+    } else told.push(conflict);
+  }
+  tell(told, edit);
+}
+
+function tell(conflicts: readonly ProfileConflict[], edit: Edit) {
+  const [first, ...more] = conflicts;
+  if (!first) return;
+  const names = listWords(conflicts.map(({ field }) => fieldLabel(field)));
+  const isMine = first.kept === 'yours';
+  const [keptValue, otherValue] = (isMine ? [first.yours, first.other] : [first.other, first.yours]).map((value) =>
+    valueText(first.field, value),
+  );
+  const single = `The later change is kept, ${isMine ? 'yours' : 'the other'}: ${keptValue}. ${isMine ? 'The other' : 'Yours'} was: ${otherValue}.`;
+  toast({
+    kind: 'info',
+    title: `${names} ${more.length > 0 ? 'were' : 'was'} also changed in another window or on another device`,
+    text: more.length > 0 ? 'The later changes are kept.' : single,
+    action: {
+      label: more.length > 0 || isMine ? 'Use the other' : 'Use mine',
+      run: () => {
+        for (const one of conflicts) setField(one, (one.kept === 'yours' ? one.other : one.yours) ?? undefined, edit);
+      },
+    },
+  });
+}
+
+function setField({ section, field }: ProfileConflict, value: unknown, edit: Edit) {
+  edit(section, (before) => {
+    const { [field]: _, ...others } = before as Record<string, unknown>;
+    // The value stood in this very field of one profile or the other.
+    return (value === undefined ? others : { ...others, [field]: value }) as typeof before;
+  });
+}

@@ -1,0 +1,145 @@
+import type { Profile, ProfileSection } from '@wellkept/contract/profile.ts';
+
+/**
+ * One field that the person set, on its way to the server. `before` is what stood there when they began, in that version of its section; a
+ * value that is missing is a field without an answer.
+ */
+export type FieldEdit = {
+  id: string;
+  section: ProfileSection;
+  field: string;
+  version: number;
+  /** When it was last set. */
+  at: string;
+  before?: unknown;
+  after?: unknown;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+type Values = Pick<FieldEdit, 'before' | 'after'>;
+
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+/** The database gives the fields of an object in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key])]),
+  );
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isTextsOrNone = (value: unknown): value is readonly string[] | undefined => value === undefined || isTexts(value);
+
+/**
+ * A field as it is with one's edit, when somebody may have changed it meanwhile. What was added to a list or taken from it is added and
+ * taken here too, and so are the entries of a map; of anything else the later value, which is this one, stands.
+ */
+export function rebased({ before, after }: Values, current: unknown): unknown {
+  if (isSame(before, current)) return after;
+  if (isTexts(current) && isTexts(after) && isTextsOrNone(before)) {
+    const [old, wanted] = [new Set(before), new Set(after)];
+    const added = after.filter((text) => !old.has(text) && !current.includes(text));
+    return [...current.filter((text) => wanted.has(text) || !old.has(text)), ...added];
+  }
+  if (isFields(current) && isFields(after) && (before === undefined || isFields(before))) {
+    const names = new Set([...Object.keys(current), ...Object.keys(after)]);
+    return withoutGaps([...names].map((name) => [name, rebased({ before: before?.[name], after: after[name] }, current[name])]));
+  }
+  return after;
+}
+
+const withoutGaps = (entries: readonly (readonly [string, unknown])[]): Fields =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+
+/** The sections of a profile as fields with names; every section is an object. */
+const sectionOf = (profile: Profile, section: ProfileSection): Fields => profile[section];
+
+/** What the server counts of a section; one that was never saved stands at 0. */
+export const versionOf = (profile: Profile, section: ProfileSection): number => profile.last_updated_sections[section]?.version ?? 0;
+
+type Made = { newId: () => string; at: string };
+
+/** The profile with a section as it is after an edit: the edits that are under way then. */
+export function withChange(
+  edits: readonly FieldEdit[],
+  profile: Profile,
+  section: ProfileSection,
+  next: Fields,
+  { newId, at }: Made,
+): readonly FieldEdit[] {
+  const now = sectionOf(profile, section);
+  const changed = [...new Set([...Object.keys(now), ...Object.keys(next)])].filter((field) => !isSame(now[field], next[field]));
+  if (changed.length === 0) return edits;
+  const isMine = (edit: FieldEdit) => edit.section === section && changed.includes(edit.field);
+  const mine = new Map(edits.filter(isMine).map((edit) => [edit.field, edit]));
+  const made = changed.map((field) => {
+    const { before, version } = mine.get(field) ?? { before: now[field], version: versionOf(profile, section) };
+    return editOf({ id: newId(), section, field, version, at, before, after: next[field] });
+  });
+  return [...edits.filter((edit) => !isMine(edit)), ...made];
+}
+
+/** JSON keeps no field without a value, and neither do we. */
+const editOf = ({ before, after, ...edit }: FieldEdit): FieldEdit => ({
+  ...edit,
+  ...(before !== undefined && { before }),
+  ...(after !== undefined && { after }),
+});
+
+/** The edits that are left after `sent` arrived. A field that was edited again meanwhile begins at what has arrived. */
+export function withoutSent(edits: readonly FieldEdit[], sent: readonly FieldEdit[], saved: Profile): readonly FieldEdit[] {
+  const ids = new Set(sent.map(({ id }) => id));
+  return edits
+    .filter(({ id }) => !ids.has(id))
+    .map((edit) => {
+      const hasArrived = sent.some(({ section, field }) => section === edit.section && field === edit.field);
+      if (!hasArrived) return edit;
+      return editOf({ ...edit, version: versionOf(saved, edit.section), before: sectionOf(saved, edit.section)[edit.field] });
+    });
+}
+
+/** The profile as the person left it. The same object where the edits change nothing. */
+export function withEdits(profile: Profile, edits: readonly FieldEdit[]): Profile {
+  const changed = new Map<ProfileSection, Fields>();
+  for (const { section, field, before, after } of edits) {
+    const fields = changed.get(section) ?? sectionOf(profile, section);
+    const { [field]: current, ...others } = fields;
+    const value = rebased({ before, after }, current);
+    if (!isSame(current, value)) changed.set(section, value === undefined ? others : { ...others, [field]: value });
+  }
+  if (changed.size === 0) return profile;
+  // Each field has a value of its kind: of the server, or of an editor that is typed by the same section.
+  return consistent({ ...profile, ...Object.fromEntries(changed) } as Profile);
+}
+
+/** Of "no conditions" in one place and a condition in another the list stands: a forgotten allergy is worse than one too many. */
+function consistent(profile: Profile): Profile {
+  const { noConditions, ...lists } = profile.medical_history;
+  const isContradicted = noConditions === true && Object.values(lists).some((list) => list.length > 0);
+  return isContradicted ? { ...profile, medical_history: { ...lists, noConditions: false } } : profile;
+}
+
+/** The profile as it was before the edits: what is discarded has never been. */
+export function withoutEdits(profile: Profile, edits: readonly FieldEdit[]): Profile {
+  return withEdits(
+    profile,
+    edits.map(({ before, after, ...edit }) => ({ ...edit, before: after, after: before })),
+  );
+}
+
+export const sectionsOf = (edits: readonly FieldEdit[]): ProfileSection[] => [...new Set(edits.map(({ section }) => section))];
+
+/** Fields that came out of storage, where anything can lie. */
+export function readEdits(value: unknown): FieldEdit[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((one): one is FieldEdit => {
+    if (typeof one !== 'object' || one === null || !('id' in one && 'section' in one && 'field' in one)) return false;
+    if (!('version' in one && 'at' in one) || typeof one.version !== 'number' || typeof one.at !== 'string') return false;
+    return typeof one.id === 'string' && typeof one.section === 'string' && typeof one.field === 'string';
+  });
+}

@@ -1,0 +1,89 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Profile } from '@wellkept/contract/profile.ts';
+import { completenessScore } from '@wellkept/profile/completeness.ts';
+import { checkIntegrity } from '@wellkept/profile/integrity.ts';
+import { type EditorSection, profileOverview, type SectionBadge } from '@wellkept/profile/overview.ts';
+import { completenessText } from '@wellkept/profile/setup-steps.ts';
+import { useState } from 'react';
+import { medicationsQuery } from '../medications/medication-writes.ts';
+import { localToday } from '../profile/use-person.ts';
+import styles from './overview.module.css';
+import { sectionWords } from './section-words.ts';
+import { syncProfile, tellIntegrity } from './sync-profile.ts';
+import { useProfile, useSaving } from './use-profile.ts';
+
+type Props = { profile: Profile; onEdit: (section: EditorSection) => void };
+
+const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The Health Profile Overview: how far the profile is, whether it is in step with the server, and a card for each section. */
+export function ProfileOverview({ profile, onEdit }: Props) {
+  const { cabinetCount, reload } = useProfile();
+  const { isDirty } = useSaving();
+  const cabinet = useQuery(medicationsQuery);
+  const [isSyncing, setSyncing] = useState(false);
+  const { sections, text } = profileOverview(profile, cabinetCount);
+  const score = completenessScore(profile, cabinetCount);
+  const integrity = checkIntegrity(profile);
+  const medicines = (cabinet.data ?? []).filter(({ active }) => active).map(({ name }) => name);
+
+  const sync = async () => {
+    setSyncing(true);
+    await syncProfile(reload);
+    setSyncing(false);
+  };
+
+  return (
+    <section aria-labelledby="profile-overview">
+      <div className={styles['head']}>
+        <div>
+          <h2 id="profile-overview">Health Profile Overview</h2>
+          <p className={styles['state']}>
+            <span className="tag g">{completenessText(score)}</span>
+            <span className="small">{text}</span>
+          </p>
+          <progress className={styles['bar']} max={100} value={score} aria-label="Completeness of the profile" />
+        </div>
+        <div className={styles['sync']}>
+          <p className="small ink2" role="status">
+            {isDirty ? 'Some changes are not saved yet' : `Last sync ${time.format(cabinet.dataUpdatedAt || new Date(profile.updated_at))}`}
+          </p>
+          <div className="row">
+            <button type="button" className="btn o sm" disabled={isSyncing} onClick={() => void sync()}>
+              <IconRefresh size={16} stroke={1.5} aria-hidden />
+              {isSyncing ? 'Syncing…' : 'Sync'}
+            </button>
+            <button type="button" className="btn o sm" onClick={tellIntegrity}>
+              Check Integrity
+            </button>
+          </div>
+        </div>
+      </div>
+      <p className={`small ${integrity.isValid ? 'ink2' : styles['issue']}`}>
+        <b className="b">{integrity.isValid ? 'Data integrity: good.' : 'Data integrity: please look at this.'}</b>{' '}
+        {integrity.issues.join('. ')}
+      </p>
+      <ul className={styles['cards']}>
+        {sections.map(({ section, title, badge }) => (
+          <li key={section}>
+            <div className={styles['cardHead']}>
+              <h3>{title}</h3>
+              <span className={`tag ${toneOf(badge)}`}>{badge}</span>
+            </div>
+            <p className="small ink2">{sectionWords(section, profile, medicines, localToday()) || 'Nothing is answered yet.'}</p>
+            <button type="button" className="link-btn small" onClick={() => onEdit(section)}>
+              {badge === 'Available' ? 'Fill in' : 'Edit'}
+              <span className="vh"> {title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function toneOf(badge: SectionBadge): string {
+  if (badge === 'Needs Attention' || badge === 'Moderate') return styles['care'] ?? '';
+  return badge === 'Available' || badge === 'None' ? '' : 'g';
+}

@@ -1,0 +1,103 @@
+import { ageOf } from '@wellkept/profile/answers.ts';
+import { bmiOf, bmiText } from '@wellkept/profile/bmi.ts';
+import { lifestyleScore, lifestyleStatus } from '@wellkept/profile/lifestyle-score.ts';
+import { confidenceOf, personalizationScore } from '@wellkept/profile/personalization.ts';
+import { isPresent } from '@wellkept/profile/profile.ts';
+import { Link } from 'react-router';
+import { Entry } from '../../components/entry.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { localToday } from '../profile/use-person.ts';
+import { EditProfileDialog } from './edit-profile-dialog.tsx';
+import { lifestyleWords } from './lifestyle-section.tsx';
+import styles from './overview.module.css';
+import { ProfileOverview } from './profile-overview.tsx';
+import { useEditDialog } from './use-edit-dialog.ts';
+import { useProfile } from './use-profile.ts';
+
+export const meta = () =>
+  pageMeta({
+    path: '/profile',
+    title: 'Health profile',
+    description: 'What you told about your health, in one place that every check reads.',
+  });
+
+export default function ProfilePage() {
+  const { profile, cabinetCount, isPending, error, reload } = useProfile();
+  const { section, open, close } = useEditDialog();
+  return (
+    <>
+      <PageHeader title="Health profile">
+        <button type="button" className="btn p" onClick={() => open('personalInfo')}>
+          Edit Profile
+        </button>
+      </PageHeader>
+      {error && (
+        <ErrorCard
+          title="Failed to load your profile. Please refresh the page."
+          text={failureText(error, 'loading')}
+          onRetry={() => void reload()}
+        />
+      )}
+      {isPending && <p role="status">Loading your profile…</p>}
+      {profile && (
+        <>
+          <ProfileOverview profile={profile} onEdit={open} />
+          <Entry note="What follows from it">
+            <Figures profile={profile} cabinetCount={cabinetCount} />
+          </Entry>
+          <Entry note="Where it is used">
+            <p>
+              Every check of what you take looks at your age, conditions, allergies and situation. Nobody else sees your profile;{' '}
+              <Link to="/account">export or delete it</Link> in the settings.
+            </p>
+          </Entry>
+        </>
+      )}
+      {section && <EditProfileDialog key={section} initial={section} onClose={close} />}
+    </>
+  );
+}
+
+type FiguresProps = { profile: NonNullable<ReturnType<typeof useProfile>['profile']>; cabinetCount: number };
+
+/** The figures that the answers give, each with what it says; one without answers is left open. */
+function Figures({ profile, cabinetCount }: FiguresProps) {
+  const life = profile.lifestyle_data;
+  const [bmi, score, known] = [bmiOf(profile.personal_info), lifestyleScore(life), personalizationScore(profile, cabinetCount)];
+  const age = ageOf(profile.personal_info, localToday());
+  return (
+    <dl className={styles['figures']}>
+      <div>
+        <dt>Lifestyle score</dt>
+        <dd>
+          {isPresent(life) ? (
+            <>
+              {score} of 100 <span>{lifestyleWords[lifestyleStatus(score)]}</span>
+            </>
+          ) : (
+            <span>Tell about your lifestyle first</span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>BMI</dt>
+        <dd>{bmi === null ? <span>Give your height and weight first</span> : bmiText(bmi)}</dd>
+      </div>
+      <div>
+        <dt>Personalization</dt>
+        <dd>
+          {known} of 100 <span>confidence: {confidenceOf(known)}</span>
+        </dd>
+      </div>
+      {age !== null && (
+        <div>
+          <dt>Age</dt>
+          <dd>{age}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Profile, ProfileSection } from '@wellkept/contract/profile.ts';
+import { queryClient } from '../../lib/api.ts';
+import { onStored } from '../../lib/browser-storage.ts';
+import { currentSession, onSessionEvent } from '../../lib/session.ts';
+import { profileQuery } from '../profile/use-person.ts';
+import { type Backup, backupKey, keepBackup, readBackup, withOwn } from './profile-backup.ts';
+import { type FieldEdit, isSame, withChange, withEdits, withoutEdits, withoutSent } from './profile-edits.ts';
+
+/**
+ * The one profile of the page. What every part reads is the answer of the server in the query cache, and the person's edits are laid over
+ * it there: they show everywhere at once. The edits stand in the local backup too until they have arrived, for all tabs of the browser.
+ */
+let backup: Backup = readBackup();
+let isBackedUp = true;
+
+const watchers = new Set<() => void>();
+const none: readonly FieldEdit[] = [];
+const { queryKey } = profileQuery;
+
+export const personNow = () => currentSession().user?.id;
+/** What the signed-in person, and nobody else, changed and the server does not have. */
+export const ownEdits = (): readonly FieldEdit[] => backup[personNow() ?? ''] ?? none;
+export const cachedProfile = (): Profile | undefined => queryClient.getQueryData<Profile>(queryKey);
+/** Without storage an edit does not outlive the page. */
+export const isKeptLocally = () => isBackedUp;
+
+export function watchEdits(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+}
+
+function become(next: Backup) {
+  backup = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** Another tab may have written since: each change begins at what is stored now. */
+function update(owner: string, change: (edits: readonly FieldEdit[]) => readonly FieldEdit[]) {
+  const stored = isBackedUp ? readBackup() : backup;
+  const next = withOwn(stored, change(stored[owner] ?? none), owner);
+  isBackedUp = keepBackup(next);
+  become(next);
+}
+
+const setCached = (profile: Profile) => queryClient.setQueryData<Profile>(queryKey, profile);
+
+/** Changes a section where the person sees it. Says whether anything is different now. */
+export function applyEdit<Section extends ProfileSection>(
+  section: Section,
+  change: (before: Profile[Section]) => Profile[Section],
+): boolean {
+  const [owner, profile] = [personNow(), cachedProfile()];
+  if (owner === undefined || !profile) return false;
+  const after = change(profile[section]);
+  if (isSame(profile[section], after)) return false;
+  const made = { newId: () => crypto.randomUUID(), at: new Date().toISOString() };
+  update(owner, (edits) => withChange(edits, profile, section, after, made));
+  setCached({ ...profile, [section]: after });
+  return true;
+}
+
+/** Takes back what was not sent yet. */
+export function dropEdits(edits: readonly FieldEdit[]): void {
+  const [owner, profile] = [personNow(), cachedProfile()];
+  if (owner === undefined) return;
+  if (profile) setCached(withoutEdits(profile, edits));
+  const ids = new Set(edits.map(({ id }) => id));
+  update(owner, (own) => own.filter(({ id }) => !ids.has(id)));
+}
+
+/** The server has them, and this is its profile now. */
+export function settleEdits(owner: string, sent: readonly FieldEdit[], saved: Profile): void {
+  update(owner, (edits) => withoutSent(edits, sent, saved));
+  if (owner === personNow()) setCached(withEdits(saved, ownEdits()));
+}
+
+/** Whatever fetched the profile anew: the edits that are under way lie over its answer. */
+export function layOver(): void {
+  const profile = cachedProfile();
+  if (!profile) return;
+  const seen = withEdits(profile, ownEdits());
+  if (seen !== profile) setCached(seen);
+}
+
+const hash = JSON.stringify(queryKey);
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'success' && JSON.stringify(event.query.queryKey) === hash) layOver();
+});
+
+if (typeof window !== 'undefined')
+  onStored(backupKey, () => {
+    const before = ownEdits();
+    const stored = readBackup();
+    if (isSame(stored, backup)) return;
+    become(stored);
+    layOver();
+    // What another tab was rid of, the server has.
+    const ids = new Set(ownEdits().map(({ id }) => id));
+    if (before.some(({ id }) => !ids.has(id))) void queryClient.invalidateQueries({ queryKey });
+  });
+
+onSessionEvent((event) => {
+  if (event === 'LEFT') become({});
+});

@@ -1,0 +1,103 @@
+import { ageYearsMax, ageYearsMin, measureMax, measureMin, sleepTargetMax, sleepTargetMin } from '@wellkept/profile/limits.ts';
+import type { HeightUnit, WeightUnit } from '@wellkept/profile/profile.ts';
+import { feetAndInchesToCm, fromCm } from '@wellkept/profile/units.ts';
+
+/** What a field holds: an answer, none, or a text that is no answer, with what is wrong. A unit that was typed along is taken over. */
+export type Reading<Unit extends string = never> = { value: number; unit?: Unit } | { value: undefined } | { fault: string };
+
+export const isFault = (reading: object): reading is { fault: string } => 'fault' in reading;
+
+const number = /^[+]?(\d+(?:[.,]\d+)?|[.,]\d+)$/;
+const toNumber = (text: string): number => (number.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
+/** Digits of other scripts are digits. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+    .trim();
+
+export function readAge(typed: string): Reading {
+  const text = plain(typed).replace(/\s*(years?( old)?|yrs?|y)\.?$/i, '');
+  if (text === '') return { value: undefined };
+  const years = toNumber(text);
+  return Number.isInteger(years) && years >= ageYearsMin && years <= ageYearsMax
+    ? { value: years }
+    : { fault: `Enter whole years, ${ageYearsMin} to ${ageYearsMax}.` };
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+function measured<Unit extends string>(text: string, unit: Unit | undefined): Reading<Unit> {
+  const value = rounded(toNumber(text));
+  if (value >= measureMin && value <= measureMax) return unit === undefined ? { value } : { value, unit };
+  return { fault: `Enter a number from ${measureMin} to ${measureMax}, such as 70.5.` };
+}
+
+const weightUnits: Readonly<Record<string, WeightUnit>> = {
+  kg: 'kg',
+  kgs: 'kg',
+  kilo: 'kg',
+  kilos: 'kg',
+  kilograms: 'kg',
+  lb: 'lbs',
+  lbs: 'lbs',
+  pounds: 'lbs',
+};
+
+/** "70,5", "154 lb". */
+export function readWeight(typed: string): Reading<WeightUnit> {
+  const text = plain(typed).toLowerCase();
+  if (text === '') return { value: undefined };
+  const [, amount = '', unit = ''] = /^([\d.,]+)\s*([a-z]*)\.?$/.exec(text) ?? [];
+  if (unit !== '' && !weightUnits[unit]) return { fault: 'Enter the weight as a number, and choose kg or lbs beside it.' };
+  return measured(amount, weightUnits[unit]);
+}
+
+const heightUnits: Readonly<Record<string, HeightUnit | 'm'>> = {
+  cm: 'cm',
+  m: 'm',
+  ft: 'ft',
+  feet: 'ft',
+  foot: 'ft',
+  "'": 'ft',
+  in: 'in',
+  inch: 'in',
+  inches: 'in',
+  '"': 'in',
+};
+const feetThenInches = /^(\d{1,2})\s*(?:'|ft|feet|foot)\s*(\d{1,2}(?:[.,]\d+)?)\s*(?:"|''|in|inch|inches)?$/;
+
+/** "170", "1,70 m", "5'11"", "5 ft 11". */
+export function readHeight(typed: string): Reading<HeightUnit> {
+  const text = plain(typed).toLowerCase().replace(/[’′]/g, "'").replace(/[”″]/g, '"');
+  if (text === '') return { value: undefined };
+  const [, feet, inches] = feetThenInches.exec(text) ?? [];
+  if (feet !== undefined && inches !== undefined)
+    return { value: rounded(fromCm(feetAndInchesToCm(Number(feet), toNumber(inches)), 'ft')), unit: 'ft' };
+  const [, amount = '', unit = ''] = /^([\d.,]+)\s*([a-z]*|'|")\.?$/.exec(text) ?? [];
+  const known = heightUnits[unit];
+  if (unit !== '' && !known) return { fault: 'Enter the height as a number, and choose cm, ft or in beside it.' };
+  if (known === 'm') return measured(String(toNumber(amount) * 100), 'cm');
+  return measured(amount, known);
+}
+
+/** In half hours. */
+export function readSleepTarget(typed: string): Reading {
+  const text = plain(typed)
+    .toLowerCase()
+    .replace(/\s*h(ours?|rs?)?\.?$/, '');
+  if (text === '') return { value: undefined };
+  const hours = toNumber(text);
+  return hours >= sleepTargetMin && hours <= sleepTargetMax && Number.isInteger(hours * 2)
+    ? { value: hours }
+    : { fault: `Enter hours from ${sleepTargetMin} to ${sleepTargetMax}, in halves.` };
+}
+
+export const egfrMax = 250;
+
+export function readEgfr(typed: string): Reading {
+  const text = plain(typed);
+  if (text === '') return { value: undefined };
+  const value = toNumber(text);
+  return value >= 1 && value <= egfrMax ? { value } : { fault: `Enter the number on the report, 1 to ${egfrMax}.` };
+}

@@ -1,0 +1,55 @@
+import type { Profile } from '@wellkept/contract/profile.ts';
+import { ageOf, conditionsOf, dietTypeOf, restrictionsOf, symptomsOf } from '@wellkept/profile/answers.ts';
+import type { EditorSection } from '@wellkept/profile/overview.ts';
+import { listWords, plural, shorten } from '../../lib/wording.ts';
+import { answerLabels } from './labels.ts';
+
+type Words = (profile: Profile, medicines: readonly string[], today: string) => (string | null | undefined | false)[];
+
+const short = (texts: readonly string[]) => listWords(texts.map((text) => shorten(text, 40)));
+
+const words: Readonly<Record<EditorSection, Words>> = {
+  personalInfo: ({ personal_info: info }, _medicines, today) => {
+    const age = ageOf(info, today);
+    return [
+      age !== null && plural(age, 'year'),
+      info.gender && answerLabels.gender[info.gender],
+      info.height !== undefined && `${info.height} ${info.heightUnit ?? 'cm'}`,
+      info.weight !== undefined && `${info.weight} ${info.weightUnit ?? 'kg'}`,
+    ];
+  },
+  medicalHistory: (profile) => {
+    const [conditions, allergies] = [conditionsOf(profile), profile.medical_history.allergies ?? []];
+    return [
+      profile.medical_history.noConditions === true && 'No conditions',
+      conditions.length > 0 && short(conditions),
+      allergies.length > 0 && `allergy to ${short(allergies)}`,
+    ];
+  },
+  symptoms: (profile) => {
+    const symptoms = symptomsOf(profile);
+    return [symptoms.length > 0 ? short(symptoms) : profile.symptoms.completed === true && 'No symptoms'];
+  },
+  medications: (profile, medicines) => [
+    medicines.length > 0 ? short(medicines) : profile.medications.current !== undefined && 'No medicines or supplements',
+  ],
+  lifestyle: ({ lifestyle_data: life }) => [
+    life.exerciseFrequency && `Exercise: ${answerLabels.exerciseFrequency[life.exerciseFrequency].toLowerCase()}`,
+    life.sleepHours !== undefined && `${life.sleepHours} hours of sleep`,
+    life.stressLevel !== undefined && `stress ${life.stressLevel} of 10`,
+  ],
+  diet: (profile) => {
+    const [type, restrictions] = [dietTypeOf(profile), restrictionsOf(profile)];
+    return [type && answerLabels.dietType[type], restrictions.length > 0 && short(restrictions)];
+  },
+  healthGoals: ({ health_goals: goals }) => [
+    (goals.primary ?? []).length > 0 && short(goals.primary ?? []),
+    goals.timeframe && answerLabels.timeframe[goals.timeframe],
+  ],
+};
+
+/** What a section says, in a line; empty where nothing was answered. */
+export const sectionWords = (section: EditorSection, profile: Profile, medicines: readonly string[], today: string): string =>
+  words[section](profile, medicines, today)
+    .filter((word) => typeof word === 'string' && word !== '')
+    .join(' · ');

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Profile } from '@wellkept/contract/profile.ts';
+import { useSyncExternalStore } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { medicationsQuery } from '../medications/medication-writes.ts';
+import { profileQuery } from '../profile/use-person.ts';
+import { type SaveState, saveState, savesDone, watchSaving } from './profile-saving.ts';
+import { ownEdits, watchEdits } from './profile-store.ts';
+
+const saved: SaveState = { kind: 'saved' };
+
+/** The signed-in person's profile with every edit in it, and how many medicines they take; the rules of @wellkept/profile ask for both. */
+export function useProfile() {
+  const { user } = useSession();
+  const stored = useQuery({ ...profileQuery, enabled: user !== null });
+  const cabinet = useQuery({ ...medicationsQuery, enabled: user !== null });
+  return {
+    /** Undefined until it is there. */
+    profile: stored.data as Profile | undefined,
+    cabinetCount: (cabinet.data ?? []).filter(({ active }) => active).length,
+    isPending: stored.isPending || cabinet.isPending,
+    error: stored.error ?? cabinet.error,
+    reload: async () => {
+      const answers = await Promise.all([stored.refetch(), cabinet.refetch()]);
+      return answers.every(({ isError }) => !isError);
+    },
+  };
+}
+
+/** How the edits stand with the server. `isDirty`: something has not arrived. */
+export function useSaving(): { state: SaveState; isDirty: boolean; savesDone: number } {
+  const state = useSyncExternalStore(watchSaving, saveState, () => saved);
+  const count = useSyncExternalStore(
+    watchEdits,
+    () => ownEdits().length,
+    () => 0,
+  );
+  const saves = useSyncExternalStore(watchSaving, savesDone, () => 0);
+  return { state, isDirty: count > 0, savesDone: saves };
+}

@@ -3,7 +3,7 @@ import { firstDay, recurrenceOf } from '@wellkept/safety/timing/recurrence.ts';
 import type { PlannedItem } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 
-export const dateOf = (now: Date): CalendarDate => ({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
+const dateOf = (now: Date): CalendarDate => ({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
 
 /** The day of the week of what is not taken daily: as chosen, else as begun, else today's. */
 export const weekdayOf = ({ item }: PlannedItem, { doses }: TimingSettings, now: Date): number =>

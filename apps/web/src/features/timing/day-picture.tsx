@@ -1,6 +1,7 @@
 import type { Minute } from '@wellkept/safety/timing/day.ts';
 import { type DayRhythm, mealsOf } from '@wellkept/safety/timing/day.ts';
 import type { CSSProperties } from 'react';
+import { DayLegend } from './day-legend.tsx';
 import styles from './day-picture.module.css';
 import { Dose } from './dose.tsx';
 import { axisText, hourText } from './hours.ts';
@@ -28,7 +29,7 @@ export function DayPicture({ view, settings, onOpen, onMove }: Props) {
     <div className={styles['picture']} style={{ '--ticks': axis.ticks.length - 1 } as CSSProperties}>
       {groups.map((group, index) => (
         <div key={group.map(({ item }) => item.id).join(' ')}>
-          <Legend group={group} start={index * groupSize} onOpen={onOpen} />
+          <DayLegend group={group} start={index * groupSize} onOpen={onOpen} />
           <div className={styles['lanes']}>
             <Hours axis={axis} isFirst={index === 0} />
             <Meals axis={axis} day={settings.day} isFirst={index === 0} />
@@ -52,28 +53,6 @@ export function DayPicture({ view, settings, onOpen, onMove }: Props) {
 
 const at = (axis: DayAxis, from: Minute, to: Minute = from) =>
   ({ '--at': `${placeOf(axis, from)}%`, '--to': `${placeOf(axis, to)}%` }) as CSSProperties;
-
-/** On a phone the columns carry numbers; this says what they are. */
-function Legend({ group, start, onOpen }: { group: readonly PlannedItem[]; start: number; onOpen: (item: TimingItem) => void }) {
-  return (
-    <ol className={`${styles['legend']} ${styles['phone']}`} start={start + 1}>
-      {group.map(({ item, lane }, index) => (
-        <li key={item.id}>
-          <span className={styles['number']}>{start + index + 1}</span>
-          <span className={styles['legendText']}>
-            <b className="b">{item.name}</b> <span>{[item.dose, lane.hint].filter(Boolean).join(', ')}</span>
-          </span>
-          {!lane.isFood && (
-            <button type="button" className={styles['legendTime']} onClick={() => onOpen(item)}>
-              <span className="vh">Times of {item.name}: </span>
-              {lane.times.map((time) => hourText(time)).join(', ')}
-            </button>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 function Hours({ axis, isFirst }: { axis: DayAxis; isFirst: boolean }) {
   return (

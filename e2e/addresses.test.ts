@@ -157,7 +157,7 @@ test('nothing leads to a part that is not open but the front page, the header an
     for (const link of new Set(links)) {
       if (allowed.has(link)) continue;
       const isOpen =
-        /^\/(|how-it-works|about|features|contact|privacy-policy|terms-of-service|legal|compliance-center|wellness-policy|login|register|interactions|interaction-analyzer|dashboard|dashboard\/supplements|medications|account)$/;
+        /^\/(|how-it-works|about|features|contact|privacy-policy|terms-of-service|legal|compliance-center|wellness-policy|login|register|interactions|interaction-analyzer|dashboard|dashboard\/supplements|medications|supplement-interactions|profile|profile-completion|safety\/(?:cabinet|checks|timing)|account)$/;
       expect(link, `on ${address}`).toMatch(isOpen);
     }
   }

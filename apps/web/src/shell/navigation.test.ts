@@ -36,7 +36,7 @@ describe('Find', () => {
   });
 
   test('finds a screen by another word for it', () => {
-    expect(findPlaces(places, 'Vitam').map(({ label }) => label)).toEqual(['Supplements']);
+    expect(findPlaces(places, 'pill card').map(({ label }) => label)).toEqual(['Timing']);
   });
 
   test('does not mind accents and capitals', () => {

@@ -11,14 +11,17 @@ import { sameOriginOnly } from './auth/same-origin.ts';
 import { apiDocs } from './docs.ts';
 import { handleError } from './error-handler.ts';
 import { AppError } from './errors.ts';
+import { accountExportRoutes } from './features/account/export-routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { actionPlanRoutes } from './features/action-plans/routes.ts';
 import { auditEventRoutes } from './features/audit-events/routes.ts';
 import { checkRoutes } from './features/check/routes.ts';
 import { consentRoutes } from './features/consents/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { diagnosticsRoutes } from './features/diagnostics/routes.ts';
 import { errorReportRoutes } from './features/error-reports/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { legacyDataRoutes } from './features/legacy-data/routes.ts';
 import { medicationRoutes } from './features/medications/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
@@ -58,10 +61,13 @@ const visitorFeatures = [
   tokenRoutes,
 ];
 const signedInFeatures = [
+  accountExportRoutes,
   accountRoutes,
   actionPlanRoutes,
   auditEventRoutes,
   consentRoutes,
+  diagnosticsRoutes,
+  legacyDataRoutes,
   medicationRoutes,
   passkeyRoutes,
   passwordRoutes,

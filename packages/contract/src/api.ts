@@ -253,6 +253,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is stored for the person, as a file */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account": {
         parameters: {
             query?: never;
@@ -348,6 +365,109 @@ export interface paths {
         put?: never;
         /** Withdraws a consent; without the one to health data, nothing new is stored */
         post: operations["withdrawConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diagnostics/system-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether the parts of the product work for this person: reads and writes for real */
+        post: operations["checkSystem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diagnostics/integrity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the answers of the profile fit together */
+        get: operations["checkIntegrity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diagnostics/connection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Asks the database for a count */
+        get: operations["testConnection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/freshness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the person last changed each kind of information, and what is outdated */
+        get: operations["listFreshness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legacy-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What earlier versions kept */
+        get: operations["getRecoverableData"];
+        /** Brings in what an earlier version kept, in whatever shape */
+        put: operations["putLegacyData"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/functions/manually_recover_user_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings into the profile what earlier data has and it lacks */
+        post: operations["recoverUserData"];
         delete?: never;
         options?: never;
         head?: never;
@@ -891,6 +1011,29 @@ export interface components {
             token_type: "bearer";
             user: components["schemas"]["SessionUserInput"];
         };
+        AccountExportInput: {
+            product: string;
+            /** Format: date-time */
+            exported_at: string;
+            account: components["schemas"]["SessionUserInput"];
+            sign_ins: {
+                sessions: {
+                    [key: string]: components["schemas"]["__shared"];
+                }[];
+                api_clients: {
+                    [key: string]: components["schemas"]["__shared"];
+                }[];
+                passkeys: {
+                    [key: string]: components["schemas"]["__shared"];
+                }[];
+            };
+            /** @description The rows of the person by the names of the tables, each with its columns as they are stored. */
+            tables: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["__shared"];
+                }[];
+            };
+        };
         HealthActionInput: {
             action_id: string;
             title: string;
@@ -1232,36 +1375,44 @@ export interface components {
             subject: string;
             message: string;
         };
-        ErrorReportInput: {
-            error_type: string;
-            error_message: string;
-            stack_trace?: string | null;
-            url: string;
-            user_agent: string;
-            /** Format: date-time */
-            timestamp: string;
-            /** @enum {string} */
-            severity: "low" | "medium" | "high" | "critical";
-            context?: {
-                [key: string]: string | number | boolean | null;
+        SystemCheckInput: {
+            rows: {
+                /** @enum {string} */
+                name: "Authentication" | "Data Retrieval" | "Feature Gating" | "Data Saving" | "Cross-Migration";
+                /**
+                 * @description Operational, Warning, Error.
+                 * @enum {string}
+                 */
+                state: "good" | "warning" | "error";
+            }[];
+            summary: {
+                /**
+                 * @description Operational, Warning, Error.
+                 * @enum {string}
+                 */
+                state: "good" | "warning" | "error";
+                text: string;
             };
+            /** Format: date-time */
+            checked_at: string;
+            profile_score: number | null;
+            has_recoverable_data: boolean;
         };
-        ErrorReportsInput: {
-            reports: components["schemas"]["ErrorReportInput"][];
+        DataIntegrityInput: {
+            isValid: boolean;
+            score: number;
+            issues: string[];
         };
-        HealthInput: {
+        ConnectionTestInput: {
+            profiles: number;
+            milliseconds: number;
+        };
+        FreshnessInput: {
             /** @enum {string} */
-            status: "ok" | "degraded";
-            /** @enum {string} */
-            database: "ok" | "down";
-            /** @enum {string} */
-            jobs: "ok" | "down";
-            /**
-             * @description What the daily verification of the audit log found.
-             * @enum {string}
-             */
-            audit: "ok" | "broken" | "unknown";
-            version: string;
+            source: "diet_profiles" | "health_goals" | "medications" | "blood_test_history";
+            type: string;
+            updated_at: string | null;
+            is_outdated: boolean;
         };
         MedicationNotesInput: {
             /** @enum {string} */
@@ -1311,19 +1462,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-        };
-        PreferencesInput: {
-            onboarding_completed: boolean;
-            /** @enum {string} */
-            health_journey_level: "maintain" | "improve" | "transform";
-            data_update_prompt_dismissed_at: string | null;
-            updated_at: string | null;
-        };
-        PreferencesChangeInput: {
-            onboarding_completed?: boolean;
-            /** @enum {string} */
-            health_journey_level?: "maintain" | "improve" | "transform";
-            data_update_prompt_dismissed_at?: string | null;
         };
         ProfileSectionVersionInput: {
             version: number;
@@ -1840,6 +1978,98 @@ export interface components {
              */
             onboarding_completed?: true;
         };
+        ErrorReportInput: {
+            error_type: string;
+            error_message: string;
+            stack_trace?: string | null;
+            url: string;
+            user_agent: string;
+            /** Format: date-time */
+            timestamp: string;
+            /** @enum {string} */
+            severity: "low" | "medium" | "high" | "critical";
+            context?: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
+        ErrorReportsInput: {
+            reports: components["schemas"]["ErrorReportInput"][];
+        };
+        HealthInput: {
+            /** @enum {string} */
+            status: "ok" | "degraded";
+            /** @enum {string} */
+            database: "ok" | "down";
+            /** @enum {string} */
+            jobs: "ok" | "down";
+            /**
+             * @description What the daily verification of the audit log found.
+             * @enum {string}
+             */
+            audit: "ok" | "broken" | "unknown";
+            version: string;
+        };
+        UserDetailsInput: {
+            questionnaire_data?: unknown;
+            medication_data?: unknown;
+            diet_data?: unknown;
+        };
+        RecoverableDataInput: {
+            /** Format: uuid */
+            user_id: string;
+            has_recoverable_data: boolean;
+            is_new_user: boolean;
+            has_user_details: boolean;
+            data_found: {
+                questionnaire_data: boolean;
+                medication_data: boolean;
+                diet_data: boolean;
+            };
+            unread: ("questionnaire_data" | "medication_data" | "diet_data")[];
+            completeness_score: number;
+            sections: {
+                /** @enum {string} */
+                section: "personal_info" | "medical_history" | "medications";
+                in_profile: boolean;
+                in_legacy_data: boolean;
+            }[];
+        };
+        RecoveryRequestInput: {
+            /**
+             * Format: uuid
+             * @description Checked against the session; a mismatch is refused and audited.
+             */
+            target_user_id?: string;
+        };
+        RecoveryResultInput: {
+            success: boolean;
+            error: string | null;
+            migration_result: {
+                /** @enum {string} */
+                action: "created_profile" | "updated_profile" | "unchanged";
+                completeness_score: number;
+            } | null;
+            data_found: {
+                questionnaire_data: boolean;
+                medication_data: boolean;
+                diet_data: boolean;
+            };
+            /** Format: uuid */
+            user_id: string;
+        };
+        PreferencesInput: {
+            onboarding_completed: boolean;
+            /** @enum {string} */
+            health_journey_level: "maintain" | "improve" | "transform";
+            data_update_prompt_dismissed_at: string | null;
+            updated_at: string | null;
+        };
+        PreferencesChangeInput: {
+            onboarding_completed?: boolean;
+            /** @enum {string} */
+            health_journey_level?: "maintain" | "improve" | "transform";
+            data_update_prompt_dismissed_at?: string | null;
+        };
         SafetyRecordInput: {
             findingId: string;
             /** @enum {string} */
@@ -1920,6 +2150,9 @@ export interface components {
         __shared: {
             $defs: {
                 schema0: string | number | boolean | null | components["schemas"]["__shared"][] | {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                schema1: string | number | boolean | null | components["schemas"]["__shared"][] | {
                     [key: string]: components["schemas"]["__shared"];
                 };
             };
@@ -2072,6 +2305,29 @@ export interface components {
             /** @constant */
             token_type: "bearer";
             user: components["schemas"]["SessionUser"];
+        };
+        AccountExport: {
+            product: string;
+            /** Format: date-time */
+            exported_at: string;
+            account: components["schemas"]["SessionUser"];
+            sign_ins: {
+                sessions: {
+                    [key: string]: components["schemas"]["__shared"];
+                }[];
+                api_clients: {
+                    [key: string]: components["schemas"]["__shared"];
+                }[];
+                passkeys: {
+                    [key: string]: components["schemas"]["__shared"];
+                }[];
+            };
+            /** @description The rows of the person by the names of the tables, each with its columns as they are stored. */
+            tables: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["__shared"];
+                }[];
+            };
         };
         HealthAction: {
             action_id: string;
@@ -2414,36 +2670,44 @@ export interface components {
             subject: unknown;
             message: string;
         };
-        ErrorReport: {
-            error_type: string;
-            error_message: string;
-            stack_trace?: string | null;
-            url: string;
-            user_agent: string;
-            /** Format: date-time */
-            timestamp: string;
-            /** @enum {string} */
-            severity: "low" | "medium" | "high" | "critical";
-            context?: {
-                [key: string]: string | number | boolean | null;
+        SystemCheck: {
+            rows: {
+                /** @enum {string} */
+                name: "Authentication" | "Data Retrieval" | "Feature Gating" | "Data Saving" | "Cross-Migration";
+                /**
+                 * @description Operational, Warning, Error.
+                 * @enum {string}
+                 */
+                state: "good" | "warning" | "error";
+            }[];
+            summary: {
+                /**
+                 * @description Operational, Warning, Error.
+                 * @enum {string}
+                 */
+                state: "good" | "warning" | "error";
+                text: string;
             };
+            /** Format: date-time */
+            checked_at: string;
+            profile_score: number | null;
+            has_recoverable_data: boolean;
         };
-        ErrorReports: {
-            reports: components["schemas"]["ErrorReport"][];
+        DataIntegrity: {
+            isValid: boolean;
+            score: number;
+            issues: string[];
         };
-        Health: {
+        ConnectionTest: {
+            profiles: number;
+            milliseconds: number;
+        };
+        Freshness: {
             /** @enum {string} */
-            status: "ok" | "degraded";
-            /** @enum {string} */
-            database: "ok" | "down";
-            /** @enum {string} */
-            jobs: "ok" | "down";
-            /**
-             * @description What the daily verification of the audit log found.
-             * @enum {string}
-             */
-            audit: "ok" | "broken" | "unknown";
-            version: string;
+            source: "diet_profiles" | "health_goals" | "medications" | "blood_test_history";
+            type: string;
+            updated_at: string | null;
+            is_outdated: boolean;
         };
         MedicationNotes: {
             /** @enum {string} */
@@ -2493,19 +2757,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-        };
-        Preferences: {
-            onboarding_completed: boolean;
-            /** @enum {string} */
-            health_journey_level: "maintain" | "improve" | "transform";
-            data_update_prompt_dismissed_at: string | null;
-            updated_at: string | null;
-        };
-        PreferencesChange: {
-            onboarding_completed?: boolean;
-            /** @enum {string} */
-            health_journey_level?: "maintain" | "improve" | "transform";
-            data_update_prompt_dismissed_at?: string | null;
         };
         ProfileSectionVersion: {
             version: number;
@@ -3021,6 +3272,98 @@ export interface components {
              * @constant
              */
             onboarding_completed?: true;
+        };
+        ErrorReport: {
+            error_type: string;
+            error_message: string;
+            stack_trace?: string | null;
+            url: string;
+            user_agent: string;
+            /** Format: date-time */
+            timestamp: string;
+            /** @enum {string} */
+            severity: "low" | "medium" | "high" | "critical";
+            context?: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
+        ErrorReports: {
+            reports: components["schemas"]["ErrorReport"][];
+        };
+        Health: {
+            /** @enum {string} */
+            status: "ok" | "degraded";
+            /** @enum {string} */
+            database: "ok" | "down";
+            /** @enum {string} */
+            jobs: "ok" | "down";
+            /**
+             * @description What the daily verification of the audit log found.
+             * @enum {string}
+             */
+            audit: "ok" | "broken" | "unknown";
+            version: string;
+        };
+        UserDetails: {
+            questionnaire_data?: unknown;
+            medication_data?: unknown;
+            diet_data?: unknown;
+        };
+        RecoverableData: {
+            /** Format: uuid */
+            user_id: string;
+            has_recoverable_data: boolean;
+            is_new_user: boolean;
+            has_user_details: boolean;
+            data_found: {
+                questionnaire_data: boolean;
+                medication_data: boolean;
+                diet_data: boolean;
+            };
+            unread: ("questionnaire_data" | "medication_data" | "diet_data")[];
+            completeness_score: number;
+            sections: {
+                /** @enum {string} */
+                section: "personal_info" | "medical_history" | "medications";
+                in_profile: boolean;
+                in_legacy_data: boolean;
+            }[];
+        };
+        RecoveryRequest: {
+            /**
+             * Format: uuid
+             * @description Checked against the session; a mismatch is refused and audited.
+             */
+            target_user_id?: string;
+        };
+        RecoveryResult: {
+            success: boolean;
+            error: string | null;
+            migration_result: {
+                /** @enum {string} */
+                action: "created_profile" | "updated_profile" | "unchanged";
+                completeness_score: number;
+            } | null;
+            data_found: {
+                questionnaire_data: boolean;
+                medication_data: boolean;
+                diet_data: boolean;
+            };
+            /** Format: uuid */
+            user_id: string;
+        };
+        Preferences: {
+            onboarding_completed: boolean;
+            /** @enum {string} */
+            health_journey_level: "maintain" | "improve" | "transform";
+            data_update_prompt_dismissed_at: string | null;
+            updated_at: string | null;
+        };
+        PreferencesChange: {
+            onboarding_completed?: boolean;
+            /** @enum {string} */
+            health_journey_level?: "maintain" | "improve" | "transform";
+            data_update_prompt_dismissed_at?: string | null;
         };
         SafetyRecord: {
             findingId: string;
@@ -3721,6 +4064,44 @@ export interface operations {
             };
         };
     };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     deleteAccount: {
         parameters: {
             query?: never;
@@ -4020,6 +4401,278 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    checkSystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemCheck"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    checkIntegrity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataIntegrity"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    testConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionTest"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listFreshness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Freshness"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getRecoverableData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoverableData"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    putLegacyData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserDetailsInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    recoverUserData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoveryRequestInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryResult"];
+                };
             };
             /** @description Default Response */
             "4XX": {

@@ -34,13 +34,32 @@ export async function findSavedScore(tx: Transaction, userId: UserId): Promise<n
   return row?.score ?? null;
 }
 
+/** Notes when the system was last checked, beside what the person's preferences say. */
+export async function updateLastSystemCheck(tx: Transaction, userId: UserId, now: Date): Promise<void> {
+  const { preferences } = unifiedUserProfiles;
+  const kept = sql`case when jsonb_typeof(${preferences}) = 'object' then ${preferences} else '{}' end`;
+  const checked = sql`jsonb_build_object('lastSystemCheck', ${now.toISOString()}::text)`;
+  await tx.insert(unifiedUserProfiles).values({ userId }).onConflictDoNothing();
+  const { rowCount } = await tx
+    .update(unifiedUserProfiles)
+    .set({ preferences: sql`${kept} || ${checked}` })
+    .where(own(userId));
+  if (rowCount !== 1) throw new Error('the profile could not be written');
+}
+
 export type ProfileUpdate = { saved: SavedProfile; changed: ProfileSection[]; becameOnboarded: boolean };
 
-/** Saves the named sections. The row is held from reading to writing, so that two saves at once come one after the other. */
-export async function updateProfile(tx: Transaction, userId: UserId, change: ProfileChange, now: Date): Promise<ProfileUpdate> {
+/** Holds the row until the end of the transaction, so that of two who read and then write the second reads what the first wrote. */
+export async function lockProfile(tx: Transaction, userId: UserId): Promise<ProfileRow> {
   await tx.insert(unifiedUserProfiles).values({ userId }).onConflictDoNothing();
   const [row] = await tx.select().from(unifiedUserProfiles).where(own(userId)).for('update');
   if (!row) throw new Error('a profile that was created is not there');
+  return row;
+}
+
+/** Saves the named sections. */
+export async function updateProfile(tx: Transaction, userId: UserId, change: ProfileChange, now: Date): Promise<ProfileUpdate> {
+  const row = await lockProfile(tx, userId);
   const merged = mergedSections(row, change, now);
   const count = await countMedications(tx, userId);
   const sections = readSections({ ...row, ...merged.sections });

@@ -1,0 +1,154 @@
+import type { ActionPlan, HealthAction } from '@wellkept/contract/action-plans.ts';
+import { describe, expect, test } from 'vitest';
+import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { followChanges } from '../../jobs/follow-changes.ts';
+
+const server = testServer();
+
+const follow = (person: SignedIn) =>
+  followChanges({ people: server.connections.people, safety: server.parts.safety }, person.userId, new Date());
+const plan = async (person: SignedIn): Promise<ActionPlan> => (await person.call('GET', '/api/action-plans')).json();
+const change = (person: Visitor, body: unknown) => person.call('PUT', '/api/action-plans/status', body);
+
+/** Somebody with many reasons for a suggestion. */
+async function newSmoker(): Promise<SignedIn> {
+  const person = await newPerson(server);
+  await person.call('PATCH', '/api/profile', {
+    personal_info: { age: 58, gender: 'female', weight: 95, weightUnit: 'kg', height: 165, heightUnit: 'cm' },
+    medical_history: { currentConditions: ['High blood pressure', 'Type 2 diabetes'] },
+    lifestyle_data: { smokingStatus: 'regular', exerciseFrequency: 'none', sleepHours: 5, stressLevel: 9, alcoholConsumption: 'daily' },
+  });
+  await follow(person);
+  return person;
+}
+const firstOf = ({ actions }: ActionPlan): HealthAction => {
+  const [first] = actions;
+  if (!first) throw new Error('no action was planned');
+  return first;
+};
+
+describe('the plan', () => {
+  test('is made from the profile: five at most, the most urgent first, with reason, source, steps and effort', async () => {
+    const { actions, counts } = await plan(await newSmoker());
+    expect(actions).toHaveLength(5);
+    expect(counts).toMatchObject({ completed: 0, dismissed: 0 });
+    expect(counts.pending).toBeGreaterThan(5);
+    const ranks = actions.map(({ priority, impact_score: impact }) => ['high', 'medium', 'low'].indexOf(priority) * 100 - impact);
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+    for (const { effort, time_sensitivity: time, metadata, status } of actions) {
+      expect([effort, status]).toEqual([Math.ceil(time / 2), 'pending']);
+      expect(metadata.source.publisher).not.toBe('');
+      expect(metadata.steps.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('names what the check found, from the medicines', async () => {
+    const ann = await newPerson(server);
+    const before = await plan(ann);
+    for (const name of ['Warfarin', 'Ibuprofen'])
+      await ann.call('PUT', `/api/medications/${crypto.randomUUID()}`, {
+        name,
+        strength: null,
+        prescribedDosage: null,
+        frequency: null,
+        indication: null,
+        active: true,
+        notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
+      });
+    await follow(ann);
+    expect(before.counts.pending).toBe(0);
+    const about = (await plan(ann)).actions.flatMap(({ metadata }) => metadata.subjects);
+    expect(about).toContain('interaction:ibuprofen+warfarin');
+  });
+
+  test('made again, by two at once too, is the same', async () => {
+    const ann = await newSmoker();
+    const first = await plan(ann);
+    await Promise.all([follow(ann), follow(ann)]);
+    expect(await plan(ann)).toEqual(first);
+  });
+
+  test('loses the reason that is gone, and nothing that was done or dismissed', async () => {
+    const ann = await newSmoker();
+    const [done, dismissed, left] = (await plan(ann)).actions;
+    await change(ann, { action_id: done?.action_id, status: 'completed' });
+    await change(ann, { action_id: dismissed?.action_id, status: 'dismissed' });
+    await ann.call('PATCH', '/api/profile', { personal_info: {}, medical_history: {}, lifestyle_data: {} });
+    await follow(ann);
+    const { actions, counts } = await plan(ann);
+    expect(counts).toMatchObject({ completed: 1, dismissed: 1 });
+    expect(actions.map(({ action_id }) => action_id)).not.toContain(left?.action_id);
+    expect(actions.find(({ action_id }) => action_id === done?.action_id)?.status).toBe('completed');
+    await ann.call('PATCH', '/api/profile', { lifestyle_data: { smokingStatus: 'regular', exerciseFrequency: 'none' } });
+    await follow(ann);
+    expect((await plan(ann)).counts).toMatchObject({ completed: 1, dismissed: 1 });
+  });
+
+  test('is not made while the consent to processing health data does not stand', async () => {
+    const ann = await newPerson(server);
+    await ann.call('PATCH', '/api/profile', { lifestyle_data: { smokingStatus: 'regular' } });
+    await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
+    await follow(ann);
+    expect((await plan(ann)).counts).toEqual({ pending: 0, completed: 0, dismissed: 0 });
+    const { changes } = (await ann.call('GET', '/api/sync')).json();
+    expect(changes[0].results).toContainEqual(expect.objectContaining({ target: 'wellness_dashboard', status: 'skipped' }));
+  });
+});
+
+describe('an action', () => {
+  test('is ticked with its time, keeps that time, and is unticked', async () => {
+    const ann = await newSmoker();
+    const { action_id } = firstOf(await plan(ann));
+    const ticked = (await change(ann, { action_id, status: 'completed' })).json();
+    expect(ticked).toMatchObject({ action_id, status: 'completed', completed_at: expect.any(String) });
+    expect((await change(ann, { action_id, status: 'completed' })).json().completed_at).toBe(ticked.completed_at);
+    const { actions, counts } = await plan(ann);
+    expect(counts.completed).toBe(1);
+    expect(actions.map((action) => action.action_id)).not.toContain(action_id);
+    expect((await change(ann, { action_id, status: 'pending' })).json()).toMatchObject({ status: 'pending', completed_at: null });
+    expect(firstOf(await plan(ann)).action_id).toBe(action_id);
+  });
+
+  test('gets a day, which a new plan leaves', async () => {
+    const ann = await newSmoker();
+    const { action_id } = firstOf(await plan(ann));
+    expect((await change(ann, { action_id, scheduled_for: '2027-01-02' })).json()).toMatchObject({
+      scheduled_for: '2027-01-02',
+      status: 'pending',
+    });
+    await ann.call('PATCH', '/api/profile', { personal_info: { age: 59, gender: 'female' } });
+    await follow(ann);
+    expect((await change(ann, { action_id, status: 'completed' })).json()).toMatchObject({
+      scheduled_for: '2027-01-02',
+      status: 'completed',
+    });
+    expect((await change(ann, { action_id, scheduled_for: null })).json()).toMatchObject({ scheduled_for: null, status: 'completed' });
+  });
+
+  test('of somebody else is not there', async () => {
+    const [ann, ben] = [await newSmoker(), await newPerson(server)];
+    const { action_id } = firstOf(await plan(ann));
+    expectRefusal(await change(ben, { action_id, status: 'completed' }), 404, 'notFound');
+    expect(firstOf(await plan(ann)).status).toBe('pending');
+    expect((await plan(ben)).actions).toEqual([]);
+  });
+
+  test.each([
+    ['without a change', { action_id: 'a' }, undefined],
+    ['without an id', { status: 'completed' }, 'action_id'],
+    ['with an unknown status', { action_id: 'a', status: 'done' }, 'status'],
+    ['with a day that does not exist', { action_id: 'a', scheduled_for: '2027-02-30' }, 'scheduled_for'],
+  ])('%s is refused', async (_what, body, field) => {
+    expectRefusal(await change(await newPerson(server), body), 400, 'invalid', field);
+  });
+
+  test('is refused to who is not signed in or has withdrawn the consent', async () => {
+    const visitor = new Visitor(server);
+    expectRefusal(await visitor.call('GET', '/api/action-plans'), 401, 'notSignedIn');
+    expectRefusal(await change(visitor, {}), 401, 'notSignedIn');
+    const ann = await newSmoker();
+    await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
+    const { action_id } = firstOf(await plan(ann));
+    expectRefusal(await change(ann, { action_id, status: 'completed' }), 403, 'consentNeeded');
+  });
+});

@@ -1,0 +1,31 @@
+import type { Freshness } from '@wellkept/contract/diagnostics.ts';
+import { type FreshnessSource, freshnessSources, isOutdated } from '@wellkept/profile/freshness.ts';
+import { isPresent } from '@wellkept/profile/profile.ts';
+import { readVersions } from '../profile/section-versions.ts';
+import type { unifiedUserProfiles } from '../profile/tables.ts';
+
+export type SourceDates = Readonly<Record<FreshnessSource, Date | null>>;
+
+type DatedProfile = Pick<typeof unifiedUserProfiles.$inferSelect, 'dietary_info' | 'health_goals' | 'lastUpdatedSections' | 'updatedAt'>;
+
+/** When each source last changed. Laboratory results are not kept yet. */
+export function sourceDates(profile: DatedProfile | null, medicationsAt: Date | null): SourceDates {
+  const sectionAt = (name: 'dietary_info' | 'health_goals'): Date | null => {
+    if (!profile || !isPresent(profile[name])) return null;
+    const said = readVersions(profile.lastUpdatedSections)[name]?.updated_at;
+    // An older version dated the profile as a whole.
+    return said === undefined ? profile.updatedAt : new Date(said);
+  };
+  return {
+    diet_profiles: sectionAt('dietary_info'),
+    health_goals: sectionAt('health_goals'),
+    medications: medicationsAt,
+    blood_test_history: null,
+  };
+}
+
+export const freshnessOf = (dates: SourceDates, now: Date): Freshness[] =>
+  freshnessSources.map(({ source, type }) => {
+    const at = dates[source];
+    return { source, type, updated_at: at?.toISOString() ?? null, is_outdated: at !== null && isOutdated(at, now) };
+  });

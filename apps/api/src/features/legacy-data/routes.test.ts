@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+
+const server = testServer();
+
+const old = {
+  questionnaire_data: {
+    basicInfo: { age: '44', gender: 'Female', weight: '150 lbs' },
+    healthConditions: { currentConditions: ['Gout'] },
+    goals: { primaryGoals: ['Better sleep'] },
+  },
+  medication_data: '["aspirin", {"name": "zinc", "type": "Supplement"}]',
+  diet_data: { type: 'vegan' },
+};
+const bring = (person: SignedIn, body: object) => person.call('PUT', '/api/legacy-data', body);
+const state = async (person: SignedIn) => (await person.call('GET', '/api/legacy-data')).json();
+const recover = (person: Visitor, body: unknown = {}) => person.call('POST', '/api/functions/manually_recover_user_data', body);
+const profileOf = async (person: SignedIn) => (await person.call('GET', '/api/profile')).json();
+
+test('who has nothing is new, and has nothing to recover', async () => {
+  const ann = await newPerson(server);
+  const none = { questionnaire_data: false, medication_data: false, diet_data: false };
+  expect(await state(ann)).toEqual({
+    user_id: ann.userId,
+    has_recoverable_data: false,
+    is_new_user: true,
+    has_user_details: false,
+    data_found: none,
+    unread: [],
+    completeness_score: 0,
+    sections: ['personal_info', 'medical_history', 'medications'].map((section) => ({ section, in_profile: false, in_legacy_data: false })),
+  });
+  expect((await recover(ann)).json()).toEqual({
+    success: false,
+    error: 'No legacy data found',
+    migration_result: null,
+    data_found: none,
+    user_id: ann.userId,
+  });
+});
+
+test('an empty profile is filled; done again, nothing is left to do, and what was kept before stays', async () => {
+  const ann = await newPerson(server);
+  expect((await bring(ann, old)).statusCode).toBe(204);
+  const found = await state(ann);
+  expect(found).toMatchObject({
+    has_recoverable_data: true,
+    is_new_user: false,
+    has_user_details: true,
+    unread: [],
+    completeness_score: 0,
+  });
+  expect(found.sections).toContainEqual({ section: 'medications', in_profile: false, in_legacy_data: true });
+
+  const result = (await recover(ann, { target_user_id: ann.userId })).json();
+  expect(result).toMatchObject({
+    success: true,
+    error: null,
+    migration_result: { action: 'created_profile', completeness_score: 57 },
+    data_found: { questionnaire_data: true, medication_data: true, diet_data: true },
+    user_id: ann.userId,
+  });
+  const profile = await profileOf(ann);
+  expect(profile).toMatchObject({
+    personal_info: { age: 44, gender: 'female', weight: 150, weightUnit: 'lbs' },
+    medical_history: { currentConditions: ['Gout'] },
+    dietary_info: { type: 'vegan' },
+    data_completeness_score: 57,
+  });
+  expect(profile.medications.current.map(({ name }: { name: string }) => name)).toEqual(['aspirin', 'zinc']);
+  expect((await recover(ann)).json()).toMatchObject({ success: true, migration_result: { action: 'unchanged', completeness_score: 57 } });
+  expect(await profileOf(ann)).toEqual(profile);
+  expect(await state(ann)).toMatchObject({ has_recoverable_data: false, has_user_details: true });
+});
+
+test('what the profile says is newer and stays, and lists are joined', async () => {
+  const ann = await newPerson(server);
+  await bring(ann, old);
+  await ann.call('PATCH', '/api/profile', { personal_info: { age: 50 }, medical_history: { currentConditions: ['Asthma'] } });
+  expect((await recover(ann)).json().migration_result.action).toBe('updated_profile');
+  expect(await profileOf(ann)).toMatchObject({
+    personal_info: { age: 50, gender: 'female' },
+    medical_history: { currentConditions: ['Asthma', 'Gout'] },
+  });
+});
+
+test('two recoveries at once have the effect of one', async () => {
+  const ann = await newPerson(server);
+  await bring(ann, old);
+  await Promise.all([recover(ann), recover(ann)]);
+  const { medications, medical_history: history } = await profileOf(ann);
+  expect([medications.current.length, history.currentConditions]).toEqual([2, ['Gout']]);
+});
+
+describe('a row of another age', () => {
+  test.each([
+    ['broken JSON', { questionnaire_data: '{"basicInfo":{"age":44,"gender":"fem' }, ['questionnaire_data'], { age: 44 }],
+    ['JSON written twice', { questionnaire_data: JSON.stringify(JSON.stringify({ basicInfo: { age: 44 } })) }, [], { age: 44 }],
+    ['numbers where objects should be', { questionnaire_data: 7, medication_data: 8, diet_data: true }, expect.any(Array), {}],
+    ['nulls', { questionnaire_data: null, medication_data: { current: null }, diet_data: [] }, expect.any(Array), {}],
+    [
+      'an age of 400 and letters of all kinds',
+      { questionnaire_data: { basicInfo: { age: 400, gender: '女性' }, conditions: ['גאוט', '🫀'] } },
+      [],
+      {},
+    ],
+    [
+      '300 conditions of great length',
+      { questionnaire_data: { healthConditions: Array.from({ length: 300 }, (_, at) => `${at} ${'x'.repeat(300)}`) } },
+      [],
+      {},
+    ],
+  ])('with %s is read as far as it goes', async (_what, row, unread, info) => {
+    const ann = await newPerson(server);
+    expect((await bring(ann, row)).statusCode).toBe(204);
+    expect((await state(ann)).unread).toEqual(unread);
+    expect((await recover(ann)).statusCode).toBe(200);
+    expect((await profileOf(ann)).personal_info).toEqual(info);
+  });
+});
+
+describe('refused', () => {
+  let person: SignedIn;
+  beforeAll(async () => {
+    person = await newPerson(server);
+  });
+  const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+
+  test.each([
+    ['nothing', {}, undefined],
+    ['an unknown part', { sleep_data: {} }, 'sleep_data'],
+    ['a part nested too deep', { diet_data: nested(22) }, 'diet_data'],
+    ['a part that is too long', { diet_data: 'x'.repeat(1_000_001) }, 'diet_data'],
+  ])('%s', async (_what, body, field) => {
+    expectRefusal(await bring(person, body), 400, 'invalid', field);
+  });
+
+  test('a part nested beyond measure', async () => {
+    const response = await server.app.inject({
+      method: 'PUT',
+      url: '/api/legacy-data',
+      headers: { host: 'localhost:3299', origin: 'http://localhost:3299', cookie: person.cookie, 'content-type': 'application/json' },
+      payload: `{"diet_data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    });
+    expectRefusal(response, 400, 'invalid', 'diet_data');
+  });
+
+  test('a recovery for somebody else, which is audited; and one for nobody', async () => {
+    const ben = await newPerson(server);
+    await bring(ben, old);
+    expectRefusal(await recover(person, { target_user_id: ben.userId }), 403, 'forbidden');
+    expectRefusal(await recover(person, { target_user_id: 'me' }), 400, 'invalid', 'target_user_id');
+    expect((await profileOf(ben)).personal_info).toEqual({});
+    expect((await recover(person)).json()).toMatchObject({ success: false });
+  });
+
+  test('who is not signed in, or has withdrawn the consent', async () => {
+    const visitor = new Visitor(server);
+    expectRefusal(await visitor.call('GET', '/api/legacy-data'), 401, 'notSignedIn');
+    expectRefusal(await visitor.call('PUT', '/api/legacy-data', old), 401, 'notSignedIn');
+    expectRefusal(await recover(visitor), 401, 'notSignedIn');
+    const ann = await newPerson(server);
+    await bring(ann, old);
+    await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
+    expectRefusal(await recover(ann), 403, 'consentNeeded');
+    expectRefusal(await bring(ann, old), 403, 'consentNeeded');
+    expect((await state(ann)).has_user_details).toBe(true);
+  });
+});

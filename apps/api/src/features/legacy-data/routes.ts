@@ -1,0 +1,57 @@
+import { RecoverableData, RecoveryRequest, RecoveryResult, UserDetails } from '@wellkept/contract/legacy-data.ts';
+import { refuseOtherUser } from '../../audit/claimed-user.ts';
+import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+import { upsertLegacyDetails } from './repository.ts';
+import { findRecoverableData, recoverLegacyData } from './service.ts';
+
+const tags = ['legacy data'];
+
+export function legacyDataRoutes(api: Api, { connections: { people } }: Parts): void {
+  api.get(
+    '/api/legacy-data',
+    { schema: { operationId: 'getRecoverableData', tags, summary: 'What earlier versions kept', response: { 200: RecoverableData } } },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findRecoverableData(tx, userId));
+    },
+  );
+
+  api.put(
+    '/api/legacy-data',
+    {
+      schema: {
+        operationId: 'putLegacyData',
+        tags,
+        summary: 'Brings in what an earlier version kept, in whatever shape',
+        body: UserDetails,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = consentingPersonOf(request);
+      await withUser(people, userId, (tx) => upsertLegacyDetails(tx, userId, request.body));
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.post(
+    '/api/functions/manually_recover_user_data',
+    {
+      schema: {
+        operationId: 'recoverUserData',
+        tags,
+        summary: 'Brings into the profile what earlier data has and it lacks',
+        body: RecoveryRequest,
+        response: { 200: RecoveryResult },
+      },
+    },
+    async (request) => {
+      const { userId } = consentingPersonOf(request);
+      await refuseOtherUser(people, userId, request.body.target_user_id, 'health_profile');
+      return withUser(people, userId, (tx) => recoverLegacyData(tx, userId, new Date()));
+    },
+  );
+}

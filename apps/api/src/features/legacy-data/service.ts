@@ -1,0 +1,75 @@
+import type { RecoverableData, RecoveryResult } from '@wellkept/contract/legacy-data.ts';
+import { type Profile, ProfileSection } from '@wellkept/contract/profile.ts';
+import { hasRecoverableData, isNewUser, type LegacyDetails, legacyParts, type StoredProfile } from '@wellkept/profile/legacy.ts';
+import { emptyProfile, isPresent, type Profile as Told } from '@wellkept/profile/profile.ts';
+import { readLegacy } from '@wellkept/profile/read-legacy.ts';
+import { noLegacyDataError, recover } from '@wellkept/profile/recovery.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { countMedications } from '../medications/repository.ts';
+import { findProfile, findSavedScore, lockProfile } from '../profile/repository.ts';
+import { saveProfile } from '../profile/service.ts';
+import { readSection } from '../profile/stored-sections.ts';
+import { findLegacyDetails } from './repository.ts';
+
+const cardSections = ['personal_info', 'medical_history', 'medications'] as const;
+
+/** The sections of the rules' profile alone. */
+// What is left has all sections of the list, each of its own shape.
+const toldOf = (profile: Profile): Told => Object.fromEntries(Object.entries(profile).filter(([name]) => name in emptyProfile)) as Told;
+
+type Stored = NonNullable<StoredProfile> & { completenessScore: number };
+
+/** The profile as the rules of recovery look at it: what the person told, and nothing that the product noted itself. */
+export async function findStoredProfile(tx: Transaction, userId: UserId): Promise<Stored> {
+  const profile = await findProfile(tx, userId);
+  return {
+    profile: toldOf(profile),
+    savedScore: (await findSavedScore(tx, userId)) ?? 0,
+    cabinetCount: await countMedications(tx, userId),
+    completenessScore: profile.data_completeness_score,
+  };
+}
+
+const dataFoundIn = (legacy: LegacyDetails | null): RecoveryResult['data_found'] => ({
+  questionnaire_data: isPresent(legacy?.questionnaire_data),
+  medication_data: isPresent(legacy?.medication_data),
+  diet_data: isPresent(legacy?.diet_data),
+});
+
+export async function findRecoverableData(tx: Transaction, userId: UserId): Promise<RecoverableData> {
+  const legacy = await findLegacyDetails(tx, userId);
+  const stored = await findStoredProfile(tx, userId);
+  const read = legacy ? readLegacy(legacy) : { sections: {}, unread: [] };
+  return {
+    user_id: userId,
+    has_recoverable_data: hasRecoverableData(stored, legacy),
+    is_new_user: isNewUser(stored, legacy),
+    has_user_details: legacy !== null,
+    data_found: dataFoundIn(legacy),
+    unread: legacyParts.filter((part) => read.unread.includes(part)),
+    completeness_score: stored.completenessScore,
+    sections: cardSections.map((section) => ({
+      section,
+      in_profile: isPresent(stored.profile[section]),
+      in_legacy_data: isPresent(read.sections[section]),
+    })),
+  };
+}
+
+/** Brings into the profile what earlier data has and it lacks. Done again, it finds nothing left to do. What was kept before stays. */
+export async function recoverLegacyData(tx: Transaction, userId: UserId, now: Date): Promise<RecoveryResult> {
+  await lockProfile(tx, userId);
+  const legacy = await findLegacyDetails(tx, userId);
+  const recovery = recover(await findStoredProfile(tx, userId), legacy);
+  if (!recovery)
+    return { success: false, error: noLegacyDataError, migration_result: null, data_found: dataFoundIn(legacy), user_id: userId };
+  const { action, changes, dataFound } = recovery;
+  const fitting = ProfileSection.options.flatMap((name) => {
+    const section = Object.entries(changes).find(([changed]) => changed === name)?.[1];
+    return section === undefined ? [] : [[name, readSection(name, section)] as const];
+  });
+  const saved = fitting.length > 0 ? await saveProfile(tx, userId, Object.fromEntries(fitting), now) : await findProfile(tx, userId);
+  const { data_completeness_score: completeness_score } = saved;
+  return { success: true, error: null, migration_result: { action, completeness_score }, data_found: dataFound, user_id: userId };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+const legacyDepthMax = 20;
+const legacyLengthMax = 1_000_000;
+
+/** Whatever it is: earlier versions kept shapes of their own. Only how deep and how long it may be is limited. */
+const anyShape = z
+  .unknown()
+  // What is nested beyond measure cannot be written down either, so the next rule must not see it.
+  .refine((value) => depthOf(value) <= legacyDepthMax, { error: `Nested deeper than ${legacyDepthMax}`, abort: true })
+  .refine((value) => (JSON.stringify(value) ?? '').length <= legacyLengthMax, `Longer than ${legacyLengthMax} characters`)
+  .optional();
+
+/** Counted without recursion, since a body may be nested as deep as it is long. */
+function depthOf(value: unknown): number {
+  let depth = 0;
+  for (let level = [value]; level.length > 0 && depth <= legacyDepthMax; depth += 1)
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  return depth;
+}
+
+/** What is not named stays as it is. */
+export const UserDetails = z
+  .strictObject({ questionnaire_data: anyShape, medication_data: anyShape, diet_data: anyShape })
+  .refine((details) => Object.values(details).some((value) => value !== undefined), 'Name at least one part')
+  .meta({ id: 'UserDetails' });
+export type UserDetails = z.infer<typeof UserDetails>;
+
+const LegacyPart = z.enum(['questionnaire_data', 'medication_data', 'diet_data']);
+const found = z.object({ questionnaire_data: z.boolean(), medication_data: z.boolean(), diet_data: z.boolean() });
+
+/** What earlier versions kept of the person, and whether the profile lacks it. */
+export const RecoverableData = z
+  .object({
+    user_id: z.uuid(),
+    has_recoverable_data: z.boolean(),
+    /** Neither a profile with anything in it, nor earlier data. */
+    is_new_user: z.boolean(),
+    has_user_details: z.boolean(),
+    /** Which parts hold anything. */
+    data_found: found,
+    /** Parts that are damaged, or in a form that nobody knows; what of them can be read is recovered all the same. */
+    unread: z.array(LegacyPart),
+    /** Of the profile as it is now, 0 to 100. */
+    completeness_score: z.number().min(0).max(100),
+    /** Whether the profile and the earlier data have anything of the three sections that the card names. */
+    sections: z.array(
+      z.object({
+        section: z.enum(['personal_info', 'medical_history', 'medications']),
+        in_profile: z.boolean(),
+        in_legacy_data: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'RecoverableData' });
+export type RecoverableData = z.infer<typeof RecoverableData>;
+
+export const RecoveryRequest = z
+  .strictObject({
+    target_user_id: z.uuid().exactOptional().meta({ description: 'Checked against the session; a mismatch is refused and audited.' }),
+  })
+  .meta({ id: 'RecoveryRequest' });
+
+export const RecoveryResult = z
+  .object({
+    success: z.boolean(),
+    error: z.string().nullable(),
+    migration_result: z
+      .object({ action: z.enum(['created_profile', 'updated_profile', 'unchanged']), completeness_score: z.number().min(0).max(100) })
+      .nullable(),
+    data_found: found,
+    user_id: z.uuid(),
+  })
+  .meta({ id: 'RecoveryResult' });
+export type RecoveryResult = z.infer<typeof RecoveryResult>;

@@ -6,8 +6,10 @@ import { useSession } from '../../lib/session.ts';
 import { ConsentSettings } from './consent-settings.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DetailSettings } from './detail-settings.tsx';
+import { ExportSettings } from './export-settings.tsx';
 import { PasskeySettings } from './passkey-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
+import { PreferenceSettings } from './preference-settings.tsx';
 import { SecondFactorSettings } from './second-factor-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 import { ThemeSettings } from './theme-settings.tsx';
@@ -26,6 +28,11 @@ export default function AccountPage() {
       </Entry>
       <Entry note="Appearance">
         <ThemeSettings />
+      </Entry>
+      <Entry note="Units and region">
+        <SectionBoundary>
+          <PreferenceSettings />
+        </SectionBoundary>
       </Entry>
       <Entry note="Password">
         <PasswordSettings email={user.email} />
@@ -47,6 +54,9 @@ export default function AccountPage() {
         <SectionBoundary>
           <ConsentSettings />
         </SectionBoundary>
+      </Entry>
+      <Entry note="Your data">
+        <ExportSettings />
       </Entry>
       <Entry note="Delete account">
         <DeleteAccount />

@@ -75,7 +75,15 @@ export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) 
   ];
 
   return (
-    <Modal.Root opened onClose={() => leave('close')} size={980} fullScreen={isPhone === true} centered closeOnClickOutside={false}>
+    <Modal.Root
+      opened
+      onClose={() => leave('close')}
+      size={980}
+      fullScreen={isPhone === true}
+      centered
+      yOffset={24}
+      closeOnClickOutside={false}
+    >
       <Modal.Overlay />
       <Modal.Content className={styles['dialog'] ?? ''}>
         <div className={styles['head']}>
@@ -98,7 +106,7 @@ export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) 
             <div className={styles['body']}>
               <SectionList sections={overview.sections} current={section} onChoose={leave} />
               <section className={styles['section']} aria-labelledby="profile-section" key={section}>
-                <h2 id="profile-section" ref={heading} tabIndex={-1} className="bare-focus">
+                <h2 id="profile-section" ref={heading} tabIndex={-1} className="bare-focus" data-autofocus>
                   {title}
                 </h2>
                 <ValidationBox issues={issues} />

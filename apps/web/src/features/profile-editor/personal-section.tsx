@@ -1,7 +1,7 @@
 import { ageOf } from '@wellkept/profile/answers.ts';
 import { bmiOf, bmiText, healthyWeights, weightRangeOf } from '@wellkept/profile/bmi.ts';
 import { adultAgeYears } from '@wellkept/profile/limits.ts';
-import { feetAndInches, fromKg, heightCmOf, heightUnitDefault, weightKgOf, weightUnitDefault } from '@wellkept/profile/units.ts';
+import { feetAndInches, fromKg, heightCmOf, weightKgOf, weightUnitDefault } from '@wellkept/profile/units.ts';
 import { localToday } from '../profile/use-person.ts';
 import { BirthField } from './birth-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -11,6 +11,7 @@ import { answerLabels } from './labels.ts';
 import { NumberField } from './number-field.tsx';
 import { editProfile } from './profile-saving.ts';
 import { readAge, readHeight, readWeight } from './read-measure.ts';
+import { unitSystemOf, usualUnits } from './unit-system.ts';
 
 const today = () => localToday();
 
@@ -18,8 +19,9 @@ export function PersonalSection() {
   const { profile } = useEditor();
   const info = profile.personal_info;
   const age = ageOf(info, today());
-  const weightUnit = info.weightUnit ?? weightUnitDefault;
-  const heightUnit = info.heightUnit ?? heightUnitDefault;
+  const usual = usualUnits[unitSystemOf(profile)];
+  const weightUnit = info.weightUnit ?? usual.weight;
+  const heightUnit = info.heightUnit ?? usual.height;
   return (
     <div className={styles['fields']}>
       <NumberField

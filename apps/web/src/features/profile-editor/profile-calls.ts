@@ -20,13 +20,14 @@ export async function patchProfile(profile: Profile, edits: readonly FieldEdit[]
     const own = edits.filter(({ section }) => section === name);
     return { version: Math.min(...own.map(({ version }) => version)), fields: own.map(({ field }) => field) };
   };
+  const [latest = new Date().toISOString()] = edits
+    .map(({ at }) => at)
+    .sort()
+    .reverse();
   const body = {
     ...Object.fromEntries(sections.map((section) => [section, profile[section]])),
     edited: Object.fromEntries(sections.map((section) => [section, editedOf(section)])),
-    edited_at: edits
-      .map(({ at }) => at)
-      .sort()
-      .at(-1),
+    edited_at: latest,
     editor,
   };
   const keepalive = JSON.stringify(body).length < keptAliveLengthMax;

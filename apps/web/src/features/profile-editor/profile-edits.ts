@@ -41,6 +41,7 @@ const isTextsOrNone = (value: unknown): value is readonly string[] | undefined =
  */
 export function rebased({ before, after }: Values, current: unknown): unknown {
   if (isSame(before, current)) return after;
+  if (isSame(before, after)) return current;
   if (isTexts(current) && isTexts(after) && isTextsOrNone(before)) {
     const [old, wanted] = [new Set(before), new Set(after)];
     const added = after.filter((text) => !old.has(text) && !current.includes(text));

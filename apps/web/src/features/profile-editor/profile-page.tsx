@@ -1,4 +1,3 @@
-import { ageOf } from '@wellkept/profile/answers.ts';
 import { bmiOf, bmiText } from '@wellkept/profile/bmi.ts';
 import { lifestyleScore, lifestyleStatus } from '@wellkept/profile/lifestyle-score.ts';
 import { confidenceOf, personalizationScore } from '@wellkept/profile/personalization.ts';
@@ -9,7 +8,6 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { localToday } from '../profile/use-person.ts';
 import { EditProfileDialog } from './edit-profile-dialog.tsx';
 import { lifestyleWords } from './lifestyle-section.tsx';
 import styles from './overview.module.css';
@@ -67,7 +65,6 @@ type FiguresProps = { profile: NonNullable<ReturnType<typeof useProfile>['profil
 function Figures({ profile, cabinetCount }: FiguresProps) {
   const life = profile.lifestyle_data;
   const [bmi, score, known] = [bmiOf(profile.personal_info), lifestyleScore(life), personalizationScore(profile, cabinetCount)];
-  const age = ageOf(profile.personal_info, localToday());
   return (
     <dl className={styles['figures']}>
       <div>
@@ -92,12 +89,6 @@ function Figures({ profile, cabinetCount }: FiguresProps) {
           {known} of 100 <span>confidence: {confidenceOf(known)}</span>
         </dd>
       </div>
-      {age !== null && (
-        <div>
-          <dt>Age</dt>
-          <dd>{age}</dd>
-        </div>
-      )}
     </dl>
   );
 }

@@ -65,9 +65,9 @@ export function applyEdit<Section extends ProfileSection>(
 export function dropEdits(edits: readonly FieldEdit[]): void {
   const [owner, profile] = [personNow(), cachedProfile()];
   if (owner === undefined) return;
-  if (profile) setCached(withoutEdits(profile, edits));
   const ids = new Set(edits.map(({ id }) => id));
   update(owner, (own) => own.filter(({ id }) => !ids.has(id)));
+  if (profile) setCached(withoutEdits(profile, edits));
 }
 
 /** The server has them, and this is its profile now. */

@@ -29,6 +29,7 @@ export function SliderField({ label, value, usual, min, max, step, text, ends, o
       <input
         id={id}
         type="range"
+        className={isAnswered ? undefined : styles['unanswered']}
         min={min}
         max={max}
         step={step}

@@ -1,0 +1,66 @@
+import { ErrorCard } from '../../components/error-card.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { withField } from '../profile-editor/editor-context.ts';
+import { answerLabels } from '../profile-editor/labels.ts';
+import { editProfile } from '../profile-editor/profile-saving.ts';
+import { inUnits, type UnitSystem, unitSystemOf } from '../profile-editor/unit-system.ts';
+import { useProfile, useSaving } from '../profile-editor/use-profile.ts';
+import styles from './account.module.css';
+
+/** What the product shows as the person is used to it. Saved as it is chosen. */
+export function PreferenceSettings() {
+  const { profile, error, isPending, reload } = useProfile();
+  const { isDirty } = useSaving();
+  if (error && !profile) {
+    const title = 'Failed to load your profile. Please refresh the page.';
+    return <ErrorCard title={title} text={failureText(error, 'loading')} onRetry={() => void reload()} />;
+  }
+  if (!profile) return <p role="status">{isPending && 'Loading…'}</p>;
+  const chooseUnits = (units: UnitSystem) => {
+    editProfile('preferences', (before) => ({ ...before, units }));
+    editProfile('personal_info', (before) => inUnits(before, units));
+  };
+  return (
+    <div className="form">
+      <Choice name="Units" value={unitSystemOf(profile)} labels={answerLabels.units} onChange={chooseUnits} />
+      <Choice
+        name="Region"
+        value={profile.personal_info.region}
+        labels={answerLabels.region}
+        onChange={(region) => editProfile('personal_info', (before) => withField(before, 'region', region))}
+      />
+      <Choice
+        name="First day of the week"
+        value={profile.preferences.firstDayOfWeek ?? 'sunday'}
+        labels={answerLabels.firstDayOfWeek}
+        onChange={(firstDayOfWeek) => editProfile('preferences', (before) => ({ ...before, firstDayOfWeek }))}
+      />
+      <p className="small ink2" role="status">
+        {isDirty ? 'Saving changes...' : 'All changes saved'}
+      </p>
+    </div>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  name: string;
+  value: Value | undefined;
+  labels: Readonly<Record<Value, string>>;
+  onChange: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ name, value, labels, onChange }: ChoiceProps<Value>) {
+  // The keys of a record of labels are its values.
+  const options = Object.entries(labels) as [Value, string][];
+  return (
+    <fieldset className={styles['choices']}>
+      <legend className="lab">{name}</legend>
+      {options.map(([option, text]) => (
+        <label key={option}>
+          <input type="radio" name={name} checked={value === option} onChange={() => onChange(option)} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Profile } from '@wellkept/contract/profile.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseBackup, withOwn } from './profile-backup.ts';
+import { type FieldEdit, rebased, withChange, withEdits, withoutEdits, withoutSent } from './profile-edits.ts';
+
+const emptyProfile: Profile = {
+  personal_info: {},
+  health_assessment: {},
+  medical_history: {},
+  lifestyle_data: {},
+  dietary_info: {},
+  medications: {},
+  supplements: {},
+  symptoms: {},
+  conditions: {},
+  health_goals: {},
+  preferences: {},
+  onboarding_progress: {},
+  onboarding_completed: false,
+  data_completeness_score: 0,
+  last_updated_sections: {},
+  completed_at: null,
+  created_at: '2026-11-21T00:00:00.000Z',
+  updated_at: '2026-11-21T00:00:00.000Z',
+};
+let ids = 0;
+const made = () => ({ newId: () => `edit-${++ids}`, at: '2026-11-21T10:00:00.000Z' });
+const change = (edits: readonly FieldEdit[], profile: Profile, next: Profile['personal_info']) =>
+  withChange(edits, profile, 'personal_info', next, made());
+
+test('an edit names its field, what stood there, and the version that was read', () => {
+  const profile: Profile = {
+    ...emptyProfile,
+    personal_info: { age: 40, weight: 70 },
+    last_updated_sections: { personal_info: { version: 3, updated_at: emptyProfile.updated_at } },
+  };
+  const edits = change([], profile, { age: 41, weight: 70 });
+  expect(edits).toMatchObject([{ section: 'personal_info', field: 'age', version: 3, before: 40, after: 41 }]);
+  expect(withEdits(profile, edits).personal_info).toEqual({ age: 41, weight: 70 });
+});
+
+test('a field that is edited twice keeps what stood there first; one that is cleared has no value', () => {
+  const first = change([], emptyProfile, { age: 4 });
+  const twice = change(first, withEdits(emptyProfile, first), { age: 41 });
+  expect(twice).toHaveLength(1);
+  expect(twice[0]).not.toHaveProperty('before');
+  expect(twice[0]?.id).not.toBe(first[0]?.id);
+  const cleared = change(twice, withEdits(emptyProfile, twice), {});
+  expect(cleared[0]).not.toHaveProperty('after');
+  expect(withEdits({ ...emptyProfile, personal_info: { age: 41 } }, cleared).personal_info).toEqual({});
+});
+
+test('fields that somebody else saved meanwhile stay beside an edit', () => {
+  const edits = change([], emptyProfile, { age: 41 });
+  expect(withEdits({ ...emptyProfile, personal_info: { gender: 'female' } }, edits).personal_info).toEqual({ gender: 'female', age: 41 });
+});
+
+test('what is discarded has never been', () => {
+  const profile: Profile = { ...emptyProfile, medical_history: { allergies: ['Latex'], familyHistory: ['Gout'] } };
+  const edits = withChange([], profile, 'medical_history', { allergies: ['Latex', 'Penicillin'] }, made());
+  expect(withoutEdits(withEdits(profile, edits), edits)).toEqual(profile);
+});
+
+test('an edit that was made while another of the same field was under way begins at what arrived', () => {
+  const sent = change([], emptyProfile, { age: 4 });
+  const later = change(sent, withEdits(emptyProfile, sent), { age: 41 });
+  const saved: Profile = {
+    ...emptyProfile,
+    personal_info: { age: 4 },
+    last_updated_sections: { personal_info: { version: 1, updated_at: emptyProfile.updated_at } },
+  };
+  expect(withoutSent(later, sent, saved)).toMatchObject([{ field: 'age', version: 1, before: 4, after: 41 }]);
+  expect(withoutSent(sent, sent, saved)).toEqual([]);
+});
+
+test.each([
+  ['a list keeps what both added', { before: ['a'], after: ['a', 'b'] }, ['a', 'c'], ['a', 'c', 'b']],
+  ['what one took away is gone from the list of both', { before: ['a', 'b'], after: ['b'] }, ['a', 'b', 'c'], ['b', 'c']],
+  ['a list that was not there is joined', { after: ['a'] }, ['c'], ['c', 'a']],
+  ['a map keeps the entries of both', { before: {}, after: { Cough: 4 } }, { Itching: 2 }, { Itching: 2, Cough: 4 }],
+  ['of one value the edit stands', { before: 1, after: 2 }, 3, 2],
+  ['a cleared value is cleared', { before: 1 }, 3, undefined],
+])('%s', (_what, edit, current, expected) => {
+  expect(rebased(edit, current)).toEqual(expected);
+});
+
+const texts = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__'));
+
+test('laying an edit over a list twice is as good as once, and loses nothing that anybody added', () => {
+  fc.assert(
+    fc.property(texts, texts, texts, (before, after, current) => {
+      const once = rebased({ before, after }, current) as string[];
+      expect(rebased({ before, after }, once)).toEqual(once);
+      expect(new Set(once).size).toBe(once.length);
+      for (const added of after.filter((one) => !before.includes(one))) expect(once).toContain(added);
+      for (const theirs of current.filter((one) => !before.includes(one))) expect(once).toContain(theirs);
+    }),
+  );
+});
+
+test('"no conditions" does not stand beside an allergy that another device added', () => {
+  const edits = withChange([], emptyProfile, 'medical_history', { noConditions: true }, made());
+  expect(withEdits({ ...emptyProfile, medical_history: { allergies: ['Latex'] } }, edits).medical_history).toEqual({
+    allergies: ['Latex'],
+    noConditions: false,
+  });
+});
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{"data":'],
+  ['another shape', '[1, 2]'],
+  ['edits that are none', '{"data":{"ann":[{"id":1},"x",null]}}'],
+  ['a list of owners', '{"data":[[]]}'],
+  ['an unknown section', '{"data":{"ann":[{"id":"1","section":"__proto__","field":"age","version":0,"at":"x"}]}}'],
+])('a backup with %s holds no edits', (_what, stored) => {
+  expect(parseBackup(stored)).toEqual({});
+});
+
+test('a backup keeps the edits of each person apart', () => {
+  const [ann, ben] = [change([], emptyProfile, { age: 41 }), change([], emptyProfile, { age: 60 })];
+  const both = withOwn(withOwn({}, ann, 'ann'), ben, 'ben');
+  expect(parseBackup(JSON.stringify({ timestamp: 'now', data: both }))).toEqual(both);
+  expect(withOwn(both, [], 'ann')).toEqual({ ben });
+});

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '@wellkept/contract/profile.ts';
 import { useMemo, useSyncExternalStore } from 'react';
-import { api, queryClient } from '../../lib/api.ts';
+import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { currentSession, onSessionEvent } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { keepsUnsent } from '../../lib/unsent.ts';
+import { profileQuery } from '../profile/use-person.ts';
 import { changeOf, settingsOf, type TimingSettings } from './timing-settings.ts';
 
 // Settings show at once and are sent a moment after the last change: whoever moves a dose by keys presses them many times.
 
-const profileQuery = api.queryOptions('get', '/api/profile');
 const pauseMs = 600;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

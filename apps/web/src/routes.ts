@@ -48,6 +48,8 @@ export default [
     ...screen('features/sign-in/register-page.tsx', '/register'),
     ...screen('features/interactions/interactions-page.tsx', '/interactions', '/interaction-analyzer'),
     ...screen('features/supplement-interactions/supplement-interactions-page.tsx', '/supplement-interactions'),
+    // Who is not signed in is told so before the page changes.
+    ...screen('features/onboarding/onboarding-page.tsx', '/onboarding'),
     // With ?demo=true also for visitors; the page sends others to sign in.
     ...screen('features/dashboard/dashboard-page.tsx', '/dashboard'),
 
@@ -56,10 +58,9 @@ export default [
       ...screen('features/medications/supplements-page.tsx', '/dashboard/supplements'),
       ...screen('features/account/account-page.tsx', '/account'),
       ...notOpen('/dashboard/overview'),
-      ...notOpen('/onboarding'),
       ...screen('features/profile-editor/profile-page.tsx', '/profile'),
       ...screen('features/profile-editor/completion-page.tsx', '/profile-completion', '/health/profile-completion'),
-      ...notOpen('/health/journey-selector'),
+      ...screen('features/onboarding/journey-page.tsx', '/health/journey-selector'),
       ...notOpen('/mood-tracking', '/mood', '/dashboard/mood-tracker'),
       ...notOpen('/habits', '/dashboard/habits', '/dashboard/habit-tracking'),
       ...notOpen('/symptoms', '/symptoms/tracker'),

@@ -91,16 +91,6 @@ export const parts: Readonly<Record<string, Part>> = {
     will: 'Sums up medicines, results, symptoms and goals on one page.',
     meanwhile: { text: 'Today’s page shows what matters now.', to: '/dashboard', link: 'Open Today' },
   },
-  '/onboarding': {
-    title: 'Set-up',
-    will: 'Takes you through seven short steps, from personal information to goals, and keeps your place.',
-    meanwhile: medicines('Start with what you take: it is checked as you type.'),
-  },
-  '/health/journey-selector': {
-    title: 'Choose Your Health Journey',
-    will: 'Lets you choose how much time Wellkept may ask of you: maintain, improve or transform.',
-    meanwhile: medicines('Keeping your list of medicines up to date takes a minute a week.'),
-  },
   '/mood-tracking': {
     title: 'Mood and energy',
     will: 'Keeps mood and energy with two taps a day and shows them as a calendar.',

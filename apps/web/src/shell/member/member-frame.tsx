@@ -23,6 +23,10 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
   const { key } = useLocation();
   useHotkeys([['mod+K', () => setFind('open')]], []);
   useEffect(() => setMoreOpen(false), [key]);
+  useEffect(() => {
+    // What says that the connection is gone cannot be fetched then. Fetched early, it is there; if not, the next toast asks again.
+    import('../toast-view.tsx').catch(() => console.info('The messages are loaded with the first of them'));
+  }, []);
 
   return (
     <div className={styles['app']}>

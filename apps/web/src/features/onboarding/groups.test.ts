@@ -1,0 +1,61 @@
+import { journeyLevels } from '@wellkept/profile/journey.ts';
+import { onboardingParts } from '@wellkept/profile/onboarding.ts';
+import { describe, expect, test } from 'vitest';
+import { endsStep, firstGroupOf, groupAfter, groupBefore, groupIds, isGroup, stepOf } from './groups.ts';
+import { lifestyleRaises } from './lifestyle-raises.ts';
+
+describe('the groups of questions', () => {
+  test('go through all seven steps in order', () => {
+    const steps = groupIds.map(stepOf);
+    expect([...new Set(steps)]).toEqual(onboardingParts.map((_, index) => index));
+    expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+  });
+  test('each step begins with its first group, and ends once', () => {
+    for (const step of onboardingParts.keys()) {
+      expect(stepOf(firstGroupOf(step))).toBe(step);
+      expect(groupIds.filter((id) => stepOf(id) === step && endsStep(id))).toHaveLength(1);
+    }
+  });
+  test('the way back is the way on', () => {
+    for (const id of groupIds) {
+      const next = groupAfter(id);
+      if (next) expect(groupBefore(next)).toBe(id);
+    }
+    expect(groupBefore('who')).toBeNull();
+    expect(groupAfter('journey')).toBeNull();
+  });
+  test('what stands in an address may be anything', () => {
+    expect([isGroup('diet'), isGroup('result'), isGroup(null), isGroup('toString')]).toEqual([true, false, false, false]);
+    expect(journeyLevels).toHaveLength(3);
+  });
+});
+
+describe('what would raise a lifestyle score', () => {
+  test('the largest gain comes first', () => {
+    const raises = lifestyleRaises({
+      exerciseFrequency: 'none',
+      sleepHours: 5,
+      stressLevel: 8,
+      smokingStatus: 'regular',
+      alcoholConsumption: 'daily',
+    });
+    expect(raises).toEqual([
+      { text: 'Sleep 7 to 9 hours', gain: 20 },
+      { text: 'Exercise once or twice a week', gain: 10 },
+      { text: 'Stop smoking', gain: 10 },
+      { text: 'Drink alcohol less often', gain: 4 },
+      { text: 'Take one step down in stress', gain: 2 },
+    ]);
+  });
+  test('nothing is left to raise where all is best', () => {
+    const best = { exerciseFrequency: 'daily', sleepHours: 8, stressLevel: 1, smokingStatus: 'never', alcoholConsumption: 'none' } as const;
+    expect(lifestyleRaises(best)).toEqual([]);
+  });
+  test('an open question is asked with what it can bring', () => {
+    expect(lifestyleRaises({ sleepHours: 8, stressLevel: 1 })).toEqual([
+      { text: 'Say how often you exercise', gain: 30 },
+      { text: 'Say whether you smoke', gain: 15 },
+      { text: 'Say how often you drink alcohol', gain: 10 },
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { IconCheck } from '@tabler/icons-react';
+import { type JourneyLevel, journeyLevels, journeys } from '@wellkept/profile/journey.ts';
+import { useId } from 'react';
+import styles from './journey.module.css';
+
+type Props = { chosen: JourneyLevel; onChoose: (level: JourneyLevel) => void };
+
+const levelAt = (place: number): JourneyLevel => journeyLevels[place] ?? 'improve';
+
+/** The slider with its three levels, and what the chosen one brings. */
+export function JourneyChoice({ chosen, onChoose }: Props) {
+  const id = useId();
+  const journey = journeys[chosen];
+  const place = journeyLevels.indexOf(chosen);
+  const below = new Set(journeys[levelAt(place - 1)]?.features.filter(() => place > 0));
+  return (
+    <div className={styles['journey']}>
+      <label htmlFor={id} className="vh">
+        Level
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={journeyLevels.length - 1}
+        step={1}
+        value={place}
+        aria-valuetext={`${journey.title}: ${journey.estimatedTimeCommitment}`}
+        onChange={({ currentTarget }) => onChoose(levelAt(currentTarget.valueAsNumber))}
+      />
+      <div className={styles['levels']}>
+        {journeyLevels.map((level) => (
+          <button key={level} type="button" aria-pressed={level === chosen} onClick={() => onChoose(level)}>
+            {journeys[level].title}
+            <span>{journeys[level].estimatedTimeCommitment}</span>
+          </button>
+        ))}
+      </div>
+      <div className={styles['what']} aria-live="polite">
+        <h2>{journey.subtitle}</h2>
+        <p>{journey.description}</p>
+        <p className={styles['share']}>
+          <progress max={100} value={journey.progressIndicator} aria-label="How much it asks of you" />
+          <span className="cap">How much it asks of you: {journey.progressIndicator} %</span>
+        </p>
+        <ul aria-label="What it brings">
+          {journey.features.map((feature) => (
+            <li key={feature} className={below.has(feature) ? styles['shared'] : undefined}>
+              <IconCheck size={16} stroke={2} aria-hidden />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <p className="small ink2">
+          <b className="b">In focus:</b> {journey.focusAreas.join(', ')}
+        </p>
+      </div>
+    </div>
+  );
+}

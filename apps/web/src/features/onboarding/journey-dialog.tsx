@@ -1,0 +1,30 @@
+import { Modal } from '@mantine/core';
+import { journeyButton, journeyHeading } from '@wellkept/profile/journey.ts';
+import { JourneyChoice } from './journey-choice.tsx';
+import { useJourney } from './use-journey.ts';
+
+/** The choice of the level beside what one is doing. */
+export function JourneyDialog({ onClose }: { onClose: () => void }) {
+  const { chosen, current, choose, isSaving, save } = useJourney();
+  const { text, isDisabled } = journeyButton({ isOnboarding: false, isSaving, chosen, current });
+  return (
+    <Modal opened onClose={onClose} title={journeyHeading(false)} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <JourneyChoice chosen={chosen} onChoose={choose} />
+      <div className="row">
+        <button
+          type="button"
+          className="btn p"
+          disabled={isDisabled}
+          onClick={async () => {
+            if (await save()) onClose();
+          }}
+        >
+          {text}
+        </button>
+        <button type="button" className="btn o" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </Modal>
+  );
+}

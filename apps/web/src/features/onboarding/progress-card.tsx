@@ -1,0 +1,48 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { OnboardingPart } from '@wellkept/profile/onboarding.ts';
+import type { Profile } from '@wellkept/profile/profile.ts';
+import { setupProgress } from '@wellkept/profile/setup-steps.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './cards.module.css';
+import { type GroupId, groups } from './groups.ts';
+
+/** Where each part of the set-up is asked for; the check runs where the medicines are. */
+const placeOf: Readonly<Record<OnboardingPart, GroupId>> = {
+  basicInfo: 'who',
+  healthConditions: 'history',
+  symptoms: 'symptoms',
+  medications: 'medicines',
+  diet: 'diet',
+  interactions: 'medicines',
+  goals: 'goals',
+};
+
+type Props = { profile: Profile; cabinetCount: number; updatedAt: string; children?: ReactNode };
+
+/** What somebody who came back sees of their set-up: six steps, and how many of them are done. */
+export function ProgressCard({ profile, cabinetCount, updatedAt, children }: Props) {
+  const { steps, doneCount, text, isDone } = setupProgress(profile, cabinetCount, false);
+  const asOf = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(updatedAt));
+  return (
+    <section className={styles['card']} aria-labelledby="setup-progress">
+      <div className={styles['head']}>
+        <h2 id="setup-progress">{isDone ? 'Profile Complete' : 'Your set-up'}</h2>
+        <span className="cap">{isDone ? `as of ${asOf}` : text}</span>
+      </div>
+      <progress className={styles['bar']} max={steps.length} value={doneCount} aria-label={text} />
+      <ol className={styles['steps']}>
+        {steps.map(({ title, part, isDone: isStepDone }, index) => (
+          <li key={part} className={isStepDone ? styles['done'] : undefined}>
+            <b>{isStepDone ? <IconCheck size={14} stroke={2.2} aria-hidden /> : index + 1}</b>
+            <Link to={`/onboarding?at=${placeOf[part]}`} aria-label={`${title}: ${groups[placeOf[part]].title}`}>
+              {title}
+            </Link>
+            <span className="cap">{isStepDone ? 'Done' : 'Open'}</span>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </section>
+  );
+}

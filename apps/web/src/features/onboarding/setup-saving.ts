@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { failureText } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
+import { saveProfile } from '../profile/use-person.ts';
+import { editProfile, retryNow, saveNow } from '../profile-editor/profile-saving.ts';
+import { useSaving } from '../profile-editor/use-profile.ts';
+import { savePreferences } from './preferences.ts';
+
+/** Somebody who goes on typing is saved all the same, this long after the first edit that waits. */
+export const autoSaveMs = 2000;
+
+export function useAutoSave(): void {
+  const { state } = useSaving();
+  const isWaiting = state.kind === 'waiting';
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => void saveNow(), autoSaveMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+}
+
+/** A step that was gone back to does not take away those after it. */
+export const completeStep = (step: number): void =>
+  editProfile('onboarding_progress', (before) => ({ ...before, lastCompletedStep: Math.max(before.lastCompletedStep ?? 0, step) }));
+
+/** The list was seen with what the check says of it. */
+export const completeInteractions = (): void =>
+  editProfile('onboarding_progress', (before) => ({ ...before, interactionsCompleted: true }));
+
+/** The flag by which nobody is asked to set up again; the profile keeps the moment. Throws what a call failed with. */
+export async function flagCompleted(): Promise<void> {
+  await saveProfile({ onboarding_completed: true });
+  await savePreferences({ onboarding_completed: true });
+}
+
+/** Sends what waits and says that the set-up is finished, however much of it was left out. */
+export async function finishSetup(): Promise<void> {
+  await saveNow();
+  try {
+    await flagCompleted();
+    toast({ kind: 'success', title: 'Welcome! Your profile is now complete', text: 'You can now access all platform features' });
+  } catch (error) {
+    const retry = async () => {
+      await retryNow();
+      await finishSetup();
+    };
+    toast({
+      kind: 'error',
+      title: 'Failed to mark onboarding complete',
+      text: failureText(error, 'saving'),
+      action: { label: 'Retry Now', run: () => void retry() },
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import type { Profile } from '@wellkept/contract/profile.ts';
+import { resumeText } from '@wellkept/profile/onboarding.ts';
+import { holdsData } from '@wellkept/profile/profile.ts';
+import { setupProgress } from '@wellkept/profile/setup-steps.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PageHeader } from '../../components/page-header.tsx';
+import styles from './onboarding.module.css';
+import { ProgressCard } from './progress-card.tsx';
+import { WelcomeCard } from './welcome-card.tsx';
+
+/** Without a profile somebody is taken for new. */
+type Props = { profile: Profile | null; cabinetCount: number; isDone: boolean; onStart: () => void; children?: ReactNode };
+
+export function StartScreen({ profile, cabinetCount, isDone, onStart, children }: Props) {
+  const told = profile && toldOf(profile) ? profile : null;
+  const resumed = told && !isDone ? resumeText(told) : null;
+  const start = (
+    <div className="row">
+      <button type="button" className="btn p" onClick={onStart} disabled={profile === null}>
+        {told ? setupProgress(told, cabinetCount, false).button : 'Start Setup'}
+      </button>
+      <Link className="btn q" to="/dashboard">
+        Not now
+      </Link>
+    </div>
+  );
+  return (
+    <div className={styles['start']}>
+      <PageHeader title={isDone ? 'Your set-up is finished' : told ? 'Welcome back' : 'Let us get to know you'} />
+      <p className="lead">
+        {resumed ??
+          (isDone
+            ? 'Every answer can be changed, and each part shows what is known.'
+            : 'A few questions, all of them optional. Every answer makes checks and suggestions fit you better.')}
+      </p>
+      {children}
+      {told ? (
+        <ProgressCard profile={told} cabinetCount={cabinetCount} updatedAt={told.updated_at}>
+          {isDone ? (
+            <div className="row">
+              <Link className="btn p" to="/onboarding?at=result">
+                See what we can tell you
+              </Link>
+              <Link className="btn o" to="/dashboard">
+                Go to Dashboard
+              </Link>
+            </div>
+          ) : (
+            start
+          )}
+        </ProgressCard>
+      ) : (
+        <WelcomeCard>{start}</WelcomeCard>
+      )}
+    </div>
+  );
+}
+
+/** The rules ask for the sections alone; settings are no answers. */
+const toldOf = ({ personal_info, health_assessment, medical_history, lifestyle_data, dietary_info, ...rest }: Profile): boolean =>
+  holdsData({
+    personal_info,
+    health_assessment,
+    medical_history,
+    lifestyle_data,
+    dietary_info,
+    medications: rest.medications,
+    supplements: rest.supplements,
+    symptoms: rest.symptoms,
+    conditions: rest.conditions,
+    health_goals: rest.health_goals,
+    onboarding_progress: rest.onboarding_progress,
+  });

@@ -1,0 +1,25 @@
+import type { Action } from '@wellkept/profile/actions/action.ts';
+import { makePlan } from '@wellkept/profile/actions/make-plan.ts';
+import { useMemo } from 'react';
+import { useCabinet } from '../medications/use-cabinet.ts';
+import { localToday } from '../profile/use-person.ts';
+import { useProfile } from '../profile-editor/use-profile.ts';
+
+/** The one thing that helps this person most, by what they have told; null while nothing is known that calls for any. */
+export function useBestAction(): Action | null {
+  const { profile } = useProfile();
+  const { active, result } = useCabinet();
+  const today = localToday();
+  return useMemo(() => {
+    if (!profile || !result) return null;
+    const medicines = active.map(({ medication: { name, prescribedDosage, frequency, active: isActive, notes } }) => ({
+      name,
+      dosage: prescribedDosage,
+      frequency,
+      type: notes.type,
+      active: isActive,
+    }));
+    const findings = result.findings.map(({ id, severity, headline }) => ({ id, severity, headline }));
+    return makePlan({ profile, today, medicines, findings })[0] ?? null;
+  }, [profile, active, result, today]);
+}

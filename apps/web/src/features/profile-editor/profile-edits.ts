@@ -41,7 +41,6 @@ const isTextsOrNone = (value: unknown): value is readonly string[] | undefined =
  */
 export function rebased({ before, after }: Values, current: unknown): unknown {
   if (isSame(before, current)) return after;
-  if (isSame(before, after)) return current;
   if (isTexts(current) && isTexts(after) && isTextsOrNone(before)) {
     const [old, wanted] = [new Set(before), new Set(after)];
     const added = after.filter((text) => !old.has(text) && !current.includes(text));
@@ -49,7 +48,11 @@ export function rebased({ before, after }: Values, current: unknown): unknown {
   }
   if (isFields(current) && isFields(after) && (before === undefined || isFields(before))) {
     const names = new Set([...Object.keys(current), ...Object.keys(after)]);
-    return withoutGaps([...names].map((name) => [name, rebased({ before: before?.[name], after: after[name] }, current[name])]));
+    const entryOf = (name: string) => {
+      const entry = { before: before?.[name], after: after[name] };
+      return isSame(entry.before, entry.after) ? current[name] : rebased(entry, current[name]);
+    };
+    return withoutGaps([...names].map((name) => [name, entryOf(name)]));
   }
   return after;
 }

@@ -1,0 +1,318 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Account, signUp } from './account.ts';
+import { screenFaults } from './axe.ts';
+import { chooseMedicine } from './cabinet.ts';
+import { medicineNamed } from './medicine.ts';
+import { freePort, startServer } from './running-server.ts';
+import { newMember, newVisitor, openPage, signInByCookie } from './visitor.ts';
+
+const backup = 'unified_onboarding_backup';
+
+async function openEditor(page: Page, section = 'personalInfo'): Promise<Locator> {
+  await page.goto(`/profile?edit=${section}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit Health Profile' });
+  await dialog.getByRole('heading', { level: 2 }).first().waitFor();
+  return dialog;
+}
+
+const stored = async ({ call }: Account) => (await call('GET', '/api/profile')).json();
+const ageOf = async (account: Account) => (await stored(account)).personal_info.age;
+const goTo = (dialog: Locator, title: string | RegExp) => dialog.getByRole('navigation').getByRole('button', { name: title }).click();
+const saved = (dialog: Locator) => dialog.getByText('All changes saved').waitFor();
+
+test('all seven sections take what people really type, and the profile is complete afterwards', async () => {
+  const { page, account } = await newMember();
+  const dialog = await openEditor(page);
+  const age = dialog.getByLabel('Age', { exact: true });
+  await age.fill('130');
+  await dialog.getByText('Age: Enter whole years, 1 to 120.').waitFor();
+  await dialog.getByText('Unsaved Changes').waitFor();
+  await age.fill('🎂');
+  await dialog.getByText('Age: Enter whole years, 1 to 120.').waitFor();
+  await age.fill(' 61 years');
+  await dialog.getByText('Age: Enter whole years, 1 to 120.').waitFor({ state: 'detached' });
+  await dialog.getByRole('group', { name: 'Gender' }).getByText('Female').click();
+  await dialog.getByLabel('Height', { exact: true }).fill('5\'6"');
+  await dialog.getByLabel('Weight', { exact: true }).fill('164,5 lb');
+  await saved(dialog);
+  expect((await stored(account)).personal_info).toMatchObject({
+    age: 61,
+    gender: 'female',
+    height: 5.5,
+    heightUnit: 'ft',
+    weight: 164.5,
+    weightUnit: 'lbs',
+  });
+
+  await goTo(dialog, 'Medical History');
+  const conditions = dialog.getByRole('textbox', { name: 'Current conditions' });
+  await conditions.fill('high blood pressure, GOUT; gout ,  , المفاصل ,🫀');
+  await conditions.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Allergies' }).fill('Penicillin');
+  await page.keyboard.press('Enter');
+  await saved(dialog);
+  const history = (await stored(account)).medical_history;
+  expect(history).toMatchObject({ currentConditions: ['high blood pressure', 'GOUT', 'المفاصل', '🫀'], allergies: ['Penicillin'] });
+
+  await goTo(dialog, 'Current Symptoms');
+  await dialog.getByRole('textbox', { name: 'Symptoms' }).fill('Headache,');
+  const headache = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Headache' }) });
+  await headache.getByLabel('Severity').press('ArrowRight');
+  await headache.getByLabel('How often').selectOption('Weekly');
+  await saved(dialog);
+  expect((await stored(account)).symptoms).toMatchObject({
+    currentSymptoms: ['Headache'],
+    severity: { Headache: 6 },
+    frequency: { Headache: 'weekly' },
+  });
+
+  await goTo(dialog, 'Medications');
+  await chooseMedicine(page, 'metfromin 500', /^Metformin/);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('list', { name: 'What you take' }).getByText('Metformin').waitFor();
+
+  await goTo(dialog, 'Lifestyle');
+  await dialog.getByRole('group', { name: 'Exercise' }).getByText('3-4 times a week').click();
+  await dialog.getByRole('button', { name: 'It is 8 hours' }).click();
+  await dialog.getByLabel('Stress').press('Home');
+  await saved(dialog);
+
+  await goTo(dialog, 'Diet & Nutrition');
+  await dialog.getByRole('group', { name: 'Way of eating' }).getByText('Mediterranean').click();
+  await dialog.getByRole('button', { name: 'Low sodium' }).click();
+  await dialog.getByLabel('Dietary restrictions: add your own').fill('  no cilantro ');
+  await page.keyboard.press('Enter');
+  await saved(dialog);
+
+  await goTo(dialog, 'Health Goals');
+  expect(await dialog.getByLabel('Target weight', { exact: true }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Lose weight' }).click();
+  await dialog.getByLabel('Target weight', { exact: true }).fill('150');
+  await saved(dialog);
+  expect(await stored(account)).toMatchObject({
+    lifestyle_data: { exerciseFrequency: '3-4-times', sleepHours: 8, stressLevel: 1 },
+    dietary_info: { type: 'mediterranean', restrictions: ['Low sodium', 'no cilantro'] },
+    health_goals: { primary: ['Lose weight'], specificTargets: { targetWeight: 150, weightUnit: 'lbs' } },
+    data_completeness_score: 100,
+  });
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByText('7 of 7 sections completed').waitFor();
+  await page.getByRole('button', { name: 'Sync' }).click();
+  await page.getByText('Data synchronized successfully').waitFor();
+});
+
+test('"none" clears what it contradicts, and the medicines it stops come back by Undo', async () => {
+  const { page, account } = await newMember();
+  await account.call('PATCH', '/api/profile', { medical_history: { currentConditions: ['Gout'], allergies: ['Latex'] } });
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed('Zinc'));
+  const dialog = await openEditor(page, 'medicalHistory');
+  const none = dialog.getByLabel(/^I have no conditions/);
+  await none.check();
+  await saved(dialog);
+  expect((await stored(account)).medical_history).toEqual({ noConditions: true });
+  await dialog.getByRole('textbox', { name: 'Allergies' }).fill('Latex,');
+  expect(await none.isChecked()).toBe(false);
+  await saved(dialog);
+
+  await goTo(dialog, 'Medications');
+  await dialog.getByLabel('I do not take any medicines or supplements').check();
+  await dialog.getByRole('list', { name: 'What you take' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByRole('list', { name: 'What you take' }).getByText('Zinc').waitFor();
+  expect(await dialog.getByLabel('I do not take any medicines or supplements').isChecked()).toBe(false);
+});
+
+test('leaving a section or the dialog with something unsaved asks; it can be saved, discarded or kept on', async () => {
+  const { page, account } = await newMember();
+  const dialog = await openEditor(page);
+  const save = dialog.getByRole('button', { name: 'Save Changes' });
+  expect(await save.isDisabled()).toBe(true);
+  await page.route('**/api/profile', (route) => (route.request().method() === 'PATCH' ? new Promise(() => undefined) : route.continue()));
+  await dialog.getByLabel('Age', { exact: true }).fill('41');
+  await goTo(dialog, 'Lifestyle');
+  const question = dialog.getByRole('alertdialog', { name: 'Unsaved changes' });
+  await question.getByText('Save them before you go to Lifestyle?').waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await dialog.getByLabel('Age', { exact: true }).inputValue()).toBe('41');
+  await page.unroute('**/api/profile');
+
+  await page.reload();
+  await page.getByText('Data recovered from local backup').waitFor();
+  await saved(dialog);
+  await dialog.getByLabel('Age', { exact: true }).fill('42');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForTimeout(1500);
+  expect(await ageOf(account)).toBe(41);
+});
+
+test('a network that is cut in the middle of the form loses nothing, and what was typed is sent when it is back', async () => {
+  const { page, context, account, provokes } = await newMember();
+  provokes(/ERR_INTERNET_DISCONNECTED/);
+  const dialog = await openEditor(page);
+  await dialog.getByLabel('Age', { exact: true }).fill('58');
+  await saved(dialog);
+  await context.setOffline(true);
+  await dialog.getByLabel('Weight', { exact: true }).fill('74');
+  await page.getByText('Failed to save data').waitFor();
+  await page.getByRole('status').getByText('Your progress has been backed up and will be retried').first().waitFor();
+  await page.getByRole('button', { name: 'Retry Now' }).click();
+  await page.getByText('Failed to retry saves').waitFor();
+  const kept = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), backup)) ?? '{}');
+  expect(Object.keys(kept)).toEqual(['timestamp', 'data']);
+  expect((await stored(account)).personal_info).not.toHaveProperty('weight');
+
+  await context.setOffline(false);
+  await saved(dialog);
+  expect((await stored(account)).personal_info).toMatchObject({ age: 58, weight: 74, weightUnit: 'kg' });
+  expect(await page.evaluate((key) => localStorage.getItem(key), backup)).toBeNull();
+});
+
+test('a tab that is closed before a save loses nothing: the next page of the browser sends it', async () => {
+  const { page, context, account, provokes } = await newMember();
+  provokes(/Failed to load resource/);
+  await context.route('**/api/profile', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  const dialog = await openEditor(page);
+  await dialog.getByLabel('Age', { exact: true }).fill('33');
+  await page.close();
+  await context.unroute('**/api/profile');
+  const { page: next } = await openPage(context);
+  await next.goto('/medications');
+  await next.getByText('Data recovered from local backup').waitFor();
+  await expect.poll(() => ageOf(account)).toBe(33);
+});
+
+test('a server that is killed in the middle of a save, and started again, gets it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wellkept-profile-'));
+  const settings = { PORT: String(await freePort()) };
+  let server = await startServer(folder, settings);
+  onTestFinished(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const account = await signUp(server.base);
+  const { page, provokes } = await newMember({ base: server.base, account });
+  provokes(/Failed to load resource/);
+  const dialog = await openEditor(page);
+  await dialog.getByLabel('Age', { exact: true }).fill('64');
+  await saved(dialog);
+  const sending = page.waitForRequest((request) => request.method() === 'PATCH');
+  await dialog.getByLabel('Weight', { exact: true }).fill('81');
+  await sending;
+  server.process.kill('SIGKILL');
+  await dialog.getByLabel('Height', { exact: true }).fill('179');
+  await page.getByText('Your progress has been backed up and will be retried').first().waitFor();
+
+  server = await startServer(folder, settings);
+  await saved(dialog);
+  await expect.poll(async () => (await stored(account)).personal_info).toMatchObject({ age: 64, weight: 81, height: 179 });
+});
+
+test('two tabs show one another’s edits; two devices that edit different things both win', async () => {
+  const { page, context, account, base } = await newMember();
+  const first = await openEditor(page);
+  const { page: tab } = await openPage(context);
+  const second = await openEditor(tab, 'lifestyle');
+  await first.getByLabel('Age', { exact: true }).fill('47');
+  await second.getByRole('button', { name: 'It is 8 hours' }).click();
+  await Promise.all([saved(first), saved(second)]);
+  await goTo(second, 'Personal Information');
+  expect(await second.getByLabel('Age', { exact: true }).inputValue()).toBe('47');
+
+  const elsewhere = await newVisitor({ base });
+  await signInByCookie(elsewhere, account);
+  const other = await openEditor(elsewhere.page);
+  await first.getByLabel('Weight', { exact: true }).fill('70');
+  await saved(first);
+  // This device still has what it read before.
+  await other.getByLabel('Height', { exact: true }).fill('170');
+  await saved(other);
+  await expect
+    .poll(() => stored(account))
+    .toMatchObject({
+      personal_info: { age: 47, weight: 70, height: 170 },
+      lifestyle_data: { sleepHours: 8 },
+    });
+});
+
+test('the same field on two devices keeps the later value, and tells the person, who can have the other', async () => {
+  const { page, account, base } = await newMember();
+  const first = await openEditor(page);
+  const elsewhere = await newVisitor({ base });
+  await signInByCookie(elsewhere, account);
+  const other = await openEditor(elsewhere.page);
+  await first.getByLabel('Age', { exact: true }).fill('50');
+  await saved(first);
+  await other.getByLabel('Age', { exact: true }).fill('51');
+  await elsewhere.page.getByText('Age was also changed in another window or on another device').waitFor();
+  await elsewhere.page.getByText('The later change is kept, yours: 51. The other was: 50.').waitFor();
+  expect(await ageOf(account)).toBe(51);
+  await elsewhere.page.getByRole('button', { name: 'Use the other' }).click();
+  await expect.poll(() => ageOf(account)).toBe(50);
+});
+
+test('signing out with an edit that does not arrive asks, and takes it along', async () => {
+  const { page, provokes } = await newMember();
+  provokes(/Failed to load resource/);
+  await page.route('**/api/profile', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  const dialog = await openEditor(page);
+  await dialog.getByLabel('Age', { exact: true }).fill('29');
+  await page.getByText('Failed to save data').waitFor();
+  await page.goto('/dashboard');
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  const question = await asked;
+  expect(question.message()).toBe(
+    '2 changes are not saved yet. Sign out and lose them?'.replace('2 changes are', '1 change is').replace('them', 'it'),
+  );
+  await question.accept();
+  await leaving;
+  await page.waitForURL('**/login');
+  expect(await page.evaluate((key) => localStorage.getItem(key), backup)).toBeNull();
+});
+
+test('units, region and week are chosen in the settings, and the export is a file with everything', async () => {
+  const { page, account } = await newMember();
+  await account.call('PATCH', '/api/profile', { personal_info: { age: 61, weight: 74.5, weightUnit: 'kg' } });
+  await page.goto('/account');
+  await page.getByLabel('US (lbs, ft)').check();
+  await page.getByLabel('United Kingdom').check();
+  await page.getByLabel('Monday').check();
+  await expect
+    .poll(() => stored(account))
+    .toMatchObject({
+      personal_info: { weight: 164.2, weightUnit: 'lbs', region: 'UK' },
+      preferences: { units: 'us', firstDayOfWeek: 'monday' },
+    });
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export my data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^wellkept-\d{4}-\d{2}-\d{2}\.json$/);
+});
+
+test('the profile, what is missing of it and every section of the editor are free of barriers at both widths and in both themes', async () => {
+  const { page, account } = await newMember();
+  await account.call('PATCH', '/api/profile', {
+    medical_history: { currentConditions: ['Gout'] },
+    symptoms: { currentSymptoms: ['Headache'], severity: { Headache: 8 }, completed: true },
+    health_goals: { primary: ['Lose weight', 'Better sleep', 'Improve fitness'] },
+  });
+  const faults: string[] = [];
+  await page.goto('/profile-completion');
+  await page.getByText('Still open').waitFor();
+  faults.push(...(await screenFaults(page, 'completion')));
+  await page.goto('/profile');
+  await page.getByText('Health Profile Overview').waitFor();
+  faults.push(...(await screenFaults(page, 'profile')));
+  for (const section of ['personalInfo', 'medicalHistory', 'symptoms', 'medications', 'lifestyle', 'diet', 'healthGoals']) {
+    const dialog = await openEditor(page, section);
+    if (section === 'personalInfo') await dialog.getByLabel('Age', { exact: true }).fill('200');
+    faults.push(...(await screenFaults(page, section)));
+  }
+  expect(faults).toEqual([]);
+});

@@ -124,6 +124,12 @@ test('somebody with four medicines finishes with few interactions, sees the chec
   });
   await page.goto('/onboarding');
   await page.getByText('Profile Complete').waitFor();
+  await page.getByRole('button', { name: 'Change Health Journey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Your Health Journey' });
+  await dialog.getByRole('button', { name: 'Maintain' }).click();
+  await dialog.getByRole('button', { name: 'Update Journey' }).click();
+  await page.getByText("You're now on the Maintain path.").waitFor();
+  await dialog.waitFor({ state: 'detached' });
 });
 
 test('who leaves in the middle goes on where they were', async () => {

@@ -42,6 +42,16 @@ export function ProgressCard({ profile, cabinetCount, updatedAt, children }: Pro
           </li>
         ))}
       </ol>
+      {isDone && (
+        <p className={`row ${styles['further']}`}>
+          <Link className="tlink" to="/upload">
+            Upload Test Results
+          </Link>
+          <Link className="tlink" to="/natural-remedies">
+            Explore Natural Remedies
+          </Link>
+        </p>
+      )}
       {children}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Profile } from '@wellkept/contract/profile.ts';
+import { saysMedicines } from '@wellkept/profile/answers.ts';
 import { journeyButton } from '@wellkept/profile/journey.ts';
 import { withNoMedicines, withNoSymptoms } from '@wellkept/profile/list-answers.ts';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
@@ -68,9 +69,10 @@ export function QuestionScreen({ id, profile, cabinetCount, note, onGo, onFinish
 
   const setDraft = (field: string, draft: Draft | null) =>
     setDrafts(({ [field]: _, ...others }) => (draft ? { ...others, [field]: draft } : others));
-  const leave = () => {
+  const leave = (saysNone = false) => {
     setDrafts({});
-    if (id === 'medicines') completeInteractions();
+    // The check has run over an answer, be it "nothing"; a question that was left out leaves it open.
+    if (id === 'medicines' && engine && (saysNone || saysMedicines(profile, cabinetCount))) completeInteractions();
     if (endsStep(id)) completeStep(step);
     if (next) onGo(next);
     else onFinish();
@@ -95,19 +97,21 @@ export function QuestionScreen({ id, profile, cabinetCount, note, onGo, onFinish
             Finish later
           </Link>
         </div>
-        <div className={styles['lay']}>
+        <div className={styles['lay']} data-group={id}>
           <StepPath profile={profile} cabinetCount={cabinetCount} step={step} onStep={(to) => onGo(firstGroupOf(to))} />
           <div className={styles['col']}>
-            <StepBar step={step} share={(own.indexOf(id) + 1) / (own.length + 1)} />
-            {note && (
-              <p className={styles['resumed']} role="status">
-                {note}
-              </p>
-            )}
-            <h1 ref={heading} tabIndex={-1} data-group={id}>
-              {groups[id].title}
-            </h1>
-            <p className="lead">{groups[id].lead}</p>
+            <div>
+              <StepBar step={step} share={(own.indexOf(id) + 1) / (own.length + 1)} />
+              {note && (
+                <p className={styles['resumed']} role="status">
+                  {note}
+                </p>
+              )}
+              <h1 ref={heading} tabIndex={-1} data-group={id}>
+                {groups[id].title}
+              </h1>
+              <p className="lead">{groups[id].lead}</p>
+            </div>
             <div className={styles['body']} ref={body} key={id}>
               {Form ? <Form /> : <JourneyChoice chosen={journey.chosen} onChoose={journey.choose} />}
             </div>
@@ -125,7 +129,7 @@ export function QuestionScreen({ id, profile, cabinetCount, note, onGo, onFinish
             className="btn q"
             onClick={() => {
               none?.answer();
-              leave();
+              leave(none !== undefined);
             }}
           >
             {none?.text ?? 'Skip'}

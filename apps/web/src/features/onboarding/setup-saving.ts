@@ -7,7 +7,7 @@ import { useSaving } from '../profile-editor/use-profile.ts';
 import { savePreferences } from './preferences.ts';
 
 /** Somebody who goes on typing is saved all the same, this long after the first edit that waits. */
-export const autoSaveMs = 2000;
+const autoSaveMs = 2000;
 
 export function useAutoSave(): void {
   const { state } = useSaving();

@@ -2,9 +2,10 @@ import type { Profile } from '@wellkept/contract/profile.ts';
 import { resumeText } from '@wellkept/profile/onboarding.ts';
 import { holdsData } from '@wellkept/profile/profile.ts';
 import { setupProgress } from '@wellkept/profile/setup-steps.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
+import { JourneyDialog } from './journey-dialog.tsx';
 import styles from './onboarding.module.css';
 import { ProgressCard } from './progress-card.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
@@ -13,6 +14,7 @@ import { WelcomeCard } from './welcome-card.tsx';
 type Props = { profile: Profile | null; cabinetCount: number; isDone: boolean; onStart: () => void; children?: ReactNode };
 
 export function StartScreen({ profile, cabinetCount, isDone, onStart, children }: Props) {
+  const [isChoosing, setChoosing] = useState(false);
   const told = profile && toldOf(profile) ? profile : null;
   const resumed = told && !isDone ? resumeText(told) : null;
   const start = (
@@ -45,6 +47,9 @@ export function StartScreen({ profile, cabinetCount, isDone, onStart, children }
               <Link className="btn o" to="/dashboard">
                 Go to Dashboard
               </Link>
+              <button type="button" className="btn q" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+                Change Health Journey
+              </button>
             </div>
           ) : (
             start
@@ -53,6 +58,7 @@ export function StartScreen({ profile, cabinetCount, isDone, onStart, children }
       ) : (
         <WelcomeCard>{start}</WelcomeCard>
       )}
+      {isChoosing && <JourneyDialog onClose={() => setChoosing(false)} />}
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { auditEventRoutes } from './features/audit-events/routes.ts';
 import { checkRoutes } from './features/check/routes.ts';
 import { consentRoutes } from './features/consents/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/routes.ts';
 import { errorReportRoutes } from './features/error-reports/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -66,6 +67,7 @@ const signedInFeatures = [
   actionPlanRoutes,
   auditEventRoutes,
   consentRoutes,
+  dashboardRoutes,
   diagnosticsRoutes,
   legacyDataRoutes,
   medicationRoutes,

@@ -371,6 +371,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that the main dashboard shows, from one moment */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/diagnostics/system-check": {
         parameters: {
             query?: never;
@@ -1463,6 +1480,19 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        PreferencesInput: {
+            onboarding_completed: boolean;
+            /** @enum {string} */
+            health_journey_level: "maintain" | "improve" | "transform";
+            data_update_prompt_dismissed_at: string | null;
+            updated_at: string | null;
+        };
+        PreferencesChangeInput: {
+            onboarding_completed?: boolean;
+            /** @enum {string} */
+            health_journey_level?: "maintain" | "improve" | "transform";
+            data_update_prompt_dismissed_at?: string | null;
+        };
         ProfileSectionVersionInput: {
             version: number;
             /** Format: date-time */
@@ -1978,6 +2008,157 @@ export interface components {
              */
             onboarding_completed?: true;
         };
+        SafetyRecordInput: {
+            findingId: string;
+            /** @enum {string} */
+            kind: "interaction" | "duplicate" | "personal" | "amount" | "burden";
+            /** @enum {string} */
+            severity: "contraindicated" | "major" | "moderate" | "minor";
+            headline: string;
+            /** Format: date-time */
+            firstShownAt: string;
+            /** Format: date-time */
+            lastShownAt: string;
+            seenAt: string | null;
+            acknowledgedAt: string | null;
+            acknowledgement: ("seen" | "discussed") | null;
+            note: string | null;
+            goneAt: string | null;
+        };
+        AcknowledgementChangeInput: {
+            findingId: string;
+            acknowledgement: ("seen" | "discussed") | null;
+            note: string | null;
+        };
+        MedicationAnalysisRequestInput: {
+            medications: {
+                name: string;
+                strength?: string | null;
+                prescribedDosage?: string | null;
+                dosage?: string | null;
+                frequency?: string | null;
+            }[];
+            /**
+             * Format: uuid
+             * @description Checked against the session; a mismatch is refused and audited.
+             */
+            userId: string;
+            userContext: {
+                /** Format: date-time */
+                timestamp: string;
+            };
+        };
+        MedicationAnalysisInput: {
+            medications: {
+                name: string;
+                readonly sideEffects: string[];
+                readonly detailedSideEffects: {
+                    name: string;
+                    /** @enum {string} */
+                    frequency: "very-common" | "common" | "uncommon" | "rare" | "very-rare" | "not-known";
+                    frequencyText: string;
+                    serious: boolean;
+                    source: string;
+                }[];
+                readonly warnings: string[];
+            }[];
+        };
+        SyncTargetResultInput: {
+            target: string;
+            /** @enum {string} */
+            status: "synced" | "skipped";
+            detail: string;
+        };
+        SyncStateInput: {
+            pending: number;
+            failed: number;
+            lastSyncedAt: string | null;
+            changes: {
+                source: string;
+                /** @enum {string} */
+                status: "pending" | "synced" | "failed";
+                attempts: number;
+                /** Format: date-time */
+                savedAt: string;
+                syncedAt: string | null;
+                readonly targets: string[];
+                readonly results: components["schemas"]["SyncTargetResultInput"][];
+            }[];
+        };
+        WellnessScoreInput: {
+            score: number;
+            is_default: boolean;
+            sub_scores: {
+                /** @enum {string} */
+                id: "nutrition" | "fitness" | "sleep" | "biomarkers";
+                name: string;
+                score: number | null;
+                parts: {
+                    name: string;
+                    score: number | null;
+                    weight: number;
+                }[];
+                raises: {
+                    text: string;
+                    gain: number | null;
+                }[];
+            }[];
+        };
+        DashboardInput: {
+            profile: components["schemas"]["ProfileInput"];
+            completeness: {
+                score: number;
+                is_complete: boolean;
+                missing: string[];
+            };
+            onboarding: {
+                is_done: boolean;
+                is_new_user: boolean;
+                resume_step: number;
+                resume_text: string | null;
+            };
+            overview: {
+                text: string;
+                sections: {
+                    section: string;
+                    title: string;
+                    is_done: boolean;
+                    badge: string;
+                }[];
+            };
+            integrity: components["schemas"]["DataIntegrityInput"];
+            lifestyle: {
+                score: number;
+                /** @enum {string} */
+                status: "good" | "moderate" | "needs-attention";
+            } | null;
+            personalization: {
+                score: number;
+                /** @enum {string} */
+                confidence: "high" | "medium" | "low" | "minimal";
+            };
+            wellness: components["schemas"]["WellnessScoreInput"];
+            findings: {
+                counts: {
+                    contraindicated: number;
+                    major: number;
+                    moderate: number;
+                    minor: number;
+                };
+                new_count: number;
+                severe: components["schemas"]["SafetyRecordInput"][];
+            };
+            actions: components["schemas"]["ActionPlanInput"];
+            medicines: components["schemas"]["MedicationInput"][];
+            freshness: components["schemas"]["FreshnessInput"][];
+            sync: {
+                pending: number;
+                failed: number;
+                lastSyncedAt: string | null;
+            };
+            preferences: components["schemas"]["PreferencesInput"];
+            has_recoverable_data: boolean;
+        };
         ErrorReportInput: {
             error_type: string;
             error_message: string;
@@ -2056,96 +2237,6 @@ export interface components {
             };
             /** Format: uuid */
             user_id: string;
-        };
-        PreferencesInput: {
-            onboarding_completed: boolean;
-            /** @enum {string} */
-            health_journey_level: "maintain" | "improve" | "transform";
-            data_update_prompt_dismissed_at: string | null;
-            updated_at: string | null;
-        };
-        PreferencesChangeInput: {
-            onboarding_completed?: boolean;
-            /** @enum {string} */
-            health_journey_level?: "maintain" | "improve" | "transform";
-            data_update_prompt_dismissed_at?: string | null;
-        };
-        SafetyRecordInput: {
-            findingId: string;
-            /** @enum {string} */
-            kind: "interaction" | "duplicate" | "personal" | "amount" | "burden";
-            /** @enum {string} */
-            severity: "contraindicated" | "major" | "moderate" | "minor";
-            headline: string;
-            /** Format: date-time */
-            firstShownAt: string;
-            /** Format: date-time */
-            lastShownAt: string;
-            seenAt: string | null;
-            acknowledgedAt: string | null;
-            acknowledgement: ("seen" | "discussed") | null;
-            note: string | null;
-            goneAt: string | null;
-        };
-        AcknowledgementChangeInput: {
-            findingId: string;
-            acknowledgement: ("seen" | "discussed") | null;
-            note: string | null;
-        };
-        MedicationAnalysisRequestInput: {
-            medications: {
-                name: string;
-                strength?: string | null;
-                prescribedDosage?: string | null;
-                dosage?: string | null;
-                frequency?: string | null;
-            }[];
-            /**
-             * Format: uuid
-             * @description Checked against the session; a mismatch is refused and audited.
-             */
-            userId: string;
-            userContext: {
-                /** Format: date-time */
-                timestamp: string;
-            };
-        };
-        MedicationAnalysisInput: {
-            medications: {
-                name: string;
-                readonly sideEffects: string[];
-                readonly detailedSideEffects: {
-                    name: string;
-                    /** @enum {string} */
-                    frequency: "very-common" | "common" | "uncommon" | "rare" | "very-rare" | "not-known";
-                    frequencyText: string;
-                    serious: boolean;
-                    source: string;
-                }[];
-                readonly warnings: string[];
-            }[];
-        };
-        SyncTargetResultInput: {
-            target: string;
-            /** @enum {string} */
-            status: "synced" | "skipped";
-            detail: string;
-        };
-        SyncStateInput: {
-            pending: number;
-            failed: number;
-            lastSyncedAt: string | null;
-            changes: {
-                source: string;
-                /** @enum {string} */
-                status: "pending" | "synced" | "failed";
-                attempts: number;
-                /** Format: date-time */
-                savedAt: string;
-                syncedAt: string | null;
-                readonly targets: string[];
-                readonly results: components["schemas"]["SyncTargetResultInput"][];
-            }[];
         };
         __shared: {
             $defs: {
@@ -2758,6 +2849,19 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        Preferences: {
+            onboarding_completed: boolean;
+            /** @enum {string} */
+            health_journey_level: "maintain" | "improve" | "transform";
+            data_update_prompt_dismissed_at: string | null;
+            updated_at: string | null;
+        };
+        PreferencesChange: {
+            onboarding_completed?: boolean;
+            /** @enum {string} */
+            health_journey_level?: "maintain" | "improve" | "transform";
+            data_update_prompt_dismissed_at?: string | null;
+        };
         ProfileSectionVersion: {
             version: number;
             /** Format: date-time */
@@ -3273,6 +3377,157 @@ export interface components {
              */
             onboarding_completed?: true;
         };
+        SafetyRecord: {
+            findingId: string;
+            /** @enum {string} */
+            kind: "interaction" | "duplicate" | "personal" | "amount" | "burden";
+            /** @enum {string} */
+            severity: "contraindicated" | "major" | "moderate" | "minor";
+            headline: string;
+            /** Format: date-time */
+            firstShownAt: string;
+            /** Format: date-time */
+            lastShownAt: string;
+            seenAt: string | null;
+            acknowledgedAt: string | null;
+            acknowledgement: ("seen" | "discussed") | null;
+            note: string | null;
+            goneAt: string | null;
+        };
+        AcknowledgementChange: {
+            findingId: string;
+            acknowledgement: ("seen" | "discussed") | null;
+            note: string | null;
+        };
+        MedicationAnalysisRequest: {
+            medications: {
+                name: string;
+                strength?: string | null;
+                prescribedDosage?: string | null;
+                dosage?: string | null;
+                frequency?: string | null;
+            }[];
+            /**
+             * Format: uuid
+             * @description Checked against the session; a mismatch is refused and audited.
+             */
+            userId: string;
+            userContext: {
+                /** Format: date-time */
+                timestamp: string;
+            };
+        };
+        MedicationAnalysis: {
+            medications: {
+                name: string;
+                readonly sideEffects: string[];
+                readonly detailedSideEffects: {
+                    name: string;
+                    /** @enum {string} */
+                    frequency: "very-common" | "common" | "uncommon" | "rare" | "very-rare" | "not-known";
+                    frequencyText: string;
+                    serious: boolean;
+                    source: string;
+                }[];
+                readonly warnings: string[];
+            }[];
+        };
+        SyncTargetResult: {
+            target: string;
+            /** @enum {string} */
+            status: "synced" | "skipped";
+            detail: string;
+        };
+        SyncState: {
+            pending: number;
+            failed: number;
+            lastSyncedAt: string | null;
+            changes: {
+                source: string;
+                /** @enum {string} */
+                status: "pending" | "synced" | "failed";
+                attempts: number;
+                /** Format: date-time */
+                savedAt: string;
+                syncedAt: string | null;
+                readonly targets: string[];
+                readonly results: components["schemas"]["SyncTargetResult"][];
+            }[];
+        };
+        WellnessScore: {
+            score: number;
+            is_default: boolean;
+            sub_scores: {
+                /** @enum {string} */
+                id: "nutrition" | "fitness" | "sleep" | "biomarkers";
+                name: string;
+                score: number | null;
+                parts: {
+                    name: string;
+                    score: number | null;
+                    weight: number;
+                }[];
+                raises: {
+                    text: string;
+                    gain: number | null;
+                }[];
+            }[];
+        };
+        Dashboard: {
+            profile: components["schemas"]["Profile"];
+            completeness: {
+                score: number;
+                is_complete: boolean;
+                missing: string[];
+            };
+            onboarding: {
+                is_done: boolean;
+                is_new_user: boolean;
+                resume_step: number;
+                resume_text: string | null;
+            };
+            overview: {
+                text: string;
+                sections: {
+                    section: string;
+                    title: string;
+                    is_done: boolean;
+                    badge: string;
+                }[];
+            };
+            integrity: components["schemas"]["DataIntegrity"];
+            lifestyle: {
+                score: number;
+                /** @enum {string} */
+                status: "good" | "moderate" | "needs-attention";
+            } | null;
+            personalization: {
+                score: number;
+                /** @enum {string} */
+                confidence: "high" | "medium" | "low" | "minimal";
+            };
+            wellness: components["schemas"]["WellnessScore"];
+            findings: {
+                counts: {
+                    contraindicated: number;
+                    major: number;
+                    moderate: number;
+                    minor: number;
+                };
+                new_count: number;
+                severe: components["schemas"]["SafetyRecord"][];
+            };
+            actions: components["schemas"]["ActionPlan"];
+            medicines: components["schemas"]["Medication"][];
+            freshness: components["schemas"]["Freshness"][];
+            sync: {
+                pending: number;
+                failed: number;
+                lastSyncedAt: string | null;
+            };
+            preferences: components["schemas"]["Preferences"];
+            has_recoverable_data: boolean;
+        };
         ErrorReport: {
             error_type: string;
             error_message: string;
@@ -3351,96 +3606,6 @@ export interface components {
             };
             /** Format: uuid */
             user_id: string;
-        };
-        Preferences: {
-            onboarding_completed: boolean;
-            /** @enum {string} */
-            health_journey_level: "maintain" | "improve" | "transform";
-            data_update_prompt_dismissed_at: string | null;
-            updated_at: string | null;
-        };
-        PreferencesChange: {
-            onboarding_completed?: boolean;
-            /** @enum {string} */
-            health_journey_level?: "maintain" | "improve" | "transform";
-            data_update_prompt_dismissed_at?: string | null;
-        };
-        SafetyRecord: {
-            findingId: string;
-            /** @enum {string} */
-            kind: "interaction" | "duplicate" | "personal" | "amount" | "burden";
-            /** @enum {string} */
-            severity: "contraindicated" | "major" | "moderate" | "minor";
-            headline: string;
-            /** Format: date-time */
-            firstShownAt: string;
-            /** Format: date-time */
-            lastShownAt: string;
-            seenAt: string | null;
-            acknowledgedAt: string | null;
-            acknowledgement: ("seen" | "discussed") | null;
-            note: string | null;
-            goneAt: string | null;
-        };
-        AcknowledgementChange: {
-            findingId: string;
-            acknowledgement: ("seen" | "discussed") | null;
-            note: string | null;
-        };
-        MedicationAnalysisRequest: {
-            medications: {
-                name: string;
-                strength?: string | null;
-                prescribedDosage?: string | null;
-                dosage?: string | null;
-                frequency?: string | null;
-            }[];
-            /**
-             * Format: uuid
-             * @description Checked against the session; a mismatch is refused and audited.
-             */
-            userId: string;
-            userContext: {
-                /** Format: date-time */
-                timestamp: string;
-            };
-        };
-        MedicationAnalysis: {
-            medications: {
-                name: string;
-                readonly sideEffects: string[];
-                readonly detailedSideEffects: {
-                    name: string;
-                    /** @enum {string} */
-                    frequency: "very-common" | "common" | "uncommon" | "rare" | "very-rare" | "not-known";
-                    frequencyText: string;
-                    serious: boolean;
-                    source: string;
-                }[];
-                readonly warnings: string[];
-            }[];
-        };
-        SyncTargetResult: {
-            target: string;
-            /** @enum {string} */
-            status: "synced" | "skipped";
-            detail: string;
-        };
-        SyncState: {
-            pending: number;
-            failed: number;
-            lastSyncedAt: string | null;
-            changes: {
-                source: string;
-                /** @enum {string} */
-                status: "pending" | "synced" | "failed";
-                attempts: number;
-                /** Format: date-time */
-                savedAt: string;
-                syncedAt: string | null;
-                readonly targets: string[];
-                readonly results: components["schemas"]["SyncTargetResult"][];
-            }[];
         };
     };
     responses: never;
@@ -4401,6 +4566,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
             };
             /** @description Default Response */
             "4XX": {

@@ -1,7 +1,7 @@
 import type { RecoverableData, RecoveryResult } from '@wellkept/contract/legacy-data.ts';
-import { type Profile, ProfileSection } from '@wellkept/contract/profile.ts';
+import { ProfileSection } from '@wellkept/contract/profile.ts';
 import { hasRecoverableData, isNewUser, type LegacyDetails, legacyParts, type StoredProfile } from '@wellkept/profile/legacy.ts';
-import { emptyProfile, isPresent, type Profile as Told } from '@wellkept/profile/profile.ts';
+import { isPresent } from '@wellkept/profile/profile.ts';
 import { readLegacy } from '@wellkept/profile/read-legacy.ts';
 import { noLegacyDataError, recover } from '@wellkept/profile/recovery.ts';
 import type { UserId } from '../../auth/user-id.ts';
@@ -9,14 +9,10 @@ import type { Transaction } from '../../database/connect.ts';
 import { countMedications } from '../medications/repository.ts';
 import { findProfile, findSavedScore, lockProfile } from '../profile/repository.ts';
 import { saveProfile } from '../profile/service.ts';
-import { readSection } from '../profile/stored-sections.ts';
+import { readSection, toldOf } from '../profile/stored-sections.ts';
 import { findLegacyDetails } from './repository.ts';
 
 const cardSections = ['personal_info', 'medical_history', 'medications'] as const;
-
-/** The sections of the rules' profile alone. */
-// What is left has all sections of the list, each of its own shape.
-const toldOf = (profile: Profile): Told => Object.fromEntries(Object.entries(profile).filter(([name]) => name in emptyProfile)) as Told;
 
 type Stored = NonNullable<StoredProfile> & { completenessScore: number };
 

@@ -3,6 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser, type Transaction } from '../../database/connect.ts';
+import { instantText } from '../../database/instant-text.ts';
 import { medications } from './tables.ts';
 
 const columns = {
@@ -22,13 +23,13 @@ type Row = Omit<Medication, 'createdAt' | 'updatedAt'> & { createdAt: Date; upda
 
 const toMedication = (row: Row): Medication => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
 
-// The database writes the instants as they are sent; to make dates of them only to write them again took longer than the rest of a row.
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const listed = `select id, name, strength, prescribed_dosage as "prescribedDosage", frequency, indication, active, notes,
-  ${instant('created_at')} as "createdAt", ${instant('updated_at')} as "updatedAt" from medications where user_id = $1::uuid`;
+  ${instantText('created_at')} as "createdAt", ${instantText('updated_at')} as "updatedAt" from medications where user_id = $1::uuid`;
 // Entries of one transaction share their time; the id keeps their order stable.
 const newestFirst = 'order by updated_at desc, id';
 const allOfPerson = { name: 'medications_of_person', text: `${listed} ${newestFirst}` };
+/** What is taken now, as one statement reads it. */
+export const activeMedicationsText = `${listed} and active ${newestFirst}`;
 const someOfPerson = { name: 'medications_of_person_by_state', text: `${listed} and active = $2::boolean ${newestFirst}` };
 
 /** A person's medications, the newest change first. */

@@ -3,6 +3,7 @@ import { ProfileSection } from '@wellkept/contract/profile.ts';
 import { profileListLengthMax } from '@wellkept/contract/profile-limits.ts';
 import { profileSections } from '@wellkept/contract/profile-sections.ts';
 import { readJson } from '@wellkept/profile/legacy-json.ts';
+import { emptyProfile, type Profile as Told } from '@wellkept/profile/profile.ts';
 import type { z } from 'zod';
 
 // A row may have been written by an older version: what today's shapes can hold of it is read, field by field.
@@ -47,4 +48,11 @@ export function unreadFields(name: ProfileSection, stored: Fields): Fields {
   return Object.fromEntries(
     Object.entries(stored).filter(([field, value]) => !(schema.shape[field] as z.ZodType | undefined)?.safeParse(value).success),
   );
+}
+
+/** The sections that the rules know: what the person told, and nothing that the product noted itself. */
+export function toldOf(profile: Sections): Told {
+  const told = Object.entries(profile).filter(([name]) => name in emptyProfile);
+  // All sections of the rules' profile are sections of ours, each of its own shape.
+  return Object.fromEntries(told) as Told;
 }

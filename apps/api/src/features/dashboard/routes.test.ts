@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Dashboard } from '@wellkept/contract/dashboard.ts';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { withUser } from '../../database/connect.ts';
+import { followChanges } from '../../jobs/follow-changes.ts';
+
+const server = testServer();
+
+const dashboard = async (person: SignedIn): Promise<Dashboard> => (await person.call('GET', '/api/dashboard')).json();
+const get = async (person: SignedIn, path: string) => (await person.call('GET', path)).json();
+const medicine = (name: string, active = true) => ({
+  name,
+  strength: null,
+  prescribedDosage: null,
+  frequency: null,
+  indication: null,
+  active,
+  notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
+});
+
+test('of somebody new is empty, and its wellness score is marked as nobody’s', async () => {
+  const ann = await newPerson(server);
+  const [one, other] = await Promise.all([dashboard(ann), dashboard(ann)]);
+  expect(one).toMatchObject({
+    completeness: {
+      score: 0,
+      is_complete: false,
+      missing: ['Complete personal information', 'Complete medical history', 'Complete lifestyle information'],
+    },
+    onboarding: { is_done: false, is_new_user: true, resume_step: 0, resume_text: null },
+    overview: { text: '0 of 7 sections completed' },
+    lifestyle: null,
+    wellness: { score: 78, is_default: true },
+    findings: { counts: { contraindicated: 0, major: 0, moderate: 0, minor: 0 }, new_count: 0, severe: [] },
+    actions: { actions: [], counts: { pending: 0, completed: 0, dismissed: 0 } },
+    medicines: [],
+    sync: { pending: 0, failed: 0, lastSyncedAt: null },
+    preferences: { onboarding_completed: false, health_journey_level: 'improve', updated_at: null },
+    has_recoverable_data: false,
+  });
+  expect(other).toEqual(one);
+});
+
+test('says in one answer what each part says by itself', async () => {
+  const ann = await newPerson(server);
+  await ann.call('PATCH', '/api/profile', {
+    personal_info: { age: 58, gender: 'female', weight: 95, weightUnit: 'kg', height: 165, heightUnit: 'cm' },
+    medical_history: { currentConditions: ['High blood pressure'] },
+    lifestyle_data: { smokingStatus: 'regular', exerciseFrequency: 'none', sleepHours: 5, stressLevel: 9, alcoholConsumption: 'daily' },
+    onboarding_progress: { lastCompletedStep: 3 },
+  });
+  await ann.call('PUT', '/api/preferences', { health_journey_level: 'transform' });
+  for (const [name, active] of [
+    ['Warfarin', true],
+    ['Ibuprofen', true],
+    ['Zinc', false],
+  ] as const)
+    await ann.call('PUT', `/api/medications/${randomUUID()}`, medicine(name, active));
+  await followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
+  const first = (await get(ann, '/api/action-plans')).actions[0].action_id;
+  await ann.call('PUT', '/api/action-plans/status', { action_id: first, status: 'completed', scheduled_for: '2026-12-01' });
+
+  const all = await dashboard(ann);
+  expect(all.profile).toEqual(await get(ann, '/api/profile'));
+  expect(all.medicines).toEqual(await get(ann, '/api/medications?active=true'));
+  expect(all.preferences).toEqual(await get(ann, '/api/preferences'));
+  expect(all.actions).toEqual(await get(ann, '/api/action-plans'));
+  expect(all.freshness).toEqual(await get(ann, '/api/freshness'));
+  expect(all.integrity).toEqual(await get(ann, '/api/diagnostics/integrity'));
+  const { pending, failed, lastSyncedAt } = await get(ann, '/api/sync');
+  expect(all.sync).toEqual({ pending, failed, lastSyncedAt });
+  const found = (await get(ann, '/api/safety/findings')) as Dashboard['findings']['severe'];
+  const severe = found.filter(({ severity }) => severity === 'contraindicated' || severity === 'major');
+  expect(all.findings.severe.map(({ findingId }) => findingId).toSorted()).toEqual(severe.map(({ findingId }) => findingId).toSorted());
+  expect(all.findings.severe).toContainEqual(found.find(({ findingId }) => findingId === 'interaction:ibuprofen+warfarin'));
+  expect(all.findings.new_count).toBe(found.length);
+  expect(Object.values(all.findings.counts).reduce((sum, one) => sum + one, 0)).toBe(found.length);
+
+  expect(all.onboarding).toMatchObject({ is_new_user: false, resume_step: 4, resume_text: 'Continue your setup - Step 5 of 7' });
+  expect(all.lifestyle).toMatchObject({ status: 'needs-attention' });
+  expect(all.wellness.is_default).toBe(false);
+  expect(all.wellness.sub_scores.map(({ id }) => id)).toEqual(['nutrition', 'fitness', 'sleep', 'biomarkers']);
+  expect(all.completeness.missing).toEqual([]);
+
+  await ann.call('POST', '/api/safety/findings/seen');
+  expect((await dashboard(ann)).findings).toMatchObject({ new_count: 0 });
+});
+
+test('knows what was told earlier, and what is outdated', async () => {
+  const ann = await newPerson(server);
+  await ann.call('PUT', '/api/legacy-data', { questionnaire_data: { basicInfo: { age: 44 } } });
+  await ann.call('PUT', `/api/medications/${randomUUID()}`, medicine('Warfarin'));
+  await withUser(server.connections.people, ann.userId, (tx) =>
+    tx.execute(sql`update medications set updated_at = now() - interval '4 months'`),
+  );
+  const { has_recoverable_data, onboarding, freshness } = await dashboard(ann);
+  expect([has_recoverable_data, onboarding.is_new_user]).toEqual([true, false]);
+  expect(freshness.filter(({ is_outdated }) => is_outdated).map(({ source }) => source)).toEqual(['medications']);
+});
+
+test('a profile of an older version has a dashboard all the same', async () => {
+  const ann = await newPerson(server);
+  await ann.call('GET', '/api/profile');
+  await withUser(server.connections.people, ann.userId, (tx) =>
+    tx.execute(sql`update unified_user_profiles set last_updated_sections = '["dietary_info"]', dietary_info = '"{\\"type\\":\\"vegan\\""',
+      lifestyle_data = '[1]', personal_info = '{"age": "forty", "height": "tall"}'`),
+  );
+  const { profile, freshness } = await dashboard(ann);
+  expect(profile).toMatchObject({ dietary_info: { type: 'vegan' }, lifestyle_data: {}, personal_info: {} });
+  expect(freshness[0]).toMatchObject({ source: 'diet_profiles', updated_at: profile.updated_at });
+});
+
+test('is one person’s own, who is signed in', async () => {
+  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  await ann.call('PUT', `/api/medications/${randomUUID()}`, medicine('Warfarin'));
+  await ann.call('PATCH', '/api/profile', { lifestyle_data: { smokingStatus: 'regular' } });
+  await followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
+  expect(await dashboard(ben)).toMatchObject({ medicines: [], lifestyle: null, actions: { actions: [] }, sync: { lastSyncedAt: null } });
+  expectRefusal(await new Visitor(server).call('GET', '/api/dashboard'), 401, 'notSignedIn');
+});

@@ -110,7 +110,8 @@ test('a visitor sees what is open, each page with its own head, and is asked to 
   for (const [address, head] of heads) {
     if (open.has(address))
       faults.push(...(head.path === address ? [] : [`${address} leads to ${head.path}`]), ...faultsOf(base, address, head));
-    else if (address !== '/dashboard' && head.path !== '/login') faults.push(`${address} is open: ${head.path}`);
+    // The demo's address shows itself, and the set-up first says that nothing can be saved.
+    else if (!['/dashboard', '/onboarding'].includes(address) && head.path !== '/login') faults.push(`${address} is open: ${head.path}`);
   }
   expect(faults).toEqual([]);
   const titles = new Map([...heads].filter(([address]) => open.has(address)).map(([address, { title }]) => [firstOf(address), title]));

@@ -60,6 +60,8 @@ export const Condition = z.strictObject({
   broader: z.array(Id).optional(),
   /** Situations that it means: chronic kidney disease means `kidney`. */
   means: z.array(Situation).optional(),
+  /** For a stage of kidney disease: the highest filtration (eGFR in mL/min/1.73 m²) that it has. */
+  egfrMax: z.number().positive().max(120).optional(),
   sensitiveTo: z
     .array(
       z.strictObject({

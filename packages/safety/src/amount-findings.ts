@@ -9,7 +9,7 @@ import { capitalised, insideSentence } from './wording.ts';
 /** So many times a limit is more likely a slip of the pen than a dose. */
 const hardlyMeant = 10;
 /** So many times an upper level, and harm is no longer a matter of months. */
-const farOver = 5;
+const farOver = 10;
 
 /** A card for each amount above its limit, or above what is meant without a doctor's advice. */
 export function amountFindings(knowledge: Knowledge, amounts: readonly Amount[]): AmountFinding[] {
@@ -48,11 +48,15 @@ function findingOf(knowledge: Knowledge, amount: Amount, limit: Limit): AmountFi
     ],
     outcome: limit.harm ?? 'Side effects become more likely, and some of them can be serious.',
     advice: [
+      ...(per === 'week'
+        ? [`${capitalised(name)} is mostly taken once a week. Taken every day it can be deadly: call your doctor or pharmacist today.`]
+        : []),
       times >= hardlyMeant
         ? 'Look at the number and the unit first: this is far beyond any usual dose.'
         : 'Compare the amount with your label or prescription.',
       'If your doctor prescribed this amount, keep to it and ask how it is watched; if not, ask a pharmacist which product to leave out.',
     ],
+    emergency: per === 'week' ? 'Mouth sores, fever, bruises, vomiting, or trouble breathing after taking it every day' : null,
     evidence: 'A',
     sources: sourcesOf(knowledge, [limit.source]),
   };

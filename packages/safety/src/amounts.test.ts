@@ -79,6 +79,7 @@ test.each<[string, string[], Person | undefined, [string, string]]>([
   ['times a day count', ['dailin 20 mg three times a day'], undefined, ['60 mg a day', 'within']],
   ['more than the label allows', ['dailin 30 mg three times a day'], undefined, ['90 mg a day', 'moderate']],
   ['a weekly medicine taken every day is serious', ['weeklin 7.5 mg daily'], undefined, ['52.5 mg a week', 'major']],
+  ['a weekly medicine without a word on how often', ['weeklin 15 mg'], undefined, ['15 mg a week', 'within']],
   ['a weekly medicine taken once a week', ['weeklin 20 mg once a week'], undefined, ['20 mg a week', 'within']],
   ['another unit than the limit’s counts nothing', ['dailin 5 ml'], undefined, ['unknown', 'within']],
   ['a salt weighs more than its mineral', ['metallous sulfate 200 mg'], undefined, ['40 mg a day', 'within']],

@@ -59,7 +59,7 @@ export function amountsOf(
 }
 
 function shareOf(knowledge: Knowledge, { dose, frequency, match }: Resolution, substance: KnownSubstance, item: number): Share {
-  const timesADay = frequency?.perDay ?? 1;
+  const timesADay = frequency?.perDay ?? usualTimesADay(knowledge, substance);
   const isWeekly = timesADay < 1;
   const labelled = match?.kind === 'product' ? match.ingredients.find((one) => one.substanceId === substance.id) : null;
   // A product's label says what one of it holds; a single substance is dosed by what was written.
@@ -69,6 +69,13 @@ function shareOf(knowledge: Knowledge, { dose, frequency, match }: Resolution, s
   const perDay = amount * timesADay * (labelled ? piecesOf(dose) : shareOfSalt(knowledge, substance, match?.matchedName ?? '', unit));
   const milligrams = unit === 'IU' ? milligramsOfUnit[substance.id] : inMilligrams[unit];
   return { item, milligrams: milligrams === undefined ? null : perDay * milligrams, counted: { amount: perDay, unit }, isWeekly };
+}
+
+/** Where nothing is written: once a day, or once a week for what is only taken weekly. */
+export function usualTimesADay(knowledge: Knowledge, substance: KnownSubstance): number {
+  // What has an upper level for each day is a nutrient, which may be taken either way.
+  const dose = firstSaid(substance, knowledge.dosing, (dosing) => (dosing.upperLimits ? undefined : dosing.dose));
+  return dose?.per === 'week' ? 1 / daysOfWeek : 1;
 }
 
 /** "Excedrin 2 tablets": as many times what the label says of one. */

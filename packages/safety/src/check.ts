@@ -8,6 +8,7 @@ import { interactionFinding, sameIngredientFinding } from './compose-finding.ts'
 import { withDose } from './dose-limit.ts';
 import { drawTogether, type Meeting } from './draw-together.ts';
 import type { CheckedItem, CheckResult, Finding, PairFinding, Resolution } from './findings.ts';
+import { withFittingAlternatives } from './fitting-alternatives.ts';
 import { byImportance } from './importance.ts';
 import { judgePair } from './judge-pair.ts';
 import { personalFindings } from './person/personal-findings.ts';
@@ -84,9 +85,10 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
     ...burdenFindings(knowledge, burdens),
     ...(known ? personalFindings(knowledge, ingredients, known) : []),
   ].sort(byImportance);
+  const fitting = withFittingAlternatives(knowledge, sorted, ingredients, known);
   return {
     items,
-    findings: sorted,
+    findings: fitting,
     pairs,
     amounts,
     burdens,

@@ -1,7 +1,6 @@
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { PairFact, Source, SubstanceClass } from '@wellkept/knowledge/schema.ts';
-import { alternativesTo } from './alternatives.ts';
 import type { Card, PairFinding } from './findings.ts';
 import type { Judgement } from './judge-pair.ts';
 import type { Mechanism } from './rules/mechanism.ts';
@@ -37,7 +36,6 @@ export function interactionFinding(
     : sharedClass
       ? sharedClassTexts(knowledge, severity, sharedClass, mechanisms, first, second)
       : mechanismTexts(knowledge, severity, mechanisms);
-  const replaceable = kind === 'interaction' && isSevere(severity) && texts.alternatives.length === 0;
   return {
     id: `${kind}:${first.id}+${second.id}`,
     kind,
@@ -48,7 +46,6 @@ export function interactionFinding(
       { id: second.id, name: second.name },
     ],
     ...texts,
-    alternatives: replaceable ? alternativesTo(knowledge, first, second) : texts.alternatives,
   };
 }
 

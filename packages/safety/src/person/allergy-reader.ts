@@ -8,7 +8,7 @@ export type NamedAllergy = { text: string; groups: readonly Allergy[]; substance
 
 /** Words around the allergen: "allergic to penicillin (rash)". */
 const asides = new Set(
-  'allergic allergy allergies to i am get a an the my from reaction reactions rash hives swelling anaphylaxis anaphylactic drugs drug medicine medicines antibiotic antibiotics'.split(
+  'seasonal environmental mild severe bad allergic allergy allergies to i am get a an the my from reaction reactions rash hives swelling anaphylaxis anaphylactic drugs drug medicine medicines antibiotic antibiotics'.split(
     ' ',
   ),
 );
@@ -28,10 +28,12 @@ export function createAllergyReader(knowledge: Knowledge, resolver: Resolver): A
     const match = words.length === 0 ? null : resolver.resolve(words.join(' ')).match;
     const substances = (match?.ingredients ?? []).flatMap((ingredient) => knowledge.substances.get(ingredient.substanceId) ?? []);
     // Somebody allergic to amoxicillin is allergic to the group that it belongs to.
-    for (const allergy of knowledge.allergies) {
+    // A cough or an upset stomach is a side effect, which says nothing of what else somebody cannot take.
+    const isSideEffect = /\b(?:cough|nausea|upset|diarrh|constipat|drows|sleepy|headache|dizz)/i.test(text);
+    for (const allergy of isSideEffect ? [] : knowledge.allergies) {
       if (substances.some((substance) => substance.sides.some((side) => allergy.members.includes(side)))) named.add(allergy);
     }
-    return { text, groups: [...named], substances };
+    return { text, groups: isSideEffect ? [] : [...named], substances };
   };
 }
 

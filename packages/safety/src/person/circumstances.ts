@@ -1,5 +1,6 @@
 import type { Condition, Situation } from '@wellkept/knowledge/cautions.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import { withBroader } from './broader.ts';
 import type { ConditionReader } from './condition-reader.ts';
 import type { Person } from './person.ts';
 
@@ -34,7 +35,7 @@ export function circumstancesOf(
   knowledge: Knowledge,
   readCondition: ConditionReader,
   person: Person,
-): { circumstances: readonly Circumstance[]; notUnderstood: readonly string[] } {
+): { circumstances: readonly Circumstance[]; egfr: number | null; notUnderstood: readonly string[] } {
   const { labs = {} } = person;
   const situations = new Set<Situation>();
   const conditions = new Map<string, Condition>();
@@ -43,7 +44,7 @@ export function circumstancesOf(
     const condition = knowledge.conditions.get(id);
     if (!condition || conditions.has(id)) return;
     conditions.set(id, condition);
-    for (const situation of condition.means ?? []) situations.add(situation);
+    for (const one of withBroader(knowledge, condition)) for (const situation of one.means ?? []) situations.add(situation);
   };
 
   for (const text of person.conditions ?? []) {
@@ -64,7 +65,10 @@ export function circumstancesOf(
   if (person.habits?.includes('tobacco')) situations.add('smoking');
   if (person.ageYears !== undefined) situations.add('age');
 
+  // A stage that somebody names says how much the kidneys still do.
+  const stages = [...conditions.values()].flatMap(({ egfrMax }) => egfrMax ?? []);
   return {
+    egfr: labs.egfr ?? (stages.length > 0 ? Math.min(...stages) : null),
     circumstances: [
       ...[...situations].map((id): Circumstance => ({ kind: 'situation', id, name: nameOf(id, person) })),
       ...[...conditions.values()].map(

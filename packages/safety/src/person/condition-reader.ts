@@ -32,9 +32,14 @@ export function createConditionReader(conditions: Iterable<Condition>): Conditio
   };
 }
 
-/** "No known diabetes" names no diabetes. */
-const isDenied = (before: readonly string[]): boolean =>
-  before.slice(-3).some((word) => word === 'no' || word === 'not' || word === 'without');
+/** "No known diabetes", "I don't have asthma" and "my mother had heart failure" name no illness of this person. */
+const isDenied = (before: readonly string[]): boolean => before.slice(-5).some((word) => denials.has(word));
+
+const denials = new Set(
+  'no not without never dont doesnt didnt isnt nor negative mother mothers father fathers mum mom dad parent parents sister brother aunt uncle grandmother grandfather grandma grandpa son daughter wife husband'.split(
+    ' ',
+  ),
+);
 
 /** All words of a name in another order: "kidney disease, chronic". */
 function looseMatch(words: readonly string[], names: readonly Name[]): readonly string[] {

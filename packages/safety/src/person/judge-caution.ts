@@ -2,6 +2,7 @@ import type { CautionFact, Condition, Situation } from '@wellkept/knowledge/caut
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { severityOfSign, severityRank } from '../severity.ts';
+import { withBroader } from './broader.ts';
 import type { Circumstance } from './circumstances.ts';
 import type { Person } from './person.ts';
 
@@ -27,13 +28,6 @@ export function judgeCaution(knowledge: Knowledge, substance: KnownSubstance, ci
 /** The condition itself first, then the more general ones it belongs to. */
 function conditionKeys(knowledge: Knowledge, condition: Condition): string[] {
   return withBroader(knowledge, condition).map(({ id }) => `condition:${id}`);
-}
-
-function withBroader(knowledge: Knowledge, condition: Condition, seen = new Set<Condition>()): Condition[] {
-  if (seen.has(condition)) return [];
-  seen.add(condition);
-  const broader = (condition.broader ?? []).flatMap((id) => knowledge.conditions.get(id) ?? []);
-  return [condition, ...broader.flatMap((one) => withBroader(knowledge, one, seen))];
 }
 
 /** The substance's own facts go before its classes', the nearer condition before the more general; among equals the most severe. */

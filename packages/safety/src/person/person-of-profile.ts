@@ -80,7 +80,7 @@ function habitsOf({ lifestyle_data: life, dietary_info: diet }: ProfileFacts): s
   return [
     ...(life.smokingStatus === 'occasional' || life.smokingStatus === 'regular' ? ['tobacco'] : []),
     ...(life.alcoholConsumption !== undefined && life.alcoholConsumption !== 'none' ? ['alcohol'] : []),
-    ...(/grapefruit/i.test(foods) ? ['grapefruit-juice'] : []),
+    ...(/(?<!\b(?:no|without|avoid|never)\s+)grapefruit/i.test(foods) ? ['grapefruit-juice'] : []),
   ];
 }
 

@@ -67,6 +67,7 @@ const knowledge = buildKnowledge([
       { id: 'swelling', name: 'Swelling', synonyms: ['oedema'], sensitiveTo: [{ axis: 'fluid', sign: '+', levels: '-o!', ...sensitive }] },
       { id: 'swollen-legs', name: 'Swollen legs', broader: ['swelling'] },
       { id: 'tired-kidneys', name: 'Tired kidneys', synonyms: ['CKD'], means: ['kidney'] },
+      { id: 'failing-kidneys', name: 'Failing kidneys', broader: ['tired-kidneys'], egfrMax: 14 },
       { id: 'high-potassium', name: 'High potassium' },
     ],
     cautions: [
@@ -119,6 +120,8 @@ test.each<[string, string, Person, string[]]>([
   ['a kidney value above a limit is none of its business', 'red one', { labs: { egfr: 45 } }, ['kidney moderate']],
   ['a good kidney value says nothing', 'red one', { labs: { egfr: 95 } }, []],
   ['a kidney illness without a value takes the mildest limit', 'red one', { conditions: ['CKD stage 3'] }, ['kidney moderate']],
+  ['a stage of it says how much they still do', 'red one', { conditions: ['failing kidneys'] }, ['kidney contraindicated']],
+  ['somebody else’s illness is none', 'red one', { conditions: ['my mother had swelling', "I don't have oedema"] }, []],
   ['age counts from its limit on', 'red one', { ageYears: 65 }, ['age major']],
   ['and not before', 'red one', { ageYears: 64 }, []],
   ['a laboratory value can mean a condition', 'blue', { labs: { potassium: 5.6 } }, ['high-potassium major']],
@@ -127,6 +130,8 @@ test.each<[string, string, Person, string[]]>([
   ['an allergy to one member is one to the group', 'red one', { allergies: ['red one'] }, ['reds contraindicated']],
   ['what cross-reacts', 'blue', { allergies: ['reds'] }, ['reds moderate']],
   ['a member that is known to be fine', 'red two', { allergies: ['reds'] }, []],
+  ['one allergy in several words', 'red one', { allergies: ['reds', 'red dye', 'red two gave me hives'] }, ['reds contraindicated']],
+  ['a denied allergy', 'red one', { allergies: ['no red dye allergy', 'not allergic to reds'] }, []],
   ['no allergy', 'red one', { allergies: ['none', 'NKDA', ' '] }, []],
   ['a habit meets what is on the list', 'blue', { habits: ['smoked'] }, ['smoked moderate']],
   ['a habit that is on the list itself', 'smoked leaf', { habits: ['smoked'] }, []],
@@ -156,4 +161,5 @@ test('a card of a person names the substance, and its items', () => {
 
 test('a kidney value and a kidney illness are one matter', () => {
   expect(found('red one', { conditions: ['CKD'], labs: { egfr: 25 } })).toEqual(['kidney contraindicated']);
+  expect(found('red one', { conditions: ['failing kidneys'], labs: { egfr: 10 } })).toEqual(['kidney contraindicated']);
 });

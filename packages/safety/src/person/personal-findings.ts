@@ -8,6 +8,7 @@ import { byImportance } from '../importance.ts';
 import { severityRank } from '../severity.ts';
 import { capitalised, fillNames, insideSentence } from '../wording.ts';
 import type { NamedAllergy } from './allergy-reader.ts';
+import { withBroader } from './broader.ts';
 import type { Circumstance } from './circumstances.ts';
 import { habitFindings } from './habit-findings.ts';
 import { judgeCaution } from './judge-caution.ts';
@@ -23,14 +24,15 @@ export function personalFindings(knowledge: Knowledge, ingredients: Ingredients,
     ...circumstanceFindings(knowledge, ingredients, known.circumstances, known.person),
     ...habitFindings(knowledge, ingredients, known.habits),
   ];
-  return saidOnce(findings, meaningsOf(known));
+  return saidOnce(findings, meaningsOf(knowledge, known));
 }
 
 /** What a finding is about, by a name that a condition shares with the situation it means, and smoking with tobacco. */
-function meaningsOf({ circumstances }: KnownPerson): ReadonlyMap<string, string> {
+function meaningsOf(knowledge: Knowledge, { circumstances }: KnownPerson): ReadonlyMap<string, string> {
   const meanings = new Map([['tobacco', 'smoking']]);
   for (const circumstance of circumstances) {
-    const means = circumstance.kind === 'condition' ? circumstance.condition.means?.[0] : undefined;
+    const means =
+      circumstance.kind === 'condition' ? withBroader(knowledge, circumstance.condition).flatMap((one) => one.means ?? [])[0] : undefined;
     if (means) meanings.set(circumstance.id, means);
   }
   return meanings;
@@ -40,7 +42,7 @@ function meaningsOf({ circumstances }: KnownPerson): ReadonlyMap<string, string>
 function saidOnce(findings: readonly PersonalFinding[], meanings: ReadonlyMap<string, string>): PersonalFinding[] {
   const kept = new Map<string, PersonalFinding>();
   for (const finding of findings) {
-    const matter = `${finding.substances[0]?.id} ${finding.about.kind === 'allergy' ? finding.id : (meanings.get(finding.about.id) ?? finding.about.id)}`;
+    const matter = `${finding.substances[0]?.id} ${finding.about.kind === 'allergy' ? `allergy ${finding.about.id}` : (meanings.get(finding.about.id) ?? finding.about.id)}`;
     const earlier = kept.get(matter);
     if (!earlier || byImportance(finding, earlier) < 0) kept.set(matter, finding);
   }

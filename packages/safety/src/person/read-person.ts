@@ -19,11 +19,11 @@ export function createPersonReader(knowledge: Knowledge, resolver: Resolver): (p
   const readCondition = createConditionReader(knowledge.conditions.values());
   const readAllergy = createAllergyReader(knowledge, resolver);
   return (person) => {
-    const { circumstances, notUnderstood } = circumstancesOf(knowledge, readCondition, person);
+    const { circumstances, egfr, notUnderstood } = circumstancesOf(knowledge, readCondition, person);
     const allergies = (person.allergies ?? []).filter((text) => text.trim() !== '' && !saysNone(text)).map(readAllergy);
     const isUnderstood = ({ groups, substances }: NamedAllergy) => groups.length + substances.length > 0;
     return {
-      person,
+      person: egfr === null ? person : { ...person, labs: { ...person.labs, egfr } },
       circumstances,
       allergies: allergies.filter(isUnderstood),
       habits: (person.habits ?? []).flatMap((id) => knowledge.substances.get(id) ?? []),
@@ -32,4 +32,6 @@ export function createPersonReader(knowledge: Knowledge, resolver: Resolver): (p
   };
 }
 
-const saysNone = (text: string): boolean => /^(?:no|none|nil|nkda|nka|no known(?: drug)? allergies|not any|-)\.?$/i.test(text.trim());
+/** "None", "NKDA", "no penicillin allergy", "not allergic to nuts". */
+const saysNone = (text: string): boolean =>
+  /^(?:(?:none|nil|nkda|nka|-)\.?$|(?:no|not|never|i (?:don.?t|am not|have no))\b)/i.test(text.trim());

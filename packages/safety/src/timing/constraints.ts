@@ -1,5 +1,6 @@
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import { type AbsorptionRole, firstSaid, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { usualTimesADay } from '../amounts.ts';
 import type { Resolution } from '../findings.ts';
 import type { Minute } from './day.ts';
 import { type Stated, statedOf } from './stated.ts';
@@ -63,7 +64,7 @@ export function timedItems(knowledge: Knowledge, resolutions: readonly Resolutio
     if (substances.length === 0) return [];
     const stated = statedOf(frequency);
     // "with food" or "for 7 days" says nothing of how often: then it is once a day, unless the line says as needed.
-    const perDay = frequency?.perDay ?? 1;
+    const perDay = frequency?.perDay ?? Math.min(...substances.map((substance) => usualTimesADay(knowledge, substance)));
     const intakes = substances.flatMap((substance) => firstSaid(substance, knowledge.dosing, (dosing) => dosing.intake) ?? []);
     return [
       {

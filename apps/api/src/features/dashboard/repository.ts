@@ -20,19 +20,15 @@ const severeShownMax = 100;
 /** A profile is offered earlier data below this score. The saved score may be older than the last change of the cabinet by its points. */
 const legacyReadBelow = recoverableBelow + Math.max(...completenessItems.map(({ points }) => points));
 
-type Count<Name extends string> = Readonly<Partial<Record<Name, number>>>;
-
 export type DashboardRow = {
   /** Null where the person has none yet. */
   profile: ProfileRow | null;
   medicines: Medication[];
-  medicationCount: number;
-  medicationsAt: Date | null;
-  findingCounts: Count<SafetyRecord['severity']> | null;
-  newFindings: number;
+  cabinet: { count: number; updatedAt: string | null };
+  findings: Record<SafetyRecord['severity'] | 'unseen', number>;
   severe: SafetyRecord[];
   actions: Omit<HealthAction, 'effort'>[];
-  actionCounts: Count<HealthAction['status']> | null;
+  actionCounts: Record<HealthAction['status'], number>;
   sync: Pick<SyncState, 'pending' | 'failed' | 'lastSyncedAt'>;
   preferences: Preferences | null;
   legacy: LegacyDetails | null;
@@ -41,14 +37,16 @@ export type DashboardRow = {
 const own = 'user_id = $1::uuid';
 const list = (rows: string) => `(select coalesce(json_agg(row_to_json(listed)), '[]') from (${rows}) listed)`;
 const one = (row: string) => `(select row_to_json(found) from (${row}) found)`;
-const counts = (of: string, rows: string) =>
-  `(select json_object_agg(${of}, many) from (select ${of}, count(*)::int as many ${rows} group by ${of}) counted)`;
+const counted = (name: string, condition: string) => `(count(*) filter (where ${condition}))::int as ${name}`;
 
 const profile = `select ${ProfileSection.options.join(', ')}, user_id as "userId", onboarding_completed as "onboardingCompleted",
     data_completeness_score as "dataCompletenessScore", last_updated_sections as "lastUpdatedSections", additional_data as "additionalData",
     completed_at as "completedAt", created_at as "createdAt", updated_at as "updatedAt"
   from unified_user_profiles where ${own}`;
+const cabinet = `select count(*)::int as count, ${instantText('max(updated_at)')} as "updatedAt" from medications where ${own}`;
 const findings = `from safety_findings where ${own} and gone_at is null`;
+const severities = ['contraindicated', 'major', 'moderate', 'minor'].map((name) => counted(name, `severity = '${name}'`));
+const findingCounts = `select ${severities.join()}, ${counted('unseen', 'seen_at is null')} ${findings}`;
 // The two severities follow each other by the alphabet.
 const severe = `select finding_id as "findingId", kind, severity, headline, ${instantText('first_shown_at')} as "firstShownAt",
     ${instantText('last_shown_at')} as "lastShownAt", ${instantText('seen_at')} as "seenAt",
@@ -58,8 +56,10 @@ const severe = `select finding_id as "findingId", kind, severity, headline, ${in
 const actions = `select action_id, title, category, priority, impact_score, time_sensitivity, description, status,
     ${instantText('completed_at')} as completed_at, scheduled_for, metadata
   from health_action_plans where ${own} and status <> 'dismissed' order by ${mostUrgentFirst} limit ${actionsPerLoad}`;
-const sync = `select (count(*) filter (where sync_status = 'pending'))::int as pending,
-    (count(*) filter (where sync_status = 'failed'))::int as failed, ${instantText('max(synced_at)')} as "lastSyncedAt"
+const statuses = ['pending', 'completed', 'dismissed'].map((name) => counted(name, `status = '${name}'`));
+const actionCounts = `select ${statuses.join()} from health_action_plans where ${own}`;
+const sync = `select ${counted('pending', "sync_status = 'pending'")}, ${counted('failed', "sync_status = 'failed'")},
+    ${instantText('max(synced_at)')} as "lastSyncedAt"
   from data_sync_queue where ${own}`;
 const preferences = `select onboarding_completed, health_journey_level,
     ${instantText('data_update_prompt_dismissed_at')} as data_update_prompt_dismissed_at, ${instantText('updated_at')} as updated_at
@@ -71,13 +71,11 @@ const dashboardOfPerson = {
   name: 'dashboard_of_person',
   text: `select ${one(profile)} as profile,
     ${list(activeMedicationsText)} as medicines,
-    (select count(*)::int from medications where ${own}) as "medicationCount",
-    (select updated_at from medications where ${own} order by updated_at desc limit 1) as "medicationsAt",
-    ${counts('severity', findings)} as "findingCounts",
-    (select count(*)::int ${findings} and seen_at is null) as "newFindings",
+    ${one(cabinet)} as cabinet,
+    ${one(findingCounts)} as findings,
     ${list(severe)} as severe,
     ${list(actions)} as actions,
-    ${counts('status', `from health_action_plans where ${own}`)} as "actionCounts",
+    ${one(actionCounts)} as "actionCounts",
     ${one(sync)} as sync,
     ${one(preferences)} as preferences,
     ${one(legacy)} as legacy`,

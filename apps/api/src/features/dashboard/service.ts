@@ -30,7 +30,9 @@ export async function findDashboard(people: pg.Pool, userId: UserId, now: Date):
 }
 
 function dashboardOf(row: DashboardRow, profileRow: ProfileRow, now: Date): Dashboard {
-  const { medicationCount: count, legacy } = row;
+  const { cabinet, legacy } = row;
+  const { count } = cabinet;
+  const { unseen, ...counts } = row.findings;
   const profile = toProfile(profileRow, count);
   const told = toldOf(profile);
   const stored = { profile: told, savedScore: profileRow.dataCompletenessScore, cabinetCount: count };
@@ -47,17 +49,13 @@ function dashboardOf(row: DashboardRow, profileRow: ProfileRow, now: Date): Dash
     },
     overview,
     ...scores,
-    findings: {
-      counts: { contraindicated: 0, major: 0, moderate: 0, minor: 0, ...row.findingCounts },
-      new_count: row.newFindings,
-      severe: row.severe,
-    },
+    findings: { counts, new_count: unseen, severe: row.severe },
     actions: {
       actions: row.actions.map((action): HealthAction => ({ ...action, effort: effortOf(action.time_sensitivity) })),
-      counts: { pending: 0, completed: 0, dismissed: 0, ...row.actionCounts },
+      counts: row.actionCounts,
     },
     medicines: row.medicines,
-    freshness: freshnessOf(sourceDates(profileRow, row.medicationsAt), now),
+    freshness: freshnessOf(sourceDates(profileRow, cabinet.updatedAt === null ? null : new Date(cabinet.updatedAt)), now),
     sync: row.sync,
     preferences,
     has_recoverable_data: hasRecoverableData(stored, legacy),

@@ -56,6 +56,7 @@ test('a signed-in person’s header has Dashboard, Community and Sign Out, on re
     'Interaction check /interactions',
     'Supplement cards /supplement-interactions',
     'Timing /safety/timing',
+    'Profile /profile',
     'Settings /account',
   ]);
 

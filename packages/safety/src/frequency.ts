@@ -1,8 +1,11 @@
 import type { ParsedItem } from './findings.ts';
+import { listed } from './wording.ts';
 
 type Frequency = NonNullable<ParsedItem['frequency']> & {
   /** A time of the day. Two of them on one line are two doses a day: "in the morning and at night". */
   isMoment?: true;
+  /** The days of the week on which it is taken; how often on such a day may stand beside it. */
+  daysOfWeek?: number;
 };
 type Read = (found: RegExpExecArray) => Frequency;
 
@@ -51,6 +54,25 @@ const course: Read = ([, count = '', unit = 'd']) => {
   return { text: `for ${count} ${name}${count === '1' ? '' : 's'}`, perDay: null };
 };
 
+const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
+const fullDay = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
+const anyDay = `(?:${fullDay}s?|sun|mon|tues?|wed|thurs?|thu|fri|sat)`;
+const betweenDays = '(?: ?(?:/|-|&|\\+) ?| and | )';
+
+/** "mon wed fri" → "on Mondays, Wednesdays and Fridays". */
+const onWeekdays: Read = ([text]) => {
+  const named = text.match(new RegExp(`\\b${anyDay}\\b`, 'g')) ?? [];
+  const days = weekdays.filter((day) => named.some((one) => day.toLowerCase().startsWith(one.slice(0, 3))));
+  return { text: `on ${listed(days)}`, perDay: days.length / 7, daysOfWeek: days.length };
+};
+
+/** "except Sundays", "since Monday": a day that is named for something else than taking it. */
+const isOtherwiseNamed = (words: readonly string[], at: number): boolean =>
+  /^(?:except|not|never|but|skip|started|starting|since|until|till|from|last|next|other|second|2nd|third|first)$/.test(
+    words[at - 1] ?? '',
+  ) ||
+  (/^(?:on|for)$/.test(words[at - 1] ?? '') && isOtherwiseNamed(words, at - 1));
+
 /** Read at the start of a few lower-case words joined by single spaces; each ends at a word's end. */
 const patterns: readonly (readonly [RegExp, Read])[] = [
   [new RegExp(`^(${wordTimes})(?: times?)?(?: an?| per| each| every)? ?(${period})$`), perPeriod],
@@ -87,6 +109,10 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
   [/^(?:before|after|between) (?:food|meals?|breakfast|lunch|dinner|supper|eating)$/, ([text]) => ({ text, perDay: null })],
   [/^on an empty stomach$/, fixed('on an empty stomach', null)],
   [
+    new RegExp(`^(?:every|each|on) ${anyDay}(?:${betweenDays}${anyDay})*$|^${fullDay}s$|^${anyDay}(?:${betweenDays}${anyDay})+$`),
+    onWeekdays,
+  ],
+  [
     /^[0-4](?:-[0-4]){2,3}$/,
     // The German scheme of morning, noon, evening, night.
     ([scheme]) => {
@@ -99,16 +125,18 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
 /** All of them in one. Most words of a line begin no frequency, and asking one pattern after the other took a fifth of a check. */
 const anyPattern = new RegExp(patterns.map(([pattern]) => pattern.source).join('|'));
 
-const wordsMax = 6;
+const wordsMax = 8;
 
 /** The frequency that starts at a word, and how many words it takes; the longest reading wins. */
 export function readFrequency(words: readonly string[], at: number): (Frequency & { length: number }) | null {
   for (let length = Math.min(wordsMax, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
-    if (phrase.length > 40 || !anyPattern.test(phrase)) continue;
+    if (phrase.length > 60 || !anyPattern.test(phrase)) continue;
     for (const [pattern, read] of patterns) {
       const found = pattern.exec(phrase);
-      if (found) return { ...read(found), length };
+      if (!found) continue;
+      const frequency = read(found);
+      if (!frequency.daysOfWeek || !isOtherwiseNamed(words, at)) return { ...frequency, length };
     }
   }
   return null;
@@ -118,8 +146,11 @@ export function readFrequency(words: readonly string[], at: number): (Frequency 
 export function joinFrequencies(read: readonly Frequency[]): Frequency | null {
   if (read.length === 0) return null;
   const asNeeded = read.some((one) => one.text === 'as needed');
-  const rate = read.find((one) => one.perDay !== null && !one.isMoment);
+  const onDays = read.find((one) => one.daysOfWeek);
+  const rate = read.find((one) => one.perDay !== null && !one.isMoment && !one.daysOfWeek)?.perDay ?? null;
   const moments = read.filter((one) => one.isMoment).length;
-  const perDay = asNeeded ? null : (rate?.perDay ?? (moments > 0 ? moments : null));
+  const each = rate ?? (moments > 0 ? moments : onDays ? 1 : null);
+  // "Once a week on Mondays" says the same twice; "twice a day on Mondays" is two doses a week.
+  const perDay = asNeeded || each === null ? null : onDays && each >= 1 ? each * (onDays.perDay ?? 1) : each;
   return { text: read.map((one) => one.text).join(', '), perDay };
 }

@@ -45,6 +45,13 @@ const rows: readonly Row[] = [
   ['amoxicillin for 1 week', 'amoxicillin', null, 'for 1 week', null, null],
   ['alendronate every 7 days', 'alendronate', null, 'every 7 days', 1 / 7, null],
   ['Co-codamol 30/500', 'Co-codamol', null, null, null, null],
+  ['methotrexate 15 mg every monday', 'methotrexate', '15 mg', 'on Mondays', 1 / 7, null],
+  ['methotrexate 15 mg on Fridays', 'methotrexate', '15 mg', 'on Fridays', 1 / 7, null],
+  ['methotrexate 15 mg weekly on sundays', 'methotrexate', '15 mg', 'once a week, on Sundays', 1 / 7, null],
+  ['warfarin 5 mg mon wed fri', 'warfarin', '5 mg', 'on Mondays, Wednesdays and Fridays', 3 / 7, null],
+  ['warfarin 5 mg Mon, Wed, Fri', 'warfarin', '5 mg', 'on Mondays, Wednesdays and Fridays', 3 / 7, null],
+  ['warfarin 5 mg Mondays and Thursdays', 'warfarin', '5 mg', 'on Mondays and Thursdays', 2 / 7, null],
+  ['warfarin 5 mg twice a day on Mondays', 'warfarin', '5 mg', 'twice a day, on Mondays', 2 / 7, null],
   ['(3) warfarin', 'warfarin', null, null, null, null],
   ['[x] warfarin 5 mg', 'warfarin', '5 mg', null, null, null],
 ];

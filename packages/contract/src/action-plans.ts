@@ -51,7 +51,11 @@ export const ActionChange = z
     action_id: z.string().min(1).max(200),
     status: ActionStatus.exactOptional(),
     /** The day on which the person means to do it; null takes it back. */
-    scheduled_for: z.iso.date().nullable().exactOptional(),
+    scheduled_for: z.iso
+      .date()
+      .refine((day) => day >= '2000', 'Earlier than this product')
+      .nullable()
+      .exactOptional(),
   })
   .refine(({ status, scheduled_for }) => status !== undefined || scheduled_for !== undefined, 'Name a status or a day')
   .meta({ id: 'ActionChange' });

@@ -7,7 +7,10 @@ const fields = {
   onboarding_completed: z.boolean(),
   health_journey_level: JourneyLevel,
   /** When the person last put off updating outdated information. */
-  data_update_prompt_dismissed_at: z.iso.datetime().nullable(),
+  data_update_prompt_dismissed_at: z.iso
+    .datetime()
+    .refine((at) => at >= '2000', 'Earlier than this product')
+    .nullable(),
 };
 
 /** The usual ones, with `updated_at` null, where nothing was chosen yet. */

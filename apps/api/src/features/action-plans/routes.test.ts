@@ -137,6 +137,7 @@ describe('an action', () => {
     ['without a change', { action_id: 'a' }, undefined],
     ['without an id', { status: 'completed' }, 'action_id'],
     ['with an unknown status', { action_id: 'a', status: 'done' }, 'status'],
+    ['with a day before there were any', { action_id: 'a', scheduled_for: '0000-01-01' }, 'scheduled_for'],
     ['with a day that does not exist', { action_id: 'a', scheduled_for: '2027-02-30' }, 'scheduled_for'],
   ])('%s is refused', async (_what, body, field) => {
     expectRefusal(await change(await newPerson(server), body), 400, 'invalid', field);

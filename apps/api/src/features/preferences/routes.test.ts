@@ -36,6 +36,7 @@ test.each([
   ['an unknown level', { health_journey_level: 'extreme' }, 'health_journey_level'],
   ['an unknown preference', { theme: 'dark' }, 'theme'],
   ['a time that is none', { data_update_prompt_dismissed_at: 'yesterday' }, 'data_update_prompt_dismissed_at'],
+  ['a time before there were any', { data_update_prompt_dismissed_at: '0000-01-01T00:00:00Z' }, 'data_update_prompt_dismissed_at'],
   ['no answer', { onboarding_completed: null }, 'onboarding_completed'],
 ])('%s is refused', async (_what, body, field) => {
   const ann = await newPerson(server);

@@ -30,7 +30,7 @@ test('all seven sections take what people really type, and the profile is comple
   const age = dialog.getByLabel('Age', { exact: true });
   await age.fill('130');
   await dialog.getByText('Age: Enter whole years, 1 to 120.').waitFor();
-  await dialog.getByText('Unsaved Changes').waitFor();
+  await dialog.getByText('Unsaved Changes', { exact: true }).waitFor();
   await age.fill('🎂');
   await dialog.getByText('Age: Enter whole years, 1 to 120.').waitFor();
   await age.fill(' 61 years');
@@ -49,17 +49,17 @@ test('all seven sections take what people really type, and the profile is comple
   });
 
   await goTo(dialog, 'Medical History');
-  const conditions = dialog.getByRole('textbox', { name: 'Current conditions' });
+  const conditions = dialog.getByLabel('Current conditions', { exact: true }).and(page.locator('input'));
   await conditions.fill('high blood pressure, GOUT; gout ,  , المفاصل ,🫀');
   await conditions.press('Enter');
-  await dialog.getByRole('textbox', { name: 'Allergies' }).fill('Penicillin');
+  await dialog.getByLabel('Allergies', { exact: true }).and(page.locator('input')).fill('Penicillin');
   await page.keyboard.press('Enter');
   await saved(dialog);
   const history = (await stored(account)).medical_history;
   expect(history).toMatchObject({ currentConditions: ['high blood pressure', 'GOUT', 'المفاصل', '🫀'], allergies: ['Penicillin'] });
 
   await goTo(dialog, 'Current Symptoms');
-  await dialog.getByRole('textbox', { name: 'Symptoms' }).fill('Headache,');
+  await dialog.getByLabel('Symptoms', { exact: true }).and(page.locator('input')).fill('Headache,');
   const headache = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Headache' }) });
   await headache.getByLabel('Severity').press('ArrowRight');
   await headache.getByLabel('How often').selectOption('Weekly');
@@ -73,7 +73,7 @@ test('all seven sections take what people really type, and the profile is comple
   await goTo(dialog, 'Medications');
   await chooseMedicine(page, 'metfromin 500', /^Metformin/);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await dialog.getByRole('list', { name: 'What you take' }).getByText('Metformin').waitFor();
+  await dialog.getByRole('list', { name: 'What you take' }).getByText('Metformin').first().waitFor();
 
   await goTo(dialog, 'Lifestyle');
   await dialog.getByRole('group', { name: 'Exercise' }).getByText('3-4 times a week').click();
@@ -114,7 +114,7 @@ test('"none" clears what it contradicts, and the medicines it stops come back by
   await none.check();
   await saved(dialog);
   expect((await stored(account)).medical_history).toEqual({ noConditions: true });
-  await dialog.getByRole('textbox', { name: 'Allergies' }).fill('Latex,');
+  await dialog.getByLabel('Allergies', { exact: true }).and(page.locator('input')).fill('Latex,');
   expect(await none.isChecked()).toBe(false);
   await saved(dialog);
 
@@ -122,7 +122,7 @@ test('"none" clears what it contradicts, and the medicines it stops come back by
   await dialog.getByLabel('I do not take any medicines or supplements').check();
   await dialog.getByRole('list', { name: 'What you take' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await dialog.getByRole('list', { name: 'What you take' }).getByText('Zinc').waitFor();
+  await dialog.getByRole('list', { name: 'What you take' }).getByText('Zinc').first().waitFor();
   expect(await dialog.getByLabel('I do not take any medicines or supplements').isChecked()).toBe(false);
 });
 

@@ -16,6 +16,7 @@ type Props = {
 };
 
 const offeredMax = 40;
+const separators = /[,;\n]/;
 
 /** Several names, chosen from what is known or typed freely; a comma, a semicolon or Enter ends one. */
 export function NamesField({ label, hint, placeholder, values, common, offers, onChange }: Props) {
@@ -29,16 +30,18 @@ export function NamesField({ label, hint, placeholder, values, common, offers, o
   }, [common, offers, typed, values]);
 
   const take = (next: readonly string[]) => {
-    const names = [
-      ...new Map(
-        next
-          .map((one) => one.trim().slice(0, textLengthMax))
-          .filter(Boolean)
-          .map((one) => [one.toLowerCase(), one]),
-      ).values(),
-    ];
-    setLeftOut(Math.max(0, names.length - listLengthMax));
-    onChange(names.reduce<string[]>((list, name) => withText(list, name), []));
+    // What is there already stays as it is; what is new may be several at once.
+    const names = next.flatMap((one) => (values.includes(one) ? [one] : one.split(separators)));
+    const wanted = names.map((one) => one.trim().slice(0, textLengthMax)).filter(Boolean);
+    const each = new Map(wanted.map((one) => [one.toLowerCase(), one]));
+    setLeftOut(Math.max(0, each.size - listLengthMax));
+    onChange(wanted.reduce<string[]>((list, name) => withText(list, name), []));
+  };
+  // Keyboards of phones, dictation and paste bring the comma without its key.
+  const type = (text: string) => {
+    const isEnded = separators.test(text);
+    setTyped(isEnded ? '' : text);
+    if (isEnded) take([...values, ...text.split(separators)]);
   };
   return (
     <TagsInput
@@ -48,11 +51,11 @@ export function NamesField({ label, hint, placeholder, values, common, offers, o
       value={[...values]}
       onChange={take}
       searchValue={typed}
-      onSearchChange={setTyped}
+      onSearchChange={type}
       data={data}
       // The list is chosen already, by more than the letters of the name.
       filter={({ options }) => options}
-      splitChars={[',', ';', '\n']}
+      splitChars={[]}
       acceptValueOnBlur
       maxDropdownHeight={240}
       error={leftOut > 0 ? `Up to ${listLengthMax} fit here; ${leftOut} more ${leftOut === 1 ? 'was' : 'were'} left out.` : undefined}

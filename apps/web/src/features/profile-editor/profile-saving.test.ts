@@ -137,8 +137,11 @@ test('a session that runs out keeps the edits for their person; who leaves takes
   expect(await sendUnsent(1000)).toBe(0);
   expect(patch()).not.toHaveBeenCalled();
   await become('ruth');
+  queryClient.clear();
   await vi.advanceTimersByTimeAsync(10);
   expect(patch()).toHaveBeenCalledOnce();
+  // Also where the profile had to be fetched first.
+  expect(patch().mock.calls[0]?.[1]).toMatchObject({ body: { personal_info: { age: 41 } } });
   lost();
   setAge(43);
   expect(await Promise.all([sendUnsent(5000), vi.advanceTimersByTimeAsync(100)])).toMatchObject([1, expect.anything()]);

@@ -2,12 +2,12 @@ import type { Profile, ProfileSection } from '@wellkept/contract/profile.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { mayRetry, refusalOf } from '../../lib/failure.ts';
 import { tellSaved } from '../../lib/saved-events.ts';
-import { onSessionEvent } from '../../lib/session.ts';
+import { currentSession, onSessionEvent, refreshSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { keepsUnsent } from '../../lib/unsent.ts';
 import { freshProfile, patchProfile } from './profile-calls.ts';
 import { settleConflicts } from './profile-conflicts.ts';
-import { type FieldEdit, sectionsOf } from './profile-edits.ts';
+import { type FieldEdit, sectionsOf, withEdits } from './profile-edits.ts';
 import { applyEdit, cachedProfile, dropEdits, isKeptLocally, layOver, ownEdits, personNow, settleEdits } from './profile-store.ts';
 
 /** How the edits stand with the server. `refused`: it says no, and asking again does not help until something is changed. */
@@ -90,7 +90,7 @@ async function sendAll(): Promise<boolean> {
     become({ kind: 'saving' });
     try {
       const profile = cachedProfile() ?? (await freshProfile());
-      const { conflicts, ...saved } = await patchProfile(profile, sent);
+      const { conflicts, ...saved } = await patchProfile(withEdits(profile, sent), sent);
       settleEdits(owner, sent, saved);
       if (owner !== personNow()) return false;
       arrived();
@@ -183,5 +183,7 @@ if (typeof window !== 'undefined') {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && state.kind === 'waiting') again();
   });
-  recover();
+  // Who it is may not be known yet when this code arrives. The first answer about the session is no event of it.
+  if (currentSession().state === 'loading') void refreshSession().then(recover);
+  else recover();
 }

@@ -30,3 +30,13 @@ it('what is new comes first, what was answered last, and nothing is left out', (
   expect(groups[1]?.open[0]?.record).toBeNull();
   expect(unanswered(groups)).toBe(3);
 });
+
+it('the topic with the most severe finding comes first, and equally severe ones keep their order', () => {
+  const findings = [
+    finding('sum', 'burden', 'major'),
+    finding('own', 'personal', 'major'),
+    finding('pair', 'interaction', 'moderate'),
+    finding('much', 'amount', 'minor'),
+  ];
+  expect(groupsOf(findings, [], new Set()).map(({ topic }) => topic)).toEqual(['person', 'burden', 'together', 'amount']);
+});

@@ -1,12 +1,13 @@
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import { type Topic, topicOf, topics } from '@wellkept/safety/finding-name.ts';
 import type { Finding } from '@wellkept/safety/findings.ts';
+import { severityRank } from '@wellkept/safety/severity.ts';
 
 export type Entry = { finding: Finding; record: SafetyRecord | null; isNew: boolean };
 export type Group = { topic: Topic; open: Entry[]; minor: Entry[] };
 
 /**
- * The findings by topic. Within one, what is new comes first, what was acknowledged last, each from the most severe on; minor ones lie
+ * The findings by topic, the topic with the most severe one first. Within one, what is new comes first, what was acknowledged last, each from the most severe on; minor ones lie
  * together. Nothing is left out, whatever was said to it.
  */
 export function groupsOf(findings: readonly Finding[], records: readonly SafetyRecord[], fresh: ReadonlySet<string>): Group[] {
@@ -25,8 +26,11 @@ export function groupsOf(findings: readonly Finding[], records: readonly SafetyR
         minor: own.filter(({ finding }) => finding.severity === 'minor'),
       };
     })
-    .filter(({ open, minor }) => open.length + minor.length > 0);
+    .filter(({ open, minor }) => open.length + minor.length > 0)
+    .sort((one, other) => worstOf(other) - worstOf(one));
 }
+
+const worstOf = ({ open, minor }: Group) => Math.max(...[...open, ...minor].map(({ finding }) => severityRank(finding.severity)));
 
 /** Findings nobody has answered yet, among those that ask for an answer. */
 export const unanswered = (groups: readonly Group[]): number =>

@@ -1167,6 +1167,7 @@ export interface components {
                 amount: number;
                 unit: string;
             } | null;
+            count: number | null;
             frequency: {
                 text: string;
                 perDay: number | null;
@@ -2536,6 +2537,7 @@ export interface components {
                 amount: number;
                 unit: string;
             } | null;
+            count: number | null;
             frequency: {
                 text: string;
                 perDay: number | null;

@@ -66,6 +66,7 @@ export const Resolution = z
     text: z.string(),
     name: z.string(),
     dose: Dose,
+    count: z.number().nullable(),
     frequency: Frequency,
     form: z.string().nullable(),
     status: z.enum(['matched', 'ambiguous', 'unknown']),

@@ -58,7 +58,7 @@ export function amountsOf(
   return [...shares].flatMap(([substance, from]) => amountOf(knowledge, substance, from, person) ?? []);
 }
 
-function shareOf(knowledge: Knowledge, { dose, frequency, match }: Resolution, substance: KnownSubstance, item: number): Share {
+function shareOf(knowledge: Knowledge, { dose, count, frequency, match }: Resolution, substance: KnownSubstance, item: number): Share {
   const timesADay = frequency?.perDay ?? usualTimesADay(knowledge, substance);
   const isWeekly = timesADay < 1;
   const labelled = match?.kind === 'product' ? match.ingredients.find((one) => one.substanceId === substance.id) : null;
@@ -66,7 +66,8 @@ function shareOf(knowledge: Knowledge, { dose, frequency, match }: Resolution, s
   const amount = labelled ? labelled.amount : (dose?.amount ?? null);
   const unit = labelled ? labelled.unit : (dose?.unit ?? null);
   if (amount === null || unit === null) return { item, milligrams: null, counted: null, isWeekly };
-  const perDay = amount * timesADay * (labelled ? piecesOf(dose) : shareOfSalt(knowledge, substance, match?.matchedName ?? '', unit));
+  const perDay =
+    amount * timesADay * (count ?? 1) * (labelled ? piecesOf(dose) : shareOfSalt(knowledge, substance, match?.matchedName ?? '', unit));
   const milligrams = unit === 'IU' ? milligramsOfUnit[substance.id] : inMilligrams[unit];
   return { item, milligrams: milligrams === undefined ? null : perDay * milligrams, counted: { amount: perDay, unit }, isWeekly };
 }

@@ -27,6 +27,8 @@ export type ParsedItem = {
   /** The text without dose, form and frequency: "metformin". */
   name: string;
   dose: { amount: number; unit: string } | null;
+  /** How many pieces of that strength are taken at a time: 3 for "500 mg 3 tablets"; null where only one of the two is written. */
+  count: number | null;
   /** As read, tidied ("twice a day"), and times a day where that is a number (0.142857 for once a week; null for as needed). */
   frequency: { text: string; perDay: number | null } | null;
   form: string | null;

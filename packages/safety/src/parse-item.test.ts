@@ -68,6 +68,16 @@ test.each(rows)('%s', (text, name, dose, frequency, perDay, form) => {
 });
 
 test.each([
+  ['acetaminophen 500 mg 3 tablets 4 times a day', 3],
+  ['Tylenol 500 mg 2 tablets every 4 hours', 2],
+  ['metformin 500 mg', null],
+  ['ibuprofen 2 tablets', null],
+  ['ibuprofen 100 mg/5ml 2 tablets', null],
+])('%s: so many pieces of one strength', (text, count) => {
+  expect(parseItem(text).count).toBe(count);
+});
+
+test.each([
   'B 12',
   'vitamin B 12',
   'CoQ10',
@@ -83,7 +93,7 @@ test.each([
   'ワルファリン',
   '💊',
 ])('%s is a name from end to end', (name) => {
-  expect(parseItem(name)).toEqual({ name, dose: null, frequency: null, form: null });
+  expect(parseItem(name)).toEqual({ name, dose: null, count: null, frequency: null, form: null });
 });
 
 test('what a tablet holds and how many are taken are two things', () => {

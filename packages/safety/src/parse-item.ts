@@ -6,7 +6,7 @@ import { withoutListMark } from './list-mark.ts';
 /** No name, dose and frequency is longer; what follows is not read. */
 const readLengthMax = 400;
 
-export type ReadItem = ParsedItem & {
+export type ReadItem = Omit<ParsedItem, 'count'> & {
   /** What one tablet or spoon holds, and how many of them are taken; `dose` is the first of the two that was written. */
   strength: ParsedItem['dose'];
   count: ParsedItem['dose'];
@@ -21,9 +21,16 @@ export type ReadItem = ParsedItem & {
 
 /** Takes one line apart: "metformin 500 mg twice daily". Never fails; what is no dose, form or frequency is the name. */
 export function parseItem(text: string): ParsedItem {
-  const { name, dose, frequency, form } = readItem(text);
-  return { name, dose, frequency, form };
+  const item = readItem(text);
+  const { name, dose, frequency, form } = item;
+  return { name, dose, count: countOf(item), frequency, form };
 }
+
+const pieces = new Set(['tablet', 'capsule', 'softgel', 'gummy', 'lozenge', 'puff', 'inhaler', 'patch', 'suppository', 'sachet', 'dose']);
+
+/** A strength that is written for a volume or an hour ("100 mg/5 ml") is not multiplied by a number of pieces. */
+export const countOf = ({ strength, count }: Pick<ReadItem, 'strength' | 'count'>): number | null =>
+  strength && count && !strength.unit.includes('/') && pieces.has(count.unit) ? count.amount : null;
 
 type Kind = 'name' | 'form' | 'other';
 

@@ -5,7 +5,7 @@ import { coverWithNames, type Found, lookAlikesNear, lookUp, lookUpPlain, nearNa
 import { toMatch, withStrengths } from './match.ts';
 import { buildNameIndex, ingredientsKey, type NameEntry, type NameIndex } from './name-index.ts';
 import { isCommon, isNoise, isNumber, keyOf, wordsOf } from './names.ts';
-import { type ReadItem, readItem } from './parse-item.ts';
+import { countOf, type ReadItem, readItem } from './parse-item.ts';
 import { reachOf } from './spelling.ts';
 import { suggestNames } from './suggest.ts';
 
@@ -37,6 +37,7 @@ function resolveText(index: NameIndex, text: string): Resolution {
     text,
     name: answer.name ?? name,
     dose,
+    count: countOf(item),
     frequency,
     form,
     status: answer.status,

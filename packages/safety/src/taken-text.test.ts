@@ -16,6 +16,7 @@ test.each<[string, string | null, string | null, string | null, string]>([
   ['metformin 500 mg twice daily', '500 mg', '1 tablet', 'twice a day', 'metformin 500 mg twice daily'],
   ['Aspirin', 'the small ones', 'as the doctor said', 'when I think of it', 'Aspirin'],
   ['Aspirin', ' ', '', '', 'Aspirin'],
+  ['acetaminophen 500 mg', null, '3 tablets', '4 times a day', 'acetaminophen 500 mg 3 tablet four times a day'],
   ['my blue pills', '5 mg', null, 'mornings', 'my blue pills 5 mg in the morning'],
   ['Vitamin D', '1,000 IU', '2 capsules', 'once a week', 'Vitamin D 2000 IU once a week'],
   ['Warfarin', '-5 mg', null, '0 times a day', 'Warfarin'],

@@ -15,7 +15,10 @@ export function takenText({ name, strength, prescribedDosage, frequency }: Taken
   const hasDose = named.dose !== null || named.strengths.length > 0;
   const dosage = understood(prescribedDosage);
   const often = named.frequency ? null : (understood(frequency)?.frequency?.text ?? dosage?.frequency?.text);
-  return [name, hasDose ? null : doseText(strength, dosage), often].filter(Boolean).join(' ');
+  // A name with its strength in it, and beside it how many are taken.
+  const count = named.strength && !named.count && !dosage?.strength ? dosage?.count : null;
+  const dose = hasDose ? (count && count.amount !== 1 ? `${count.amount} ${count.unit}` : null) : doseText(strength, dosage);
+  return [name, dose, often].filter(Boolean).join(' ');
 }
 
 type Understood = ReturnType<typeof readItem> & { text: string };

@@ -32,7 +32,7 @@ const bareNumber = '(\\d{1,6}(?:[.,]\\d{1,3})?)';
 const numberInName = new RegExp(`[\\s#]${bareNumber}$`, 'u');
 /** "2 times a day" says how often, "7 days" how long and "6 pm" when, not how strong. */
 const numberAfterName = new RegExp(
-  `^[\\s#]+${bareNumber}(?![\\d.,:]|[\\s-]*(?:x|times?|a day|daily|per|an?|hours?|days?|weeks?|wks?|months?|[ap]\\.?m)\\b)`,
+  `^[\\s#]+${bareNumber}(?![\\d.,:]|[\\s-]*(?:tab(?:let)?s?|cap(?:sule|let)?s?|pills?|softgels?|gumm(?:y|ies)|lozenges?|puffs?|drops?|patch(?:es)?|sachets?|sprays?|doses?|x|times?|a day|daily|per|an?|hours?|days?|weeks?|wks?|months?|[ap]\\.?m)\\b)`,
   'iu',
 );
 

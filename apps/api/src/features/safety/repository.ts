@@ -20,8 +20,9 @@ export async function findRecords(tx: Transaction, userId: UserId): Promise<Safe
   return rows.map(toRecord);
 }
 
+/** The rows are locked until the transaction ends: what is acknowledged meanwhile waits, and is not overwritten. */
 export function findFindingRows(tx: Transaction, userId: UserId): Promise<FindingRow[]> {
-  return tx.select().from(safetyFindings).where(eq(safetyFindings.userId, userId));
+  return tx.select().from(safetyFindings).where(eq(safetyFindings.userId, userId)).orderBy(safetyFindings.findingId).for('update');
 }
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';
+import { findFindingRows, upsertFindingRows } from './repository.ts';
 
 const server = testServer();
 
@@ -162,6 +164,22 @@ describe('acknowledging', () => {
     expect((await ann.call('GET', '/api/medications/check')).json().findings[0].id).toBe(bleeding);
     const back = (await acknowledge(ann, null)).json();
     expect(back).toMatchObject({ acknowledgement: null, acknowledgedAt: null, note: null });
+  });
+
+  test('stands when the analysis had read the records just before it', async () => {
+    const ann = await withFinding();
+    const said = await withUser(server.connections.people, ann.userId, async (tx) => {
+      const rows = await findFindingRows(tx, ann.userId);
+      const saying = acknowledge(ann, 'discussed', 'asked');
+      await setTimeout(300);
+      await upsertFindingRows(tx, rows);
+      return { saying };
+    });
+    expect((await said.saying).statusCode).toBe(200);
+    expect((await current(ann)).find(({ findingId }) => findingId === bleeding)).toMatchObject({
+      acknowledgement: 'discussed',
+      note: 'asked',
+    });
   });
 
   test('is refused for what is not there, is not allowed, or is somebody else’s', async () => {

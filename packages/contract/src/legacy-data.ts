@@ -1,3 +1,4 @@
+import { legacyParts } from '@wellkept/profile/legacy.ts';
 import { z } from 'zod';
 
 const legacyDepthMax = 20;
@@ -26,7 +27,7 @@ export const UserDetails = z
   .meta({ id: 'UserDetails' });
 export type UserDetails = z.infer<typeof UserDetails>;
 
-const LegacyPart = z.enum(['questionnaire_data', 'medication_data', 'diet_data']);
+const LegacyPart = z.enum(legacyParts);
 const found = z.object({ questionnaire_data: z.boolean(), medication_data: z.boolean(), diet_data: z.boolean() });
 
 /** What earlier versions kept of the person, and whether the profile lacks it. */

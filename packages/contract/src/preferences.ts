@@ -1,6 +1,7 @@
+import { journeyLevels } from '@wellkept/profile/journey.ts';
 import { z } from 'zod';
 
-export const JourneyLevel = z.enum(['maintain', 'improve', 'transform']);
+export const JourneyLevel = z.enum(journeyLevels);
 
 const fields = {
   /** The set-up is finished. It is set too when the last of its parts arrives. */

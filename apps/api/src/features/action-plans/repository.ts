@@ -6,7 +6,7 @@ import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { healthActionPlans } from './tables.ts';
 
-export type ActionRow = typeof healthActionPlans.$inferSelect;
+type ActionRow = typeof healthActionPlans.$inferSelect;
 
 const own = (userId: UserId) => eq(healthActionPlans.userId, userId);
 
@@ -108,7 +108,7 @@ export async function deleteActions(tx: Transaction, userId: UserId, ids: readon
   await tx.delete(healthActionPlans).where(and(own(userId), inArray(healthActionPlans.actionId, [...ids])));
 }
 
-export function toHealthAction(row: Omit<ActionRow, 'userId' | 'createdAt' | 'updatedAt'>): HealthAction {
+function toHealthAction(row: Omit<ActionRow, 'userId' | 'createdAt' | 'updatedAt'>): HealthAction {
   return {
     action_id: row.actionId,
     title: row.title,

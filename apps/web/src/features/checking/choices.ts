@@ -50,8 +50,12 @@ export function strengthText({ text, name, dose, match }: Pick<Resolution, 'text
 }
 
 /** The item again under the name that the person chose, with the dose and frequency that were read. */
-export const replacementText = (match: Match, { text, name, dose, frequency }: Resolution) =>
-  [match.matchedName, strengthText({ text, name, dose, match }), frequency?.text].filter(Boolean).join(' ');
+export const replacementText = (match: Match, { text, name, dose, count, form, frequency }: Resolution) =>
+  [match.matchedName, strengthText({ text, name, dose, match }), piecesText({ count, form }), frequency?.text].filter(Boolean).join(' ');
+
+/** "2 tablets": how many of the strength are taken at once, where that was written. */
+const piecesText = ({ count, form }: Pick<Resolution, 'count' | 'form'>) =>
+  count === null || count === 1 ? null : `${count} ${form ?? 'tablet'}s`;
 
 /** What a match is, in a few words: the ingredients behind a product, the substance behind a brand, and what it is for. */
 export function matchDetail({ kind, name, use, matchedName, ingredients }: Match): string | null {
@@ -60,12 +64,12 @@ export function matchDetail({ kind, name, use, matchedName, ingredients }: Match
   return parts.length > 0 ? parts.join(', ') : null;
 }
 
-const toChoice = (suggestion: Suggestion, { text, name }: Resolution): Choice => {
+const toChoice = (suggestion: Suggestion, { text, name, count, form }: Resolution): Choice => {
   const label = capitalised(suggestion.matchedName);
   const dose = strengthText({ text, name, dose: suggestion.dose, match: suggestion });
   return {
     key: `${suggestion.id} ${suggestion.matchedName}`,
-    text: [label, dose, suggestion.frequency?.text].filter(Boolean).join(' '),
+    text: [label, dose, piecesText({ count, form }), suggestion.frequency?.text].filter(Boolean).join(' '),
     label,
     dose,
     detail: matchDetail(suggestion),

@@ -64,7 +64,7 @@ const withoutGaps = (entries: readonly (readonly [string, unknown])[]): Fields =
 const sectionOf = (profile: Profile, section: ProfileSection): Fields => profile[section];
 
 /** What the server counts of a section; one that was never saved stands at 0. */
-export const versionOf = (profile: Profile, section: ProfileSection): number => profile.last_updated_sections[section]?.version ?? 0;
+const versionOf = (profile: Profile, section: ProfileSection): number => profile.last_updated_sections[section]?.version ?? 0;
 
 type Made = { newId: () => string; at: string };
 

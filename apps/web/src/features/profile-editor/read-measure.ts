@@ -93,7 +93,7 @@ export function readSleepTarget(typed: string): Reading {
     : { fault: `Enter hours from ${sleepTargetMin} to ${sleepTargetMax}, in halves.` };
 }
 
-export const egfrMax = 250;
+const egfrMax = 250;
 
 export function readEgfr(typed: string): Reading {
   const text = plain(typed);

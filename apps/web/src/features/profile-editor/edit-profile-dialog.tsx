@@ -79,13 +79,15 @@ export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) 
       opened
       onClose={() => leave('close')}
       size={980}
+      // Not the class of the content: the library lays that on the room around it too.
+      classNames={{ content: styles['dialog'] ?? '' }}
       fullScreen={isPhone === true}
       centered
       yOffset={24}
       closeOnClickOutside={false}
     >
       <Modal.Overlay />
-      <Modal.Content className={styles['dialog'] ?? ''}>
+      <Modal.Content>
         <div className={styles['head']}>
           <Modal.Title className={styles['title'] ?? ''}>Edit Health Profile</Modal.Title>
           <div className={styles['badges']} role="status">

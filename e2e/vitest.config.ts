@@ -8,7 +8,7 @@ export default defineConfig({
     env: { TZ: 'Asia/Kathmandu' },
     // Much of a journey is waiting: two at a time fill the pauses of each other, more would only wait for the machine's cores.
     maxWorkers: 2,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
   },

@@ -28,9 +28,9 @@ const throwLater = (page: Page, message: string) =>
 test('a page that fails leaves the frame standing, names the route, and has two ways out', async () => {
   const { page, provokes } = await newMember();
   provokes(/./);
+  await page.route('**/api/medications', (route) => route.fulfill({ json: { not: 'a list' } }));
   await page.goto('/account');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  await page.route('**/api/medications', (route) => route.fulfill({ json: { not: 'a list' } }));
   const medicines = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Medicines' });
   const fail = async () => {
     await medicines.click();
@@ -131,12 +131,12 @@ test('a part that cannot be downloaded on the way from one page to another leave
 });
 
 test('errors that nobody caught are told to the person and to the server: grave ones at once, others within half a minute', async () => {
-  const { page, provokes } = await newVisitor();
+  const { page, provokes } = await newMember();
   provokes(/./);
   await page.clock.install();
   const { reports, statuses } = reportsOf(page);
-  await page.goto('/about?q=warfarin#part');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/account?q=warfarin#part');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await throwLater(page, 'A parse error');
   await page.getByText('An unexpected error occurred. Please refresh the page.').waitFor();
   expect(reports).toEqual([]);

@@ -48,7 +48,7 @@ async function newContext({ base = inject('base'), stored = answered, ...options
     storageState: { cookies: [], origins: [{ origin: base, localStorage }] },
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   onTestFinished(() => context.close());
   return { base, context };
 }

@@ -17,6 +17,7 @@ export function AmountList({ result, amounts }: Props) {
   const sorted = sortedAmounts(amounts);
   return (
     <TwoViews
+      label="How much in all"
       picture={
         <ul className={styles['sums']}>
           {sorted.map((amount) => (

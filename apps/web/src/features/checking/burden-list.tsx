@@ -16,6 +16,7 @@ export function BurdenList({ result, burdens }: Props) {
   const sources = engine?.knowledge.sources;
   return (
     <TwoViews
+      label="What adds up"
       picture={
         <ul className={styles['sums']}>
           {burdens.map((burden) => (

@@ -1,4 +1,4 @@
-import type { PlanId } from '@wellkept/contract/plans.ts';
+import type { ChosenPlan } from '@wellkept/contract/plans.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { FormNotice } from '../../components/form-notice.tsx';
@@ -18,7 +18,7 @@ import { pauseMs, type SignInOutcome, wait } from './sign-in-calls.ts';
 import { Verifying } from './verifying.tsx';
 
 type View = 'tabs' | 'forgot' | 'secondFactor';
-type Registered = { email: string; plan: PlanId };
+type Registered = { email: string; plan: ChosenPlan };
 
 /** Signing in and registering: which form stands here is told by the address, and by where one is in a sign-in of two steps. */
 export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {

@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { normaliseEmail } from '@wellkept/contract/credentials.ts';
-import { type BillingCycle, type PlanId, plans } from '@wellkept/contract/plans.ts';
+import { type BillingCycle, type ChosenPlan, plans } from '@wellkept/contract/plans.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { FormNotice } from '../../components/form-notice.tsx';
@@ -13,7 +13,7 @@ import { planSummary } from './plan-price.ts';
 import { emptyRegistration, type RegistrationForm, registrationErrors } from './registration-rules.ts';
 import styles from './sign-in.module.css';
 
-type Props = { plan: PlanId; cycle: BillingCycle; onChangePlan: () => void; onRegistered: (email: string) => void };
+type Props = { plan: ChosenPlan; cycle: BillingCycle; onChangePlan: () => void; onRegistered: (email: string) => void };
 
 export function DetailsForm({ plan, cycle, onChangePlan, onRegistered }: Props) {
   const form = useForm<RegistrationForm>(emptyRegistration);

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type BillingCycle, type PlanId, plans, yearlySavingUsd } from '@wellkept/contract/plans.ts';
+import { type BillingCycle, type ChosenPlan, plans, yearlySavingUsd } from '@wellkept/contract/plans.ts';
 import { useState } from 'react';
 import { planPrice } from './plan-price.ts';
 import styles from './sign-in.module.css';
 
-const contents: Record<PlanId, readonly string[]> = {
+const contents: Record<ChosenPlan, readonly string[]> = {
   wellness: ['Interaction checks without a limit', 'Every serious warning, in full', 'Your medicines and supplements in one place'],
   wellness_plus: ['Everything in Free Wellness', 'Blood and urine test uploads', 'Dose timing across the day'],
 };
 
 type Props = {
-  plan: PlanId | null;
+  plan: ChosenPlan | null;
   cycle: BillingCycle;
-  onPlan: (plan: PlanId) => void;
+  onPlan: (plan: ChosenPlan) => void;
   onCycle: (cycle: BillingCycle) => void;
   onContinue: () => void;
 };
@@ -39,13 +39,13 @@ export function PlanStep({ plan, cycle, onPlan, onCycle, onContinue }: Props) {
             Monthly
           </button>
           <button type="button" aria-pressed={cycle === 'yearly'} onClick={() => onCycle('yearly')}>
-            Yearly · Save ${yearlySavingUsd('wellness_plus')}
+            Yearly · Save ${yearlySavingUsd}
           </button>
         </fieldset>
       </div>
       <fieldset className="form" aria-describedby={isMissing ? 'plan-missing' : undefined}>
         <legend className="vh">Plan</legend>
-        {(Object.keys(plans) as PlanId[]).map((id) => {
+        {(['wellness', 'wellness_plus'] as const).map((id) => {
           const { amount, per } = planPrice(id, cycle);
           return (
             <label key={id} className={styles['plan']}>

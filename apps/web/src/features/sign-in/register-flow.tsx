@@ -1,14 +1,14 @@
-import { type BillingCycle, type PlanId, planOf } from '@wellkept/contract/plans.ts';
+import { type BillingCycle, type ChosenPlan, chosenPlanOf } from '@wellkept/contract/plans.ts';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DetailsForm } from './details-form.tsx';
 import { PlanStep } from './plan-step.tsx';
 
 /** Choosing a plan, then one's details; back keeps what was typed. A plan in the address skips the first step. */
-export function RegisterFlow({ onRegistered }: { onRegistered: (email: string, plan: PlanId) => void }) {
+export function RegisterFlow({ onRegistered }: { onRegistered: (email: string, plan: ChosenPlan) => void }) {
   const [query] = useSearchParams();
   const asked = query.get('plan');
-  const [plan, setPlan] = useState<PlanId | null>(asked ? planOf(asked) : null);
+  const [plan, setPlan] = useState<ChosenPlan | null>(asked ? chosenPlanOf(asked) : null);
   const [cycle, setCycle] = useState<BillingCycle>(query.get('cycle') === 'yearly' ? 'yearly' : 'monthly');
   const [step, setStep] = useState<'plan' | 'details'>(asked ? 'details' : 'plan');
   const top = useRef<HTMLDivElement>(null);

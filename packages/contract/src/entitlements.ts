@@ -1,0 +1,36 @@
+import { type Capability, type FeatureKey, features } from './features.ts';
+import { type Counted, dailyAllowances, type Level } from './plans.ts';
+import type { Edition } from './product.ts';
+
+/** Who asks, and where. Without an account the level is 0. */
+export type Asker = { level: Level; edition: Edition; isSignedIn: boolean };
+
+/** `edition`: no plan has it here. `signIn`: an account is needed first. `plan`: the plan does not reach it. */
+export type Refused = 'edition' | 'signIn' | 'plan';
+export type Answer = { may: true } | { may: false; reason: Refused };
+
+const granted: Answer = { may: true };
+const refused: Readonly<Record<Refused, Answer>> = {
+  edition: { may: false, reason: 'edition' },
+  signIn: { may: false, reason: 'signIn' },
+  plan: { may: false, reason: 'plan' },
+};
+
+export const editionHas = (_capability: Capability, edition: Edition): boolean => edition === 'health';
+
+/** Whether this person may use this feature here. The one answer for server and pages alike. */
+export function mayUse(feature: FeatureKey, { level, edition, isSignedIn }: Asker): Answer {
+  const { level: needed, needs, isForVisitors } = features[feature];
+  if (needs && !editionHas(needs, edition)) return refused.edition;
+  if (!isSignedIn && !isForVisitors) return refused.signIn;
+  // Without an account there is no plan, whatever a caller believes.
+  return (isSignedIn ? level : 0) >= needed ? granted : refused.plan;
+}
+
+/** For somebody who has not paid: the feature exists only in a paid plan. */
+export const needsUpgrade = (feature: FeatureKey, level: Level): boolean => features[feature].level > level;
+
+/** How often one may do a counted thing on a day (UTC); null without a limit. Severe findings are never counted away. */
+export function dailyLimit(counted: Counted, asker: Asker): number | null {
+  return mayUse('unlimited_queries', asker).may ? null : dailyAllowances[counted];
+}

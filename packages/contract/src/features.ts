@@ -1,0 +1,274 @@
+/** What an edition can do apart from plans. The Wellness edition has none of these. */
+export const capabilities = ['uploads', 'advancedAnalysis', 'providerIntegration', 'unlimitedAccess', 'riskAssessment'] as const;
+export type Capability = (typeof capabilities)[number];
+
+type Words = {
+  name: string;
+  /** What it does for a person, in one sentence. */
+  text: string;
+  /** The canonical address of the screen it is used on; null where no screen has it yet. */
+  path: string | null;
+  /** What an edition must have for it. */
+  needs?: Capability;
+  /** Works without an account. */
+  isForVisitors?: true;
+};
+
+/** The features that the plans are made of. A warning is no feature: there is no key by which one could be withheld. */
+export const mappedFeatures = {
+  wellness: {
+    ai_wellness_analysis: { name: 'AI wellness analysis', text: 'Says what your profile shows and what is missing.', path: '/ai-insights' },
+    habit_tracker: {
+      name: 'Habit tracker',
+      text: 'Keeps habits that you build or give up, without punishing a sick day.',
+      path: '/habits',
+    },
+    wellness_reports: { name: 'Wellness reports', text: 'Sums up what you keep here, on screen and in print.', path: '/reports' },
+    secure_private: {
+      name: 'Secure and private',
+      text: 'Passkeys, a second factor, export at any time and a deletion that really deletes.',
+      path: '/account',
+      isForVisitors: true,
+    },
+    community_access: { name: 'Community', text: 'A moderated place to ask and answer.', path: '/community' },
+    mood_monitoring: { name: 'Mood calendar', text: 'Shows your moods of weeks and months as a calendar.', path: '/mood-tracking' },
+    mood_tracking: { name: 'Mood tracking', text: 'Keeps mood and energy with two taps a day.', path: '/mood-tracking' },
+    wellness_trends: { name: 'Wellness trends', text: 'Draws what you logged over weeks and months.', path: '/trends' },
+    daily_log: { name: 'Daily log', text: 'Everything of one day in one place.', path: '/log' },
+    aromatherapy_library: {
+      name: 'Aromatherapy library',
+      text: 'Uses of scent by purpose, with what is known of each.',
+      path: '/aromatherapy',
+      isForVisitors: true,
+    },
+    meal_planner_lite: { name: 'Meal planner', text: 'Plans simple meals that fit your diet.', path: '/meal-planning' },
+  },
+  wellness_plus: {
+    advanced_meal_planning: {
+      name: 'Advanced meal planning',
+      text: 'Plans a whole week around your diet, goals, medicines and nutrient limits, with a shopping list.',
+      path: '/meal-planning',
+    },
+    pattern_insights: {
+      name: 'Pattern insights',
+      text: 'Finds patterns in your log and shows only those that chance does not explain.',
+      path: '/dashboard/patterns',
+    },
+    supplement_interactions: {
+      name: 'Supplement cards',
+      text: 'What trials found for your reason of taking a supplement, beside its risk with your medicines, amounts and timing.',
+      path: '/supplement-interactions',
+    },
+    unlimited_queries: {
+      name: 'Unlimited chats and checks',
+      text: 'Chats, product checks and ingredient checks without a daily allowance.',
+      path: null,
+      needs: 'unlimitedAccess',
+    },
+    premium_content: { name: 'In-depth guides', text: 'The long guides behind the short articles.', path: '/markers-education' },
+    advanced_analytics: {
+      name: 'Advanced analytics',
+      text: 'Compares any two of your records over time.',
+      path: '/reports',
+      needs: 'advancedAnalysis',
+    },
+    food_drug_timing: {
+      name: 'Food and medicine timing',
+      text: 'Plans your doses around meals, sleep and each other, says why, and puts them into your calendar.',
+      path: '/safety/timing',
+    },
+    reports_analytics: { name: 'Reports and analytics', text: 'Full reports with charts for any period.', path: '/reports' },
+    product_fact_checker: {
+      name: 'Product fact-checker without a limit',
+      text: 'Checks any number of products: what is in them and which claims hold.',
+      path: '/product-fact-checker',
+    },
+    ingredient_safety: {
+      name: 'Ingredient safety without a limit',
+      text: 'Goes through any number of ingredient lists for allergens, restricted substances and additives.',
+      path: '/ingredient-analyzer',
+    },
+    barcode_scan: { name: 'Barcode scan', text: 'Finds a product by its barcode.', path: '/product-fact-checker' },
+  },
+} as const satisfies Record<'wellness' | 'wellness_plus', Record<string, Words>>;
+
+/** What the plans promise beyond that. */
+export const furtherFeatures = {
+  wellness: {
+    ai_chat: { name: 'AI wellness chat', text: 'Answers general questions, with a daily allowance.', path: null },
+    basic_alerts: { name: 'Alerts', text: 'Tells you when something you take gets a new finding.', path: '/safety/checks' },
+    basic_symptom_logging: { name: 'Symptom log', text: 'Keeps symptoms with their strength and place.', path: '/symptoms' },
+    questionnaires: { name: 'Questionnaires', text: 'Seven short parts that set up your profile.', path: '/onboarding' },
+    goals: { name: 'Goals', text: 'Keeps goals with small steps.', path: '/wellness-goals' },
+    general_recommendations: { name: 'General suggestions', text: 'The one most useful thing to do next.', path: '/dashboard' },
+    product_checks: {
+      name: 'Product checks',
+      text: 'Says what is in a product and which claims hold, with a daily allowance.',
+      path: '/product-fact-checker',
+      isForVisitors: true,
+    },
+    ingredient_analysis: {
+      name: 'Ingredient analysis',
+      text: 'Goes through a list of ingredients, with a daily allowance.',
+      path: '/ingredient-analyzer',
+      isForVisitors: true,
+    },
+    basic_nutrition_info: { name: 'Basic nutrition', text: 'Recommended intakes and what foods hold of them.', path: '/health/nutrition' },
+    articles: {
+      name: 'Articles',
+      text: 'Short articles with their sources.',
+      path: '/natural-remedies',
+      isForVisitors: true,
+    },
+    meditation_timer: { name: 'Meditation timer', text: 'A plain timer for sitting still.', path: null },
+    essential_oils: {
+      name: 'Essential oils',
+      text: 'Oils with safe dilution and who should avoid them.',
+      path: '/essential-oils',
+      isForVisitors: true,
+    },
+  },
+  wellness_plus: {
+    blood_test_upload: {
+      name: 'Blood test uploads',
+      text: 'Reads a blood test from a photo or PDF and asks you to confirm every value.',
+      path: '/blood-test-upload',
+      needs: 'uploads',
+    },
+    urine_test_upload: {
+      name: 'Urine test uploads',
+      text: 'Reads a urine test from a photo or PDF and asks you to confirm every value.',
+      path: '/urine-test-upload',
+      needs: 'uploads',
+    },
+    ocr: { name: 'Text recognition', text: 'Reads printed results and labels from a photo.', path: '/upload', needs: 'uploads' },
+    unlimited_ocr_checks: {
+      name: 'Unlimited real-time OCR checks',
+      text: 'Reads any number of labels by the camera and checks what is on them.',
+      path: '/upload',
+      needs: 'uploads',
+    },
+    advanced_analysis: {
+      name: 'Advanced analysis',
+      text: 'Reads your results together with your profile and medicines.',
+      path: '/wellness/biomarkers',
+      needs: 'advancedAnalysis',
+    },
+    unlimited_ai_chat: { name: 'Unlimited AI chat', text: 'No daily allowance for chats.', path: null, needs: 'unlimitedAccess' },
+    ai_ingredient_analysis: {
+      name: 'AI ingredient analysis',
+      text: 'Explains a list of ingredients for your profile.',
+      path: '/ingredient-analyzer',
+    },
+    personalized_recommendations: {
+      name: 'Personalized recommendations',
+      text: 'A plan of what to do next, made from your profile, medicines and findings, each step with its reason and source.',
+      path: '/wellness',
+    },
+    research_mode: { name: 'Research mode', text: 'The evidence behind a finding or an answer at full depth.', path: null },
+    latest_studies: { name: 'Latest studies', text: 'Newer studies behind a finding, with their strength.', path: null },
+    evidence_based_insights: { name: 'Evidence-based insights', text: 'Insights with the studies they rest on.', path: '/ai-insights' },
+    drug_interaction_database: {
+      name: 'Drug interaction database',
+      text: 'Everything on record about one medicine, to browse and search. Checking what you take stays free.',
+      path: null,
+    },
+    biomarker_tracking: {
+      name: 'Biomarker tracking',
+      text: 'Each value on a number line, beside its range and your own earlier results.',
+      path: '/wellness/biomarkers',
+    },
+    provider_collaboration: {
+      name: 'Provider collaboration',
+      text: 'Shares chosen records with a professional by a link that you can end.',
+      path: '/wellness-providers',
+      needs: 'providerIntegration',
+    },
+    specialized_protocols: { name: 'Specialized protocols', text: 'Packs of what to watch with a given condition.', path: null },
+    predictive_analytics: {
+      name: 'Predictive analytics',
+      text: 'Says what your own records make more likely in the next days.',
+      path: '/dashboard/patterns',
+      needs: 'riskAssessment',
+    },
+    predictive_alerts: {
+      name: 'Predictive alerts',
+      text: 'Tells you when your records look as they did before a bad day.',
+      path: '/ai-insights',
+      needs: 'riskAssessment',
+    },
+    email_reports: { name: 'E-mail reports', text: 'A report by mail, weekly or monthly.', path: '/reports' },
+    automated_reminders: { name: 'Automated reminders', text: 'Reminders for everything. Those for medicines are free.', path: null },
+    pdf_reports: { name: 'PDF reports', text: 'Reports as a PDF. Printing them is free.', path: '/reports' },
+    pdf_exports: { name: 'PDF exports', text: 'Charts and tables as a PDF. Exporting your data is free.', path: '/reports' },
+    unlimited_community: {
+      name: 'Unlimited community',
+      text: 'Writes any number of posts a day.',
+      path: '/community',
+      needs: 'unlimitedAccess',
+    },
+    unlimited_product_checks: {
+      name: 'Unlimited product checks',
+      text: 'No daily allowance for product checks.',
+      path: '/product-fact-checker',
+      needs: 'unlimitedAccess',
+    },
+    real_time_scanning: {
+      name: 'Real-time scanning',
+      text: 'Reads a barcode or label while you point the camera.',
+      path: '/product-fact-checker',
+    },
+    priority_support: { name: 'Priority support', text: 'Your messages to us are answered first.', path: null },
+    hormone_drug_insights: {
+      name: 'Hormone-drug insights',
+      text: 'What contraceptives, hormone therapy and thyroid hormones change for your other medicines. Warnings stay free.',
+      path: null,
+    },
+    blood_urine_correlations: {
+      name: 'Blood plus urine correlations',
+      text: 'Reads blood and urine results together.',
+      path: '/wellness/biomarkers',
+      needs: 'advancedAnalysis',
+    },
+    autoimmune_hormonal_tracking: {
+      name: 'Autoimmune and hormonal tracking',
+      text: 'Follows flares and cycles with what belongs to them.',
+      path: '/symptoms',
+    },
+    symptom_biomarker_correlation: {
+      name: 'Symptom-biomarker AI correlation',
+      text: 'Pairs what you felt with what was measured.',
+      path: '/dashboard/patterns',
+      needs: 'advancedAnalysis',
+    },
+  },
+} as const satisfies Record<'wellness' | 'wellness_plus', Record<string, Words>>;
+
+const keysOf = <T extends object>(group: T) => Object.keys(group) as (keyof T)[];
+
+/** The keys that each plan adds to the one below it. */
+export const mappedKeys = {
+  wellness: keysOf(mappedFeatures.wellness),
+  wellness_plus: keysOf(mappedFeatures.wellness_plus),
+} as const;
+
+type Group = typeof mappedFeatures | typeof furtherFeatures;
+type KeyOf<G> = G extends Group ? keyof G['wellness'] | keyof G['wellness_plus'] : never;
+export type FeatureKey = KeyOf<Group>;
+
+/** A feature with the level of the lowest plan that has it. */
+export type Feature = Words & { level: 0 | 1 };
+
+const atLevel = <T extends Record<string, Words>>(group: T, level: 0 | 1) =>
+  Object.fromEntries(Object.entries(group).map(([key, words]) => [key, { ...words, level }])) as { [K in keyof T]: Feature };
+
+export const features: Readonly<Record<FeatureKey, Feature>> = {
+  ...atLevel(mappedFeatures.wellness, 0),
+  ...atLevel(furtherFeatures.wellness, 0),
+  ...atLevel(mappedFeatures.wellness_plus, 1),
+  ...atLevel(furtherFeatures.wellness_plus, 1),
+};
+
+export const featureKeys = keysOf(features);
+
+export const isFeatureKey = (text: string | undefined): text is FeatureKey => text !== undefined && Object.hasOwn(features, text);

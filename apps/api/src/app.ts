@@ -14,6 +14,7 @@ import { AppError } from './errors.ts';
 import { accountExportRoutes } from './features/account/export-routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { actionPlanRoutes } from './features/action-plans/routes.ts';
+import { adminRoutes } from './features/admin/routes.ts';
 import { auditEventRoutes } from './features/audit-events/routes.ts';
 import { checkRoutes } from './features/check/routes.ts';
 import { consentRoutes } from './features/consents/routes.ts';
@@ -35,8 +36,12 @@ import { safetyRoutes } from './features/safety/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { currentSessionRoutes, sessionRoutes } from './features/sessions/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
+import { checkoutRoutes } from './features/subscription/checkout-routes.ts';
+import { subscriptionRoutes } from './features/subscription/routes.ts';
 import { syncRoutes } from './features/sync/routes.ts';
 import { tokenRoutes } from './features/tokens/routes.ts';
+import { usageRoutes } from './features/usage/routes.ts';
+import { waitingListRoutes } from './features/waiting-list/routes.ts';
 import { refuseUnstorableText } from './input-guard.ts';
 import { loggerOptions } from './log.ts';
 import { servePages } from './pages.ts';
@@ -60,12 +65,15 @@ const visitorFeatures = [
   registrationRoutes,
   signInRoutes,
   tokenRoutes,
+  waitingListRoutes,
 ];
 const signedInFeatures = [
   accountExportRoutes,
   accountRoutes,
   actionPlanRoutes,
+  adminRoutes,
   auditEventRoutes,
+  checkoutRoutes,
   consentRoutes,
   dashboardRoutes,
   diagnosticsRoutes,
@@ -79,7 +87,9 @@ const signedInFeatures = [
   safetyRoutes,
   secondFactorRoutes,
   sessionRoutes,
+  subscriptionRoutes,
   syncRoutes,
+  usageRoutes,
 ];
 
 export function makeServer(config: Pick<Parts['config'], 'logLevel' | 'trustedProxies'>): Api {

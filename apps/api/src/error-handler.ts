@@ -18,9 +18,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   return send(reply, new AppError('internal', `Something went wrong on our side. If it goes on, tell us this number: ${request.id}`));
 }
 
-function send(reply: FastifyReply, { code, message, field, retryAfterSeconds }: AppError): FastifyReply {
+function send(reply: FastifyReply, { code, message, field, feature, retryAfterSeconds }: AppError): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-  const body: Refusal = { code, message, ...(field ? { field } : {}) };
+  const body: Refusal = { code, message, ...(field ? { field } : {}), ...(feature ? { feature } : {}) };
   // Serialised here: the refusal must reach the caller also where a route's own response schema does not know the status.
   return reply
     .code(statusOfCode[code])

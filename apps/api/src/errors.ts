@@ -11,13 +11,19 @@ export const statusOfCode: Readonly<Record<RefusalCode, number>> = {
   emailNotConfirmed: 403,
   secondFactorRequired: 403,
   consentNeeded: 403,
+  planNeeded: 402,
+  notInEdition: 403,
   notFound: 404,
   conflict: 409,
   alreadyRegistered: 409,
   tooLarge: 413,
   unsupportedType: 415,
   tooMany: 429,
+  limitReached: 429,
   internal: 500,
+  MODE_MISMATCH: 500,
+  providerFailed: 502,
+  PROVIDER_NOT_CONFIGURED: 503,
   unavailable: 503,
 };
 
@@ -28,10 +34,14 @@ export class AppError extends Error {
   /** When another attempt may succeed; sent as retry-after. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, message: string, field?: string, retryAfterSeconds?: number) {
+  /** The key of the feature that a plan or an edition lacks. */
+  readonly feature: string | undefined;
+
+  constructor(code: RefusalCode, message: string, field?: string, retryAfterSeconds?: number, feature?: string) {
     super(message);
     this.code = code;
     this.field = field;
+    this.feature = feature;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

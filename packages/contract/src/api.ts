@@ -253,6 +253,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/waiting-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for one mail when Health Pro can be bought */
+        post: operations["joinWaitingList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/export": {
         parameters: {
             query?: never;
@@ -321,6 +338,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users-by-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countUsersByPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** People of a plan or by address; each finds in their own audit log that somebody looked */
+        post: operations["findPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Not applied yet; the newest first */
+        get: operations["listFailedWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["retryWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listFailedJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/error-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest first, by error */
+        get: operations["listErrorReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit-events": {
         parameters: {
             query?: never;
@@ -331,6 +463,40 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["reportAuditEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/functions/stripe-create-checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The payment page for a price; both addresses are https (or localhost) on one of our hosts */
+        post: operations["createCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/functions/stripe-portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The page of the payment provider where cards and invoices are managed */
+        post: operations["openPortal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -719,7 +885,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** All that is there has been seen */
+        /** These have been seen */
         post: operations["seeSafetyFindings"];
         delete?: never;
         options?: never;
@@ -841,6 +1007,124 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends it with the period that is paid for */
+        post: operations["cancelSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a cancellation back before it takes effect */
+        post: operations["resumeSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the payment provider how things stand, without waiting for its message */
+        post: operations["reconcileSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/change/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What changing to another price would cost now */
+        post: operations["previewPlanChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes to another price as previewed */
+        post: operations["changePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest first; at most 24 */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sync": {
         parameters: {
             query?: never;
@@ -875,6 +1159,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was used on this day (UTC), and what is left */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -882,9 +1183,10 @@ export interface components {
         /** @description The one body of every refusal. */
         RefusalInput: {
             /** @enum {string} */
-            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "consentNeeded" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "internal";
+            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "internal";
             message: string;
             field?: string;
+            feature?: string;
         };
         RegistrationInput: {
             firstName: string;
@@ -1091,6 +1393,162 @@ export interface components {
             /** @enum {string} */
             status?: "pending" | "completed" | "dismissed";
             scheduled_for?: string | null;
+        };
+        /**
+         * @description pending: a checkout was begun and is not paid yet. past_due: a renewal is being retried, access lasts meanwhile. cancelled: it ends, or has ended, at subscription_end.
+         * @enum {string}
+         */
+        SubscriptionStateInput: "none" | "pending" | "active" | "past_due" | "cancelled" | "refunded" | "disputed";
+        SubscriptionStatusInput: {
+            subscribed: boolean;
+            /** @enum {string} */
+            simplified_tier: "paid" | "free";
+            /** @description The paid plan, or `free`. */
+            subscription_tier: string;
+            /** @description The end of what is paid for: when it renews, or ends. */
+            subscription_end: string | null;
+            /** @enum {string} */
+            plan: "wellness" | "wellness_plus" | "health_pro" | "premium" | "pro";
+            level: 0 | 1 | 2;
+            billing_cycle: ("monthly" | "yearly") | null;
+            state: components["schemas"]["SubscriptionStateInput"];
+            /** @description When it ends because it was cancelled; access lasts until then. */
+            cancels_at: string | null;
+            price_usd: number | null;
+            /** @description The newest first; at most 50. */
+            history: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                event: "checkout_started" | "subscribed" | "renewed" | "plan_changed" | "payment_failed" | "payment_recovered" | "cancelled" | "resumed" | "refunded" | "disputed" | "dispute_closed" | "ended";
+            }[];
+        };
+        CheckoutRequestInput: {
+            lookup_key: string;
+            success_url: string;
+            cancel_url: string;
+        };
+        ProviderPageInput: {
+            url: string;
+        };
+        PlanChangeRequestInput: {
+            lookup_key: string;
+        };
+        PlanChangePreviewInput: {
+            lookup_key: string;
+            /** @description What is charged now; below 0: what is credited to the next payments. */
+            amount_due_usd: number;
+            price_usd: number;
+            /** @enum {string} */
+            billing_cycle: "monthly" | "yearly";
+            /** Format: date-time */
+            renews_at: string;
+            quote: string;
+        };
+        PlanChangeInput: {
+            lookup_key: string;
+            quote: string;
+        };
+        InvoiceInput: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            amount_usd: number;
+            /** @enum {string} */
+            state: "paid" | "open" | "refunded" | "disputed" | "void";
+            /** @description The receipt at the payment provider. */
+            url: string | null;
+        };
+        UsageInput: {
+            chats: {
+                dailyCount: number;
+                /** @description In one day (UTC). Null: no limit. */
+                limit: number | null;
+                remaining: number | null;
+                mayUse: boolean;
+            };
+            productChecks: {
+                dailyCount: number;
+                /** @description In one day (UTC). Null: no limit. */
+                limit: number | null;
+                remaining: number | null;
+                mayUse: boolean;
+            };
+            ingredientChecks: {
+                dailyCount: number;
+                /** @description In one day (UTC). Null: no limit. */
+                limit: number | null;
+                remaining: number | null;
+                mayUse: boolean;
+            };
+            /** Format: date-time */
+            resetsAt: string;
+        };
+        UsersByPlanInput: {
+            people: number;
+            plans: {
+                /** @enum {string} */
+                plan: "wellness" | "wellness_plus" | "health_pro" | "premium" | "pro";
+                state: components["schemas"]["SubscriptionStateInput"];
+                billing_cycle: ("monthly" | "yearly") | null;
+                people: number;
+            }[];
+            /** @description Addresses that wait for Health Pro. */
+            waiting_list: number;
+        };
+        PeopleSearchInput: {
+            /** @enum {string} */
+            plan?: "wellness" | "wellness_plus" | "health_pro" | "premium" | "pro";
+            email?: string;
+            /** Format: uuid */
+            after?: string;
+        };
+        PeopleFoundInput: {
+            people: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                email: string;
+                /** Format: date-time */
+                registered_at: string;
+                /** @enum {string} */
+                plan: "wellness" | "wellness_plus" | "health_pro" | "premium" | "pro";
+                state: components["schemas"]["SubscriptionStateInput"];
+                subscription_end: string | null;
+            }[];
+            next: string | null;
+        };
+        FailedWebhookInput: {
+            id: string;
+            provider: string;
+            type: string;
+            /** Format: date-time */
+            received_at: string;
+            attempts: number;
+            problem: string | null;
+            /** @enum {string} */
+            state: "waiting" | "failed";
+        };
+        FailedJobInput: {
+            id: string;
+            task: string;
+            attempts: number;
+            attempts_max: number;
+            problem: string | null;
+            /** @description Null: it has failed for good. */
+            next_run_at: string | null;
+        };
+        ErrorReportGroupInput: {
+            error_type: string;
+            error_message: string;
+            /** @enum {string} */
+            severity: "low" | "medium" | "high" | "critical";
+            reports: number;
+            people: number;
+            url: string;
+            stack_trace: string | null;
+            /** Format: date-time */
+            last_at: string;
         };
         AuditEventInput: {
             /**
@@ -2026,6 +2484,9 @@ export interface components {
             note: string | null;
             goneAt: string | null;
         };
+        SeenFindingsInput: {
+            findingIds: string[];
+        };
         AcknowledgementChangeInput: {
             findingId: string;
             acknowledgement: ("seen" | "discussed") | null;
@@ -2239,6 +2700,9 @@ export interface components {
             /** Format: uuid */
             user_id: string;
         };
+        WaitingListEntryInput: {
+            email: string;
+        };
         __shared: {
             $defs: {
                 schema0: string | number | boolean | null | components["schemas"]["__shared"][] | {
@@ -2252,9 +2716,10 @@ export interface components {
         /** @description The one body of every refusal. */
         Refusal: {
             /** @enum {string} */
-            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "consentNeeded" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "internal";
+            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "internal";
             message: string;
             field?: string;
+            feature?: string;
         };
         Registration: {
             firstName: unknown;
@@ -2461,6 +2926,162 @@ export interface components {
             /** @enum {string} */
             status?: "pending" | "completed" | "dismissed";
             scheduled_for?: string | null;
+        };
+        /**
+         * @description pending: a checkout was begun and is not paid yet. past_due: a renewal is being retried, access lasts meanwhile. cancelled: it ends, or has ended, at subscription_end.
+         * @enum {string}
+         */
+        SubscriptionState: "none" | "pending" | "active" | "past_due" | "cancelled" | "refunded" | "disputed";
+        SubscriptionStatus: {
+            subscribed: boolean;
+            /** @enum {string} */
+            simplified_tier: "paid" | "free";
+            /** @description The paid plan, or `free`. */
+            subscription_tier: string;
+            /** @description The end of what is paid for: when it renews, or ends. */
+            subscription_end: string | null;
+            /** @enum {string} */
+            plan: "wellness" | "wellness_plus" | "health_pro" | "premium" | "pro";
+            level: 0 | 1 | 2;
+            billing_cycle: ("monthly" | "yearly") | null;
+            state: components["schemas"]["SubscriptionState"];
+            /** @description When it ends because it was cancelled; access lasts until then. */
+            cancels_at: string | null;
+            price_usd: number | null;
+            /** @description The newest first; at most 50. */
+            history: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                event: "checkout_started" | "subscribed" | "renewed" | "plan_changed" | "payment_failed" | "payment_recovered" | "cancelled" | "resumed" | "refunded" | "disputed" | "dispute_closed" | "ended";
+            }[];
+        };
+        CheckoutRequest: {
+            lookup_key: string;
+            success_url: string;
+            cancel_url: string;
+        };
+        ProviderPage: {
+            url: string;
+        };
+        PlanChangeRequest: {
+            lookup_key: string;
+        };
+        PlanChangePreview: {
+            lookup_key: string;
+            /** @description What is charged now; below 0: what is credited to the next payments. */
+            amount_due_usd: number;
+            price_usd: number;
+            /** @enum {string} */
+            billing_cycle: "monthly" | "yearly";
+            /** Format: date-time */
+            renews_at: string;
+            quote: string;
+        };
+        PlanChange: {
+            lookup_key: string;
+            quote: string;
+        };
+        Invoice: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            amount_usd: number;
+            /** @enum {string} */
+            state: "paid" | "open" | "refunded" | "disputed" | "void";
+            /** @description The receipt at the payment provider. */
+            url: string | null;
+        };
+        Usage: {
+            chats: {
+                dailyCount: number;
+                /** @description In one day (UTC). Null: no limit. */
+                limit: number | null;
+                remaining: number | null;
+                mayUse: boolean;
+            };
+            productChecks: {
+                dailyCount: number;
+                /** @description In one day (UTC). Null: no limit. */
+                limit: number | null;
+                remaining: number | null;
+                mayUse: boolean;
+            };
+            ingredientChecks: {
+                dailyCount: number;
+                /** @description In one day (UTC). Null: no limit. */
+                limit: number | null;
+                remaining: number | null;
+                mayUse: boolean;
+            };
+            /** Format: date-time */
+            resetsAt: string;
+        };
+        UsersByPlan: {
+            people: number;
+            plans: {
+                /** @enum {string} */
+                plan: "wellness" | "wellness_plus" | "health_pro" | "premium" | "pro";
+                state: components["schemas"]["SubscriptionState"];
+                billing_cycle: ("monthly" | "yearly") | null;
+                people: number;
+            }[];
+            /** @description Addresses that wait for Health Pro. */
+            waiting_list: number;
+        };
+        PeopleSearch: {
+            /** @enum {string} */
+            plan?: "wellness" | "wellness_plus" | "health_pro" | "premium" | "pro";
+            email?: string;
+            /** Format: uuid */
+            after?: string;
+        };
+        PeopleFound: {
+            people: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                email: string;
+                /** Format: date-time */
+                registered_at: string;
+                /** @enum {string} */
+                plan: "wellness" | "wellness_plus" | "health_pro" | "premium" | "pro";
+                state: components["schemas"]["SubscriptionState"];
+                subscription_end: string | null;
+            }[];
+            next: string | null;
+        };
+        FailedWebhook: {
+            id: string;
+            provider: string;
+            type: string;
+            /** Format: date-time */
+            received_at: string;
+            attempts: number;
+            problem: string | null;
+            /** @enum {string} */
+            state: "waiting" | "failed";
+        };
+        FailedJob: {
+            id: string;
+            task: string;
+            attempts: number;
+            attempts_max: number;
+            problem: string | null;
+            /** @description Null: it has failed for good. */
+            next_run_at: string | null;
+        };
+        ErrorReportGroup: {
+            error_type: string;
+            error_message: string;
+            /** @enum {string} */
+            severity: "low" | "medium" | "high" | "critical";
+            reports: number;
+            people: number;
+            url: string;
+            stack_trace: string | null;
+            /** Format: date-time */
+            last_at: string;
         };
         AuditEvent: {
             /**
@@ -3396,6 +4017,9 @@ export interface components {
             note: string | null;
             goneAt: string | null;
         };
+        SeenFindings: {
+            findingIds: string[];
+        };
         AcknowledgementChange: {
             findingId: string;
             acknowledgement: ("seen" | "discussed") | null;
@@ -3608,6 +4232,9 @@ export interface components {
             };
             /** Format: uuid */
             user_id: string;
+        };
+        WaitingListEntry: {
+            email: unknown;
         };
     };
     responses: never;
@@ -4231,6 +4858,46 @@ export interface operations {
             };
         };
     };
+    joinWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingListEntryInput"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     exportAccount: {
         parameters: {
             query?: never;
@@ -4431,6 +5098,276 @@ export interface operations {
             };
         };
     };
+    countUsersByPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersByPlan"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    findPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PeopleSearchInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFound"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listFailedWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedWebhook"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    retryWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listFailedJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedJob"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listErrorReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReportGroup"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     reportAuditEvent: {
         parameters: {
             query?: never;
@@ -4450,6 +5387,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    createCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutRequestInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderPage"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    openPortal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderPage"];
+                };
             };
             /** @description Default Response */
             "4XX": {
@@ -5546,7 +6563,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenFindingsInput"];
+            };
+        };
         responses: {
             /** @description Done. */
             204: {
@@ -5857,6 +6878,280 @@ export interface operations {
             };
         };
     };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionStatus"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    cancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionStatus"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    resumeSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionStatus"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    reconcileSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionStatus"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    previewPlanChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChangeRequestInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanChangePreview"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    changePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionStatus"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     getSyncState: {
         parameters: {
             query?: never;
@@ -5911,6 +7206,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SyncState"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Usage"];
                 };
             };
             /** @description Default Response */

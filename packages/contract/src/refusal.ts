@@ -8,6 +8,12 @@ export const RefusalCode = z.enum([
   'notFound', // no such address or thing, or a thing of somebody else
   'conflict', // would break a limit or a rule of what is stored
   'consentNeeded', // the consent to processing health data was withdrawn
+  'planNeeded', // a paid plan has this; `feature` names it
+  'notInEdition', // the edition of this host does not have this; `feature` names it
+  'limitReached', // the day's allowance is used up; `feature` names what lifts it
+  'PROVIDER_NOT_CONFIGURED', // no payment provider is set up
+  'MODE_MISMATCH', // test and live settings of the payment provider are mixed, or a price is not the one shown
+  'providerFailed', // the payment provider did not answer, or not sensibly; nothing was charged
   'alreadyRegistered',
   'invalidCredentials',
   'emailNotConfirmed',
@@ -23,6 +29,6 @@ export const RefusalCode = z.enum([
 export type RefusalCode = z.infer<typeof RefusalCode>;
 
 export const Refusal = z
-  .object({ code: RefusalCode, message: z.string(), field: z.string().optional() })
+  .object({ code: RefusalCode, message: z.string(), field: z.string().optional(), feature: z.string().optional() })
   .meta({ id: 'Refusal', description: 'The one body of every refusal.' });
 export type Refusal = z.infer<typeof Refusal>;

@@ -9,6 +9,12 @@ const texts: Record<RefusalCode, string> = {
   notFound: 'This is not here any more.',
   conflict: 'This does not fit with what is saved already.',
   consentNeeded: 'You withdrew your consent to processing health data. Give it again in Settings to save something new.',
+  planNeeded: 'This is part of a paid plan.',
+  notInEdition: 'This edition does not have this.',
+  limitReached: 'You have used what your plan holds for today.',
+  PROVIDER_NOT_CONFIGURED: 'Payment system not configured. Please contact support.',
+  MODE_MISMATCH: 'Configuration error. Please contact support.',
+  providerFailed: 'The payment provider did not answer. Please try again in a moment.',
   alreadyRegistered: 'An account with this email already exists. Please try logging in instead.',
   invalidCredentials: 'Invalid email or password. Please check your credentials and try again.',
   emailNotConfirmed: 'Please check your email and click the verification link before logging in.',
@@ -23,7 +29,15 @@ const texts: Record<RefusalCode, string> = {
 };
 
 /** Reasons for which the server's own sentence names the rule or the thing. */
-const namedByServer: ReadonlySet<RefusalCode> = new Set(['invalid', 'conflict', 'invalidCode', 'invalidLink', 'tooMany']);
+const namedByServer: ReadonlySet<RefusalCode> = new Set([
+  'invalid',
+  'conflict',
+  'invalidCode',
+  'invalidLink',
+  'limitReached',
+  'providerFailed',
+  'tooMany',
+]);
 
 const lost = {
   saving: 'Failed to save data. Please check your connection.',

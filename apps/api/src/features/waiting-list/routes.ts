@@ -1,0 +1,26 @@
+import { WaitingListEntry } from '@wellkept/contract/waiting-list.ts';
+import { limits } from '../../auth/rate-limit.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { accepted } from '../../responses.ts';
+import { waitingList } from './tables.ts';
+
+/** Open to visitors. The answer does not tell whether the address was there already. */
+export function waitingListRoutes(api: Api, { connections: { accounts }, limiter }: Parts): void {
+  api.post(
+    '/api/waiting-list',
+    {
+      schema: {
+        operationId: 'joinWaitingList',
+        tags: ['plans'],
+        summary: 'Asks for one mail when Health Pro can be bought',
+        body: WaitingListEntry,
+        response: accepted,
+      },
+    },
+    async (request, reply) => {
+      await limiter.check(limits.waitingListByAddress, request.ip);
+      await accounts.insert(waitingList).values({ email: request.body.email }).onConflictDoNothing();
+      return reply.code(202).send(null);
+    },
+  );
+}

@@ -2,21 +2,29 @@ import { QueryClient } from '@tanstack/react-query';
 import createQueryClient from 'openapi-react-query';
 import { client } from './client.ts';
 import { mayRetry } from './failure.ts';
+import { noteLookUp } from './performance-watch.ts';
 import { onSessionEvent } from './session.ts';
 import { onCrowdedMemory } from './storage-upkeep.ts';
 
 const minute = 60_000;
+const staleMs = 5 * minute;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 5 * minute,
+      staleTime: staleMs,
       gcTime: 10 * minute,
       refetchOnWindowFocus: false,
       retry: (failures, error) => mayRetry(error) && failures < 2,
     },
     mutations: { retry: (failures, error) => mayRetry(error) && failures < 1 },
   },
+});
+
+// A screen that asks for something either finds it or waits for it.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'observerAdded' || event.observer.options.enabled === false) return;
+  noteLookUp(event.query.state.data !== undefined && !event.query.isStaleByTime(staleMs));
 });
 
 // What one person read must not be there for the next one.

@@ -1,6 +1,8 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { severityOfError } from '@wellkept/contract/error-severity.ts';
 import { client } from './client.ts';
+import { log } from './log.ts';
+import { makeRateLimiter } from './rate-limiter.ts';
 
 type ErrorReport = components['schemas']['ErrorReportsInput']['reports'][number];
 
@@ -52,7 +54,7 @@ export function makeErrorQueue(send: (reports: ErrorReport[]) => Promise<void>) 
     try {
       await send(reports);
     } catch (reason) {
-      console.warn('Error reports could not be sent; they will be tried again', reason instanceof Error ? reason.name : reason);
+      log.warn('Error reports could not be sent; they will be tried again', reason);
       queue = [...reports, ...queue].slice(0, queueMax);
     }
   };
@@ -78,6 +80,8 @@ async function send(reports: ErrorReport[]) {
 }
 
 const queue = makeErrorQueue(send);
+/** A page that fails, reloads itself and fails again must not flood the server. */
+const limiter = makeRateLimiter('error-reports', { attemptsMax: 100, windowMs: 10 * 60_000 });
 
 // This module is only loaded in a browser, once, by error-watch.ts.
 if (typeof window !== 'undefined') {
@@ -86,5 +90,7 @@ if (typeof window !== 'undefined') {
 }
 
 export function reportError(type: string, error: unknown, errorId?: string): void {
-  void queue.add(reportOf(type, error, { url: window.location.href, userAgent: navigator.userAgent, now: new Date(), errorId }));
+  const report = reportOf(type, error, { url: window.location.href, userAgent: navigator.userAgent, now: new Date(), errorId });
+  log[report.severity === 'critical' ? 'critical' : 'error'](`Not caught (${type})`, error);
+  if (limiter.attempt()) void queue.add(report);
 }

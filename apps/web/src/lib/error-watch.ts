@@ -1,3 +1,4 @@
+import { log } from './log.ts';
 import { isSafeMode } from './safe-mode.ts';
 import { toast } from './toast.ts';
 
@@ -6,12 +7,12 @@ export function reportError(type: string, error: unknown, errorId?: string): voi
   if (isSafeMode()) return;
   import('./error-reporter.ts').then(
     ({ reportError }) => reportError(type, error, errorId),
-    (reason: unknown) => console.warn('The error reporter could not be loaded', reason),
+    (reason: unknown) => log.warn('The error reporter could not be loaded', reason),
   );
 }
 
-/** Listens for what nobody caught, says so, and reports it. Returns how to stop. */
-export function watchErrors(): () => void {
+/** Listens for what nobody caught, says so, and reports it, for as long as the page stands. */
+export function watchErrors(): void {
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
     if (reason instanceof DOMException && reason.name === 'AbortError') return;
     toast({ kind: 'error', title: 'An unexpected error occurred. The development team has been notified.' });
@@ -25,8 +26,4 @@ export function watchErrors(): () => void {
   };
   window.addEventListener('unhandledrejection', onRejection);
   window.addEventListener('error', onError);
-  return () => {
-    window.removeEventListener('unhandledrejection', onRejection);
-    window.removeEventListener('error', onError);
-  };
 }

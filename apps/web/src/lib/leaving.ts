@@ -1,5 +1,6 @@
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { callHeaders } from './call-headers.ts';
+import { log } from './log.ts';
 
 const key = 'signing-out';
 const timeoutMs = 5000;
@@ -22,7 +23,7 @@ export async function tellLeaving(limitMs = timeoutMs): Promise<boolean> {
     });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
   } catch (error) {
-    console.warn('Signing out did not reach the server', error instanceof Error ? error.message : error);
+    log.warn('Signing out did not reach the server', error);
     return false;
   }
   stopLeaving();

@@ -1,5 +1,6 @@
 import { removeStored, storedKeys } from './browser-storage.ts';
 import { tellLeaving } from './leaving.ts';
+import { forgetLog } from './log.ts';
 import { forgetSession } from './session.ts';
 import { sendUnsent, unsentQuestion } from './unsent.ts';
 
@@ -25,6 +26,7 @@ export function personalKeysOf(keys: readonly string[]): string[] {
 
 /** What this browser keeps of the person, apart from choices such as the theme. */
 export function clearPersonalStorage(): void {
+  forgetLog();
   removeStored(...personalKeysOf(storedKeys('localStorage')));
   for (const key of personalKeysOf(storedKeys('sessionStorage'))) window.sessionStorage.removeItem(key);
 }

@@ -1,32 +1,25 @@
 import { readStored, removeStored, storedKeys } from './browser-storage.ts';
+import { cachePrefix, isFresh } from './local-cache.ts';
+import { log } from './log.ts';
 
 const tidyMs = 5 * 60_000;
 const memoryCheckMs = 30_000;
 const memoryMaxBytes = 100 * 1024 * 1024;
-const cacheKeptMs = 60 * 60_000;
-const cachePrefix = 'cache-';
 
 /** Keys that development tools leave behind. */
 export const isDevelopmentKey = (key: string) => /^(?:dev_|debug_|test_)/.test(key);
 
-/** An entry of the local cache says when it was written (`at`) and lasts an hour. What cannot be read is as good as old. */
-export function isFresh(stored: string | null, now: number): boolean {
-  try {
-    const entry: unknown = JSON.parse(stored ?? 'null');
-    return typeof entry === 'object' && entry !== null && 'at' in entry && typeof entry.at === 'number' && now - entry.at < cacheKeptMs;
-  } catch {
-    return false;
-  }
-}
+const isLeftOver = (key: string) => isDevelopmentKey(key) || (key.startsWith(cachePrefix) && !isFresh(readStored(key), Date.now()));
 
 function tidy() {
-  const keys = storedKeys('localStorage');
-  removeStored(...keys.filter(isDevelopmentKey));
-  removeStored(...keys.filter((key) => key.startsWith(cachePrefix) && !isFresh(readStored(key), Date.now())));
+  const leftOver = storedKeys('localStorage').filter(isLeftOver);
+  if (leftOver.length === 0) return;
+  removeStored(...leftOver);
+  log.debug(`Removed ${leftOver.length} old entries from this browser`);
 }
 
 /** Only Chromium tells how much memory a page uses. */
-function usedMemory(): number | null {
+export function usedMemory(): number | null {
   const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } };
   return memory?.usedJSHeapSize ?? null;
 }
@@ -44,7 +37,9 @@ export function keepStorageTidy(): () => void {
   const timers = [
     window.setInterval(tidy, tidyMs),
     window.setInterval(() => {
-      if ((usedMemory() ?? 0) > memoryMaxBytes) crowded.dispatchEvent(new Event('crowded'));
+      if ((usedMemory() ?? 0) <= memoryMaxBytes) return;
+      log.info('The page uses more than 100 MB of memory: what can be fetched again is let go');
+      crowded.dispatchEvent(new Event('crowded'));
     }, memoryCheckMs),
   ];
   return () => {

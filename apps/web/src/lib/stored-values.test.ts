@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { parseConsent } from './cookie-consent.ts';
 import { type FocusHistory, focusOf, rememberFocus } from './focus-history.ts';
 import { personalKeysOf } from './sign-out.ts';
-import { isDevelopmentKey, isFresh } from './storage-upkeep.ts';
 
 describe('the stored choice of cookies', () => {
   test.each([
@@ -37,28 +36,6 @@ describe('signing out', () => {
       'return-to',
     ];
     expect(personalKeysOf([...kept, ...taken])).toEqual(taken);
-  });
-});
-
-describe('tidying up', () => {
-  test.each([
-    ['dev_panel', true],
-    ['debug_log', true],
-    ['test_user', true],
-    ['latest_dev_', false],
-    ['blood_test_history', false],
-    ['developer', false],
-  ])('%s goes: %s', (key, goes) => {
-    expect(isDevelopmentKey(key)).toBe(goes);
-  });
-
-  test('a cached entry lasts an hour', () => {
-    const stored = JSON.stringify({ at: 1000, value: [1] });
-    expect(isFresh(stored, 1000 + 3_599_999)).toBe(true);
-    expect(isFresh(stored, 1000 + 3_600_000)).toBe(false);
-    expect(isFresh('{', 0)).toBe(false);
-    expect(isFresh('{"value":1}', 0)).toBe(false);
-    expect(isFresh(null, 0)).toBe(false);
   });
 });
 

@@ -1,11 +1,26 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { watchErrors } from '../lib/error-watch.ts';
+import { keepLog } from '../lib/log.ts';
+import { noteLoad, watchPerformance } from '../lib/performance-watch.ts';
 import { isSafeMode } from '../lib/safe-mode.ts';
 import { finishLeaving, useSessionRefresh } from '../lib/session.ts';
 import { keepStorageTidy } from '../lib/storage-upkeep.ts';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { useShortcuts } from './shortcuts.ts';
+
+// From the first line of the page's script, not only once React stands: what fails in between is told and reported too.
+if (typeof window !== 'undefined' && !isSafeMode()) watchErrors();
+
+/** How long it took from the click on a link to the page that it leads to. */
+function useLoadTimes() {
+  const isLoading = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (!isLoading) return;
+    const start = performance.now();
+    return () => noteLoad(performance.now() - start);
+  }, [isLoading]);
+}
 
 /** What runs beside every page. Safe mode leaves out all that a page can do without. */
 export function usePageRuntime(): void {
@@ -13,10 +28,11 @@ export function usePageRuntime(): void {
   useSessionRefresh();
   useShortcuts();
   useFocusOnNavigation();
+  useLoadTimes();
   useEffect(finishLeaving, [pathname]);
   useEffect(() => {
     if (isSafeMode()) return;
-    const stops = [watchErrors(), keepStorageTidy()];
+    const stops = [keepStorageTidy(), keepLog(), watchPerformance()];
     return () => {
       for (const stop of stops) stop();
     };

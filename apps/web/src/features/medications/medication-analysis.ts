@@ -3,6 +3,7 @@ import type { Medication } from '@wellkept/contract/medications.ts';
 import { queryClient } from '../../lib/api.ts';
 import { readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
 import { client } from '../../lib/client.ts';
+import { log } from '../../lib/log.ts';
 import { onSaved } from '../../lib/saved-events.ts';
 import { currentSession, onSessionEvent } from '../../lib/session.ts';
 import { type KeptAnalysis, readAnalysis } from './kept-analysis.ts';
@@ -35,7 +36,7 @@ onSaved(() => {
   clearTimeout(timer);
   // A failure takes nothing from anybody: the next save tries again.
   timer = setTimeout(
-    () => refresh().catch((error: unknown) => console.info('The analysis of the medicines was not renewed:', error)),
+    () => refresh().catch((error: unknown) => log.info('The analysis of the medicines was not renewed', error)),
     delayMs,
   );
 });

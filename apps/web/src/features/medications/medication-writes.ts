@@ -3,6 +3,7 @@ import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { mayRetry, refusalOf } from '../../lib/failure.ts';
+import { log } from '../../lib/log.ts';
 import { tellSaved } from '../../lib/saved-events.ts';
 import { currentSession, onSessionEvent } from '../../lib/session.ts';
 import { keepsUnsent } from '../../lib/unsent.ts';
@@ -48,7 +49,7 @@ function become(next: readonly Write[]) {
     else window.sessionStorage.removeItem(keptKey);
   } catch {
     // Without storage an unsaved entry does not outlive a reload; on the page it stands all the same.
-    console.warn('The browser keeps no unsaved entries');
+    log.warn('The browser keeps no unsaved entries');
   }
   for (const watcher of watchers) watcher();
 }

@@ -1,6 +1,7 @@
 import type { Profile, ProfileSection } from '@wellkept/contract/profile.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { mayRetry, refusalOf } from '../../lib/failure.ts';
+import { log } from '../../lib/log.ts';
 import { tellSaved } from '../../lib/saved-events.ts';
 import { currentSession, onSessionEvent, refreshSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
@@ -130,6 +131,7 @@ export const backedUpText = 'Your progress has been backed up and will be retrie
 
 function failed(error: unknown): false {
   const text = failureText(error, 'saving');
+  log.info('The profile could not be saved', error);
   if (!mayRetry(error) && refusalOf(error)?.code !== 'tooMany') {
     become({ kind: 'refused', text, section: null });
     toast({ kind: 'error', title: text });

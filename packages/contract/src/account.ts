@@ -18,7 +18,8 @@ const GivenPassword = z.string().min(1, 'Password is required').max(1000, 'Passw
 
 const personName = (label: string) => singleLine(label, 100);
 
-export const SelectedPlan = z.enum(['wellness', 'wellness_plus']);
+/** What somebody chose when signing up. Accounts of earlier days may name a plan that is no longer sold. */
+export const SelectedPlan = z.enum(['wellness', 'wellness_plus', 'premium', 'pro']);
 export const BillingCycle = z.enum(['monthly', 'yearly']);
 export const Role = z.enum(['person', 'admin']);
 export type Role = z.infer<typeof Role>;
@@ -61,8 +62,13 @@ export const EmailGiven = z.strictObject({ email: Email }).meta({ id: 'EmailGive
 export const PasswordReset = z.strictObject({ token: z.string().min(1).max(200), newPassword: NewPassword }).meta({ id: 'PasswordReset' });
 
 export const AccountChange = z
-  .strictObject({ firstName: personName('First name').optional(), lastName: personName('Last name').optional() })
-  .refine(({ firstName, lastName }) => (firstName ?? lastName) !== undefined, 'Say what to change')
+  .strictObject({
+    firstName: personName('First name').optional(),
+    lastName: personName('Last name').optional(),
+    /** Paid plans are not chosen but paid for. */
+    selectedPlan: z.literal('wellness').optional(),
+  })
+  .refine(({ firstName, lastName, selectedPlan }) => (firstName ?? lastName ?? selectedPlan) !== undefined, 'Say what to change')
   .meta({ id: 'AccountChange' });
 
 export const Consent = z

@@ -20,7 +20,7 @@ export const user = pgTable(
       .notNull()
       .default('person'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    selectedPlan: text('selected_plan', { enum: ['wellness', 'wellness_plus'] })
+    selectedPlan: text('selected_plan', { enum: ['wellness', 'wellness_plus', 'premium', 'pro'] })
       .notNull()
       .default('wellness'),
     billingCycle: text('billing_cycle', { enum: ['monthly', 'yearly'] })
@@ -33,7 +33,10 @@ export const user = pgTable(
     index('user_unconfirmed').on(table.createdAt).where(sql`not email_verified`),
     check('user_email_is_normal', sql`email = lower(btrim(email)) and length(email) between 5 and 254`),
     check('user_role_is_known', sql`role in ('person', 'admin')`),
-    check('user_plan_is_known', sql`selected_plan in ('wellness', 'wellness_plus') and billing_cycle in ('monthly', 'yearly')`),
+    check(
+      'user_plan_is_known',
+      sql`selected_plan in ('wellness', 'wellness_plus', 'premium', 'pro') and billing_cycle in ('monthly', 'yearly')`,
+    ),
     ...accountsMayAll(),
     ...jobsMayClean(),
   ],

@@ -19,10 +19,10 @@ export function accountRoutes(api: Api, { auth, connections: { accounts }, limit
     { schema: { operationId: 'changeAccount', tags, body: AccountChange, response: { 200: SessionUser } } },
     async (request) => {
       const person = personOf(request);
-      const { firstName = person.firstName, lastName = person.lastName } = request.body;
+      const { firstName = person.firstName, lastName = person.lastName, selectedPlan = person.selectedPlan } = request.body;
       const name = `${firstName} ${lastName}`;
       await accounts.transaction(async (tx) => {
-        await tx.update(user).set({ firstName, lastName, name, updatedAt: new Date() }).where(eq(user.id, person.userId));
+        await tx.update(user).set({ firstName, lastName, name, selectedPlan, updatedAt: new Date() }).where(eq(user.id, person.userId));
         await audit(tx, person.userId, {
           action: 'profile_changed',
           resourceType: 'account',
@@ -31,7 +31,7 @@ export function accountRoutes(api: Api, { auth, connections: { accounts }, limit
           metadata: { fields: Object.keys(request.body).join(',') },
         });
       });
-      return toSessionUser({ ...person, firstName, lastName, name });
+      return toSessionUser({ ...person, firstName, lastName, name, selectedPlan });
     },
   );
 

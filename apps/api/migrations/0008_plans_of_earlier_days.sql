@@ -1,0 +1,2 @@
+ALTER TABLE "user" DROP CONSTRAINT "user_plan_is_known";--> statement-breakpoint
+ALTER TABLE "user" ADD CONSTRAINT "user_plan_is_known" CHECK (selected_plan in ('wellness', 'wellness_plus', 'premium', 'pro') and billing_cycle in ('monthly', 'yearly'));

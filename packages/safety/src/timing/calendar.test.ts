@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { type CalendarEntry, calendarFile, escapeText, foldLine } from './calendar.ts';
-import { firstDay, recurrenceOf } from './recurrence.ts';
+import { parseItem } from '../parse-item.ts';
+import { type CalendarEntry, calendarFile, escapeText, foldLine, type Recurrence } from './calendar.ts';
+import { firstDay, type Rhythm, recurrenceOf } from './recurrence.ts';
+import { statedOf } from './stated.ts';
 
 const entry: CalendarEntry = {
   uid: 'dose-1@wellkept',
@@ -81,21 +83,48 @@ test.each([
   expect([parts[0], ...parts.slice(1).map((part) => part.slice(1))].join('')).toBe(line);
 });
 
-test.each<[string, number, number, ReturnType<typeof recurrenceOf>]>([
-  ['three times a day is every day', 3, 4, { every: 'day', interval: 1 }],
-  ['every other day', 0.5, 4, { every: 'day', interval: 2 }],
-  ['once a week', 1 / 7, 4, { every: 'week', interval: 1, weekdays: [4] }],
-  ['twice a week, far apart', 2 / 7, 4, { every: 'week', interval: 1, weekdays: [1, 4] }],
-  ['three times a week', 3 / 7, 1, { every: 'week', interval: 1, weekdays: [1, 3, 6] }],
-  ['every two weeks', 1 / 14, 0, { every: 'week', interval: 2, weekdays: [0] }],
-  ['once a month', 1 / 30, 0, { every: 'month' }],
-])('how often: %s', (_, perDay, weekday, expected) => {
-  expect(recurrenceOf(perDay, weekday)).toEqual(expected);
+const weekly = { perDay: 1 / 7, weekdays: [], every: null };
+
+test.each<[string, Rhythm, number, Recurrence]>([
+  ['three times a day is every day', { ...weekly, perDay: 3 }, 4, { every: 'day', interval: 1 }],
+  ['every other day', { ...weekly, perDay: 0.5 }, 4, { every: 'day', interval: 2 }],
+  ['once a week', weekly, 4, { every: 'week', interval: 1, weekdays: [4] }],
+  ['twice a week, far apart', { ...weekly, perDay: 2 / 7 }, 4, { every: 'week', interval: 1, weekdays: [1, 4] }],
+  ['three times a week', { ...weekly, perDay: 3 / 7 }, 1, { every: 'week', interval: 1, weekdays: [1, 3, 6] }],
+  ['fortnightly', { ...weekly, perDay: 1 / 14 }, 0, { every: 'week', interval: 2, weekdays: [0] }],
+  ['once a month', { ...weekly, perDay: 1 / 30 }, 0, { every: 'month', interval: 1 }],
+  ['named weekdays stand above the chosen one', { ...weekly, weekdays: [1, 4] }, 2, { every: 'week', interval: 1, weekdays: [1, 4] }],
+])('how often: %s', (_, rhythm, weekday, expected) => {
+  expect(recurrenceOf(rhythm, weekday)).toEqual(expected);
+});
+
+test.each<[string, Recurrence]>([
+  ['on Mondays and Thursdays', { every: 'week', interval: 1, weekdays: [1, 4] }],
+  ['every Sunday', { every: 'week', interval: 1, weekdays: [0] }],
+  ['mon wed fri', { every: 'week', interval: 1, weekdays: [1, 3, 5] }],
+  ['twice a day on Mondays', { every: 'week', interval: 1, weekdays: [1] }],
+  ['every 2 weeks on Fridays', { every: 'week', interval: 2, weekdays: [5] }],
+  ['every 3 days', { every: 'day', interval: 3 }],
+  ['every 72 hours', { every: 'day', interval: 3 }],
+  ['every other day', { every: 'day', interval: 2 }],
+  ['every 14 days', { every: 'week', interval: 2, weekdays: [3] }],
+  ['every 3 weeks', { every: 'week', interval: 3, weekdays: [3] }],
+  ['every 3 months', { every: 'month', interval: 3 }],
+  ['every 8 hours', { every: 'day', interval: 1 }],
+  ['twice a day', { every: 'day', interval: 1 }],
+])('a line that says "%s"', (words, expected) => {
+  const frequency = parseItem(`item ${words}`).frequency;
+  const { weekdays, every } = statedOf(frequency);
+  expect(recurrenceOf({ perDay: frequency?.perDay ?? 1, weekdays, every }, 3)).toEqual(expected);
+});
+
+test('months are counted in the calendar as well', () => {
+  expect(linesOf({ ...entry, recurrence: { every: 'month', interval: 3 } })).toContain('RRULE:FREQ=MONTHLY;INTERVAL=3');
 });
 
 test('a weekly entry begins on its next weekday, also over a year’s end', () => {
-  const weekly = recurrenceOf(1 / 7, 5);
-  expect(firstDay(weekly, { year: 2026, month: 12, day: 30 })).toEqual({ year: 2027, month: 1, day: 1 });
-  expect(firstDay(weekly, { year: 2026, month: 11, day: 20 })).toEqual({ year: 2026, month: 11, day: 20 });
+  const onFridays = recurrenceOf(weekly, 5);
+  expect(firstDay(onFridays, { year: 2026, month: 12, day: 30 })).toEqual({ year: 2027, month: 1, day: 1 });
+  expect(firstDay(onFridays, { year: 2026, month: 11, day: 20 })).toEqual({ year: 2026, month: 11, day: 20 });
   expect(firstDay({ every: 'day', interval: 1 }, { year: 2026, month: 2, day: 28 })).toEqual({ year: 2026, month: 2, day: 28 });
 });

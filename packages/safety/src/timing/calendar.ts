@@ -2,7 +2,7 @@
 export type Recurrence =
   | { every: 'day'; interval: number }
   | { every: 'week'; interval: number; weekdays: readonly number[] }
-  | { every: 'month' };
+  | { every: 'month'; interval: number };
 
 export type CalendarDate = { year: number; month: number; day: number };
 
@@ -63,14 +63,14 @@ function eventLines({ uid, title, text, first, at, recurrence }: CalendarEntry, 
 
 /** A dose after midnight falls on the weekday after the one that was chosen. */
 function ruleText(recurrence: Recurrence, daysLater: number): string {
-  const every = 'interval' in recurrence && recurrence.interval > 1 ? `;INTERVAL=${recurrence.interval}` : '';
+  const every = recurrence.interval > 1 ? `;INTERVAL=${recurrence.interval}` : '';
   switch (recurrence.every) {
     case 'day':
       return `FREQ=DAILY${every}`;
     case 'week':
       return `FREQ=WEEKLY${every};BYDAY=${recurrence.weekdays.map((weekday) => dayCodes[(((weekday + daysLater) % 7) + 7) % 7]).join(',')}`;
     case 'month':
-      return 'FREQ=MONTHLY';
+      return `FREQ=MONTHLY${every}`;
   }
 }
 

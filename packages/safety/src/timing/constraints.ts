@@ -3,6 +3,7 @@ import { type AbsorptionRole, firstSaid, type Knowledge, type KnownSubstance } f
 import { usualTimesADay } from '../amounts.ts';
 import type { Resolution } from '../findings.ts';
 import type { Minute } from './day.ts';
+import type { Rhythm } from './recurrence.ts';
 import { type Stated, statedOf } from './stated.ts';
 
 type KnownIntake = NonNullable<Dosing['intake']>;
@@ -16,8 +17,7 @@ export type TimedItem = {
   substances: readonly KnownSubstance[];
   /** How often on a day on which it is taken at all; null for as needed. */
   timesADay: number | null;
-  /** Doses a day over a long time: a seventh for once a week. */
-  perDay: number;
+  rhythm: Rhythm;
   /** Taken on some days only: once a week. */
   notDaily: boolean;
   intake: Intake | null;
@@ -46,6 +46,7 @@ export type Separation = {
 };
 
 const dosesMax = 6;
+const daysOfWeek = 7;
 const hour = 60;
 /** Where a fact names no hours: what labels of the group mostly ask for. */
 const usualApart = 2;
@@ -70,9 +71,9 @@ export function timedItems(knowledge: Knowledge, resolutions: readonly Resolutio
       {
         item,
         substances,
-        timesADay: stated.asNeeded ? null : Math.max(1, Math.min(dosesMax, Math.round(perDay))),
-        perDay,
-        notDaily: !stated.asNeeded && perDay < 0.9,
+        timesADay: stated.asNeeded ? null : timesOnADay(perDay, stated),
+        rhythm: { perDay, weekdays: stated.weekdays, every: stated.every },
+        notDaily: !stated.asNeeded && (perDay < 0.9 || stated.weekdays.length > 0),
         intake: withWishes(strictest(intakes), stated),
         stated,
         isSwallowed: !pastTheGut.test(form ?? '') && !substances.every(({ local }) => local),
@@ -80,6 +81,13 @@ export function timedItems(knowledge: Knowledge, resolutions: readonly Resolutio
       },
     ];
   });
+}
+
+/** On a day on which it is taken at all. An interval decides by itself, and never less than it asks for lies between two doses. */
+function timesOnADay(perDay: number, { interval, weekdays }: Stated): number {
+  if (interval) return Math.max(1, Math.floor((24 * hour) / interval.most));
+  const onItsDays = weekdays.length > 0 ? (perDay * daysOfWeek) / weekdays.length : perDay;
+  return Math.max(1, Math.min(dosesMax, Math.round(onItsDays)));
 }
 
 const strictness = { without: 2, with: 1, either: 0 } as const;
@@ -104,11 +112,16 @@ export function separationsOf(items: readonly TimedItem[]): Separation[] {
   const swallowed = items.filter(({ isSwallowed }) => isSwallowed);
   return swallowed.flatMap((taker) =>
     swallowed.flatMap((giver) => {
-      const found = taker === giver ? null : wider(between(taker, giver), alone(taker, giver));
+      const found = taker === giver || neverMeet(taker, giver) ? null : wider(between(taker, giver), alone(taker, giver));
       if (!found) return [];
       return taker.notDaily === giver.notDaily ? [found] : [{ ...found, weight: weightSomeDays, someDays: true }];
     }),
   );
+}
+
+/** One on Mondays, the other on Thursdays. */
+function neverMeet({ rhythm: { weekdays: own } }: TimedItem, { rhythm: { weekdays: others } }: TimedItem): boolean {
+  return own.length > 0 && others.length > 0 && !own.some((day) => others.includes(day));
 }
 
 const wider = (one: Separation | null, other: Separation | null): Separation | null =>

@@ -41,6 +41,8 @@ export function nameOfMoment(day: DayRhythm, at: Minute): string {
   const meal = meals.find((one) => one.at === at);
   if (meal) return `with ${meal.name}`;
   if (at === day.wake) return 'on waking';
+  if (at < day.wake) return day.wake - at <= 2 * hour ? 'before getting up' : 'in the night';
+  if (at > day.bed + hour / 2) return 'in the night';
   if (at >= day.bed - hour / 2) return 'at bedtime';
   const next = meals.find((one) => one.at > at && one.at - at <= hour);
   if (next) return `before ${next.name}`;

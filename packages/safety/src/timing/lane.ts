@@ -5,7 +5,9 @@ import { capitalised, listed } from '../wording.ts';
 import { apartText, inHours } from './apart.ts';
 import type { Intake, Separation, TimedItem } from './constraints.ts';
 import type { DayRhythm, Minute } from './day.ts';
+import { everyText } from './interval.ts';
 import { suitsMeals, type Taken, tooNear } from './plan.ts';
+import type { Rhythm } from './recurrence.ts';
 
 export type Span = readonly [Minute, Minute];
 
@@ -25,8 +27,7 @@ export type Lane = {
   asNeeded: boolean;
   /** Not every day: the times hold on the days on which it is taken. */
   notDaily: boolean;
-  /** Doses a day over a long time: a seventh for once a week. */
-  perDay: number;
+  rhythm: Rhythm;
   isFood: boolean;
   /** The rule in a few words: "on an empty stomach", "with a meal". */
   hint: string;
@@ -69,7 +70,7 @@ export function laneOf(
     away: spans(day, isAway),
     asNeeded: timed.timesADay === null,
     notDaily: timed.notDaily,
-    perDay: timed.perDay,
+    rhythm: timed.rhythm,
     isFood,
     hint: hintOf(timed, ruling),
     rule: ruleOf(timed, ruling),
@@ -111,18 +112,22 @@ function wordsOf(intake: Intake | null): string[] {
   return [intake.time ? partWords[intake.time] : null, foodWords[intake.food]].filter((word) => word !== null);
 }
 
-function hintOf({ intake, isFood, timesADay }: TimedItem, own: readonly Separation[]): string {
+function hintOf({ intake, isFood, timesADay, stated: { interval } }: TimedItem, own: readonly Separation[]): string {
   if (isFood) return own.length > 0 ? 'keep apart' : 'any time';
   if (timesADay === null) return 'when you need it';
+  if (interval) return everyText(interval);
   return foodWords[intake?.food ?? 'either'] ?? wordsOf(intake)[0] ?? (own.length > 0 ? 'away from others' : 'any time');
 }
 
-function ruleOf({ item, intake, isFood, timesADay }: TimedItem, own: readonly Separation[]): string {
+function ruleOf({ item, intake, isFood, timesADay, notDaily, stated: { interval } }: TimedItem, own: readonly Separation[]): string {
   if (isFood) return own.length > 0 ? 'Keep it away from the doses that it hinders.' : 'Any time.';
-  if (timesADay === null) return 'When you need it.';
-  const words = wordsOf(intake);
+  if (timesADay === null)
+    return interval ? `When you need it, with at least ${inHours(interval.least)} between two doses.` : 'When you need it.';
+  const words = [...(interval ? [everyText(interval)] : []), ...wordsOf(intake)];
   if (!intake || words.length === 0) {
-    return own.length > 0 ? 'At its own time, away from what is named here.' : 'Any time that you remember; the same each day.';
+    if (interval) return `${capitalised(words.join(', '))}.`;
+    const anyTime = `Any time that you remember; the same ${notDaily ? 'hour each time' : 'each day'}.`;
+    return own.length > 0 ? 'At its own time, away from what is named here.' : anyTime;
   }
   const gaps = intake.food === 'without' ? mealGaps(intake) : [];
   const alone = own.find(({ mechanism, taker }) => mechanism === 'alone' && taker === item);

@@ -1,11 +1,25 @@
 import type { Intake, Separation, TimedItem } from './constraints.ts';
 import { type DayRhythm, type Minute, mealsOf, momentsOf } from './day.ts';
+import { intoTheNight, keepsInterval, roundTheClock, unevenness } from './interval.ts';
 import { cheapest, type Slot } from './search.ts';
+import { withinDay } from './stated.ts';
 
 // Each item gets one time for each of its doses. What a plan breaks costs by how much it matters, each further moment of the day costs a
 // little, an unloved hour less: the cheapest plan is the answer. Items that stand in nobody's way are placed after those that do.
 
-const cost = { apart: 200, food: 300, spread: 200, moved: 30, moment: 10, hour: 6, drift: 3, forgotten: 2, movedHour: 1.5 } as const;
+const cost = {
+  apart: 200,
+  food: 300,
+  spread: 200,
+  moved: 30,
+  moment: 10,
+  hour: 6,
+  drift: 3,
+  forgotten: 2,
+  movedHour: 1.5,
+  night: 20,
+  uneven: 40,
+} as const;
 
 /** Between doses that are taken several times a day: the least that still counts as spread. Wider is better, and costs less. */
 const spreadMin: Readonly<Record<number, Minute>> = { 2: 5 * 60, 3: 4 * 60, 4: 3 * 60, 5: 150, 6: 2 * 60 };
@@ -36,10 +50,13 @@ export function placeDoses(
   return new Map(slots.map(({ item, options }, at) => [item, options[chosen[at] ?? 0]?.times ?? []]));
 }
 
+type Interval = NonNullable<TimedItem['stated']['interval']>;
+
 /** All ways to place one item, the cheapest first. */
 function optionsOf(day: DayRhythm, item: TimedItem, moments: readonly Minute[], taken: Taken | undefined): Slot['options'] {
   const count = item.timesADay ?? 1;
   if (taken?.isKept && taken.times.length === count) return [{ times: taken.times.toSorted((one, other) => one - other), cost: 0 }];
+  if (item.stated.interval && count > 1) return aroundTheClock(day, item, item.stated.interval, taken?.times);
   const single = new Map(moments.map((at) => [at, costOfTime(day, item, at, taken?.times)]));
   const best = [...single.values()].sort((one, other) => one - other)[0] ?? 0;
   // Hours that are much worse than the best one are never needed; without them the search stays small.
@@ -51,6 +68,26 @@ function optionsOf(day: DayRhythm, item: TimedItem, moments: readonly Minute[], 
 }
 
 const optionsMax = 48;
+
+function aroundTheClock(day: DayRhythm, item: TimedItem, interval: Interval, now: readonly Minute[] | undefined): Slot['options'] {
+  const single = new Map<Minute, number>();
+  const costOf = (at: Minute): number => {
+    const within = withinDay(day, at % wholeDay);
+    const known = single.get(within) ?? costOfTime(day, item, within, now) + costOfNight(day, within);
+    single.set(within, known);
+    return known;
+  };
+  return roundTheClock(day, interval, costOf)
+    .map((times) => ({ times, cost: times.reduce((sum, at) => sum + costOf(at), 0) + (unevenness(times) / 60) * cost.uneven }))
+    .sort((one, other) => one.cost - other.cost || (one.times[0] ?? 0) - (other.times[0] ?? 0))
+    .slice(0, optionsMax);
+}
+
+/** Staying up or getting up a little for a dose is easier than waking for it. */
+function costOfNight(day: DayRhythm, at: Minute): number {
+  const deep = intoTheNight(day, at);
+  return (deep > 60 ? cost.night : 0) + (deep / 60) * cost.hour;
+}
 
 function costOfTime(day: DayRhythm, { intake }: TimedItem, at: Minute, now: readonly Minute[] | undefined): number {
   const moved = (now ? costOfMove(at, now) : 0) + (isEasyToRemember(day, at) ? 0 : cost.forgotten);
@@ -77,11 +114,13 @@ const mealLasts = 60;
 export function suitsMeals(day: DayRhythm, intake: Intake, at: Minute): boolean {
   const meals = mealsOf(day);
   if (intake.food === 'either' || meals.length === 0) return true;
-  if (intake.food === 'with') return meals.some((meal) => at >= meal.at && at <= meal.at + mealLasts);
+  const around = meals.flatMap((meal) => [meal.at - wholeDay, meal.at, meal.at + wholeDay]);
+  if (intake.food === 'with') return around.some((meal) => at >= meal && at <= meal + mealLasts);
   const before = (intake.hoursBeforeMeal ?? 1) * 60;
   // What goes on waking and names no time after a meal needs the fast of the night.
-  const after = intake.hoursAfterMeal === undefined && intake.time === 'on-waking' ? wholeDay : (intake.hoursAfterMeal ?? 2) * 60;
-  return meals.every((meal) => at <= meal.at - before || at >= meal.at + after);
+  if (intake.hoursAfterMeal === undefined && intake.time === 'on-waking') return meals.every((meal) => at <= meal.at - before);
+  const after = (intake.hoursAfterMeal ?? 2) * 60;
+  return around.every((meal) => at <= meal - before || at >= meal + after);
 }
 
 function wantedTime(day: DayRhythm, time: Intake['time']): Minute | null {
@@ -99,9 +138,11 @@ function wantedTime(day: DayRhythm, time: Intake['time']): Minute | null {
 /** The least between two doses of one item. A short day cannot hold eight hours between two doses and sleep. */
 const leastApart = (day: DayRhythm, count: number): Minute => Math.min(spreadMin[count] ?? 60, (day.bed - day.wake) / count);
 
-/** Whether several doses a day are far enough from each other. */
-export const isSpread = (day: DayRhythm, times: readonly Minute[]): boolean =>
-  times.slice(1).every((at, index) => at - (times[index] ?? 0) >= leastApart(day, times.length));
+/** Whether several doses a day are far enough from each other: by the interval that the line asks for, or well spread. */
+export function isSpread(day: DayRhythm, { stated: { interval } }: Pick<TimedItem, 'stated'>, times: readonly Minute[]): boolean {
+  if (interval && times.length > 1) return keepsInterval(interval, times);
+  return times.slice(1).every((at, index) => at - (times[index] ?? 0) >= leastApart(day, times.length));
+}
 
 function costOfSpread(day: DayRhythm, times: readonly Minute[]): number {
   if (times.length < 2) return 0;

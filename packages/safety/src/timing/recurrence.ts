@@ -1,24 +1,44 @@
 import type { CalendarDate, Recurrence } from './calendar.ts';
 
-/** How often something with so many doses a day over a long time comes back, from a weekday that the person chose. */
-export function recurrenceOf(perDay: number, weekday: number): Recurrence {
+/** How often something is taken over a long time, as far as its line says so. */
+export type Rhythm = {
+  /** Doses a day over a long time: a seventh for once a week. */
+  perDay: number;
+  /** The days of the week that the line names, Sunday as 0; empty for every day, or where none is named. */
+  weekdays: readonly number[];
+  /** "every 3 days", "every 2 weeks"; null where the line gives no such stretch. */
+  every: { count: number; unit: 'day' | 'week' | 'month' } | null;
+};
+
+const daysOfWeek = 7;
+
+/** How often a dose comes back; `weekday` is the day that the person chose where the line names none. */
+export function recurrenceOf({ perDay, weekdays, every }: Rhythm, weekday: number): Recurrence {
+  if (weekdays.length > 0) return { every: 'week', interval: every?.unit === 'week' ? every.count : 1, weekdays };
+  if (every?.unit === 'month') return { every: 'month', interval: every.count };
+  if (every?.unit === 'week') return { every: 'week', interval: every.count, weekdays: [weekday] };
+  if (every?.unit === 'day' && every.count % daysOfWeek === 0)
+    return { every: 'week', interval: every.count / daysOfWeek, weekdays: [weekday] };
+  if (every?.unit === 'day') return { every: 'day', interval: every.count };
   if (perDay >= 0.9) return { every: 'day', interval: 1 };
-  const perWeek = Math.round(perDay * 7);
   // Every other day is no number of days a week.
   if (Math.abs(perDay - 0.5) < 0.01) return { every: 'day', interval: 2 };
-  if (perDay > 0.9 / 7) {
-    const weekdays = Array.from({ length: perWeek }, (_, index) => (weekday + Math.round((index * 7) / perWeek)) % 7);
-    return { every: 'week', interval: 1, weekdays: weekdays.sort((one, other) => one - other) };
+  if (perDay > 0.9 / daysOfWeek) {
+    const perWeek = Math.round(perDay * daysOfWeek);
+    const spread = Array.from({ length: perWeek }, (_, index) => (weekday + Math.round((index * daysOfWeek) / perWeek)) % daysOfWeek);
+    return { every: 'week', interval: 1, weekdays: spread.sort((one, other) => one - other) };
   }
   const days = Math.round(1 / perDay);
-  return days >= 28 ? { every: 'month' } : { every: 'week', interval: Math.max(1, Math.round(days / 7)), weekdays: [weekday] };
+  return days >= 28
+    ? { every: 'month', interval: Math.max(1, Math.round(days / 30)) }
+    : { every: 'week', interval: Math.max(1, Math.round(days / daysOfWeek)), weekdays: [weekday] };
 }
 
 /** The first day from `today` on that a weekly entry falls on; any other begins today. */
 export function firstDay(recurrence: Recurrence, today: CalendarDate): CalendarDate {
   if (recurrence.every !== 'week') return today;
   const start = Date.UTC(today.year, today.month - 1, today.day);
-  const days = Array.from({ length: 7 }, (_, ahead) => new Date(start + ahead * 24 * 60 * 60_000));
+  const days = Array.from({ length: daysOfWeek }, (_, ahead) => new Date(start + ahead * 24 * 60 * 60_000));
   const first = days.find((date) => recurrence.weekdays.includes(date.getUTCDay()));
   return first ? { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, day: first.getUTCDate() } : today;
 }

@@ -1,6 +1,7 @@
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import type { Resolution } from '../findings.ts';
 import type { DayRhythm, Minute } from './day.ts';
+import type { Rhythm } from './recurrence.ts';
 
 type Part = NonNullable<NonNullable<Dosing['intake']>['time']>;
 
@@ -11,6 +12,10 @@ export type Stated = {
   part: Part | null;
   food: 'with' | 'without' | null;
   asNeeded: boolean;
+  /** "every 6 hours", "every 4 to 6 hours": from one dose to the next, through the night; null for whole days. */
+  interval: { least: Minute; most: Minute } | null;
+  weekdays: Rhythm['weekdays'];
+  every: Rhythm['every'];
 };
 
 const clockTime = /\bat (\d{1,2})(?::(\d{2}))?(?: (am|pm))?(?=$|,| )/g;
@@ -36,7 +41,32 @@ export function statedOf(frequency: Resolution['frequency']): Stated {
         ? 'without'
         : null,
     asNeeded: /\bas needed\b/.test(text),
+    interval: intervalOf(text),
+    weekdays: weekdaysOf(text),
+    every: stretchOf(text),
   };
+}
+
+function intervalOf(text: string): Stated['interval'] {
+  const [, from = '1', to] = /\bevery (?:(\d+) )?(?:to (\d+) )?hours?\b/.exec(text) ?? [null, '0'];
+  const least = Number(from) * 60;
+  const most = Number(to ?? from) * 60;
+  return least > 0 && most % wholeDay !== 0 ? { least: Math.min(least, most), most: Math.max(least, most) } : null;
+}
+
+const dayNames = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
+
+const weekdaysOf = (text: string): readonly number[] => {
+  const named = [...dayNames.keys()].filter((day) => text.includes(dayNames[day] ?? ''));
+  return named.length === dayNames.length ? [] : named;
+};
+
+function stretchOf(text: string): Rhythm['every'] {
+  if (/\bevery other day\b/.test(text)) return { count: 2, unit: 'day' };
+  const [, count = '0', unit] = /\bevery (\d+) (hour|day|week|month)s\b/.exec(text) ?? [];
+  const days = Number(count) / 24;
+  if (unit === 'hour') return days > 1 && Number.isInteger(days) ? { count: days, unit: 'day' } : null;
+  return Number(count) > 1 && (unit === 'day' || unit === 'week' || unit === 'month') ? { count: Number(count), unit } : null;
 }
 
 /** Twelve in the night is 0, twelve at noon 12. */
@@ -45,5 +75,6 @@ const minuteOf = (hour: number, minute: number, half: string | undefined): Minut
 
 const wholeDay = 24 * 60;
 
-/** A time after midnight belongs to the evening before, where the day lasts that long. */
-export const withinDay = ({ wake, bed }: DayRhythm, at: Minute): Minute => (at < wake && at + wholeDay <= bed ? at + wholeDay : at);
+/** A time after midnight belongs to the evening before, where that is nearer than the next morning. */
+export const withinDay = ({ wake, bed }: DayRhythm, at: Minute): Minute =>
+  at < wake && at + wholeDay - bed < wake - at ? at + wholeDay : at;

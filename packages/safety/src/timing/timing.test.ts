@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { createResolver } from '../resolve.ts';
 import { separationsOf, timedItems } from './constraints.ts';
 import { clock, type DayRhythm, mealsOf, usualDay } from './day.ts';
+import { keepsInterval } from './interval.ts';
 import { suitsMeals, type Taken, tooNear } from './plan.ts';
 import { planDay, type TimingPlan } from './timing.ts';
 
@@ -194,32 +195,112 @@ test('whoever skips breakfast and works at night has a plan too', () => {
   expect(lanes[0]?.times.map(clock)).toEqual(['20:00', '01:00']);
 });
 
+test.each<[string, string, string]>([
+  ['every 8 hours fills the day from getting up to going to bed', 'plainin every 8 hours', '06:30 14:30 22:30'],
+  ['every 12 hours', 'plainin q12h', '07:00 19:00'],
+  ['every 12 hours with food is drawn to meals, by less than the interval bears', 'mealin every 12 hours', '08:00 19:30'],
+  ['every hour of the night counts', 'plainin every 2 hours', '23:00 01:00 03:00 05:00 07:00 09:00 11:00 13:00 15:00 17:00 19:00 21:00'],
+])('an interval holds around the clock: %s', (_, text, expected) => {
+  expect(timesOf([text])[0]?.split(' ').sort()).toEqual(expected.split(' ').sort());
+});
+
+test('every 6 hours goes through the night, and the plan says so', () => {
+  const { lanes, moments, unmet } = plan(['plainin every 6 hours']);
+  expect(lanes[0]).toMatchObject({ hint: 'every 6 hours', rule: 'Every 6 hours.' });
+  expect(lanes[0]?.times).toHaveLength(4);
+  expect(moments.map(({ name }) => name)).toEqual(expect.arrayContaining([expect.stringMatching(/in the night|before getting up/)]));
+  expect(unmet).toEqual([]);
+});
+
+test.each<[string, string, readonly number[], string]>([
+  [
+    'times that are kept too near',
+    'plainin every 8 hours',
+    [8 * 60, 13 * 60, 18 * 60],
+    'Plainin is to be taken every 8 hours, at night too. The times that you keep are not.',
+  ],
+  [
+    'what does not divide a day',
+    'plainin every 5 hours',
+    [],
+    'Plainin every 5 hours does not come out even with a day. The plan leaves one longer gap; ask a pharmacist if that will do.',
+  ],
+  [
+    'longer than a day',
+    'plainin every 36 hours',
+    [],
+    'Plainin every 36 hours falls on another hour each time, which the plan of one day cannot show. Write down when you took the last one.',
+  ],
+])('an interval that is not kept is named: %s', (_, text, times, expected) => {
+  expect(plan([text], usualDay, times.length > 0 ? kept([...times]) : undefined).unmet.map((one) => one.text)).toEqual([expected]);
+});
+
+test('as needed with an interval says how far apart', () => {
+  expect(plan(['plainin every 6 hours as needed']).lanes[0]?.rule).toBe('When you need it, with at least 6 hours between two doses.');
+});
+
+test('on its weekdays something is taken as often as the line says, and never meets what has other days', () => {
+  const { lanes, thatDay } = plan(['plainin twice a day on Mondays', 'earlin on Tuesdays', 'metal on Fridays']);
+  expect(lanes.map(({ times, notDaily, rhythm }) => [times.length, notDaily, rhythm.weekdays])).toEqual([
+    [2, true, [1]],
+    [1, true, [2]],
+    [1, true, [5]],
+  ]);
+  expect(thatDay).toEqual([]);
+});
+
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
 const taken =
   'levothyroxine,iron,calcium carbonate,alendronate once a week,ciprofloxacin twice daily,doxycycline,omeprazole,metformin twice daily,simvastatin,warfarin,coffee,milk,magnesium,psyllium,cholestyramine,zinc,melatonin,furosemide twice daily,amoxicillin three times a day,ibuprofen as needed,vitamin d,prednisone';
-const resolutions = taken.split(',').map((text) => resolver.resolve(text));
+const resolutions = [
+  ...taken.split(','),
+  'amoxicillin every 8 hours,ciprofloxacin q12h,metformin every 12 hours,acetaminophen every 6 hours,acyclovir every 4 hours,iron every 8 hours'.split(
+    ',',
+  ),
+  'methotrexate on Mondays,alendronate every Sunday,warfarin Mondays and Thursdays,ibuprofen every 5 hours,prednisone every 4 to 6 hours'.split(
+    ',',
+  ),
+]
+  .flat()
+  .map((text) => resolver.resolve(text));
+const days = fc.record({
+  wake: fc.integer({ min: 16, max: 40 }),
+  lunch: fc.option(fc.integer({ min: 12, max: 24 })),
+  awake: fc.integer({ min: 48, max: 76 }),
+});
+/** In quarters of an hour, so that days differ in more than their start. */
+const dayOf = ({ wake, lunch, awake }: { wake: number; lunch: number | null; awake: number }): DayRhythm => ({
+  wake: wake * 15,
+  breakfast: wake * 15 + 45,
+  lunch: lunch === null ? null : (wake + lunch) * 15,
+  dinner: (wake + awake - 14) * 15,
+  bed: (wake + awake) * 15,
+});
 
 test('every plan keeps each rule or names it, and gives each dose its time', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.nat(resolutions.length - 1), { minLength: 1, maxLength: 8 }), (picked) => {
+    fc.property(days, fc.uniqueArray(fc.nat(resolutions.length - 1), { minLength: 1, maxLength: 8 }), (described, picked) => {
+      const day = dayOf(described);
       const list = picked.flatMap((at) => resolutions[at] ?? []);
       const items = timedItems(knowledge, list);
-      const { lanes, unmet, thatDay, moments } = planDay(knowledge, list, usualDay);
+      const { lanes, unmet, thatDay, moments } = planDay(knowledge, list, day);
       const at = (item: number) => lanes.find((lane) => lane.item === item)?.times ?? [];
       for (const separation of separationsOf(items)) {
         const clash = at(separation.taker).some((one) => at(separation.giver).some((other) => tooNear(separation, one, other)));
         const named = [...unmet, ...thatDay].some(({ items: of }) => of.includes(separation.taker) && of.includes(separation.giver));
         if (clash) expect(named).toBe(true);
       }
-      for (const { item, intake, timesADay, isFood } of items) {
+      for (const { item, intake, timesADay, isFood, stated } of items) {
         expect(at(item)).toHaveLength(isFood ? 0 : (timesADay ?? 0));
-        if (intake && !at(item).every((one) => suitsMeals(usualDay, intake, one)))
-          expect(unmet.map((one) => one.items)).toContainEqual([item]);
+        const keepsMeals = !intake || at(item).every((one) => suitsMeals(day, intake, one));
+        const keepsHours = !stated.interval || at(item).length < 2 || keepsInterval(stated.interval, at(item));
+        if (!keepsMeals || !keepsHours) expect(unmet.map((one) => one.items)).toContainEqual([item]);
+        expect(new Set(at(item).map((one) => one % (24 * 60))).size).toBe(at(item).length);
       }
       expect(moments.flatMap((moment) => moment.items)).toHaveLength(lanes.reduce((sum, lane) => sum + lane.times.length, 0));
     }),
-    { numRuns: 25 },
+    { numRuns: 40 },
   );
 });
 

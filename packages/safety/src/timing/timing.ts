@@ -4,6 +4,7 @@ import { listed } from '../wording.ts';
 import { inHours } from './apart.ts';
 import { type Separation, separationsOf, type TimedItem, timedItems } from './constraints.ts';
 import { clock, type DayRhythm, type Minute, nameOfMoment } from './day.ts';
+import { dividesDay, everyText } from './interval.ts';
 import { type Lane, laneOf, type TimesOf } from './lane.ts';
 import { type Move, movesOf } from './moves.ts';
 import { isSpread, placeDoses, suitsMeals, type Taken, tooNear } from './plan.ts';
@@ -59,7 +60,7 @@ export function planDay(
         now,
       ),
       ...unmetMeals(day, items, timesOf, nameOf, now),
-      ...unmetSpread(day, items, timesOf, nameOf),
+      ...unmetSpread(day, items, timesOf, nameOf, now),
     ],
     thatDay: onThatDay(
       broken.filter(({ someDays }) => someDays),
@@ -124,8 +125,22 @@ function unmetMeals(day: DayRhythm, items: readonly TimedItem[], timesOf: TimesO
   });
 }
 
-function unmetSpread(day: DayRhythm, items: readonly TimedItem[], timesOf: TimesOf, nameOf: (item: number) => string): Unmet[] {
-  return items.flatMap(({ item }) =>
-    isSpread(day, timesOf(item)) ? [] : [{ items: [item], text: `The doses of ${nameOf(item)} are closer together than they should be.` }],
-  );
+function unmetSpread(day: DayRhythm, items: readonly TimedItem[], timesOf: TimesOf, nameOf: (item: number) => string, now: Now): Unmet[] {
+  return items.flatMap((timed) => {
+    const { item, timesADay } = timed;
+    const { interval } = timed.stated;
+    const text = (rest: string) => [{ items: [item], text: `${nameOf(item)} ${rest}` }];
+    if (timesADay !== null && interval && !dividesDay(interval)) return text(`${everyText(interval)} ${unevenText(interval)}`);
+    if (isSpread(day, timed, timesOf(item))) return [];
+    if (!interval) return [{ items: [item], text: `The doses of ${nameOf(item)} are closer together than they should be.` }];
+    const often = everyText(interval);
+    return now.get(item)?.isKept
+      ? text(`is to be taken ${often}, at night too. The times that you keep are not.`)
+      : text(`does not fit ${often} into this day. Ask a pharmacist what matters more.`);
+  });
 }
+
+const unevenText = ({ most }: { most: Minute }): string =>
+  most > 24 * 60
+    ? 'falls on another hour each time, which the plan of one day cannot show. Write down when you took the last one.'
+    : 'does not come out even with a day. The plan leaves one longer gap; ask a pharmacist if that will do.';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { weekdayOf } from './calendar-entries.ts';
+import { hasDayToChoose } from './calendar-entries.ts';
+import { daysText } from './days-text.ts';
 import styles from './timing.module.css';
 import type { TimingItem, TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
-import { weekdayName } from './weekdays.ts';
 
 type Props = { view: TimingView; settings: TimingSettings; onOpen: (item: TimingItem) => void };
 
@@ -18,13 +18,13 @@ export function Asides({ view, settings, onOpen }: Props) {
           <dt>Not every day</dt>
           {notDaily.map((planned) => (
             <dd key={planned.item.id}>
-              <b className="b">{planned.item.name}</b> {planned.item.frequency}
-              {planned.lane.perDay < 0.4 && planned.lane.perDay > 0.05 && `, from ${weekdayName(weekdayOf(planned, settings, new Date()))}`}
-              . Its place in the day holds on the days on which you take it.{' '}
-              {plan.thatDay.filter(({ items: [first] }) => first === planned.lane.item).map(({ text }) => `${text} `)}
-              <button type="button" className="link-btn small" onClick={() => onOpen(planned.item)}>
-                Choose the day<span className="vh"> of {planned.item.name}</span>
-              </button>
+              <b className="b">{planned.item.name}</b> {daysText(planned, settings, new Date())}. Its place in the day holds on the days on
+              which you take it. {plan.thatDay.filter(({ items: [first] }) => first === planned.lane.item).map(({ text }) => `${text} `)}
+              {hasDayToChoose(planned) && (
+                <button type="button" className="link-btn small" onClick={() => onOpen(planned.item)}>
+                  Choose the day<span className="vh"> of {planned.item.name}</span>
+                </button>
+              )}
             </dd>
           ))}
         </div>

@@ -9,11 +9,15 @@ const dateOf = (now: Date): CalendarDate => ({ year: now.getFullYear(), month: n
 export const weekdayOf = ({ item }: PlannedItem, { doses }: TimingSettings, now: Date): number =>
   doses[item.id]?.weekday ?? item.weekday ?? now.getDay();
 
+/** Whether there is a day of the week to choose: it comes back after whole weeks, and its line names no day. */
+export const hasDayToChoose = ({ lane: { notDaily, rhythm } }: PlannedItem): boolean =>
+  notDaily && rhythm.weekdays.length === 0 && recurrenceOf(rhythm, 0).every === 'week';
+
 /** One entry for each dose. It keeps its id wherever the dose is moved, so that a calendar never shows a dose twice. */
 export function calendarEntries(timed: readonly PlannedItem[], settings: TimingSettings, now: Date): CalendarEntry[] {
   return timed.flatMap((planned) => {
     const { item, lane } = planned;
-    const recurrence = recurrenceOf(lane.perDay, weekdayOf(planned, settings, now));
+    const recurrence = recurrenceOf(lane.rhythm, weekdayOf(planned, settings, now));
     return lane.times.map((at, index) => ({
       uid: `dose-${index + 1}-${item.id}@wellkept`,
       title: `Take ${[item.name, item.dose].filter(Boolean).join(' ')}`,

@@ -1,11 +1,10 @@
 import { product } from '@wellkept/contract/product.ts';
 import { usePrinting } from '../../lib/printing.ts';
-import { weekdayOf } from './calendar-entries.ts';
+import { daysText } from './days-text.ts';
 import { hourText } from './hours.ts';
 import styles from './pill-card.module.css';
 import type { TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
-import { weekdayName } from './weekdays.ts';
 
 /** The day on one sheet for the kitchen wall: moments as rows. It stands for the whole page on paper, and only there. */
 export function PillCard({ view, settings }: { view: TimingView; settings: TimingSettings }) {
@@ -41,12 +40,7 @@ export function PillCard({ view, settings }: { view: TimingView; settings: Timin
                   )}
                   <td>
                     <b>{planned.item.name}</b>
-                    {planned.lane.notDaily && (
-                      <span>
-                        {planned.item.frequency}
-                        {planned.lane.perDay < 0.2 && planned.lane.perDay > 0.05 && `, ${weekdayName(weekdayOf(planned, settings, now))}`}
-                      </span>
-                    )}
+                    {planned.lane.notDaily && <span>{daysText(planned, settings, now)}</span>}
                   </td>
                   <td>{planned.item.dose}</td>
                   <td>{planned.lane.rule}</td>

@@ -1,6 +1,6 @@
 import type { Minute } from '@wellkept/safety/timing/day.ts';
 import { useId, useState } from 'react';
-import { weekdayOf } from './calendar-entries.ts';
+import { hasDayToChoose, weekdayOf } from './calendar-entries.ts';
 import { Dialog } from './dialog.tsx';
 import { fieldValue, minuteOf } from './hours.ts';
 import { TimeField } from './time-field.tsx';
@@ -32,7 +32,7 @@ function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: Pl
   const [isKept, setKept] = useState(known?.isKept ?? true);
   const [weekday, setWeekday] = useState(() => weekdayOf(planned, settings, new Date()));
   const [hasFailed, setFailed] = useState(false);
-  const isWeekly = lane.notDaily && lane.perDay > 0.05 && lane.perDay < 0.45;
+  const isWeekly = hasDayToChoose(planned);
 
   const save = (): boolean => {
     const times: Minute[] = typed.flatMap((value) => minuteOf(value) ?? []);

@@ -1194,7 +1194,7 @@ export interface components {
             email: string;
             password: string;
             /** @enum {string} */
-            selectedPlan: "wellness" | "wellness_plus";
+            selectedPlan: "wellness" | "wellness_plus" | "premium" | "pro";
             /** @enum {string} */
             billingCycle: "monthly" | "yearly";
             /** @constant */
@@ -1247,6 +1247,8 @@ export interface components {
         AccountChangeInput: {
             firstName?: string;
             lastName?: string;
+            /** @constant */
+            selectedPlan?: "wellness";
         };
         ConsentInput: {
             /** @enum {string} */
@@ -1285,7 +1287,7 @@ export interface components {
             role: "person" | "admin";
             two_factor_enabled: boolean;
             /** @enum {string} */
-            selected_plan: "wellness" | "wellness_plus";
+            selected_plan: "wellness" | "wellness_plus" | "premium" | "pro";
             /** @enum {string} */
             billing_cycle: "monthly" | "yearly";
             /** @description The consent to processing health data stands; without it nothing new is stored. */
@@ -2566,6 +2568,25 @@ export interface components {
                 }[];
             }[];
         };
+        DayOfDosesInput: {
+            readonly doses: {
+                at: number;
+                moment: string;
+                medication_id: string;
+                rule: string;
+                readonly weekdays: number[];
+            }[];
+            readonly sometimes: {
+                at: number;
+                moment: string;
+                medication_id: string;
+                rule: string;
+                readonly weekdays: number[];
+            }[];
+            readonly as_needed: string[];
+            readonly unread: string[];
+            open_count: number;
+        };
         DashboardInput: {
             profile: components["schemas"]["ProfileInput"];
             completeness: {
@@ -2609,7 +2630,11 @@ export interface components {
                 };
                 new_count: number;
                 severe: components["schemas"]["SafetyRecordInput"][];
+                by_medicine: {
+                    [key: string]: string;
+                };
             };
+            day: components["schemas"]["DayOfDosesInput"] | null;
             actions: components["schemas"]["ActionPlanInput"];
             medicines: components["schemas"]["MedicationInput"][];
             freshness: components["schemas"]["FreshnessInput"][];
@@ -2727,7 +2752,7 @@ export interface components {
             email: unknown;
             password: string;
             /** @enum {string} */
-            selectedPlan: "wellness" | "wellness_plus";
+            selectedPlan: "wellness" | "wellness_plus" | "premium" | "pro";
             /** @enum {string} */
             billingCycle: "monthly" | "yearly";
             /** @constant */
@@ -2780,6 +2805,8 @@ export interface components {
         AccountChange: {
             firstName?: unknown;
             lastName?: unknown;
+            /** @constant */
+            selectedPlan?: "wellness";
         };
         Consent: {
             /** @enum {string} */
@@ -2818,7 +2845,7 @@ export interface components {
             role: "person" | "admin";
             two_factor_enabled: boolean;
             /** @enum {string} */
-            selected_plan: "wellness" | "wellness_plus";
+            selected_plan: "wellness" | "wellness_plus" | "premium" | "pro";
             /** @enum {string} */
             billing_cycle: "monthly" | "yearly";
             /** @description The consent to processing health data stands; without it nothing new is stored. */
@@ -4099,6 +4126,25 @@ export interface components {
                 }[];
             }[];
         };
+        DayOfDoses: {
+            readonly doses: {
+                at: number;
+                moment: string;
+                medication_id: string;
+                rule: string;
+                readonly weekdays: number[];
+            }[];
+            readonly sometimes: {
+                at: number;
+                moment: string;
+                medication_id: string;
+                rule: string;
+                readonly weekdays: number[];
+            }[];
+            readonly as_needed: string[];
+            readonly unread: string[];
+            open_count: number;
+        };
         Dashboard: {
             profile: components["schemas"]["Profile"];
             completeness: {
@@ -4142,7 +4188,11 @@ export interface components {
                 };
                 new_count: number;
                 severe: components["schemas"]["SafetyRecord"][];
+                by_medicine: {
+                    [key: string]: string;
+                };
             };
+            day: components["schemas"]["DayOfDoses"] | null;
             actions: components["schemas"]["ActionPlan"];
             medicines: components["schemas"]["Medication"][];
             freshness: components["schemas"]["Freshness"][];

@@ -11,7 +11,7 @@ test('a person changes their name, and only theirs', async () => {
   expect(changed.json()).toMatchObject({ first_name: 'Anna Maria', last_name: 'Lee', name: 'Anna Maria Lee' });
   expect((await ann.call('GET', '/api/session')).json().user.name).toBe('Anna Maria Lee');
   expect((await ben.call('GET', '/api/session')).json().user.name).toBe('Ann Lee');
-  expect((await ann.call('PATCH', '/api/account', { selectedPlan: 'wellness' })).body).toMatchObject({ selected_plan: 'wellness' });
+  expect((await ann.call('PATCH', '/api/account', { selectedPlan: 'wellness' })).json()).toMatchObject({ selected_plan: 'wellness' });
   expectRefusal(await ann.call('PATCH', '/api/account', { selectedPlan: 'wellness_plus' }), 400, 'invalid', 'selectedPlan');
   expectRefusal(await ann.call('PATCH', '/api/account', { email: 'other@example.com' }), 400, 'invalid', 'email');
   expectRefusal(await ann.call('PATCH', '/api/account', { lastName: '' }), 400, 'invalid', 'lastName');

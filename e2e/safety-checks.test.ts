@@ -36,7 +36,8 @@ test('a new serious finding stands on top of the day, is answered with a note, a
   await pair.getByText('New', { exact: true }).waitFor();
   await pair.getByText('What to do', { exact: true }).waitFor();
   await pair.getByRole('button', { name: 'Discussed with my doctor or pharmacist' }).click();
-  await pair.getByLabel(/A note, if you like/).fill('Dr. Ito: <b>only</b> for a week');
+  await pair.getByRole('button', { name: /^Add a note/ }).click();
+  await pair.getByLabel(/^Your note/).fill('Dr. Ito: <b>only</b> for a week');
   await pair.getByRole('button', { name: 'Save' }).click();
   await pair.getByRole('button', { name: /^Take back/ }).waitFor();
   await pair.getByText('Dr. Ito: <b>only</b> for a week').waitFor();

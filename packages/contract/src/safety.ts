@@ -1,7 +1,7 @@
 import { Severity } from '@wellkept/knowledge/facts.ts';
 import { Frequency } from '@wellkept/knowledge/leaflet.ts';
 import { z } from 'zod';
-import { acknowledgementNoteLengthMax, analysedMedicationsMax } from './safety-limits.ts';
+import { acknowledgementNoteLengthMax, analysedMedicationsMax, findingsShownMax } from './safety-limits.ts';
 
 export const Acknowledgement = z
   .enum(['seen', 'discussed'])
@@ -27,9 +27,14 @@ export const SafetyRecord = z
   .meta({ id: 'SafetyRecord' });
 export type SafetyRecord = z.infer<typeof SafetyRecord>;
 
+const findingId = z.string().min(1).max(1000);
+
+/** The findings that stood before the person's eyes. What the analysis found since then is still new. */
+export const SeenFindings = z.strictObject({ findingIds: z.array(findingId).min(1).max(findingsShownMax) }).meta({ id: 'SeenFindings' });
+
 export const AcknowledgementChange = z
   .strictObject({
-    findingId: z.string().min(1).max(1000),
+    findingId,
     /** Null takes an acknowledgement back. */
     acknowledgement: Acknowledgement.nullable(),
     note: z.string().trim().max(acknowledgementNoteLengthMax).nullable(),

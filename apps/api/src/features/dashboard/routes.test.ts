@@ -84,7 +84,7 @@ test('says in one answer what each part says by itself', async () => {
   expect(all.wellness.sub_scores.map(({ id }) => id)).toEqual(['nutrition', 'fitness', 'sleep', 'biomarkers']);
   expect(all.completeness.missing).toEqual([]);
 
-  await ann.call('POST', '/api/safety/findings/seen');
+  await ann.call('POST', '/api/safety/findings/seen', { findingIds: found.map(({ findingId }) => findingId) });
   expect((await dashboard(ann)).findings).toMatchObject({ new_count: 0 });
 });
 

@@ -81,6 +81,11 @@ export async function deleteMedication(tx: Transaction, userId: UserId, id: stri
   return deleted.rowCount === 1;
 }
 
+/** Puts the saves of one person in line until the transaction ends: each counts what the one before it has saved. */
+export async function lockMedications(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`medications ${userId}`}, 0))`);
+}
+
 export async function countMedications(tx: Transaction, userId: UserId): Promise<number> {
   return tx.$count(medications, eq(medications.userId, userId));
 }

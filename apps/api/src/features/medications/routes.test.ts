@@ -91,6 +91,18 @@ describe('one person', () => {
     expect(await namesOf(person)).toHaveLength(300);
   });
 
+  test('two saves at once do not get past the limit together', async () => {
+    const person = await newPerson(server);
+    const save = (count: number) =>
+      person.call('POST', '/api/medications/bulk', {
+        items: Array.from({ length: count }, (_, at) => ({ id: randomUUID(), ...medication(`item ${at}`) })),
+      });
+    await save(150);
+    const codes = (await Promise.all([save(100), save(100)])).map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([200, 409]);
+    expect(await namesOf(person)).toHaveLength(250);
+  });
+
   test.each([
     ['10,000 characters', 'x'.repeat(10_000)],
     ['another script', 'ワルファリン 5 mg'],

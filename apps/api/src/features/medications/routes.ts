@@ -8,9 +8,11 @@ import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
 import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
-import { countMedications, deleteMedication, findMedications, upsertMedications } from './repository.ts';
+import { countMedications, deleteMedication, findMedications, lockMedications, upsertMedications } from './repository.ts';
 
 const tags = ['medications'];
+
+type MedicationEntry = MedicationInput & { id: string };
 
 /** Tells the rest of the product, in the same transaction, what was saved or deleted. */
 async function announce(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<void> {
@@ -18,9 +20,18 @@ async function announce(tx: Transaction, userId: UserId, ids: readonly string[])
   await enqueueFollowUp(tx, userId);
 }
 
-async function refuseTooMany(tx: Transaction, userId: UserId): Promise<void> {
+/** Saves all of the entries, unless the list would then be too long. */
+async function saveMedications(tx: Transaction, userId: UserId, items: readonly MedicationEntry[]): Promise<Medication[]> {
+  await lockMedications(tx, userId);
+  const saved = await upsertMedications(tx, userId, items);
   if ((await countMedications(tx, userId)) > medicationCountMax)
     throw new AppError('conflict', `A list can hold up to ${medicationCountMax} entries. Delete some that you no longer need.`);
+  await announce(
+    tx,
+    userId,
+    saved.map(({ id }) => id),
+  );
+  return saved;
 }
 
 export function medicationRoutes(api: Api, { connections: { people } }: Parts): void {
@@ -49,10 +60,8 @@ export function medicationRoutes(api: Api, { connections: { people } }: Parts): 
     (request) => {
       const { userId } = consentingPersonOf(request);
       return withUser(people, userId, async (tx) => {
-        const [medication] = await upsertMedications(tx, userId, [{ id: request.params.id, ...request.body }]);
+        const [medication] = await saveMedications(tx, userId, [{ id: request.params.id, ...request.body }]);
         if (!medication) throw new Error('an upsert gave no row');
-        await refuseTooMany(tx, userId);
-        await announce(tx, userId, [medication.id]);
         return medication;
       });
     },
@@ -71,16 +80,7 @@ export function medicationRoutes(api: Api, { connections: { people } }: Parts): 
     },
     (request) => {
       const { userId } = consentingPersonOf(request);
-      return withUser(people, userId, async (tx) => {
-        const saved = await upsertMedications(tx, userId, request.body.items);
-        await refuseTooMany(tx, userId);
-        await announce(
-          tx,
-          userId,
-          saved.map(({ id }) => id),
-        );
-        return saved;
-      });
+      return withUser(people, userId, (tx) => saveMedications(tx, userId, request.body.items));
     },
   );
 

@@ -15,19 +15,27 @@ import { recordsAfter } from './records.ts';
 import { findFindingRows, upsertFindingRows } from './repository.ts';
 
 type Checker = Pick<SafetyEngine, 'check'>;
-export type CabinetCheck = { profile: Profile; medications: Medication[]; person: Person; result: CheckResult };
+/** What somebody takes now, in the order of their list, and what they told of themselves. */
+export type Cabinet = { profile: Profile; medications: Medication[] };
+export type CabinetCheck = Cabinet & { person: Person; result: CheckResult };
 
-/** Checks what the person takes now, with its doses and with what the profile says of them. Items stand in the order of the list. */
-export async function checkCabinet(tx: Transaction, userId: UserId, safety: Checker, now: Date): Promise<CabinetCheck> {
+export async function findCabinet(tx: Transaction, userId: UserId): Promise<Cabinet> {
   const medications = await findActiveMedications(tx, userId);
-  const profile = await findProfile(tx, userId);
-  const person = personOf(profile, now.toISOString().slice(0, 10));
-  return { profile, medications, person, result: await safety.check(medications.map(takenText), person) };
+  return { medications, profile: await findProfile(tx, userId) };
+}
+
+/**
+ * Checks the items with their doses and with what the profile says. A long list of misspelt names is seconds of work: who answers a request
+ * reads first, and gives the connection back before this.
+ */
+export async function checkCabinet(cabinet: Cabinet, safety: Checker, now: Date): Promise<CabinetCheck> {
+  const person = personOf(cabinet.profile, now.toISOString().slice(0, 10));
+  return { ...cabinet, person, result: await safety.check(cabinet.medications.map(takenText), person) };
 }
 
 /** Looks at a person's safety anew and keeps what was found. The records are the same however often they are written. */
 export async function recordFindings(tx: Transaction, userId: UserId, safety: Checker, now: Date, mayAdd: boolean): Promise<CabinetCheck> {
-  const check = await checkCabinet(tx, userId, safety, now);
+  const check = await checkCabinet(await findCabinet(tx, userId), safety, now);
   await upsertFindingRows(tx, recordsAfter(userId, await findFindingRows(tx, userId), check.result.findings, now, mayAdd));
   return check;
 }

@@ -11,7 +11,7 @@ import { withUser } from '../../database/connect.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { findProfile } from '../profile/repository.ts';
 import { aboutPerson } from './about-person.ts';
-import { checkCabinet } from './analysis.ts';
+import { checkCabinet, findCabinet } from './analysis.ts';
 import { renderCabinetPdf } from './cabinet-pdf.ts';
 
 const tags = ['safety'];
@@ -55,18 +55,19 @@ export function safetyPaperRoutes(api: Api, { connections: { people }, safety, c
     async (request, reply) => {
       const { userId, name } = personOf(request);
       const now = new Date();
-      const { medications, person, result } = await withUser(people, userId, async (tx) => {
-        await audit(tx, userId, {
-          action: 'data_exported',
-          resourceType: 'cabinet_pdf',
-          success: true,
-          riskLevel: 'MEDIUM',
-          phiAccessed: true,
-        });
-        return checkCabinet(tx, userId, safety, now);
-      });
+      const cabinet = await withUser(people, userId, (tx) => findCabinet(tx, userId));
+      const { medications, person, result } = await checkCabinet(cabinet, safety, now);
       const moment = momentIn(request.query.timeZone, now);
       const pdf = await renderCabinetPdf({ name, moment, about: aboutPerson(person), medications, result });
+      // Written down when there is a paper to hand out, and before it leaves.
+      const exported = {
+        action: 'data_exported',
+        resourceType: 'cabinet_pdf',
+        success: true,
+        riskLevel: 'MEDIUM',
+        phiAccessed: true,
+      } as const;
+      await withUser(people, userId, (tx) => audit(tx, userId, exported));
       return (
         reply
           .type('application/pdf')

@@ -1,5 +1,6 @@
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { findingsShownMax } from '@wellkept/contract/safety-limits.ts';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { FindingRow } from './records.ts';
@@ -7,7 +8,6 @@ import { safetyFindings } from './tables.ts';
 
 /** More rows in one statement would have more parameters than the protocol carries. */
 const rowsAtOnceMax = 1000;
-const recordsShownMax = 1000;
 
 /** What is there first, then what was last there. */
 export async function findRecords(tx: Transaction, userId: UserId): Promise<SafetyRecord[]> {
@@ -16,7 +16,7 @@ export async function findRecords(tx: Transaction, userId: UserId): Promise<Safe
     .from(safetyFindings)
     .where(eq(safetyFindings.userId, userId))
     .orderBy(desc(isNull(safetyFindings.goneAt)), desc(safetyFindings.goneAt), desc(safetyFindings.firstShownAt), safetyFindings.findingId)
-    .limit(recordsShownMax);
+    .limit(findingsShownMax);
   return rows.map(toRecord);
 }
 
@@ -48,12 +48,19 @@ export async function upsertFindingRows(tx: Transaction, rows: readonly FindingR
   }
 }
 
-/** Everything that is there has been seen now. */
-export async function updateSeen(tx: Transaction, userId: UserId): Promise<void> {
+/** These have been seen now. One that is gone meanwhile, or that nobody found, is none of them. */
+export async function updateSeen(tx: Transaction, userId: UserId, findingIds: readonly string[]): Promise<void> {
   await tx
     .update(safetyFindings)
     .set({ seenAt: new Date() })
-    .where(and(eq(safetyFindings.userId, userId), isNull(safetyFindings.seenAt), isNull(safetyFindings.goneAt)));
+    .where(
+      and(
+        eq(safetyFindings.userId, userId),
+        inArray(safetyFindings.findingId, [...findingIds]),
+        isNull(safetyFindings.seenAt),
+        isNull(safetyFindings.goneAt),
+      ),
+    );
 }
 
 type Said = Pick<SafetyRecord, 'acknowledgement' | 'note'>;

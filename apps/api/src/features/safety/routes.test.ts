@@ -157,8 +157,6 @@ describe('acknowledging', () => {
 
   test('is kept with its note, can be taken back, and hides nothing', async () => {
     const ann = await withFinding();
-    expect((await ann.call('POST', '/api/safety/findings/seen')).statusCode).toBe(204);
-    expect((await current(ann))[0]?.seenAt).not.toBeNull();
     const said = (await acknowledge(ann, 'discussed', ' Dr. Ito knows ')).json();
     expect(said).toMatchObject({ findingId: bleeding, acknowledgement: 'discussed', note: 'Dr. Ito knows', goneAt: null });
     expect((await ann.call('GET', '/api/medications/check')).json().findings[0].id).toBe(bleeding);
@@ -193,6 +191,33 @@ describe('acknowledging', () => {
     await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
     expectRefusal(await acknowledge(ann, 'seen'), 403, 'consentNeeded');
     expect((await current(ann))[0]).toMatchObject({ acknowledgement: null });
+  });
+});
+
+describe('seeing', () => {
+  const see = (person: Visitor, findingIds: unknown) => person.call('POST', '/api/safety/findings/seen', { findingIds });
+
+  test('marks what was shown, and nothing that came meanwhile', async () => {
+    const [ann, ben] = [await newPerson(server), await newPerson(server)];
+    for (const name of ['Warfarin', 'Ibuprofen', 'Amiodarone']) await put(ann, medication(name));
+    await eventually(async () => expect((await current(ann)).length).toBeGreaterThan(1));
+    const unseen = async () => (await current(ann)).filter(({ seenAt }) => seenAt === null).map(({ findingId }) => findingId);
+    const before = await unseen();
+    expect((await see(ben, before)).statusCode).toBe(204);
+    expect(await unseen()).toEqual(before);
+    expect((await see(ann, [bleeding, 'interaction:nobody+found'])).statusCode).toBe(204);
+    expect(await unseen()).toEqual(before.filter((id) => id !== bleeding));
+    const [seen] = (await current(ann)).filter(({ findingId }) => findingId === bleeding);
+    await see(ann, [bleeding]);
+    expect((await current(ann)).find(({ findingId }) => findingId === bleeding)?.seenAt).toBe(seen?.seenAt);
+  });
+
+  test('needs the names of what was seen', async () => {
+    const ann = await newPerson(server);
+    expectRefusal(await see(ann, []), 400, 'invalid', 'findingIds');
+    expectRefusal(await see(ann, ['']), 400, 'invalid', 'findingIds.0');
+    expectRefusal(await see(ann, Array(1001).fill('a')), 400, 'invalid', 'findingIds');
+    expectRefusal(await ann.call('POST', '/api/safety/findings/seen'), 400, 'invalid');
   });
 });
 

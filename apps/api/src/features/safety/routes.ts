@@ -1,12 +1,12 @@
 import { CheckResult } from '@wellkept/contract/check.ts';
-import { AcknowledgementChange, SafetyRecord } from '@wellkept/contract/safety.ts';
+import { AcknowledgementChange, SafetyRecord, SeenFindings } from '@wellkept/contract/safety.ts';
 import { z } from 'zod';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
-import { checkCabinet } from './analysis.ts';
+import { checkCabinet, findCabinet } from './analysis.ts';
 import { findRecords, updateAcknowledgement, updateSeen } from './repository.ts';
 
 const tags = ['safety'];
@@ -24,8 +24,8 @@ export function safetyRoutes(api: Api, { connections: { people }, safety }: Part
     },
     async (request) => {
       const { userId } = personOf(request);
-      const { result } = await withUser(people, userId, (tx) => checkCabinet(tx, userId, safety, new Date()));
-      return result;
+      const cabinet = await withUser(people, userId, (tx) => findCabinet(tx, userId));
+      return (await checkCabinet(cabinet, safety, new Date())).result;
     },
   );
 
@@ -47,10 +47,10 @@ export function safetyRoutes(api: Api, { connections: { people }, safety }: Part
 
   api.post(
     '/api/safety/findings/seen',
-    { schema: { operationId: 'seeSafetyFindings', tags, summary: 'All that is there has been seen', response: done } },
+    { schema: { operationId: 'seeSafetyFindings', tags, summary: 'These have been seen', body: SeenFindings, response: done } },
     async (request, reply) => {
       const { userId } = personOf(request);
-      await withUser(people, userId, (tx) => updateSeen(tx, userId));
+      await withUser(people, userId, (tx) => updateSeen(tx, userId, request.body.findingIds));
       return reply.code(204).send(null);
     },
   );

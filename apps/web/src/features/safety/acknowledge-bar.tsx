@@ -1,85 +1,97 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
-import { acknowledgementNoteLengthMax } from '@wellkept/contract/safety-limits.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureText } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
+import { NoteForm } from './note-form.tsx';
 import { acknowledge } from './records.ts';
 import styles from './safety.module.css';
 import { acknowledgementWords, shortDate } from './safety-words.ts';
 
-type Kind = 'seen' | 'discussed';
 type Props = { record: SafetyRecord; name: string };
+type Said = Pick<SafetyRecord, 'acknowledgement' | 'note'>;
 
-/** What the person says to a finding. It hides nothing; it says that nobody needs to be told again. */
+const answers = ['seen', 'discussed'] as const;
+
+/** What the person says to a finding, with one press; a note can be added to it. It hides nothing; it says that nobody needs to be told again. */
 export function AcknowledgeBar({ record, name }: Props) {
-  const [chosen, setChosen] = useState<Kind | null>(null);
-  const [note, setNote] = useState('');
+  const [isWriting, setWriting] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const noteId = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const { acknowledgement, acknowledgedAt, note } = record;
 
-  const send = async (acknowledgement: Kind | null) => {
+  /** The button that was pressed is gone when it is done: the focus goes to the first of the new ones. */
+  const close = () => {
+    flushSync(() => setWriting(false));
+    bar.current?.querySelector('button')?.focus();
+  };
+  const send = async (said: Said): Promise<boolean> => {
     setBusy(true);
     setFailure(null);
     try {
-      await acknowledge(record.findingId, { acknowledgement, note: note.trim() || null });
-      setChosen(null);
-      setNote('');
+      await acknowledge(record.findingId, said);
+      return true;
     } catch (error) {
       setFailure(failureText(error, 'saving'));
+      return false;
     } finally {
       setBusy(false);
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(chosen);
+  const say = async (said: Said) => {
+    if (await send(said)) close();
+  };
+  const takeBack = async () => {
+    if (!(await send({ acknowledgement: null, note: null }))) return;
+    close();
+    const again = { label: 'Undo', run: () => void send({ acknowledgement, note }) };
+    if (note) toast({ kind: 'info', title: 'Your answer and its note were taken back.', action: again });
   };
 
   return (
-    <div className={styles['bar']}>
-      {record.acknowledgement && record.acknowledgedAt ? (
-        <p className="small ink2">
-          <IconCheck size={16} stroke={1.5} aria-hidden /> {acknowledgementWords[record.acknowledgement]},{' '}
-          {shortDate(record.acknowledgedAt)}
-          {record.note && <q className={styles['note']}>{record.note}</q>}{' '}
-          <button type="button" className="link-btn" disabled={isBusy} onClick={() => void send(null)}>
-            Take back<span className="vh">: {name}</span>
-          </button>
-        </p>
-      ) : chosen ? (
-        <form className={styles['say']} onSubmit={submit}>
-          <label htmlFor={noteId}>
-            {acknowledgementWords[chosen]}. A note, if you like <span className="vh">about {name}</span>
-          </label>
-          <textarea
-            id={noteId}
-            // biome-ignore lint/a11y/noAutofocus: the field appears where the press was, and is what comes next.
-            autoFocus
-            rows={2}
-            value={note}
-            maxLength={acknowledgementNoteLengthMax}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
-          <div className="row">
-            <button type="submit" className="btn p sm" disabled={isBusy}>
-              Save
-            </button>
-            <button type="button" className="btn o sm" onClick={() => setChosen(null)}>
-              Cancel
-            </button>
-          </div>
-        </form>
-      ) : (
+    <div className={styles['bar']} ref={bar}>
+      {!acknowledgement || !acknowledgedAt ? (
         <fieldset className={`row ${styles['ask']}`}>
           <legend className="vh">Your answer to {name}</legend>
-          <button type="button" className="btn o sm" onClick={() => setChosen('seen')}>
-            I have seen this
-          </button>
-          <button type="button" className="btn o sm" onClick={() => setChosen('discussed')}>
-            Discussed with my doctor or pharmacist
-          </button>
+          {answers.map((answer) => (
+            <button
+              key={answer}
+              type="button"
+              className="btn o sm"
+              disabled={isBusy}
+              onClick={() => void say({ acknowledgement: answer, note: null })}
+            >
+              {acknowledgementWords[answer]}
+            </button>
+          ))}
         </fieldset>
+      ) : isWriting ? (
+        <NoteForm
+          name={name}
+          note={note ?? ''}
+          isBusy={isBusy}
+          onSave={(next) => void say({ acknowledgement, note: next })}
+          onClose={close}
+        />
+      ) : (
+        <>
+          <p className={`small ink2 ${styles['said']}`}>
+            <IconCheck size={16} stroke={1.5} aria-hidden />
+            <span>
+              {acknowledgementWords[acknowledgement]}, {shortDate(acknowledgedAt)}
+            </span>
+            <button type="button" className="link-btn" disabled={isBusy} onClick={() => setWriting(true)}>
+              {note ? 'Change the note' : 'Add a note'}
+              <span className="vh"> about {name}</span>
+            </button>
+            <button type="button" className="link-btn" disabled={isBusy} onClick={() => void takeBack()}>
+              Take back<span className="vh">: {name}</span>
+            </button>
+          </p>
+          {note && <q className={`small ink2 ${styles['note']}`}>{note}</q>}
+        </>
       )}
       {failure && (
         <p className="field-error" role="alert">

@@ -58,15 +58,22 @@ export async function acknowledge(findingId: string, said: Said): Promise<void> 
   replace(data);
 }
 
-/** What was unseen when the page opened stays marked as new while it is open; the server learns that it has been seen. */
-export function useNewFindings(records: readonly SafetyRecord[] | undefined): ReadonlySet<string> {
+/**
+ * What was unseen when it came before the person's eyes stays marked as new while the page is open; the server learns that it has been seen.
+ * A record that the page does not show yet stays new.
+ */
+export function useNewFindings(records: readonly SafetyRecord[] | undefined, shownIds: readonly string[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const unseen = (records ?? []).filter((record) => isCurrent(record) && record.seenAt === null).map(({ findingId }) => findingId);
-    if (unseen.length === 0 || unseen.every((id) => fresh.has(id))) return;
-    setFresh(new Set([...fresh, ...unseen]));
+    const shown = new Set(shownIds);
+    const findingIds = (records ?? [])
+      .filter((record) => isCurrent(record) && record.seenAt === null && shown.has(record.findingId))
+      .map(({ findingId }) => findingId)
+      .filter((id) => !fresh.has(id));
+    if (findingIds.length === 0) return;
+    setFresh(new Set([...fresh, ...findingIds]));
     // Not having been told is no harm: the marks are there again next time.
-    void client.POST('/api/safety/findings/seen').catch(() => undefined);
-  }, [records, fresh]);
+    void client.POST('/api/safety/findings/seen', { body: { findingIds } }).catch(() => undefined);
+  }, [records, shownIds, fresh]);
   return fresh;
 }

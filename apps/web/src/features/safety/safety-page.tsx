@@ -1,5 +1,6 @@
 import { answerOf } from '@wellkept/safety/answer.ts';
 import { topicTitles } from '@wellkept/safety/finding-name.ts';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -36,8 +37,9 @@ const none: never[] = [];
 
 export default function SafetyPage() {
   const { stored, engine, active, result } = useCabinet();
-  const records = useRecordsFor(result?.findings.map(({ id }) => id) ?? none);
-  const fresh = useNewFindings(records.data);
+  const shownIds = useMemo(() => result?.findings.map(({ id }) => id) ?? none, [result]);
+  const records = useRecordsFor(shownIds);
+  const fresh = useNewFindings(records.data, shownIds);
   const groups = result ? groupsOf(result.findings, records.data ?? none, fresh) : [];
   const open = unanswered(groups);
 

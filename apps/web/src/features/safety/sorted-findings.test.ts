@@ -7,11 +7,13 @@ const finding = (id: string, kind: Finding['kind'], severity: Finding['severity'
 const record = (findingId: string, more: Partial<SafetyRecord> = {}) =>
   ({ findingId, acknowledgement: null, goneAt: null, ...more }) as SafetyRecord;
 
-it('what is new comes first, what was answered last, and nothing is left out', () => {
+it('the severe comes before the new, of equally severe ones the new first and the answered last, and nothing is left out', () => {
   const findings = [
     finding('answered', 'interaction', 'contraindicated'),
     finding('known', 'duplicate', 'major'),
     finding('new', 'interaction', 'moderate'),
+    finding('said', 'interaction', 'major'),
+    finding('fresh', 'interaction', 'major'),
     finding('small', 'interaction', 'minor'),
     finding('own', 'personal', 'major'),
   ];
@@ -19,16 +21,18 @@ it('what is new comes first, what was answered last, and nothing is left out', (
     record('answered', { acknowledgement: 'seen' }),
     record('known'),
     record('new'),
+    record('said', { acknowledgement: 'discussed' }),
+    record('fresh'),
     record('own', { goneAt: '2026-11-20' }),
   ];
-  const groups = groupsOf(findings, records, new Set(['new', 'answered']));
+  const groups = groupsOf(findings, records, new Set(['new', 'fresh', 'answered']));
   expect(groups.map(({ topic, open, minor }) => [topic, open.map((one) => one.finding.id), minor.map((one) => one.finding.id)])).toEqual([
-    ['together', ['new', 'known', 'answered'], ['small']],
+    ['together', ['answered', 'fresh', 'known', 'said', 'new'], ['small']],
     ['person', ['own'], []],
   ]);
-  expect(groups[0]?.open.map(({ isNew }) => isNew)).toEqual([true, false, false]);
+  expect(groups[0]?.open.map(({ isNew }) => isNew)).toEqual([false, true, false, false, true]);
   expect(groups[1]?.open[0]?.record).toBeNull();
-  expect(unanswered(groups)).toBe(3);
+  expect(unanswered(groups)).toBe(4);
 });
 
 it('the topic with the most severe finding comes first, and equally severe ones keep their order', () => {

@@ -512,7 +512,7 @@ export interface paths {
         };
         get: operations["listConsents"];
         put?: never;
-        /** Gives a withdrawn consent anew */
+        /** Gives a consent, or a withdrawn one anew */
         post: operations["giveConsent"];
         delete?: never;
         options?: never;
@@ -1252,7 +1252,7 @@ export interface components {
         };
         ConsentInput: {
             /** @enum {string} */
-            kind: "terms" | "health-data" | "adult";
+            kind: "terms" | "health-data" | "adult" | "product-mails";
             version: string;
             /** Format: date-time */
             givenAt: string;
@@ -1260,7 +1260,7 @@ export interface components {
         };
         ConsentGivenInput: {
             /** @enum {string} */
-            kind: "terms" | "health-data" | "adult";
+            kind: "terms" | "health-data" | "adult" | "product-mails";
         };
         /** @description PublicKeyCredentialCreationOptionsJSON of the WebAuthn standard. */
         PasskeyOptionsInput: {
@@ -2810,7 +2810,7 @@ export interface components {
         };
         Consent: {
             /** @enum {string} */
-            kind: "terms" | "health-data" | "adult";
+            kind: "terms" | "health-data" | "adult" | "product-mails";
             version: string;
             /** Format: date-time */
             givenAt: string;
@@ -2818,7 +2818,7 @@ export interface components {
         };
         ConsentGiven: {
             /** @enum {string} */
-            kind: "terms" | "health-data" | "adult";
+            kind: "terms" | "health-data" | "adult" | "product-mails";
         };
         /** @description PublicKeyCredentialCreationOptionsJSON of the WebAuthn standard. */
         PasskeyOptions: {

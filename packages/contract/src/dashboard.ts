@@ -28,6 +28,35 @@ export const WellnessScore = z
   })
   .meta({ id: 'WellnessScore' });
 
+const dose = z.object({
+  /** Minutes after midnight; beyond 1440 it is after the midnight that follows. */
+  at: z.int(),
+  /** "with breakfast" */
+  moment: z.string(),
+  medication_id: z.string(),
+  /** What to mind, in a sentence. */
+  rule: z.string(),
+  /** On which it is due, Sunday as 0; empty for every day. */
+  weekdays: z.array(z.int().min(0).max(6)).readonly(),
+});
+
+/** The doses of a day as the timing plan has them. */
+export const DayOfDoses = z
+  .object({
+    /** In the order of the day. */
+    doses: z.array(dose).readonly(),
+    /** Not daily, on days that the calendar does not tell. */
+    sometimes: z.array(dose).readonly(),
+    /** Ids of medicines that are taken as needed. */
+    as_needed: z.array(z.string()).readonly(),
+    /** Ids of medicines that were not recognised, so that nothing of them is planned or checked. */
+    unread: z.array(z.string()).readonly(),
+    /** Better hours, and rules that do not fit into the day: to be looked at on the timing page. */
+    open_count: z.int(),
+  })
+  .meta({ id: 'DayOfDoses' });
+export type DayOfDoses = z.infer<typeof DayOfDoses>;
+
 /** Everything that the main dashboard shows, from one moment. */
 export const Dashboard = z
   .object({
@@ -55,7 +84,11 @@ export const Dashboard = z
       new_count: z.int(),
       /** Of contraindicated and major severity, the most severe first; at most 100. */
       severe: z.array(SafetyRecord),
+      /** By the medicine's id, the severe finding that matters most for it. */
+      by_medicine: z.record(z.string(), z.string()),
     }),
+    /** Null where the list is too long to be planned here. */
+    day: DayOfDoses.nullable(),
     actions: ActionPlan,
     /** What is taken now, the newest change first. */
     medicines: z.array(Medication),

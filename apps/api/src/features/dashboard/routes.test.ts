@@ -78,6 +78,10 @@ test('says in one answer what each part says by itself', async () => {
   expect(all.findings.new_count).toBe(found.length);
   expect(Object.values(all.findings.counts).reduce((sum, one) => sum + one, 0)).toBe(found.length);
 
+  const named = (name: string) => all.medicines.find((one) => one.name === name)?.id ?? '';
+  expect(all.day?.doses.map(({ medication_id }) => medication_id).toSorted()).toEqual([named('Ibuprofen'), named('Warfarin')].toSorted());
+  expect(all.findings.severe.map(({ findingId }) => findingId)).toContain(all.findings.by_medicine[named('Warfarin')]);
+
   expect(all.onboarding).toMatchObject({ is_new_user: false, resume_step: 4, resume_text: 'Continue your setup - Step 5 of 7' });
   expect(all.lifestyle).toMatchObject({ status: 'needs-attention' });
   expect(all.wellness.is_default).toBe(false);
@@ -110,6 +114,37 @@ test('a profile of an older version has a dashboard all the same', async () => {
   const { profile, freshness } = await dashboard(ann);
   expect(profile).toMatchObject({ dietary_info: { type: 'vegan' }, lifestyle_data: {}, personal_info: {} });
   expect(freshness[0]).toMatchObject({ source: 'diet_profiles', updated_at: profile.updated_at });
+});
+
+test('the plan follows the hours that the person set, and a list beyond measure is left to the timing page', async () => {
+  const ann = await newPerson(server);
+  const [id, other] = [randomUUID(), randomUUID()];
+  await ann.call('PUT', `/api/medications/${id}`, medicine('Lisinopril'));
+  await ann.call('PUT', `/api/medications/${other}`, medicine('מלאטונין 🫀 my blue pills'));
+  const { day } = await dashboard(ann);
+  expect(day).toMatchObject({ unread: [other], sometimes: [], as_needed: [] });
+  const doses = { [id]: { at: ['14:15'], isKept: true } };
+  await ann.call('PATCH', '/api/profile', { preferences: { timing: { doses, drinks: ['tea'] } } });
+  expect((await dashboard(ann)).day?.doses).toMatchObject([{ medication_id: id, at: 855, weekdays: [] }]);
+
+  const items = Array.from({ length: 59 }, (_, at) => ({ id: randomUUID(), ...medicine(`Supplement ${at}`) }));
+  expect((await ann.call('POST', '/api/medications/bulk', { items })).statusCode).toBeLessThan(300);
+  expect(await dashboard(ann)).toMatchObject({ day: null, onboarding: { is_new_user: true } });
+});
+
+test.each([
+  ['300 conditions', { medical_history: JSON.stringify({ currentConditions: Array.from({ length: 300 }, (_, at) => `Condition ${at}`) }) }],
+  ['letters of all kinds', { symptoms: '{"currentSymptoms": ["סחרחורת", "🫀🫀", "頭痛"], "severity": {"סחרחורת": 9}}' }],
+  ['shapes of another age', { health_goals: '[1, null]', preferences: '{"timing": {"doses": {"x": 7}, "drinks": "tea"}}' }],
+  ['JSON that broke off', { lifestyle_data: '"{\\"sleepHours\\": 7, \\"stress"' }],
+])('a profile with %s has a dashboard', async (_what, sections) => {
+  const ann = await newPerson(server);
+  await ann.call('GET', '/api/profile');
+  const [[column = '', value] = []] = Object.entries(sections);
+  await withUser(server.connections.people, ann.userId, (tx) =>
+    tx.execute(sql`update unified_user_profiles set ${sql.identifier(column)} = ${value}::jsonb`),
+  );
+  expect((await ann.call('GET', '/api/dashboard')).statusCode).toBe(200);
 });
 
 test('is one person’s own, who is signed in', async () => {

@@ -1,9 +1,11 @@
 import { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { personOf } from '../../auth/people.ts';
 import type { Api, Parts } from '../../parts.ts';
+import { dayPlanner } from './day.ts';
 import { findDashboard } from './service.ts';
 
-export function dashboardRoutes(api: Api, { connections: { people } }: Parts): void {
+export function dashboardRoutes(api: Api, { connections: { people }, safety }: Parts): void {
+  const parts = { people, planDay: dayPlanner(safety) };
   api.get(
     '/api/dashboard',
     {
@@ -14,6 +16,6 @@ export function dashboardRoutes(api: Api, { connections: { people } }: Parts): v
         response: { 200: Dashboard },
       },
     },
-    (request) => findDashboard(people, personOf(request).userId, new Date()),
+    (request) => findDashboard(parts, personOf(request).userId, new Date()),
   );
 }

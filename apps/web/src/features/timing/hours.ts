@@ -1,5 +1,7 @@
 import { clock, type Minute } from '@wellkept/safety/timing/day.ts';
 
+export { minuteOf } from '@wellkept/safety/timing/day-settings.ts';
+
 // Minutes after midnight as the person's own clock writes them: "13:00" here, "1:00 PM" there.
 
 const minuteMs = 60_000;
@@ -30,9 +32,3 @@ export function axisText(at: Minute, locale?: string): string {
 
 /** What a time field holds: always 24 hours. */
 export const fieldValue = (at: Minute): string => clock(at);
-
-/** Null where the field is empty or half filled in. */
-export function minuteOf(value: string): Minute | null {
-  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)(?::\d\d)?$/.exec(value) ?? [];
-  return hour === undefined || minute === undefined ? null : Number(hour) * 60 + Number(minute);
-}

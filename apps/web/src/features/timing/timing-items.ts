@@ -2,6 +2,7 @@ import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Resolution } from '@wellkept/safety/findings.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import type { Minute } from '@wellkept/safety/timing/day.ts';
+import { drinkTexts } from '@wellkept/safety/timing/day-settings.ts';
 import type { Lane } from '@wellkept/safety/timing/lane.ts';
 import type { Taken } from '@wellkept/safety/timing/plan.ts';
 import type { TimingPlan } from '@wellkept/safety/timing/timing.ts';
@@ -37,7 +38,7 @@ export const itemOfDrink = (drink: Drink): TimingItem => ({
   name: drinkNames[drink],
   dose: '',
   frequency: '',
-  text: drink === 'tea' ? 'black tea' : drink,
+  text: drinkTexts[drink],
   weekday: null,
 });
 

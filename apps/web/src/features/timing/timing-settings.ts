@@ -1,54 +1,15 @@
 import type { Profile } from '@wellkept/contract/profile.ts';
 import { clock, type DayRhythm, type Minute, usualDay } from '@wellkept/safety/timing/day.ts';
-import { minuteOf } from './hours.ts';
+import type { DaySettings, DoseSetting, Drink } from '@wellkept/safety/timing/day-settings.ts';
 
-/** What a person set by hand about one medicine. */
-export type DoseSetting = { at: readonly Minute[]; isKept: boolean; weekday?: number };
-export type Drink = 'coffee' | 'tea' | 'milk';
+export { afterWaking, daySettingsOf as settingsOf } from '@wellkept/safety/timing/day-settings.ts';
+export type { DoseSetting, Drink };
+export type TimingSettings = DaySettings;
 export const drinks: readonly Drink[] = ['coffee', 'tea', 'milk'];
-
-export type TimingSettings = {
-  day: DayRhythm;
-  /** By the medicine's id. */
-  doses: Readonly<Record<string, DoseSetting>>;
-  drinks: readonly Drink[];
-};
 
 export const usualSettings: TimingSettings = { day: usualDay, doses: {}, drinks: [] };
 
-const wholeDay = 24 * 60;
-/** Times of one waking day: what is earlier than waking up is after midnight. */
-export const afterWaking = (wake: Minute, at: Minute): Minute => (at < wake ? at + wholeDay : at);
-
 type Sections = Pick<Profile, 'lifestyle_data' | 'preferences'>;
-
-/** The day and the doses of a profile; what is not answered is as usual. */
-export function settingsOf({ lifestyle_data: lifestyle, preferences: { timing } }: Sections): TimingSettings {
-  const read = (value: string | null | undefined, usual: Minute | null) =>
-    value === undefined ? usual : value === null ? null : minuteOf(value);
-  const wake = read(lifestyle.wakeTime, usualDay.wake) ?? usualDay.wake;
-  const later = (value: string | null | undefined, usual: Minute | null) => {
-    const at = read(value, usual);
-    return typeof at === 'number' ? afterWaking(wake, at) : null;
-  };
-  const { breakfast, lunch, dinner } = lifestyle.mealTimes ?? {};
-  const bed = later(lifestyle.bedTime, usualDay.bed) ?? afterWaking(wake, usualDay.bed);
-  const doses = Object.entries(timing?.doses ?? {}).map(([id, { at, ...rest }]) => [
-    id,
-    { ...rest, at: at.flatMap((one) => minuteOf(one) ?? []) },
-  ]);
-  return {
-    day: {
-      wake,
-      breakfast: later(breakfast, usualDay.breakfast),
-      lunch: later(lunch, usualDay.lunch),
-      dinner: later(dinner, usualDay.dinner),
-      bed,
-    },
-    doses: Object.fromEntries(doses),
-    drinks: timing?.drinks ?? [],
-  };
-}
 
 const clockOrNull = (at: Minute | null) => (at === null ? null : clock(at));
 

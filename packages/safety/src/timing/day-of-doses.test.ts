@@ -1,0 +1,60 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { expect, test } from 'vitest';
+import { concernsOf } from '../concerns.ts';
+import { createResolver } from '../resolve.ts';
+import { type DayItem, dayOfDoses } from './day-of-doses.ts';
+import { type DayFacts, daySettingsOf } from './day-settings.ts';
+
+const knowledge = await loadKnowledge();
+const { resolve } = createResolver(knowledge);
+const item = (text: string, startDate: string | null = null): DayItem => ({ id: text, resolution: resolve(text), startDate });
+const dayOf = (items: readonly DayItem[], facts: Partial<DayFacts> = {}) =>
+  dayOfDoses(knowledge, items, [], daySettingsOf({ lifestyle_data: {}, preferences: {}, ...facts }));
+
+test('doses stand in the order of the day, twice for what is taken twice', () => {
+  const { doses, as_needed, unread } = dayOf(
+    ['atorvastatin at 22:00', 'metformin twice daily', 'paracetamol as needed', 'my blue pills'].map((text) => item(text)),
+  );
+  expect(doses.map(({ medication_id }) => medication_id)).toEqual([
+    'metformin twice daily',
+    'metformin twice daily',
+    'atorvastatin at 22:00',
+  ]);
+  expect(doses.at(-1)).toMatchObject({ at: 22 * 60, weekdays: [] });
+  expect(doses[0]).toMatchObject({ moment: 'with breakfast', rule: expect.stringContaining('meal') });
+  expect([as_needed, unread]).toEqual([['paracetamol as needed'], ['my blue pills']]);
+});
+
+test.each([
+  ['a day that the line names', 'methotrexate every Monday', null, [1]],
+  ['the day on which it was begun', 'alendronate once a week', '2026-11-19', [4]],
+])('what is weekly is due on %s', (_what, text, startDate, weekdays) => {
+  expect(dayOf([item(text, startDate)]).doses.map((dose) => dose.weekdays)).toEqual([weekdays]);
+});
+
+test('the day that the person chose goes before the one of its beginning', () => {
+  const timing = { doses: { 'alendronate once a week': { at: [], isKept: false, weekday: 2 } }, drinks: [] };
+  const { doses } = dayOf([item('alendronate once a week', '2026-11-19')], { preferences: { timing } });
+  expect(doses[0]?.weekdays).toEqual([2]);
+});
+
+test('what comes back on days that no calendar tells stands beside the day', () => {
+  const { doses, sometimes } = dayOf([item('alendronate once a week'), item('vitamin D every other day')]);
+  expect(doses).toEqual([]);
+  expect(sometimes.map(({ medication_id }) => medication_id).sort()).toEqual(['alendronate once a week', 'vitamin D every other day']);
+});
+
+test('hours that the person keeps are kept, and a day that begins late begins late', () => {
+  const id = 'lisinopril once a day';
+  const timing = { doses: { [id]: { at: ['14:15'], isKept: true } }, drinks: [] };
+  expect(dayOf([item(id)], { preferences: { timing } }).doses[0]?.at).toBe(14 * 60 + 15);
+  const late = { wakeTime: '11:00', bedTime: '03:00', mealTimes: { breakfast: null, lunch: '13:00', dinner: '20:00' } };
+  expect(dayOf([item(id)], { lifestyle_data: late }).doses[0]?.at).toBeGreaterThanOrEqual(11 * 60);
+  expect(dayOf([item('simvastatin at bedtime')], { lifestyle_data: late }).doses[0]?.at).toBeGreaterThan(24 * 60);
+});
+
+test('each medicine is told the first finding that is about something in it', () => {
+  const items = [item('Coumadin'), item('ibuprofen 400 mg'), item('zinc')];
+  const severe = ['interaction:ibuprofen+warfarin', 'burden:bleeding', 'personal:warfarin+pregnancy'];
+  expect(concernsOf(items, severe)).toEqual({ Coumadin: severe[0], 'ibuprofen 400 mg': severe[0] });
+});

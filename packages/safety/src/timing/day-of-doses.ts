@@ -1,0 +1,80 @@
+import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import type { Resolution } from '../findings.ts';
+import type { Minute } from './day.ts';
+import type { DaySettings } from './day-settings.ts';
+import type { Lane } from './lane.ts';
+import { recurrenceOf } from './recurrence.ts';
+import { planDay } from './timing.ts';
+
+/** A medicine of the cabinet as it was read. */
+export type DayItem = { id: string; resolution: Resolution /** "2026-11-21" */; startDate: string | null };
+
+export type PlannedDose = {
+  at: Minute;
+  /** "with breakfast" */
+  moment: string;
+  medication_id: string;
+  /** What to mind, in a sentence. */
+  rule: string;
+  /** The days of the week on which it is due, Sunday as 0; empty for every day. */
+  weekdays: readonly number[];
+};
+
+/** The doses of a day, and what is taken beside it. */
+export type DayOfDoses = {
+  doses: readonly PlannedDose[];
+  /** Not daily, on days that the calendar does not tell. */
+  sometimes: readonly PlannedDose[];
+  /** Ids of what is taken as needed. */
+  as_needed: readonly string[];
+  /** Ids of what was not recognised, so that nothing of it is planned. */
+  unread: readonly string[];
+  /** Better hours, and rules that do not fit into the day. */
+  open_count: number;
+};
+
+/** The plan of the whole cabinet, cut down to what is due; `drinks` are what the person's usual drinks were read as. */
+export function dayOfDoses(
+  knowledge: Knowledge,
+  items: readonly DayItem[],
+  drinks: readonly Resolution[],
+  { day, doses: own }: DaySettings,
+): DayOfDoses {
+  const taken = new Map(
+    items.flatMap(({ id }, position) => {
+      const set = own[id];
+      return set && set.at.length > 0 ? [[position, { times: set.at, isKept: set.isKept }] as const] : [];
+    }),
+  );
+  const plan = planDay(knowledge, [...items.map(({ resolution }) => resolution), ...drinks], day, taken);
+  const momentAt = new Map(plan.moments.map(({ at, name }) => [at, name]));
+  const lanes = plan.lanes.flatMap((lane) => {
+    const item = items[lane.item];
+    return item ? [{ item, lane, weekdays: weekdaysOf(item, lane, own[item.id]?.weekday) }] : [];
+  });
+  const planned = lanes
+    .flatMap(({ item, lane, weekdays }) =>
+      lane.times.map((at) => ({
+        dose: { at, moment: momentAt.get(at) ?? '', medication_id: item.id, rule: lane.rule, weekdays: weekdays ?? [] },
+        isKnownDay: weekdays !== null,
+      })),
+    )
+    .sort((one, other) => one.dose.at - other.dose.at);
+  return {
+    doses: planned.filter(({ isKnownDay }) => isKnownDay).map(({ dose }) => dose),
+    sometimes: planned.filter(({ isKnownDay }) => !isKnownDay).map(({ dose }) => dose),
+    as_needed: lanes.filter(({ lane }) => lane.asNeeded && !lane.isFood).map(({ item }) => item.id),
+    unread: items.filter(({ resolution }) => !resolution.match).map(({ id }) => id),
+    open_count: plan.moves.length + plan.unmet.length,
+  };
+}
+
+/** None for every day; null where no weekday follows from what was written, chosen or begun. */
+function weekdaysOf({ startDate }: DayItem, { notDaily, rhythm }: Lane, chosen: number | undefined): readonly number[] | null {
+  if (!notDaily) return [];
+  const known = chosen ?? (startDate === null ? undefined : new Date(`${startDate}T00:00:00Z`).getUTCDay());
+  if (rhythm.weekdays.length === 0 && known === undefined) return null;
+  const recurrence = recurrenceOf(rhythm, known ?? 0);
+  // Of every second week nobody says which one this is.
+  return recurrence.every === 'week' && (recurrence.interval ?? 1) === 1 ? recurrence.weekdays : null;
+}

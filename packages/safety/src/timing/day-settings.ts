@@ -1,0 +1,68 @@
+import { type DayRhythm, type Minute, usualDay } from './day.ts';
+
+/** What a person set by hand about one medicine. */
+export type DoseSetting = { at: readonly Minute[]; isKept: boolean; weekday?: number };
+export type Drink = 'coffee' | 'tea' | 'milk';
+
+export type DaySettings = {
+  day: DayRhythm;
+  /** By the medicine's id. */
+  doses: Readonly<Record<string, DoseSetting>>;
+  drinks: readonly Drink[];
+};
+
+/** What of a stored profile says something about the day; the sections as they are kept. */
+export type DayFacts = {
+  lifestyle_data: {
+    wakeTime?: string;
+    bedTime?: string;
+    mealTimes?: { breakfast?: string | null; lunch?: string | null; dinner?: string | null };
+  };
+  preferences: {
+    timing?: {
+      doses: Readonly<Record<string, { at: readonly string[]; isKept: boolean; weekday?: number }>>;
+      drinks: readonly Drink[];
+    };
+  };
+};
+
+/** What the resolver reads for a drink. */
+export const drinkTexts: Readonly<Record<Drink, string>> = { coffee: 'coffee', tea: 'black tea', milk: 'milk' };
+
+/** Null where a time is empty or half filled in. */
+export function minuteOf(value: string): Minute | null {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)(?::\d\d)?$/.exec(value) ?? [];
+  return hour === undefined || minute === undefined ? null : Number(hour) * 60 + Number(minute);
+}
+
+const wholeDay = 24 * 60;
+/** Times of one waking day: what is earlier than waking up is after midnight. */
+export const afterWaking = (wake: Minute, at: Minute): Minute => (at < wake ? at + wholeDay : at);
+
+/** The day and the doses of a profile; what is not answered is as usual. */
+export function daySettingsOf({ lifestyle_data: lifestyle, preferences: { timing } }: DayFacts): DaySettings {
+  const read = (value: string | null | undefined, usual: Minute | null) =>
+    value === undefined ? usual : value === null ? null : minuteOf(value);
+  const wake = read(lifestyle.wakeTime, usualDay.wake) ?? usualDay.wake;
+  const later = (value: string | null | undefined, usual: Minute | null) => {
+    const at = read(value, usual);
+    return typeof at === 'number' ? afterWaking(wake, at) : null;
+  };
+  const { breakfast, lunch, dinner } = lifestyle.mealTimes ?? {};
+  const bed = later(lifestyle.bedTime, usualDay.bed) ?? afterWaking(wake, usualDay.bed);
+  const doses = Object.entries(timing?.doses ?? {}).map(([id, { at, ...rest }]) => [
+    id,
+    { ...rest, at: at.flatMap((one) => minuteOf(one) ?? []) },
+  ]);
+  return {
+    day: {
+      wake,
+      breakfast: later(breakfast, usualDay.breakfast),
+      lunch: later(lunch, usualDay.lunch),
+      dinner: later(dinner, usualDay.dinner),
+      bed,
+    },
+    doses: Object.fromEntries(doses),
+    drinks: timing?.drinks ?? [],
+  };
+}

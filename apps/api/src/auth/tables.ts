@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts, bytes, createdAt, everyRow, instant, jobs, ownRows } from '../database/policies.ts';
+import { accounts, admin, bytes, createdAt, everyRow, instant, jobs, ownRows } from '../database/policies.ts';
 
 const accountsMayAll = () => everyRow(accounts, 'select', 'insert', 'update', 'delete');
 const jobsMayClean = () => everyRow(jobs, 'select', 'delete');
@@ -39,6 +39,7 @@ export const user = pgTable(
     ),
     ...accountsMayAll(),
     ...jobsMayClean(),
+    ...everyRow(admin, 'select'),
   ],
 );
 
@@ -173,7 +174,7 @@ export const consents = pgTable(
   {
     userId: userId(),
     id: uuid('id').notNull().defaultRandom(),
-    kind: text('kind', { enum: ['terms', 'health-data', 'adult'] }).notNull(),
+    kind: text('kind', { enum: ['terms', 'health-data', 'adult', 'product-mails'] }).notNull(),
     version: text('version').notNull(),
     givenAt: instant('given_at').notNull().defaultNow(),
     withdrawnAt: instant('withdrawn_at'),
@@ -181,7 +182,7 @@ export const consents = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex('consents_standing_once').on(table.userId, table.kind, table.version).where(sql`withdrawn_at is null`),
-    check('consents_kind_is_known', sql`kind in ('terms', 'health-data', 'adult')`),
+    check('consents_kind_is_known', sql`kind in ('terms', 'health-data', 'adult', 'product-mails')`),
     check('consents_withdrawn_after_given', sql`withdrawn_at >= given_at`),
     ownRows(),
     ...everyRow(accounts, 'select', 'insert'),

@@ -12,7 +12,7 @@ begin
     execute format('alter table %s force row level security', item.name);
   end loop;
 
-  foreach role_name in array array['wellkept_person', 'wellkept_accounts', 'wellkept_jobs', 'wellkept_admin', 'wellkept_audit'] loop
+  foreach role_name in array array['wellkept_person', 'wellkept_accounts', 'wellkept_jobs', 'wellkept_payments', 'wellkept_admin', 'wellkept_audit'] loop
     execute format('revoke all on all tables in schema public from %I', role_name);
   end loop;
   for item in
@@ -30,7 +30,7 @@ revoke all on function append_audit(uuid, text, text, boolean, text, boolean, js
 revoke all on function pseudonymise_audit(uuid) from public;
 revoke all on function enqueue_job(text, json) from public;
 revoke all on function enqueue_job_once(text, json, text, int, int) from public;
-grant execute on function append_audit(uuid, text, text, boolean, text, boolean, jsonb) to wellkept_person, wellkept_accounts, wellkept_jobs;
+grant execute on function append_audit(uuid, text, text, boolean, text, boolean, jsonb) to wellkept_person, wellkept_accounts, wellkept_jobs, wellkept_payments, wellkept_admin;
 grant execute on function pseudonymise_audit(uuid) to wellkept_accounts, wellkept_jobs;
-grant execute on function enqueue_job(text, json) to wellkept_person, wellkept_accounts, wellkept_jobs;
-grant execute on function enqueue_job_once(text, json, text, int, int) to wellkept_person;
+grant execute on function enqueue_job(text, json) to wellkept_person, wellkept_accounts, wellkept_jobs, wellkept_payments;
+grant execute on function enqueue_job_once(text, json, text, int, int) to wellkept_person, wellkept_payments;

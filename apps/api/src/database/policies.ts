@@ -9,12 +9,21 @@ const person = pgRole('wellkept_person').existing();
 export const accounts = pgRole('wellkept_accounts').existing();
 /** Background jobs; owns the queue. */
 export const jobs = pgRole('wellkept_jobs').existing();
+/** What the payment provider says: webhooks, checkouts, and how subscriptions stand. Knows no account beyond its id. */
+export const payments = pgRole('wellkept_payments').existing();
 /** Views for administrators. */
 export const admin = pgRole('wellkept_admin').existing();
 /** Owns the functions that write the audit log; nobody logs in as it. */
 export const auditor = pgRole('wellkept_audit').existing();
 
-export const roleNames = ['wellkept_person', 'wellkept_accounts', 'wellkept_jobs', 'wellkept_admin', 'wellkept_audit'] as const;
+export const roleNames = [
+  'wellkept_person',
+  'wellkept_accounts',
+  'wellkept_jobs',
+  'wellkept_payments',
+  'wellkept_admin',
+  'wellkept_audit',
+] as const;
 
 type Role = typeof person;
 type Command = 'select' | 'insert' | 'update' | 'delete';

@@ -1,0 +1,2 @@
+ALTER TABLE "consents" DROP CONSTRAINT "consents_kind_is_known";--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_kind_is_known" CHECK (kind in ('terms', 'health-data', 'adult', 'product-mails'));

@@ -1,0 +1,72 @@
+import type { BillingCycle, LookupKey, PlanId } from '@wellkept/contract/plans.ts';
+import type { Invoice } from '@wellkept/contract/subscription.ts';
+
+export type ProviderName = 'stripe' | 'sandbox';
+
+/** A subscription as the provider has it now. */
+export type ProviderSubscription = {
+  id: string;
+  /** `open`: begun, not paid yet. `past_due`: a renewal is being retried. */
+  status: 'open' | 'active' | 'past_due' | 'ended';
+  plan: PlanId;
+  cycle: BillingCycle | null;
+  priceCents: number | null;
+  startedAt: Date;
+  periodStart: Date;
+  periodEnd: Date;
+  /** When it ends because it was cancelled. */
+  cancelsAt: Date | null;
+  endedAt: Date | null;
+};
+
+/** `disputed`: the bank has taken the money back, for now or for good. */
+export type Payment = { id: string; at: Date; state: 'paid' | 'refunded' | 'disputed' | 'disputeLost' };
+
+/** All that matters of one customer, as it is now. */
+export type Holdings = { subscriptions: ProviderSubscription[]; newestPayment: Payment | null };
+
+export type CheckoutOrder = {
+  customerId: string;
+  lookupKey: LookupKey;
+  successUrl: string;
+  cancelUrl: string;
+  /** The same key is the same order: asked for twice, it is made once. */
+  key: string;
+};
+export type Checkout = { id: string; url: string; endsAt: Date };
+
+export type PlanQuote = { amountDueCents: number; priceCents: number; renewsAt: Date; quotedAt: Date };
+
+/** A message whose signature was right. */
+export type ProviderEvent = { id: string; type: string; happenedAt: Date; customerId: string | null; chargeId: string | null };
+
+/** A service that takes money. Every call throws a PaymentProblem when it cannot be done; nothing was charged then. */
+export type PaymentProvider = {
+  name: ProviderName;
+  createCustomer: (person: { userId: string; email: string; name: string }) => Promise<string>;
+  createCheckout: (order: CheckoutOrder) => Promise<Checkout>;
+  /** `paid`: too late, it was paid already. */
+  closeCheckout: (id: string) => Promise<'closed' | 'paid'>;
+  openPortal: (customerId: string, returnUrl: string) => Promise<string>;
+  findHoldings: (customerId: string) => Promise<Holdings>;
+  findCustomerOfCharge: (chargeId: string) => Promise<string | null>;
+  findInvoices: (customerId: string) => Promise<Invoice[]>;
+  cancelAtPeriodEnd: (subscriptionId: string, isCancelled: boolean) => Promise<void>;
+  /** Ends it at once. One that has ended already stays so. */
+  end: (subscriptionId: string) => Promise<void>;
+  refund: (payment: Payment) => Promise<void>;
+  quoteChange: (subscriptionId: string, lookupKey: LookupKey) => Promise<PlanQuote>;
+  change: (subscriptionId: string, lookupKey: LookupKey, quotedAt: Date) => Promise<void>;
+  /** Null when the signature is not right, or is older than five minutes. */
+  readEvent: (body: string, signature: string) => ProviderEvent | null;
+};
+
+/** `failed`: no answer, or not a sensible one. `modeMismatch`: test and live are mixed, or a price is not the one we show. */
+export class PaymentProblem extends Error {
+  readonly kind: 'failed' | 'notConfigured' | 'modeMismatch';
+
+  constructor(kind: PaymentProblem['kind'], message: string, cause?: unknown) {
+    super(message, { cause });
+    this.kind = kind;
+  }
+}

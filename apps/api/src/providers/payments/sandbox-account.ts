@@ -1,0 +1,149 @@
+import { type BillingCycle, type LookupKey, priceOf, plans } from '@wellkept/contract/plans.ts';
+
+/** What the sandbox keeps of one customer. Instants are ISO texts, since it is stored as JSON. */
+export type SandboxAccount = {
+  email: string;
+  checkouts: SandboxCheckout[];
+  portals: { id: string; returnUrl: string; endsAt: string }[];
+  subscriptions: SandboxSubscription[];
+  payments: { id: string; at: string; amountCents: number; state: 'paid' | 'refunded' | 'disputed' }[];
+};
+export type SandboxCheckout = {
+  id: string;
+  /** The order that made it; the same order is not made twice. */
+  key: string;
+  lookupKey: LookupKey;
+  successUrl: string;
+  cancelUrl: string;
+  endsAt: string;
+  state: 'open' | 'paid' | 'closed';
+};
+export type SandboxSubscription = {
+  id: string;
+  status: 'active' | 'past_due' | 'ended';
+  lookupKey: LookupKey;
+  startedAt: string;
+  periodStart: string;
+  periodEnd: string;
+  cancelsAt: string | null;
+  endedAt: string | null;
+};
+
+export const newSandboxAccount = (email: string): SandboxAccount => ({
+  email,
+  checkouts: [],
+  portals: [],
+  subscriptions: [],
+  payments: [],
+});
+
+export function centsOf(key: LookupKey): number {
+  const price = priceOf(key);
+  const usd = price && (price.cycle === 'monthly' ? plans[price.plan].monthlyUsd : plans[price.plan].yearlyUsd);
+  return (usd ?? 0) * 100;
+}
+
+/** A month or a year later, on the same day where the month has it. */
+export function periodAfter(start: Date, cycle: BillingCycle): Date {
+  const months = cycle === 'monthly' ? 1 : 12;
+  const end = new Date(start);
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  const daysInMonth = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(start.getUTCDate(), daysInMonth));
+  return end;
+}
+
+/** What has happened by itself since: subscriptions were renewed, or ended as they were to. */
+export function upToDate(account: SandboxAccount, now: Date): SandboxAccount {
+  const payments = [...account.payments];
+  const subscriptions = account.subscriptions.map((subscription) => {
+    let current = subscription;
+    while (current.status === 'active' && new Date(current.periodEnd) <= now) {
+      if (current.cancelsAt) current = { ...current, status: 'ended', endedAt: current.periodEnd };
+      else {
+        payments.unshift(payment(`${current.id}-${current.periodEnd}`, current.periodEnd, centsOf(current.lookupKey)));
+        current = nextPeriod(current);
+      }
+    }
+    return current;
+  });
+  return { ...account, subscriptions, payments };
+}
+
+const payment = (id: string, at: string, amountCents: number) => ({ id: `pay_${id}`, at, amountCents, state: 'paid' as const });
+
+function nextPeriod(subscription: SandboxSubscription): SandboxSubscription {
+  const periodStart = new Date(subscription.periodEnd);
+  return {
+    ...subscription,
+    periodStart: periodStart.toISOString(),
+    periodEnd: periodAfter(periodStart, priceOf(subscription.lookupKey)?.cycle ?? 'monthly').toISOString(),
+  };
+}
+
+/** Pays an open checkout. Null where it is not open any more. */
+export function payCheckout(account: SandboxAccount, checkoutId: string, now: Date): SandboxAccount | null {
+  const checkout = account.checkouts.find(({ id }) => id === checkoutId);
+  if (!checkout || checkout.state !== 'open' || new Date(checkout.endsAt) <= now) return null;
+  const at = now.toISOString();
+  const subscription: SandboxSubscription = {
+    id: `sub_${checkoutId}`,
+    status: 'active',
+    lookupKey: checkout.lookupKey,
+    startedAt: at,
+    periodStart: at,
+    periodEnd: periodAfter(now, priceOf(checkout.lookupKey)?.cycle ?? 'monthly').toISOString(),
+    cancelsAt: null,
+    endedAt: null,
+  };
+  return {
+    ...account,
+    checkouts: account.checkouts.map((one) => (one.id === checkoutId ? { ...one, state: 'paid' } : one)),
+    subscriptions: [...account.subscriptions, subscription],
+    payments: [payment(subscription.id, at, centsOf(checkout.lookupKey)), ...account.payments],
+  };
+}
+
+/** What the sandbox's portal can do to the newest subscription, so that every state can be seen without a bank. */
+export const sandboxDeeds = ['fail-renewal', 'recover-renewal', 'renew-now', 'refund', 'dispute', 'win-dispute', 'end-now'] as const;
+export type SandboxDeed = (typeof sandboxDeeds)[number];
+
+export function doDeed(account: SandboxAccount, deed: SandboxDeed, now: Date): SandboxAccount {
+  const at = now.toISOString();
+  const subscription = account.subscriptions.at(-1);
+  if (!subscription) return account;
+  const withSubscription = (changed: SandboxSubscription): SandboxAccount => ({
+    ...account,
+    subscriptions: [...account.subscriptions.slice(0, -1), changed],
+  });
+  const withPayment = (state: 'paid' | 'refunded' | 'disputed'): SandboxAccount => ({
+    ...account,
+    payments: account.payments.map((one, index) => (index === 0 ? { ...one, state } : one)),
+  });
+  switch (deed) {
+    case 'fail-renewal':
+      return subscription.status === 'active' ? withSubscription({ ...renewedAt(subscription, now), status: 'past_due' }) : account;
+    case 'recover-renewal': {
+      if (subscription.status !== 'past_due') return account;
+      const paid = withSubscription({ ...subscription, status: 'active' });
+      return { ...paid, payments: [payment(`${subscription.id}-${at}`, at, centsOf(subscription.lookupKey)), ...paid.payments] };
+    }
+    case 'renew-now': {
+      if (subscription.status !== 'active' || subscription.cancelsAt) return account;
+      const renewed = withSubscription(renewedAt(subscription, now));
+      return { ...renewed, payments: [payment(`${subscription.id}-${at}`, at, centsOf(subscription.lookupKey)), ...renewed.payments] };
+    }
+    case 'refund':
+      return withPayment('refunded');
+    case 'dispute':
+      return withPayment('disputed');
+    case 'win-dispute':
+      return account.payments[0]?.state === 'disputed' ? withPayment('paid') : account;
+    case 'end-now':
+      return subscription.status === 'ended' ? account : withSubscription({ ...subscription, status: 'ended', endedAt: at });
+  }
+}
+
+/** As if the period ended now. */
+const renewedAt = (subscription: SandboxSubscription, now: Date) => nextPeriod({ ...subscription, periodEnd: now.toISOString() });

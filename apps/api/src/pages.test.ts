@@ -6,7 +6,7 @@ import { expectRefusal, startTestServer, type TestServer } from '../test/test-se
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-pages-'));
 const page = (title: string) =>
-  `<html data-edition="__EDITION__"><meta name="style-nonce" content="__STYLE_NONCE__"><link rel="canonical" href="__ORIGIN__/"><link href="__ORIGIN__/x"><p>__SUBTITLE__</p><a href="mailto:__SUPPORT_EMAIL__">__SUPPORT_EMAIL__</a><title>${title}</title></html>`;
+  `<html data-edition="__EDITION__" data-health-origin="__HEALTH_ORIGIN__"><meta name="style-nonce" content="__STYLE_NONCE__"><link rel="canonical" href="__ORIGIN__/"><link href="__ORIGIN__/x"><p>__SUBTITLE__</p><a href="mailto:__SUPPORT_EMAIL__">__SUPPORT_EMAIL__</a><title>${title}</title></html>`;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -77,6 +77,7 @@ describe('pages', () => {
     const { body } = await get('/', { host });
     expect(body).toContain(`data-edition="${edition}"`);
     expect(body).toContain(`<p>${subtitle}</p>`);
+    expect(body).toContain('data-health-origin="http://localhost:3299"');
     expect(body).not.toContain('<script>');
   });
 });

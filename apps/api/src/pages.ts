@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { healthOriginOf } from '@wellkept/contract/health-origin.ts';
 import { editionOfHost, subtitles } from '@wellkept/contract/product.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ import { pagePolicy } from './security-headers.ts';
 
 const Hashes = z.object({ scripts: z.array(z.string()) });
 const RoutePatterns = z.array(z.string());
-const placeholder = /__(STYLE_NONCE|ORIGIN|EDITION|SUBTITLE|SUPPORT_EMAIL)__/;
+const placeholder = /__(STYLE_NONCE|ORIGIN|HEALTH_ORIGIN|EDITION|SUBTITLE|SUPPORT_EMAIL)__/;
 
 type Site = {
   /** Prerendered pages by address, cut at their placeholders: text, name, text, name, … text. */
@@ -61,6 +62,7 @@ function sendPage(
   const values: Readonly<Record<string, string>> = {
     STYLE_NONCE: nonce,
     ORIGIN: config.publicOrigin,
+    HEALTH_ORIGIN: healthOriginOf([config.publicOrigin, ...config.trustedOrigins]),
     EDITION: edition,
     SUBTITLE: subtitles[edition],
     // The setting's rules let no character through that means something in HTML but the apostrophe.

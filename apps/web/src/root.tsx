@@ -23,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       data-origin="__ORIGIN__"
+      data-health-origin="__HEALTH_ORIGIN__"
       data-edition="__EDITION__"
       data-subtitle="__SUBTITLE__"
       data-support-email="__SUPPORT_EMAIL__"

@@ -1,3 +1,6 @@
+import type { Edition } from '@wellkept/contract/product.ts';
+import { useSyncExternalStore } from 'react';
+
 /**
  * What the server writes into each HTML page for the response at hand. At build time, where there is no document, the placeholders
  * themselves are rendered, so that server and browser agree on the text.
@@ -6,6 +9,20 @@ const dataset: DOMStringMap | null = typeof document === 'undefined' ? null : do
 
 /** The canonical origin of this installation, without a trailing slash. */
 export const origin = dataset?.['origin'] ?? '__ORIGIN__';
+
+/** Where the Health edition of this installation is. */
+export const healthOrigin = dataset?.['healthOrigin'] ?? '__HEALTH_ORIGIN__';
+
+const edition: Edition = dataset?.['edition'] === 'wellness' ? 'wellness' : 'health';
+const never = () => () => undefined;
+
+/** The edition of the host that this page was asked of. The build knows none and draws the Health edition. */
+export const useEdition = (): Edition =>
+  useSyncExternalStore<Edition>(
+    never,
+    () => edition,
+    () => 'health',
+  );
 
 /** Where people write to: the product's address, unless the installation names another. */
 export const supportEmail = dataset?.['supportEmail'] ?? '__SUPPORT_EMAIL__';

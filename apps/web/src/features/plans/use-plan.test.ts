@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { askerOf, type SubscriptionStatus, subscriptionOf, subscriptionQuery } from './use-plan.ts';
+
+const paid: SubscriptionStatus = {
+  subscribed: true,
+  simplified_tier: 'paid',
+  subscription_tier: 'wellness_plus',
+  subscription_end: '2026-12-21T10:00:00.000Z',
+  plan: 'wellness_plus',
+  level: 1,
+  billing_cycle: 'monthly',
+  state: 'active',
+  cancels_at: null,
+  price_usd: 19,
+  history: [],
+};
+const settled = { isLoading: false, isError: false };
+
+describe('the subscription as the pages read it', () => {
+  test('paid', () => {
+    expect(subscriptionOf({ ...settled, data: paid })).toEqual({
+      isSubscribed: true,
+      tier: 'wellness_plus',
+      simplifiedTier: 'paid',
+      trialEnd: null,
+      subscriptionEnd: new Date('2026-12-21T10:00:00Z'),
+      loading: false,
+      error: null,
+    });
+  });
+
+  test.each([
+    ['subscribed, but of the free tier', { ...paid, simplified_tier: 'free' as const }],
+    ['of the paid tier, but not subscribed', { ...paid, subscribed: false }],
+  ])('%s: not subscribed', (_, data) => expect(subscriptionOf({ ...settled, data }).isSubscribed).toBe(false));
+
+  test('not known yet', () =>
+    expect(subscriptionOf({ data: undefined, isLoading: true, isError: false })).toMatchObject({
+      isSubscribed: false,
+      tier: 'free',
+      loading: true,
+      error: null,
+    }));
+
+  test('a failed lookup means free, and says so', () =>
+    expect(subscriptionOf({ data: undefined, isLoading: false, isError: true })).toEqual({
+      isSubscribed: false,
+      tier: 'free',
+      simplifiedTier: 'free',
+      trialEnd: null,
+      subscriptionEnd: null,
+      loading: false,
+      error: 'Failed to fetch subscription status',
+    }));
+});
+
+test('who is signed out asks as nobody, whatever was known before', () => {
+  expect(askerOf(paid, 'health', false)).toEqual({ level: 0, edition: 'health', isSignedIn: false });
+  expect(askerOf(paid, 'wellness', true)).toEqual({ level: 1, edition: 'wellness', isSignedIn: true });
+  expect(askerOf(undefined, 'health', true)).toEqual({ level: 0, edition: 'health', isSignedIn: true });
+});
+
+test('a plan that was looked up is fresh for 5 minutes and kept for 10', () => {
+  expect(subscriptionQuery).toMatchObject({ staleTime: 300_000, gcTime: 600_000 });
+});

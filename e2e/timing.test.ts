@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Account } from './account.ts';
 import { screenFaults } from './axe.ts';
 import { medicineNamed } from './medicine.ts';
-import { newMember, newVisitor, widths } from './visitor.ts';
+import { newMember, newVisitor, signInByCookie, widths } from './visitor.ts';
 
 const put = ({ call }: Account, name: string, strength: string | null, frequency: string | null) =>
   call('PUT', `/api/medications/${crypto.randomUUID()}`, { ...medicineNamed(name), strength, frequency });
@@ -175,10 +175,25 @@ test('times that do not arrive stay on the page and are sent again', async () =>
     route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.continue(),
   );
   await page.getByRole('button', { name: 'Use 12:00' }).click();
-  await page.getByText('Your times are still on this page.').waitFor();
+  await page.getByText('Failed to save data').waitFor();
   await page.unroute('**/api/profile');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry Now' }).click();
   await expect.poll(async () => Object.keys((await stored(account)).timing?.doses ?? {})).toHaveLength(1);
+});
+
+test('doses that are moved on two devices both keep their hour', async () => {
+  const { page, account, base } = await withClash();
+  const elsewhere = await newVisitor({ base, locale: 'en-GB' });
+  await signInByCookie(elsewhere, account);
+  await open(page);
+  await open(elsewhere.page);
+  const hours = async () => Object.values((await stored(account)).timing?.doses ?? {}).flatMap(({ at }) => at);
+  await dose(page, 'Warfarin').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(hours).toHaveLength(1);
+  // This device still has what it read before.
+  await elsewhere.page.getByRole('button', { name: 'Use 12:00' }).click();
+  await expect.poll(async () => (await hours()).sort()).toEqual(['12:00', '18:45']);
 });
 
 test('a visitor is sent to sign in', async () => {

@@ -58,6 +58,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   activityLevel: 'Activity level',
   sleepHours: 'Sleep',
   stressLevel: 'Stress',
+  mealTimes: 'The time of a meal',
+  timing: 'The timing of your doses',
   smokingStatus: 'Smoking',
   alcoholConsumption: 'Alcohol',
   type: 'Way of eating',

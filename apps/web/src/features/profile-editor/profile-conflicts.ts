@@ -8,7 +8,7 @@ type Edit = <Section extends ProfileSection>(section: Section, change: (before: 
 
 /**
  * Fields that were edited here and elsewhere. The server kept whichever value is later; the person hears of it and can have the other. What
- * was added to a list in both places is kept of both.
+ * was added to a list or a map in both places is kept of both.
  */
 export function settleConflicts(conflicts: readonly ProfileConflict[], sent: readonly FieldEdit[], edit: Edit): void {
   const told: ProfileConflict[] = [];
@@ -16,10 +16,12 @@ export function settleConflicts(conflicts: readonly ProfileConflict[], sent: rea
     const { section, field, kept } = conflict;
     const own = sent.find((one) => one.section === section && one.field === field);
     const [yours, other] = [conflict.yours ?? undefined, conflict.other ?? undefined];
-    const both = rebased({ before: own?.before, after: yours }, other);
-    if (Array.isArray(both)) {
-      if (!isSame(both, kept === 'yours' ? yours : other)) setField(conflict, both, edit);
-    } else told.push(conflict);
+    const before = own?.before;
+    // The later edit is laid over the earlier one.
+    const [mine, theirs] = [rebased({ before, after: yours }, other), rebased({ before, after: other }, yours)];
+    const [both, stored] = kept === 'yours' ? [mine, yours] : [theirs, other];
+    if (!isSame(both, stored)) setField(conflict, both, edit);
+    if (!Array.isArray(both) && !isSame(mine, theirs)) told.push({ ...conflict, yours: mine ?? null, other: theirs ?? null });
   }
   tell(told, edit);
 }
@@ -36,7 +38,7 @@ function tell(conflicts: readonly ProfileConflict[], edit: Edit) {
   toast({
     kind: 'info',
     title: `${names} ${more.length > 0 ? 'were' : 'was'} also changed in another window or on another device`,
-    text: more.length > 0 ? 'The later changes are kept.' : single,
+    text: more.length > 0 || isMap(first.yours) ? 'The later changes are kept.' : single,
     action: {
       label: more.length > 0 || isMine ? 'Use the other' : 'Use mine',
       run: () => {
@@ -45,6 +47,8 @@ function tell(conflicts: readonly ProfileConflict[], edit: Edit) {
     },
   });
 }
+
+const isMap = (value: unknown) => typeof value === 'object' && value !== null;
 
 function setField({ section, field }: ProfileConflict, value: unknown, edit: Edit) {
   edit(section, (before) => {

@@ -79,6 +79,12 @@ test.each([
   ['what one took away is gone from the list of both', { before: ['a', 'b'], after: ['b'] }, ['a', 'b', 'c'], ['b', 'c']],
   ['a list that was not there is joined', { after: ['a'] }, ['c'], ['c', 'a']],
   ['a map keeps the entries of both', { before: {}, after: { Cough: 4 } }, { Itching: 2 }, { Itching: 2, Cough: 4 }],
+  [
+    'a map of maps keeps the entries of both, each as one value',
+    { before: { doses: { a: { at: ['08:00'] } } }, after: { doses: { a: { at: ['09:00'] }, b: { at: ['07:00'] } } } },
+    { doses: { a: { at: ['10:00'] }, c: { at: ['21:00'] } } },
+    { doses: { a: { at: ['09:00'] }, b: { at: ['07:00'] }, c: { at: ['21:00'] } } },
+  ],
   ['of one value the edit stands', { before: 1, after: 2 }, 3, 2],
   ['a cleared value is cleared', { before: 1 }, 3, undefined],
 ])('%s', (_what, edit, current, expected) => {

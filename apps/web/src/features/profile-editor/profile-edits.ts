@@ -35,22 +35,25 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
 const isTextsOrNone = (value: unknown): value is readonly string[] | undefined => value === undefined || isTexts(value);
 
+/** A map may hold maps; what lies deeper, such as the times of one medicine, is one value. */
+const mapDepthMax = 2;
+
 /**
  * A field as it is with one's edit, when somebody may have changed it meanwhile. What was added to a list or taken from it is added and
  * taken here too, and so are the entries of a map; of anything else the later value, which is this one, stands.
  */
-export function rebased({ before, after }: Values, current: unknown): unknown {
+export function rebased({ before, after }: Values, current: unknown, depth = 0): unknown {
   if (isSame(before, current)) return after;
   if (isTexts(current) && isTexts(after) && isTextsOrNone(before)) {
     const [old, wanted] = [new Set(before), new Set(after)];
     const added = after.filter((text) => !old.has(text) && !current.includes(text));
     return [...current.filter((text) => wanted.has(text) || !old.has(text)), ...added];
   }
-  if (isFields(current) && isFields(after) && (before === undefined || isFields(before))) {
+  if (depth < mapDepthMax && isFields(current) && isFields(after) && (before === undefined || isFields(before))) {
     const names = new Set([...Object.keys(current), ...Object.keys(after)]);
     const entryOf = (name: string) => {
       const entry = { before: before?.[name], after: after[name] };
-      return isSame(entry.before, entry.after) ? current[name] : rebased(entry, current[name]);
+      return isSame(entry.before, entry.after) ? current[name] : rebased(entry, current[name], depth + 1);
     };
     return withoutGaps([...names].map((name) => [name, entryOf(name)]));
   }

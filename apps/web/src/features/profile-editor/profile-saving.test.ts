@@ -9,7 +9,13 @@ import { profileQuery } from '../profile/use-person.ts';
 import { discardEdits, editProfile, retryNow, saveNow, saveState } from './profile-saving.ts';
 import { cachedProfile, ownEdits } from './profile-store.ts';
 
-const stored = { personal_info: { age: 40 }, lifestyle_data: {}, medical_history: {}, last_updated_sections: {} } as unknown as Profile;
+const stored = {
+  personal_info: { age: 40 },
+  lifestyle_data: {},
+  medical_history: {},
+  preferences: {},
+  last_updated_sections: {},
+} as unknown as Profile;
 const patch = () => vi.mocked(client.PATCH);
 
 async function become(id: string | null) {
@@ -183,6 +189,33 @@ test('of a list that was added to in two places both additions are kept', async 
   await saveNow();
   expect(cachedProfile()?.medical_history.allergies).toEqual(['Penicillin', 'Latex']);
   expect(currentToast()).toBeNull();
+});
+
+test('of a map that was changed in two places both changes are kept; of the same entry the later one, and the person hears of it', async () => {
+  const dose = (at: string) => ({ at: [at], isKept: true });
+  const conflict = (kept: 'yours' | 'other', yours: object, other: object) => ({
+    section: 'preferences',
+    field: 'timing',
+    kept,
+    yours: { doses: yours, drinks: [] },
+    other: { doses: other, drinks: [] },
+    other_at: '2026-11-21T10:00:00.000Z',
+  });
+  const setDoses = (doses: Record<string, ReturnType<typeof dose>>) =>
+    editProfile('preferences', (before) => ({ ...before, timing: { doses, drinks: [] } }));
+  arrives([conflict('other', { a: dose('08:00') }, { b: dose('20:00') })]);
+  setDoses({ a: dose('08:00') });
+  await saveNow();
+  expect(cachedProfile()?.preferences.timing?.doses).toEqual({ a: dose('08:00'), b: dose('20:00') });
+  expect(currentToast()).toBeNull();
+  discardEdits();
+  arrives([conflict('yours', { a: dose('09:00') }, { a: dose('10:00') })]);
+  setDoses({ a: dose('09:00') });
+  await saveNow();
+  expect(cachedProfile()?.preferences.timing?.doses['a']).toEqual(dose('09:00'));
+  expect(currentToast()?.title).toBe('The timing of your doses was also changed in another window or on another device');
+  currentToast()?.action?.run();
+  expect(cachedProfile()?.preferences.timing?.doses['a']).toEqual(dose('10:00'));
 });
 
 test('what is discarded is not sent', async () => {

@@ -33,6 +33,10 @@ export function watchEdits(watcher: () => void): () => void {
 
 function become(next: Backup) {
   backup = next;
+  tellWatchers();
+}
+
+function tellWatchers() {
   for (const watcher of watchers) watcher();
 }
 
@@ -44,7 +48,10 @@ function update(owner: string, change: (edits: readonly FieldEdit[]) => readonly
   become(next);
 }
 
-const setCached = (profile: Profile) => queryClient.setQueryData<Profile>(queryKey, profile);
+function setCached(profile: Profile) {
+  queryClient.setQueryData<Profile>(queryKey, profile);
+  tellWatchers();
+}
 
 /** Changes a section where the person sees it. Says whether anything is different now. */
 export function applyEdit<Section extends ProfileSection>(

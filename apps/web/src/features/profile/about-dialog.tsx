@@ -1,20 +1,33 @@
 import { Modal } from '@mantine/core';
+import type { ProfileSection } from '@wellkept/contract/profile.ts';
 import { type FormEvent, useState } from 'react';
 import { FormNotice } from '../../components/form-notice.tsx';
-import { failureText } from '../../lib/error-texts.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { toast } from '../../lib/toast.ts';
+import { rebased } from '../profile-editor/profile-edits.ts';
+import { editProfile, saveNow, saveState } from '../profile-editor/profile-saving.ts';
 import styles from './about.module.css';
 import { type About, aboutErrors, aboutOf, type Facts, factsAfter } from './about.ts';
 import { AboutFields } from './about-fields.tsx';
-import { localToday, saveProfile } from './use-person.ts';
+import { localToday } from './use-person.ts';
 import { setVisitorFacts } from './visitor-facts.ts';
 
 type Props = { facts: Facts; isKept: boolean; onClose: () => void };
 
+/** Only what was changed here: what another device tells meanwhile stays. */
+function editFacts(before: Facts, after: ReturnType<typeof factsAfter>) {
+  for (const section of factSections) {
+    editProfile(section, (now) => rebased({ before: before[section], after: after[section] }, now) as typeof now);
+  }
+}
+const factSections = ['personal_info', 'health_assessment', 'medical_history', 'lifestyle_data', 'conditions'] as const;
+const isAskedHere = (section: ProfileSection) => factSections.some((one) => one === section);
+
 /** What a check should know of the person. Kept in the profile of somebody signed in, and in this tab of a visitor. */
-export function AboutDialog({ facts, isKept, onClose }: Props) {
+export function AboutDialog({ facts: current, isKept, onClose }: Props) {
   const engine = useEngine().data;
+  /** As they were when the person began; they may change meanwhile. */
+  const [facts] = useState(current);
   const [about, setAbout] = useState(() => aboutOf(facts));
   const [errors, setErrors] = useState<Partial<Record<keyof About, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,14 +50,14 @@ export function AboutDialog({ facts, isKept, onClose }: Props) {
     }
     setBusy(true);
     setFailure(null);
-    try {
-      await saveProfile(next);
-      onClose();
-      toast({ kind: 'success', title: 'Saved. Everything you take was checked with it.' });
-    } catch (error) {
-      setFailure(failureText(error, 'saving'));
-      setBusy(false);
-    }
+    editFacts(facts, next);
+    const isSaved = await saveNow();
+    const state = saveState();
+    setBusy(false);
+    // What only waits for the connection is kept, checked with, and sent later; a toast says so.
+    if (state.kind === 'refused' && (state.section === null || isAskedHere(state.section))) return setFailure(state.text);
+    onClose();
+    if (isSaved) toast({ kind: 'success', title: 'Saved. Everything you take was checked with it.' });
   };
 
   return (

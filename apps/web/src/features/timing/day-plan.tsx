@@ -16,17 +16,18 @@ import { hourText } from './hours.ts';
 import { MyDayDialog } from './my-day-dialog.tsx';
 import { PillCard } from './pill-card.tsx';
 import { Reasons } from './reasons.tsx';
+import type { ChangeOfSettings } from './stored-settings.ts';
 import { TimesDialog } from './times-dialog.tsx';
 import styles from './timing.module.css';
 import { itemOfDrink, type PlannedItem, type TimingItem, takenOf, viewOf } from './timing-items.ts';
-import { type TimingSettings, withDose } from './timing-settings.ts';
+import { type DoseSetting, type TimingSettings, withDose } from './timing-settings.ts';
 import type { Planner } from './use-planner.ts';
 
 type Props = {
   items: readonly TimingItem[];
   settings: TimingSettings;
   planner: Planner;
-  onChange: (settings: TimingSettings) => void;
+  onChange: (change: ChangeOfSettings) => void;
   notice?: ReactNode;
 };
 
@@ -41,11 +42,12 @@ export function DayPlan({ items, settings, planner, onChange, notice }: Props) {
     [all, resolutions, planner, settings],
   );
 
+  const setDose = ({ id }: TimingItem, dose: DoseSetting | null) => onChange((before) => withDose(before, id, dose));
   const setTimes = ({ item, lane }: PlannedItem, at: readonly Minute[], isKept: boolean, isByPointer = false) => {
-    const weekday = settings.doses[item.id]?.weekday;
-    onChange(withDose(settings, item.id, { at, isKept, ...(weekday === undefined ? {} : { weekday }) }));
+    const known = settings.doses[item.id];
+    setDose(item, { at, isKept, ...(known?.weekday === undefined ? {} : { weekday: known.weekday }) });
     if (!isByPointer) return;
-    const undo = { label: 'Undo', run: () => onChange(settings) };
+    const undo = { label: 'Undo', run: () => setDose(item, known ?? null) };
     const news = at.filter((time) => !lane.times.includes(time)).map((time) => hourText(time));
     toast({ kind: 'info', title: `${item.name} moved to ${news.join(' and ')}`, action: undo });
   };
@@ -118,7 +120,7 @@ export function DayPlan({ items, settings, planner, onChange, notice }: Props) {
       {opened === 'day' && (
         <MyDayDialog
           settings={settings}
-          onSave={({ day, drinks }) => onChange({ ...settings, day, drinks })}
+          onSave={({ day, drinks }) => onChange((before) => ({ ...before, day, drinks }))}
           onClose={() => setOpened(null)}
         />
       )}
@@ -126,7 +128,7 @@ export function DayPlan({ items, settings, planner, onChange, notice }: Props) {
         <TimesDialog
           planned={view.timed.find(({ item }) => item.id === opened.id)}
           settings={settings}
-          onSave={(dose) => onChange(withDose(settings, opened.id, dose))}
+          onSave={(dose) => setDose(opened, dose)}
           onClose={() => setOpened(null)}
         />
       )}

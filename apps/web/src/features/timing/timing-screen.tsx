@@ -47,7 +47,7 @@ export function TimingScreen() {
         items={sampleItems}
         settings={sample}
         planner={planner}
-        onChange={setSample}
+        onChange={(change) => setSample((before) => before && change(before))}
         notice={
           <p className={`row ${styles['notice']}`}>
             <span className="tag">Sample</span>

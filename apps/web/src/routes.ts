@@ -38,7 +38,6 @@ export default [
     ...notOpen('/aromatherapy'),
     ...notOpen('/product-fact-checker', '/fact-check'),
     ...notOpen('/ingredient-analyzer', '/ingredient-safety'),
-    ...notOpen('/wellness'),
     ...notOpen('/search'),
     ...notOpen('/community'),
   ]),
@@ -48,6 +47,7 @@ export default [
     ...screen('features/sign-in/register-page.tsx', '/register'),
     ...screen('features/interactions/interactions-page.tsx', '/interactions', '/interaction-analyzer'),
     ...screen('features/supplement-interactions/supplement-interactions-page.tsx', '/supplement-interactions'),
+    ...screen('features/wellness/wellness-page.tsx', '/wellness'),
     // Who is not signed in is told so before the page changes.
     ...screen('features/onboarding/onboarding-page.tsx', '/onboarding'),
     // With ?demo=true also for visitors; the page sends others to sign in.
@@ -57,7 +57,7 @@ export default [
       ...screen('features/medications/medications-page.tsx', '/medications'),
       ...screen('features/medications/supplements-page.tsx', '/dashboard/supplements'),
       ...screen('features/account/account-page.tsx', '/account'),
-      ...notOpen('/dashboard/overview'),
+      ...screen('features/wellness/overview-page.tsx', '/dashboard/overview'),
       ...screen('features/profile-editor/profile-page.tsx', '/profile'),
       ...screen('features/profile-editor/completion-page.tsx', '/profile-completion', '/health/profile-completion'),
       ...screen('features/onboarding/journey-page.tsx', '/health/journey-selector'),

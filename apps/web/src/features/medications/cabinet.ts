@@ -1,4 +1,5 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
+import { sampleNote } from '@wellkept/profile/sample-person.ts';
 import { isSupplement } from './medication-type.ts';
 
 /** Which part of the cabinet a screen shows. Everything is checked together on each. */
@@ -33,8 +34,7 @@ export function howTaken({ frequency, prescribedDosage, indication }: Medication
 /** More than this many at once gets the advice about taking several medicines. */
 export const manyMedicationsOver = 2;
 
-/** What marks an entry that "Fill with sample data" made; a person who changes the note makes the entry their own. */
-export const sampleNote = 'Sample: added to show how this page works.';
+/** Made by "Fill with sample data"; a person who changes the note makes the entry their own. */
 export const isSample = ({ notes }: Medication) => notes.text === sampleNote;
 
 /** A medicine that starts to be taken again, or is stopped. */

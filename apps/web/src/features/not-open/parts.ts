@@ -71,11 +71,6 @@ export const parts: Readonly<Record<string, Part>> = {
     will: 'Goes through a list of ingredients and marks allergens, restricted substances and additives, each with its source.',
     meanwhile: check('Type the active ingredients into the check.'),
   },
-  '/wellness': {
-    title: 'Wellness dashboard',
-    will: 'Brings the parts of Wellkept together on one page and shows how far your set-up is.',
-    meanwhile: { text: 'Today’s page shows what matters now.', to: '/dashboard', link: 'Open Today' },
-  },
   '/search': {
     title: 'Search',
     will: 'Finds articles, medicines, screens and your own entries.',
@@ -85,11 +80,6 @@ export const parts: Readonly<Record<string, Part>> = {
     title: 'Community',
     will: 'A moderated place to ask and answer.',
     meanwhile: { text: 'You can write to us.', to: '/contact', link: 'Contact us' },
-  },
-  '/dashboard/overview': {
-    title: 'Overview',
-    will: 'Sums up medicines, results, symptoms and goals on one page.',
-    meanwhile: { text: 'Today’s page shows what matters now.', to: '/dashboard', link: 'Open Today' },
   },
   '/mood-tracking': {
     title: 'Mood and energy',

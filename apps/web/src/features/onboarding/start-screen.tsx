@@ -1,6 +1,5 @@
 import type { Profile } from '@wellkept/contract/profile.ts';
 import { resumeText } from '@wellkept/profile/onboarding.ts';
-import { holdsData } from '@wellkept/profile/profile.ts';
 import { setupProgress } from '@wellkept/profile/setup-steps.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { JourneyDialog } from './journey-dialog.tsx';
 import styles from './onboarding.module.css';
 import { ProgressCard } from './progress-card.tsx';
+import { hasTold } from './told.ts';
 import { WelcomeCard } from './welcome-card.tsx';
 
 /** Without a profile somebody is taken for new. */
@@ -15,7 +15,7 @@ type Props = { profile: Profile | null; cabinetCount: number; isDone: boolean; o
 
 export function StartScreen({ profile, cabinetCount, isDone, onStart, children }: Props) {
   const [isChoosing, setChoosing] = useState(false);
-  const told = profile && toldOf(profile) ? profile : null;
+  const told = profile && hasTold(profile) ? profile : null;
   const resumed = told && !isDone ? resumeText(told) : null;
   const start = (
     <div className="row">
@@ -62,19 +62,3 @@ export function StartScreen({ profile, cabinetCount, isDone, onStart, children }
     </div>
   );
 }
-
-/** The rules ask for the sections alone; settings are no answers. */
-const toldOf = ({ personal_info, health_assessment, medical_history, lifestyle_data, dietary_info, ...rest }: Profile): boolean =>
-  holdsData({
-    personal_info,
-    health_assessment,
-    medical_history,
-    lifestyle_data,
-    dietary_info,
-    medications: rest.medications,
-    supplements: rest.supplements,
-    symptoms: rest.symptoms,
-    conditions: rest.conditions,
-    health_goals: rest.health_goals,
-    onboarding_progress: rest.onboarding_progress,
-  });

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { effortText, hasSteps, impactText, pendingText, quickTip } from './action-words.ts';
+import { samplePlan, sampleScore } from './sample-dashboard.ts';
+
+const [first, second] = samplePlan('2026-11-21').actions;
+if (!first || !second) throw new Error('the sample plan is empty');
+
+describe('an action', () => {
+  test('says its impact out of ten and its effort out of five', () => {
+    expect([impactText({ ...first, impact_score: 7 }), effortText({ ...first, effort: 4 })]).toEqual(['Impact: 7/10', 'Effort: 4/5']);
+  });
+  test.each([
+    [0, false],
+    [1, false],
+    [2, true],
+    [3, true],
+  ])('with %i steps opens: %s', (count, opens) => {
+    expect(hasSteps({ ...first, metadata: { ...first.metadata, steps: Array(count).fill('Do it') } })).toBe(opens);
+  });
+});
+
+test.each([
+  [0, 'Nothing left to do'],
+  [1, '1 action pending'],
+  [5, '5 actions pending'],
+])('%i pending are counted', (count, text) => expect(pendingText(count)).toBe(text));
+
+describe('the quick tip', () => {
+  const easy = { ...second, title: 'Easy', impact_score: 6, effort: 1 };
+  test('names what brings most for the least effort', () => {
+    expect(quickTip([{ ...first, impact_score: 9, effort: 5 }, easy])).toContain('“Easy”');
+  });
+  test('leaves out what is done, and says when all of it is', () => {
+    expect(
+      quickTip([
+        { ...first, title: 'Hard', impact_score: 2, effort: 5 },
+        { ...easy, status: 'completed' },
+      ]),
+    ).toContain('“Hard”');
+    expect(quickTip([{ ...easy, status: 'completed' }])).toContain('Everything here is done');
+    expect(quickTip([])).toContain('Everything here is done');
+  });
+});
+
+describe('the sample', () => {
+  test('is a plan of the rules, with sources, and at most five actions', () => {
+    const { actions, counts } = samplePlan('2026-11-21');
+    expect(actions).toHaveLength(5);
+    expect(counts).toEqual({ pending: 5, completed: 0, dismissed: 0 });
+    expect(actions.every(({ metadata }) => metadata.source.publisher !== '' && metadata.source.year > 1990)).toBe(true);
+  });
+  test('has four sub-scores and their mean', () => {
+    const { score, sub_scores: subScores } = sampleScore();
+    expect(subScores.map(({ name, score: value }) => [name, value])).toEqual([
+      ['Nutrition', 82],
+      ['Fitness', 75],
+      ['Sleep Quality', 68],
+      ['Biomarkers', 85],
+    ]);
+    expect(score).toBe(78);
+  });
+});

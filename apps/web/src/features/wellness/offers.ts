@@ -1,0 +1,37 @@
+import { parts } from '../not-open/parts.ts';
+
+/** A part of the product that the page leads to. */
+export type Offer = { title: string; text: string; to: string };
+
+const factChecker: Offer = {
+  title: 'Fact-checker',
+  text: 'What is in a product, and which of its claims hold.',
+  to: '/product-fact-checker',
+};
+const ingredientAnalyzer: Offer = {
+  title: 'Ingredient analyzer',
+  text: 'Allergens, restricted substances and additives in a list of ingredients.',
+  to: '/ingredient-analyzer',
+};
+
+export const freeOffers: readonly Offer[] = [
+  factChecker,
+  ingredientAnalyzer,
+  { title: 'Wellness profile', text: 'What you told about your health, in one place that every check reads.', to: '/profile' },
+  { title: 'Habit tracking', text: 'Habits you build or give up, with days off that do not count against you.', to: '/habits' },
+  { title: 'Mood and energy tracking', text: 'Two taps a day, and a calendar that shows what they add up to.', to: '/mood-tracking' },
+  { title: 'Community', text: 'A moderated place to ask and answer.', to: '/community' },
+];
+
+export const paidOffers: readonly Offer[] = [
+  factChecker,
+  ingredientAnalyzer,
+  { title: 'Health questionnaire', text: 'Seven short parts that every check and suggestion reads.', to: '/onboarding' },
+  { title: 'Blood test upload', text: 'Reads your results from a photo or a PDF, and asks you to confirm each.', to: '/blood-test-upload' },
+  { title: 'Urine test upload', text: 'The same for a urine test.', to: '/urine-test-upload' },
+  { title: 'Medication analysis', text: 'What you take, checked against itself, your conditions and allergies.', to: '/safety/checks' },
+  { title: 'Natural remedies', text: 'The evidence for common remedies, beside their risk with what you take.', to: '/natural-remedies' },
+];
+
+/** A screen that is not open yet has a page that says so; the way to it says so too. */
+export const isOpen = ({ to }: Offer): boolean => !Object.hasOwn(parts, to);

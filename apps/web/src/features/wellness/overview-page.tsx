@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Dashboard } from '@wellkept/contract/dashboard.ts';
+import { completenessText } from '@wellkept/profile/setup-steps.ts';
+import { Link } from 'react-router';
+import { Entry } from '../../components/entry.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { SeverityMark } from '../../components/severity-mark.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { listWords, plural, shorten } from '../../lib/wording.ts';
+import { LoadingText } from '../../shell/loading-page.tsx';
+import { ArrowLink } from '../dashboard/today.tsx';
+import { pendingText } from './action-words.ts';
+import { OfferList } from './offer-list.tsx';
+import type { Offer } from './offers.ts';
+import { alertCounts } from './overview-words.ts';
+import { dashboardQuery } from './own-plan.ts';
+import { PriorityBadge } from './priority-badge.tsx';
+import { useIsPaid } from './use-is-paid.ts';
+import styles from './wellness.module.css';
+
+export const meta = () =>
+  pageMeta({
+    path: '/dashboard/overview',
+    title: 'Overview',
+    description: 'Alerts, actions, medicines and profile on one page, and the way to each.',
+  });
+
+const further: readonly Offer[] = [
+  { title: 'Product & Ingredient Checker', text: 'What is in a product, and which of its claims hold.', to: '/product-fact-checker' },
+  { title: 'Essential Oils', text: 'Safe dilution, who should avoid them, and what the evidence says.', to: '/essential-oils' },
+  { title: 'Rewards', text: 'What you kept up, without streaks that punish a sick day.', to: '/dashboard/achievements' },
+  { title: 'Wellness Trends', text: 'What you logged, over weeks and months.', to: '/trends' },
+];
+
+export default function OverviewPage() {
+  const { data, isPending, error, refetch } = useQuery(dashboardQuery);
+  return (
+    <>
+      <PageHeader title="Overview" />
+      {isPending && <LoadingText />}
+      {error && <ErrorCard title="Error loading dashboard data." text={failureText(error, 'loading')} onRetry={() => void refetch()} />}
+      {/* The document says of the client's types what the schema says of the server's. */}
+      {data && <Figures dashboard={data as Dashboard} />}
+      <section className={styles['use']} aria-labelledby="further">
+        <h2 id="further">Further on</h2>
+        <OfferList offers={further} />
+      </section>
+    </>
+  );
+}
+
+function Figures({ dashboard }: { dashboard: Dashboard }) {
+  const { medicines, overview, completeness, wellness } = dashboard;
+  const isPaid = useIsPaid();
+  return (
+    <>
+      <Alerts findings={dashboard.findings} hasMedicines={medicines.length > 0} />
+      <Actions plan={dashboard.actions} isPaid={isPaid} />
+      {isPaid && (
+        <Entry note="Wellness score">
+          <p className={styles['big']}>
+            <b>{wellness.score}</b> of 100 {wellness.is_default && <span className="tag">Default</span>}
+          </p>
+          <ArrowLink to="/wellness?tab=score">What it is made of</ArrowLink>
+        </Entry>
+      )}
+      <Entry note="Medicines">
+        <p>
+          {medicines.length === 0
+            ? 'Nothing is listed yet.'
+            : `${plural(medicines.length, 'item')}: ${listWords(
+                medicines.map(({ name }) => shorten(name, 40)),
+                4,
+              )}.`}
+        </p>
+        <ArrowLink to="/medications">{medicines.length === 0 ? 'Add what you take' : 'Open your medicines'}</ArrowLink>
+      </Entry>
+      <Entry note="Profile">
+        <p className="row">
+          <span className="tag g">{completenessText(completeness.score)}</span>
+          {overview.text}
+        </p>
+        <ArrowLink to="/profile">Open your profile</ArrowLink>
+      </Entry>
+    </>
+  );
+}
+
+function Alerts({ findings, hasMedicines }: { findings: Dashboard['findings']; hasMedicines: boolean }) {
+  const counts = alertCounts(findings.counts);
+  return (
+    <Entry note="Alerts">
+      {counts.length === 0 ? (
+        <p>
+          {hasMedicines
+            ? 'No known interaction in what you take. That is not the same as safe.'
+            : 'As soon as you list what you take, it is checked.'}
+        </p>
+      ) : (
+        <ul className={styles['alerts']}>
+          {counts.map(({ severity, text }) => (
+            <li key={severity}>
+              <SeverityMark mark={severity} word={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {findings.new_count > 0 && <p className="small">{findings.new_count} of them you have not seen yet.</p>}
+      <ArrowLink to="/safety/checks">Open your safety checks</ArrowLink>
+    </Entry>
+  );
+}
+
+function Actions({ plan, isPaid }: { plan: Dashboard['actions']; isPaid: boolean }) {
+  const first = plan.actions.find(({ status }) => status === 'pending');
+  return (
+    <Entry note="Actions">
+      {first ? (
+        <>
+          <PriorityBadge priority={first.priority} />
+          <h3>{first.title}</h3>
+          <p className="ink2">{first.description}</p>
+        </>
+      ) : (
+        <p>Nothing that you told calls for an action now.</p>
+      )}
+      {isPaid ? (
+        <ArrowLink to="/wellness?tab=actions">{pendingText(plan.counts.pending)}: open the Action Center</ArrowLink>
+      ) : (
+        <p className="small">
+          This one is free. <Link to="/wellness">See what the whole plan looks like</Link>.
+        </p>
+      )}
+    </Entry>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Dashboard } from '@wellkept/contract/dashboard.ts';
+import { useMemo } from 'react';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { LoadingText } from '../../shell/loading-page.tsx';
+import { localToday } from '../profile/use-person.ts';
+import { OwnActions } from './action-center.tsx';
+import { AssistantTab } from './assistant-tab.tsx';
+import { JourneyTab } from './journey-tab.tsx';
+import { dashboardQuery } from './own-plan.ts';
+import { samplePlan } from './sample-dashboard.ts';
+import { ScoreTab } from './score-tab.tsx';
+import { SmartDashboard } from './smart-dashboard.tsx';
+
+/** The dashboard of somebody whose plan has it: their own actions, score and journey. */
+export function OwnSmartDashboard() {
+  const { data, isPending, error, refetch } = useQuery(dashboardQuery);
+  const sample = useMemo(() => samplePlan(localToday()).actions[0], []);
+  if (isPending) return <LoadingText />;
+  if (error) return <ErrorCard title="Error loading dashboard data." text={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  // The document says of the client's types what the schema says of the server's.
+  const { actions, wellness, preferences } = data as Dashboard;
+  return (
+    <SmartDashboard
+      title="Your Real Dashboard"
+      note={<p className="ink2">Made from your own profile, medicines and results, and made anew whenever they change.</p>}
+      panels={{
+        actions: <OwnActions plan={actions} />,
+        score: <ScoreTab score={wellness} isSample={false} />,
+        assistant: sample && <AssistantTab action={sample} isSignedIn />,
+        journey: <JourneyTab level={preferences.health_journey_level} isSample={false} />,
+      }}
+    />
+  );
+}

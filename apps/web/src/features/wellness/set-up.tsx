@@ -1,0 +1,44 @@
+import { setupProgress } from '@wellkept/profile/setup-steps.ts';
+import { Link } from 'react-router';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingText } from '../../shell/loading-page.tsx';
+import { ProgressCard } from '../onboarding/progress-card.tsx';
+import { hasTold } from '../onboarding/told.ts';
+import { WelcomeCard } from '../onboarding/welcome-card.tsx';
+import { useProfile } from '../profile-editor/use-profile.ts';
+
+/** How far the person's set-up is; who told nothing yet is told what to expect. */
+export function OwnSetUp() {
+  const { profile, cabinetCount, isPending, error, reload } = useProfile();
+  if (isPending) return <LoadingText />;
+  if (error || !profile)
+    return (
+      <ErrorCard
+        title="Failed to load your profile. Please refresh the page."
+        text="Nothing that you saved is lost."
+        onRetry={() => void reload()}
+      />
+    );
+  const isNew = !hasTold(profile) && cabinetCount === 0;
+  if (isNew) return <NewSetUp />;
+  const { isDone, button } = setupProgress(profile, cabinetCount, isNew);
+  return (
+    <ProgressCard profile={profile} cabinetCount={cabinetCount} updatedAt={profile.updated_at}>
+      {!isDone && (
+        <Link className="btn o" to="/onboarding?continue=true">
+          {button}
+        </Link>
+      )}
+    </ProgressCard>
+  );
+}
+
+export function NewSetUp() {
+  return (
+    <WelcomeCard>
+      <Link className="btn o" to="/onboarding">
+        Start Setup
+      </Link>
+    </WelcomeCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { emptyProfile, type MedicineType, type Profile } from './profile.ts';
+
+/** Somebody invented, for who wants to look around first. Whatever is shown of them is marked as a sample. */
+export const sampleName = 'Ruth, 67';
+
+export const samplePerson: Profile = {
+  ...emptyProfile,
+  personal_info: { age: 67, gender: 'female', sex: 'female', height: 168, heightUnit: 'cm', weight: 72, weightUnit: 'kg' },
+  medical_history: { currentConditions: ['Atrial fibrillation', 'High blood pressure'], allergies: ['Penicillin'] },
+  symptoms: {
+    currentSymptoms: ['Trouble sleeping'],
+    severity: { 'Trouble sleeping': 5 },
+    frequency: { 'Trouble sleeping': 'weekly' },
+    completed: true,
+  },
+  lifestyle_data: {
+    exerciseFrequency: '1-2-times',
+    activityLevel: 'lightly-active',
+    sleepHours: 6,
+    stressLevel: 6,
+    smokingStatus: 'former',
+    alcoholConsumption: 'rarely',
+  },
+  dietary_info: { type: 'mediterranean', restrictions: ['Low sodium'] },
+  health_goals: { primary: ['Better sleep', 'Improve fitness'], timeframe: '6-months' },
+  onboarding_progress: { lastCompletedStep: 6, interactionsCompleted: true },
+};
+
+export type SampleMedicine = { name: string; strength: string; frequency: string; type: MedicineType };
+
+/** Two of them should not be taken together, so that a check has something to say. */
+export const sampleMedicines: readonly SampleMedicine[] = [
+  { name: 'Warfarin', strength: '5 mg', frequency: 'once a day', type: 'Prescription' },
+  { name: 'Atorvastatin', strength: '20 mg', frequency: 'once a day', type: 'Prescription' },
+  { name: 'Ibuprofen', strength: '400 mg', frequency: 'as needed', type: 'Over-the-counter' },
+  { name: 'St John’s wort', strength: '300 mg', frequency: 'three times a day', type: 'Herbal' },
+  { name: 'Vitamin D3', strength: '2000 IU', frequency: 'once a day', type: 'Vitamin' },
+];
+
+/** What marks a medicine that was filled in as a sample. */
+export const sampleNote = 'Sample: added to show how this page works.';

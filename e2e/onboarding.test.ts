@@ -191,10 +191,10 @@ test('without a connection the answers are kept, and sent when it is back', asyn
   const { page, account, context, provokes } = await newMember();
   provokes(/ERR_INTERNET_DISCONNECTED/);
   const hand = countingHand(page);
+  await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }));
   await page.goto('/onboarding');
   await hand.click('button', 'Start Setup');
   await heading(page, 'How old are you?');
-  await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }));
   await context.setOffline(true);
   await hand.type('Age', '54');
   await page.getByText('Failed to save data', { exact: true }).waitFor();

@@ -12,6 +12,7 @@ import { apiDocs } from './docs.ts';
 import { handleError } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { accountExportRoutes } from './features/account/export-routes.ts';
+import { accountLogRoutes } from './features/account/log-routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { actionPlanRoutes } from './features/action-plans/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
@@ -25,6 +26,7 @@ import { errorReportRoutes } from './features/error-reports/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { legacyDataRoutes } from './features/legacy-data/routes.ts';
 import { medicationRoutes } from './features/medications/routes.ts';
+import { onboardingTestingRoutes } from './features/onboarding-testing/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { forgottenPasswordRoutes, passwordRoutes } from './features/password/routes.ts';
@@ -69,6 +71,7 @@ const visitorFeatures = [
 ];
 const signedInFeatures = [
   accountExportRoutes,
+  accountLogRoutes,
   accountRoutes,
   actionPlanRoutes,
   adminRoutes,
@@ -79,6 +82,7 @@ const signedInFeatures = [
   diagnosticsRoutes,
   legacyDataRoutes,
   medicationRoutes,
+  onboardingTestingRoutes,
   passkeyRoutes,
   passwordRoutes,
   preferencesRoutes,

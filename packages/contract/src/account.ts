@@ -23,7 +23,7 @@ export const SelectedPlan = z.enum(['wellness', 'wellness_plus', 'premium', 'pro
 export const BillingCycle = z.enum(['monthly', 'yearly']);
 export const Role = z.enum(['person', 'admin']);
 export type Role = z.infer<typeof Role>;
-export const ConsentKind = z.enum(['terms', 'health-data', 'adult']);
+export const ConsentKind = z.enum(['terms', 'health-data', 'adult', 'product-mails']);
 export type ConsentKind = z.infer<typeof ConsentKind>;
 
 const stated = (message: string) => z.literal(true, { error: message });

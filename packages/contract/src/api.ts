@@ -287,6 +287,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened in the account, the newest first */
+        get: operations["listAccountLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account": {
         parameters: {
             query?: never;
@@ -701,6 +718,41 @@ export interface paths {
         put?: never;
         /** Creates or replaces many entries: all of them or none */
         post: operations["putMedications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/onboarding-testing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where one’s own set-up stands */
+        get: operations["getOnboardingTest"];
+        /** Puts sample answers in the place of one’s own, which are kept */
+        put: operations["setOnboardingTest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/onboarding-testing/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings back the answers of before the first test */
+        post: operations["restoreOnboarding"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1354,6 +1406,22 @@ export interface components {
                     [key: string]: components["schemas"]["__shared"];
                 }[];
             };
+        };
+        AccountLogEntryInput: {
+            number: number;
+            action: string;
+            resource_type: string;
+            success: boolean;
+            /** Format: date-time */
+            at: string;
+            user_agent: string | null;
+            details: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
+        AccountLogInput: {
+            entries: components["schemas"]["AccountLogEntryInput"][];
+            next: number | null;
         };
         HealthActionInput: {
             action_id: string;
@@ -2725,6 +2793,23 @@ export interface components {
             /** Format: uuid */
             user_id: string;
         };
+        OnboardingTestInput: {
+            onboarding_completed: boolean;
+            last_completed_step: number | null;
+            parts: ("basicInfo" | "healthConditions" | "symptoms" | "medications" | "diet" | "interactions" | "goals")[];
+            can_restore: boolean;
+        };
+        OnboardingTestChangeInput: {
+            /** @constant */
+            state: "new";
+        } | {
+            /** @constant */
+            state: "partial";
+            parts: number;
+        } | {
+            /** @constant */
+            state: "complete";
+        };
         WaitingListEntryInput: {
             email: string;
         };
@@ -2912,6 +2997,22 @@ export interface components {
                     [key: string]: components["schemas"]["__shared"];
                 }[];
             };
+        };
+        AccountLogEntry: {
+            number: number;
+            action: string;
+            resource_type: string;
+            success: boolean;
+            /** Format: date-time */
+            at: string;
+            user_agent: string | null;
+            details: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
+        AccountLog: {
+            entries: components["schemas"]["AccountLogEntry"][];
+            next: number | null;
         };
         HealthAction: {
             action_id: string;
@@ -4283,6 +4384,23 @@ export interface components {
             /** Format: uuid */
             user_id: string;
         };
+        OnboardingTest: {
+            onboarding_completed: boolean;
+            last_completed_step: number | null;
+            parts: ("basicInfo" | "healthConditions" | "symptoms" | "medications" | "diet" | "interactions" | "goals")[];
+            can_restore: boolean;
+        };
+        OnboardingTestChange: {
+            /** @constant */
+            state: "new";
+        } | {
+            /** @constant */
+            state: "partial";
+            parts: number;
+        } | {
+            /** @constant */
+            state: "complete";
+        };
         WaitingListEntry: {
             email: unknown;
         };
@@ -4964,6 +5082,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listAccountLog: {
+        parameters: {
+            query?: {
+                /** @description Entries with a smaller number only. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountLog"];
                 };
             };
             /** @description Default Response */
@@ -6108,6 +6267,124 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Medication"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getOnboardingTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingTest"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    setOnboardingTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnboardingTestChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingTest"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    restoreOnboarding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingTest"];
                 };
             };
             /** @description Default Response */

@@ -11,7 +11,7 @@ export const product = {
     { number: '112', region: 'EU' },
   ],
   /** Raised whenever the wording of a consent changes; what a person agreed to is kept with its version. */
-  consentVersions: { terms: '2026-11', 'health-data': '2026-11', adult: '2026-11' },
+  consentVersions: { terms: '2026-11', 'health-data': '2026-11', adult: '2026-11', 'product-mails': '2026-11' },
 } as const;
 
 const numbers = product.emergencyNumbers.map(({ number, region }) => `${number} (${region})`);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A notebook entry: an italic margin note on the left, what belongs to it on the right, a hairline above. */
-export function Entry({ note, children }: { note: string; children: ReactNode }) {
+/** A notebook entry: an italic margin note on the left, what belongs to it on the right, a hairline above. With an id it can be linked to. */
+export function Entry({ note, id, children }: { note: string; id?: string; children: ReactNode }) {
   return (
-    <section className="entry">
+    <section className="entry" id={id}>
       <h2 className="m m-h">{note}</h2>
       <div>{children}</div>
     </section>

@@ -150,3 +150,15 @@ async function countRows(table: string, column: string, userId: string, role: st
     client.release();
   }
 }
+
+test('mails about the product are sent to nobody who did not ask for them, and to nobody who asked otherwise', async () => {
+  const ann = await newPerson(server);
+  const standing = async () => {
+    const all: { kind: string; withdrawnAt: string | null }[] = (await ann.call('GET', '/api/account/consents')).json();
+    return all.filter(({ kind }) => kind === 'product-mails').map(({ withdrawnAt }) => withdrawnAt === null);
+  };
+  expect(await standing()).toEqual([]);
+  for (const way of ['', '', '/withdraw', '/withdraw', ''])
+    expect((await ann.call('POST', `/api/account/consents${way}`, { kind: 'product-mails' })).statusCode).toBe(204);
+  expect(await standing()).toEqual([false, true]);
+});

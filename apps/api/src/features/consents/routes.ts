@@ -41,7 +41,7 @@ export function consentRoutes(api: Api, { connections: { people } }: Parts): voi
 
   api.post(
     '/api/account/consents',
-    { schema: { operationId: 'giveConsent', tags, summary: 'Gives a withdrawn consent anew', body: ConsentGiven, response: done } },
+    { schema: { operationId: 'giveConsent', tags, summary: 'Gives a consent, or a withdrawn one anew', body: ConsentGiven, response: done } },
     async (request, reply) => {
       const { userId } = personOf(request);
       const { kind } = request.body;
@@ -69,7 +69,7 @@ export function consentRoutes(api: Api, { connections: { people } }: Parts): voi
     async (request, reply) => {
       const { userId } = personOf(request);
       const { kind } = request.body;
-      if (kind !== 'health-data')
+      if (kind === 'terms' || kind === 'adult')
         throw new AppError('conflict', 'An account cannot be without this. To take it back, delete the account.', 'kind');
       await withUser(people, userId, async (tx) => {
         const { rowCount } = await tx.update(consents).set({ withdrawnAt: new Date() }).where(standing(userId, kind));

@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { useSession } from '../../lib/session.ts';
+import { type SessionUser, useSession } from '../../lib/session.ts';
+import styles from './account.module.css';
+import { AccountLog } from './account-log.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DetailSettings } from './detail-settings.tsx';
 import { ExportSettings } from './export-settings.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
 import { PasskeySettings } from './passkey-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { PreferenceSettings } from './preference-settings.tsx';
@@ -17,50 +22,45 @@ import { ThemeSettings } from './theme-settings.tsx';
 export const meta = () =>
   pageMeta({ path: '/account', title: 'Settings', description: 'Your details, how you sign in, your consents and your data.' });
 
+type Part = { id: string; note: string; content: (user: SessionUser) => ReactNode };
+
+const parts: readonly Part[] = [
+  { id: 'you', note: 'You', content: (user) => <DetailSettings user={user} /> },
+  { id: 'appearance', note: 'Appearance', content: () => <ThemeSettings /> },
+  { id: 'units', note: 'Units and region', content: () => <PreferenceSettings /> },
+  { id: 'notifications', note: 'Notifications', content: () => <NotificationSettings /> },
+  { id: 'password', note: 'Password', content: ({ email }) => <PasswordSettings email={email} /> },
+  { id: 'two-step', note: 'Two-step sign-in', content: (user) => <SecondFactorSettings isOn={user.two_factor_enabled} /> },
+  { id: 'passkeys', note: 'Passkeys', content: () => <PasskeySettings /> },
+  { id: 'sessions', note: 'Where you are signed in', content: () => <SessionSettings /> },
+  { id: 'consents', note: 'Consents', content: () => <ConsentSettings /> },
+  { id: 'data', note: 'Your data', content: () => <ExportSettings /> },
+  { id: 'log', note: 'What happened', content: () => <AccountLog /> },
+  { id: 'delete', note: 'Delete account', content: () => <DeleteAccount /> },
+];
+
 export default function AccountPage() {
   const { user } = useSession();
   if (!user) return null;
   return (
     <>
       <PageHeader title="Settings" />
-      <Entry note="You">
-        <DetailSettings user={user} />
-      </Entry>
-      <Entry note="Appearance">
-        <ThemeSettings />
-      </Entry>
-      <Entry note="Units and region">
-        <SectionBoundary>
-          <PreferenceSettings />
-        </SectionBoundary>
-      </Entry>
-      <Entry note="Password">
-        <PasswordSettings email={user.email} />
-      </Entry>
-      <Entry note="Two-step sign-in">
-        <SecondFactorSettings isOn={user.two_factor_enabled} />
-      </Entry>
-      <Entry note="Passkeys">
-        <SectionBoundary>
-          <PasskeySettings />
-        </SectionBoundary>
-      </Entry>
-      <Entry note="Where you are signed in">
-        <SectionBoundary>
-          <SessionSettings />
-        </SectionBoundary>
-      </Entry>
-      <Entry note="Consents">
-        <SectionBoundary>
-          <ConsentSettings />
-        </SectionBoundary>
-      </Entry>
-      <Entry note="Your data">
-        <ExportSettings />
-      </Entry>
-      <Entry note="Delete account">
-        <DeleteAccount />
-      </Entry>
+      <nav className={styles['jump']} aria-label="Settings">
+        <ul>
+          {parts.map(({ id, note }) => (
+            <li key={id}>
+              <Link to={{ hash: id }} replace>
+                {note}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {parts.map(({ id, note, content }) => (
+        <Entry key={id} id={id} note={note}>
+          <SectionBoundary>{content(user)}</SectionBoundary>
+        </Entry>
+      ))}
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { ReservedAuditAction } from '@wellkept/contract/audit-events.ts';
 import { describe, expect, test } from 'vitest';
 import { deviceName } from './device-name.ts';
-import { latestConsents } from './latest-consents.ts';
+import { latestConsent } from './latest-consents.ts';
+import { logSentence } from './log-words.ts';
 import { secretOf } from './second-factor-secret.ts';
 
 describe('the name of a device', () => {
@@ -31,12 +33,49 @@ test('of a consent that was withdrawn and given again the newest record counts',
     record('health-data', '2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z'),
     record('health-data', '2026-03-01T00:00:00Z', null),
   ];
-  expect(latestConsents(records).map(({ kind, givenAt }) => [kind, givenAt.slice(0, 7)])).toEqual([
-    ['health-data', '2026-03'],
-    ['terms', '2026-01'],
-  ]);
+  expect(latestConsent(records, 'health-data')?.givenAt.slice(0, 7)).toBe('2026-03');
+  expect(latestConsent(records, 'terms')?.givenAt.slice(0, 7)).toBe('2026-01');
+  expect(latestConsent(records, 'product-mails')).toBeUndefined();
 });
 
 test('the secret is typed in groups of four', () => {
   expect(secretOf('otpauth://totp/Wellkept:ruth?secret=ABCDEFGHIJ&issuer=Wellkept')).toBe('ABCD EFGH IJ');
+});
+
+describe('the log in plain words', () => {
+  const entry = (action: string, more: object = {}) => ({
+    number: 1,
+    action,
+    resource_type: 'account',
+    success: true,
+    at: '2026-11-21T08:00:00Z',
+    user_agent: null,
+    details: {},
+    ...more,
+  });
+
+  test.each([
+    ['a sign-in', entry('sign_in', { details: { way: 'passkey' } }), 'Signed in with a passkey'],
+    ['one in a way of a newer server', entry('sign_in', { details: { way: 'eye' } }), 'Signed in'],
+    ['a failed one', entry('sign_in_failed', { success: false, details: { reason: 'password' } }), 'An attempt to sign in failed'],
+    ['a consent', entry('consent_withdrawn', { details: { kind: 'health-data' } }), 'Consent withdrawn: processing of health data'],
+    ['a consent of an unknown kind', entry('consent_given', { details: { kind: 'x' } }), 'Consent given'],
+    ['a change of the name', entry('profile_changed', { details: { fields: 'firstName' } }), 'Name changed'],
+    [
+      'a change of the profile',
+      entry('profile_changed', { resource_type: 'health_profile', details: { sections: 'personal_info,lifestyle_data,x' } }),
+      'Health profile changed: personal information and lifestyle',
+    ],
+    ['the paper for the pharmacist', entry('data_exported', { resource_type: 'cabinet_pdf' }), 'Page for the pharmacist downloaded'],
+    ['the export', entry('data_exported'), 'All data exported'],
+    ['what a page reported', entry('page_viewed', { resource_type: 'page' }), 'Reported by the app: page_viewed'],
+  ])('%s', (_what, one, sentence) => {
+    expect(logSentence(one)).toBe(sentence);
+  });
+
+  test('every action of the server has its words', () => {
+    const sentences = ReservedAuditAction.options.map((action) => logSentence(entry(action)));
+    expect(new Set(sentences).size).toBe(sentences.length);
+    expect(sentences.filter((sentence) => sentence.startsWith('Reported'))).toEqual([]);
+  });
 });

@@ -8,14 +8,15 @@ import { failureText } from '../../lib/error-texts.ts';
 import { sessionChanged } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
-import { type ConsentKind, latestConsents } from './latest-consents.ts';
+import { type ConsentKind, latestConsent } from './latest-consents.ts';
 import { LongDate } from './long-date.tsx';
 
-const titles: Record<ConsentKind, string> = {
-  'health-data': 'Processing of my health data',
-  terms: 'Terms of Service',
-  adult: 'I am 18 or older',
-};
+/** The consent to product mails is given where the mails are. */
+const shown: readonly { kind: ConsentKind; title: string }[] = [
+  { kind: 'health-data', title: 'Processing of my health data' },
+  { kind: 'terms', title: 'Terms of Service' },
+  { kind: 'adult', title: 'I am 18 or older' },
+];
 
 /** What was agreed to and when. Only the consent to health data can be taken back while the account stays. */
 export function ConsentSettings() {
@@ -42,13 +43,17 @@ export function ConsentSettings() {
   };
 
   if (error) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  const given = shown.flatMap(({ kind, title }) => {
+    const latest = latestConsent(data ?? [], kind);
+    return latest ? [{ ...latest, title }] : [];
+  });
   return (
     <>
       <ul className={styles['list']} aria-busy={!data}>
-        {latestConsents(data ?? []).map(({ kind, version, givenAt, withdrawnAt }) => (
+        {given.map(({ kind, title, version, givenAt, withdrawnAt }) => (
           <li key={kind}>
             <div>
-              <p className="b">{titles[kind]}</p>
+              <p className="b">{title}</p>
               <p className="cap">
                 {withdrawnAt ? (
                   <>

@@ -1,12 +1,8 @@
-export type ConsentKind = 'terms' | 'health-data' | 'adult';
-type Consent = { kind: ConsentKind; version: string; givenAt: string; withdrawnAt: string | null };
+import type { components } from '@wellkept/contract/api.ts';
 
-const order: readonly ConsentKind[] = ['health-data', 'terms', 'adult'];
+type Consent = components['schemas']['Consent'];
+export type ConsentKind = Consent['kind'];
 
-/** The newest record of each kind: a consent that was given again has an older record beside it. */
-export function latestConsents<T extends Consent>(records: readonly T[]): T[] {
-  return order.flatMap((kind) => {
-    const [latest] = records.filter((record) => record.kind === kind).sort((a, b) => b.givenAt.localeCompare(a.givenAt));
-    return latest ? [latest] : [];
-  });
-}
+/** The newest record of a kind: a consent that was given again has an older record beside it. */
+export const latestConsent = <T extends Consent>(records: readonly T[], kind: ConsentKind): T | undefined =>
+  records.filter((record) => record.kind === kind).sort((a, b) => b.givenAt.localeCompare(a.givenAt))[0];

@@ -1,0 +1,55 @@
+import { type AccountLog, AccountLogQuery, AccountLog as AccountLogSchema, accountLogPageLength } from '@wellkept/contract/account-log.ts';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { securityAuditLog } from '../../audit/tables.ts';
+import { personOf } from '../../auth/people.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import { type Transaction, withUser } from '../../database/connect.ts';
+import type { Api, Parts } from '../../parts.ts';
+
+/** The owner's view of the log that nobody can change. */
+export function accountLogRoutes(api: Api, { connections: { people } }: Parts): void {
+  api.get(
+    '/api/account/log',
+    {
+      schema: {
+        operationId: 'listAccountLog',
+        tags: ['account'],
+        summary: 'What happened in the account, the newest first',
+        querystring: AccountLogQuery,
+        response: { 200: AccountLogSchema },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findLog(tx, userId, request.query.before));
+    },
+  );
+}
+
+async function findLog(tx: Transaction, userId: UserId, before: number | undefined): Promise<AccountLog> {
+  const { sequence, action, resourceType, success, createdAt, details } = securityAuditLog;
+  const rows = await tx
+    .select({ number: sequence, action, resource_type: resourceType, success, at: createdAt, details })
+    .from(securityAuditLog)
+    .where(and(eq(securityAuditLog.userId, userId), before === undefined ? undefined : lt(sequence, before)))
+    .orderBy(desc(sequence))
+    // One more says whether there is a next page.
+    .limit(accountLogPageLength + 1);
+  const shown = rows.slice(0, accountLogPageLength);
+  return {
+    entries: shown.map((row) => ({
+      ...row,
+      at: row.at.toISOString(),
+      user_agent: typeof row.details?.['userAgent'] === 'string' ? row.details['userAgent'] : null,
+      details: plainDetails(row.details?.['metadata']),
+    })),
+    next: rows.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
+  };
+}
+
+/** The metadata as audit-log.ts writes them: words and numbers by name. */
+function plainDetails(metadata: unknown): AccountLog['entries'][number]['details'] {
+  if (typeof metadata !== 'object' || metadata === null) return {};
+  const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  return Object.fromEntries(Object.entries(metadata).filter(([, value]) => isPlain(value)));
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import styles from './account.module.css';
+import { deviceName } from './device-name.ts';
+import { logSentence } from './log-words.ts';
+import { LongDate } from './long-date.tsx';
+
+async function fetchPage(before: number | null) {
+  const { data, error } = await client.GET('/api/account/log', { params: { query: before === null ? {} : { before } } });
+  if (!data) throw error;
+  return data;
+}
+
+/** What happened in the account, the newest first, page by page. */
+export function AccountLog() {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['account log'],
+    queryFn: ({ pageParam }) => fetchPage(pageParam),
+    // Whoever comes back wants to see what happened since.
+    staleTime: 0,
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <>
+      <p className="ink2">
+        Sign-ins, changes and exports. Nobody can change or delete an entry; the log holds no answers of yours, only that something was
+        changed.
+      </p>
+      <ul className={`${styles['list']} ${styles['log']}`} aria-busy={!data && !error}>
+        {entries.map((entry) => (
+          <li key={entry.number}>
+            <p className="b">
+              {logSentence(entry)} {!entry.success && <span className={`tag ${styles['refused']}`}>Refused</span>}
+            </p>
+            <p className="cap">
+              <LongDate iso={entry.at} hasTime />
+              {entry.user_agent !== null && ` · ${deviceName(entry.user_agent)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {error && <ErrorCard title={failureText(error, 'loading')} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
+      {hasNextPage && !error && (
+        <Button variant="default" mt="md" loading={isFetching} onClick={() => void fetchNextPage()}>
+          Show older entries
+        </Button>
+      )}
+    </>
+  );
+}

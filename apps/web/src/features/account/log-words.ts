@@ -1,0 +1,77 @@
+import type { AccountLogEntry } from '@wellkept/contract/account-log.ts';
+import type { ReservedAuditAction } from '@wellkept/contract/audit-events.ts';
+import { listWords } from '../../lib/wording.ts';
+
+const words: Readonly<Record<ReservedAuditAction, string>> = {
+  account_registered: 'Account created',
+  email_verified: 'Email address confirmed',
+  sign_in: 'Signed in',
+  sign_in_failed: 'An attempt to sign in failed',
+  sign_out: 'Signed out everywhere',
+  session_revoked: 'A device was signed out',
+  password_changed: 'Password changed',
+  password_reset_requested: 'A new password was asked for',
+  password_reset: 'New password chosen by mail',
+  second_factor_enabled: 'Two-step sign-in turned on',
+  second_factor_disabled: 'Two-step sign-in turned off',
+  recovery_codes_renewed: 'New recovery codes made',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  token_issued: 'Another program signed in with your password',
+  token_reuse_detected: 'A used key of another program was refused, and the program signed out',
+  consent_given: 'Consent given',
+  consent_withdrawn: 'Consent withdrawn',
+  profile_changed: 'Name changed',
+  data_exported: 'All data exported',
+  account_deleted: 'Account deleted',
+  user_id_mismatch: 'A request in somebody else’s name was refused',
+  role_changed: 'Role changed',
+  ai_health_chat: 'Question to the wellness assistant',
+};
+
+const ways: Readonly<Record<string, string>> = {
+  password: 'with the password',
+  'second-factor': 'with the password and a code',
+  passkey: 'with a passkey',
+  'mail-link': 'by the link of a mail',
+};
+
+const consents: Readonly<Record<string, string>> = {
+  'health-data': 'processing of health data',
+  terms: 'Terms of Service',
+  adult: 'being 18 or older',
+  'product-mails': 'mails about the product',
+};
+
+const sections: Readonly<Record<string, string>> = {
+  personal_info: 'personal information',
+  health_assessment: 'health questions',
+  medical_history: 'medical history',
+  lifestyle_data: 'lifestyle',
+  dietary_info: 'diet',
+  medications: 'medicines',
+  supplements: 'supplements',
+  symptoms: 'symptoms',
+  conditions: 'conditions',
+  health_goals: 'goals',
+  preferences: 'settings',
+  onboarding_progress: 'progress of the set-up',
+};
+
+const known = (map: Readonly<Record<string, string>>, key: unknown): string | undefined =>
+  typeof key === 'string' && Object.hasOwn(map, key) ? map[key] : undefined;
+
+/** One entry as its owner reads it. */
+export function logSentence({ action, resource_type, details }: AccountLogEntry): string {
+  const plain = known(words, action);
+  if (plain === undefined) return `Reported by the app: ${action}`;
+  if (action === 'sign_in') return [plain, known(ways, details['way'])].filter(Boolean).join(' ');
+  if (action.startsWith('consent_')) return [plain, known(consents, details['kind'])].filter(Boolean).join(': ');
+  if (action === 'data_exported' && resource_type === 'cabinet_pdf') return 'Page for the pharmacist downloaded';
+  if (action === 'profile_changed' && resource_type === 'health_profile') {
+    const names = String(details['sections'] ?? '').split(',');
+    const changed = names.flatMap((name) => known(sections, name) ?? []);
+    return changed.length > 0 ? `Health profile changed: ${listWords(changed)}` : 'Health profile changed';
+  }
+  return plain;
+}

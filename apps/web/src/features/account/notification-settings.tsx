@@ -1,0 +1,68 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { api } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
+import styles from './account.module.css';
+import { latestConsent } from './latest-consents.ts';
+
+/** Which mails come. Those about the safety of the account are part of it; those about the product are asked for. */
+export function NotificationSettings() {
+  const { data, error, refetch } = api.useQuery('get', '/api/account/consents');
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const latest = latestConsent(data ?? [], 'product-mails');
+  const isOn = wanted ?? (latest !== undefined && latest.withdrawnAt === null);
+
+  const choose = async (give: boolean) => {
+    setWanted(give);
+    try {
+      const body = { kind: 'product-mails' } as const;
+      const { error: refused } = give
+        ? await client.POST('/api/account/consents', { body })
+        : await client.POST('/api/account/consents/withdraw', { body });
+      if (refused) throw refused;
+      await refetch();
+      toast({ kind: 'success', title: give ? 'You will get mails about the product' : 'No more mails about the product' });
+    } catch (failure) {
+      toast({ kind: 'error', title: failureText(failure, 'saving') });
+    } finally {
+      setWanted(null);
+    }
+  };
+
+  if (error) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  return (
+    <ul className={styles['list']}>
+      <li>
+        <div>
+          <p className="b" id="security-mails">
+            Security mails <span className="tag g">Always on</span>
+          </p>
+          <p className="cap">
+            When your password, a passkey or two-step sign-in changes, and when the account is deleted. They cannot be turned off: they are
+            how you notice that it was somebody else.
+          </p>
+        </div>
+      </li>
+      <li>
+        <div>
+          <p className="b" id="product-mails">
+            Mails about the product
+          </p>
+          <p className="cap" id="product-mails-text">
+            What is new in Wellkept, now and then. Off until you turn it on.
+          </p>
+        </div>
+        <Switch
+          aria-labelledby="product-mails"
+          aria-describedby="product-mails-text"
+          checked={isOn}
+          disabled={!data || wanted !== null}
+          onChange={(event) => void choose(event.currentTarget.checked)}
+        />
+      </li>
+    </ul>
+  );
+}

@@ -45,6 +45,7 @@ export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: 
         {shorten(draft.name, 80)} <span>{draft.strength}</span>
       </h2>
       <p className="small ink2">{[draft.type, draft.dosage, draft.frequency].filter(Boolean).join(' · ')}</p>
+      {draft.text && <p className="cap">In its notes: {shorten(draft.text, 160)}</p>}
       <div className={styles['draftCheck']} role="status">
         <BeforeAdding findings={findings} resolution={result?.items.at(-1)?.resolution ?? null} others={taken.length} />
       </div>

@@ -35,10 +35,7 @@ async function refresh(): Promise<void> {
 onSaved(() => {
   clearTimeout(timer);
   // A failure takes nothing from anybody: the next save tries again.
-  timer = setTimeout(
-    () => refresh().catch((error: unknown) => log.info('The analysis of the medicines was not renewed', error)),
-    delayMs,
-  );
+  timer = setTimeout(() => refresh().catch((error: unknown) => log.info('The analysis of the medicines was not renewed', error)), delayMs);
 });
 onSessionEvent((event) => {
   if (event === 'SIGNED_OUT') clearTimeout(timer);

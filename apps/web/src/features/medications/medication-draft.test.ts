@@ -14,7 +14,24 @@ describe('a line as a person wrote it', () => {
     ['the proper spelling of its own name', 'gammas wort 300mg', { name: 'Gamma’s wort', strength: '300 mg', type: 'Herbal' }],
     ['what is not known stays as it was written', 'night calm drops 2 daily', { name: 'night calm drops 2 daily', strength: '' }],
     ['a vitamin', 'vitamin q', { name: 'Vitamin Q', type: 'Vitamin' }],
+    ['what a piece is, beside its strength', 'betamin 500mg caps', { strength: '500 mg caps', dosage: '', text: '' }],
+    ['how many are taken, instead of it', 'betamin 500mg caps, 2 daily', { strength: '500 mg', dosage: '2 capsules', text: '' }],
+    ['nothing more where every word is read', 'betamin 1,000 mg bid for pain', { strength: '1000 mg', indication: 'pain', text: '' }],
   ])('%s', (_name, text, expected) => expect(draft(text)).toMatchObject(expected));
+
+  it.each([
+    ['words beside the name', 'Betamin 10 mg taper (Dr Osei)'],
+    ['a second amount', 'betamin 5 mg Mon/Wed/Fri, 2.5 mg Sunday'],
+    ['a range, of which the most counts', 'betamin 500 mg 1-2 tablets daily'],
+    ['the most of a day', 'betamin 500 mg, max 8 tablets a day'],
+    ['more than is read', `betamin 5 mg${' '.repeat(400)}at Easter`],
+  ])('keeps the whole line in its notes where it says %s', (_what, text) => expect(draft(text).text).toBe(`Written as: ${text.trim()}`));
+});
+
+describe('a line that is not known', () => {
+  it.each([['is the name', 'my 2 blue pills', { name: 'my 2 blue pills', text: '' }]])('%s', (_name, text, expected) =>
+    expect(draft(text)).toMatchObject(expected),
+  );
 });
 
 describe('what the server takes', () => {

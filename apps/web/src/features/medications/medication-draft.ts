@@ -5,12 +5,15 @@ import {
   medicationTextLengthMax,
 } from '@wellkept/contract/medication-limits.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications.ts';
+import { isPiece } from '@wellkept/safety/dose.ts';
 import type { Resolution } from '@wellkept/safety/findings.ts';
 import { shownName } from '@wellkept/safety/match.ts';
-import { readItem } from '@wellkept/safety/parse-item.ts';
+import { wordsOf } from '@wellkept/safety/names.ts';
+import { type ReadItem, readItem } from '@wellkept/safety/parse-item.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import { strengthText } from '../checking/choices.ts';
 import { guessType, type MedicationType } from './medication-type.ts';
+import { saysMore } from './unread-words.ts';
 
 /** A medicine as it stands in the form: every field a text. */
 export type Draft = {
@@ -42,6 +45,10 @@ const emptyDraft = (name: string, type: MedicationType): Draft => ({
 /** A line as it was written, where nothing is known of it: all of it is the name. */
 export const plainDraft = (text: string, type: MedicationType) => emptyDraft(text.trim(), type);
 
+/** The draft with the whole line in its notes, where the line says more than the fields hold: nothing that was typed is lost. */
+export const keepingLine = (draft: Draft, resolution: Pick<Resolution, 'text' | 'match'>): Draft =>
+  saysMore(resolution, draft) ? { ...draft, text: `Written as: ${resolution.text.trim()}` } : draft;
+
 /**
  * A line as a person wrote it, in its parts: "metformin 500 mg twice daily for diabetes". `moment` is when the heading above it says it is
  * taken; it counts where the line itself says nothing of that.
@@ -52,17 +59,31 @@ export function draftOf(resolution: Resolution, kindOf: KindOf, fallback: Medica
   if (!match) return { ...plainDraft(text, fallback), frequency: resolution.frequency ? '' : frequency };
   const item = readItem(text);
   const ingredients = match.ingredients.map(({ substanceId }) => ({ id: substanceId, kind: kindOf(substanceId) }));
-  // How fast a tablet lets go of its medicine is part of its strength: two forms are not exchanged for one another.
-  const release = / release$/.test(item.form ?? '') ? item.form : null;
   const strength = strengthText({ ...resolution, dose: item.strength });
-  return {
+  const draft: Draft = {
     ...emptyDraft(shownName(resolution), guessType(ingredients, fallback)),
-    strength: [strength, release].filter(Boolean).join(' '),
+    strength: [strength, formText(item, match.matchedName)].filter(Boolean).join(' '),
     dosage: item.count ? countText(item.count) : '',
     frequency,
     // The words may belong to the name.
     indication: (/ for /i.test(match.matchedName) ? null : item.purpose) ?? '',
   };
+  return keepingLine(draft, resolution);
+}
+
+/**
+ * How fast a tablet lets go of its medicine, and whether it is for the eye or the skin, is part of its strength: two forms are not exchanged
+ * for one another. What is counted ("2 tablets") is said by the dose.
+ */
+function formText({ form, count, name, nameWithForm }: ReadItem, matchedName: string): string | null {
+  if (/ release$/.test(form ?? '')) return form;
+  if (count && isPiece(count.unit)) return null;
+  const said = new Set([...wordsOf(name), ...wordsOf(matchedName)]);
+  return (
+    wordsOf(nameWithForm)
+      .filter((word) => !said.has(word))
+      .join(' ') || null
+  );
 }
 
 const several: Readonly<Record<string, string>> = { gummy: 'gummies', suppository: 'suppositories', patch: 'patches', inhaler: 'puffs' };

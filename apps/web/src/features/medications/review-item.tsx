@@ -48,7 +48,11 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
             {how && `${how} · `}
             {draft.type}
           </p>
-          {lettersOf(understood) !== lettersOf(text) && <p className="cap">You wrote “{shorten(text, 120)}”</p>}
+          {lettersOf(understood) !== lettersOf(text) && (
+            <p className="cap">
+              You wrote “{shorten(text, 120)}”{draft.text.includes(text.trim()) && ', and its notes keep that'}
+            </p>
+          )}
           {repeats.length > 0 && <p className={styles['repeat']}>{repeats.join(' ')}</p>}
           {resolution.status !== 'matched' && (
             <p className={styles['mark']}>

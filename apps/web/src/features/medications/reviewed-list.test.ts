@@ -42,6 +42,21 @@ describe('a pasted list for review', () => {
     const lines = review('betamin\nbetamin 5 mg\nbetamin 5 mg\nbetamin 10 mg\nbetamin 5 mg at night', 'betamin 5 mg once a day');
     expect(lines.map(({ isIncluded }) => isIncluded)).toEqual([false, false, false, true, true]);
   });
+  it('keeps the whole line in the notes where it says more than its parts, also under a chosen name', () => {
+    const lines = review('alphex 400 mg only on Sundays after church\nbetamin 5 mg\nalphix 400 mg, or 200 mg');
+    expect(lines.map(({ draft }) => draft.text)).toEqual([
+      'Written as: alphex 400 mg only on Sundays after church',
+      '',
+      'Written as: alphix 400 mg, or 200 mg',
+    ]);
+    const [match] = engine.suggest('alphex');
+    const [, , line] = lines;
+    expect(line && match && chosen(line, match, engine.resolve(line.text), reader).draft.text).toBe('Written as: alphix 400 mg, or 200 mg');
+  });
+  it('takes another word for the form for the same strength', () => {
+    expect(review('betamin 5 mg tablets', 'betamin 5 mg')[0]?.isIncluded).toBe(false);
+    expect(review('betamin 5 mg ER', 'betamin 5 mg')[0]?.isIncluded).toBe(true);
+  });
   it('takes a bare name for a repeat, but not a dose under another time of day', () => {
     const lines = review('Morning\nbetamin 5 mg\nBedtime\nbetamin 5 mg\nbetamin').filter(({ kind }) => kind === 'item');
     expect(lines.map(({ isIncluded }) => isIncluded)).toEqual([true, true, false]);

@@ -1,11 +1,12 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
+import { formOf, isPiece } from '@wellkept/safety/dose.ts';
 import type { Match, Resolution } from '@wellkept/safety/findings.ts';
 import { readList } from '@wellkept/safety/read-list.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 import { replacementText } from '../checking/choices.ts';
 import { splitItems } from '../checking/item-text.ts';
 import { lettersOf } from '../checking/result-view.ts';
-import { type Draft, draftOf } from './medication-draft.ts';
+import { type Draft, draftOf, keepingLine } from './medication-draft.ts';
 import type { MedicationType } from './medication-type.ts';
 
 /** A line of a pasted list as it stands for review. What was left out keeps its text, and can be taken in after all. */
@@ -47,14 +48,23 @@ function isRepeat({ draft, moment }: Pick<ReviewLine, 'draft' | 'moment'>, other
   const { name, strength, frequency } = draft;
   if (lettersOf(name) !== lettersOf(other.name)) return false;
   if (strength === '' && saysMore && isTimeOfHeading({ draft, moment })) return true;
-  const sameStrength = strength === '' || lettersOf(strength) === lettersOf(other.strength);
+  const sameStrength = strength === '' || amountOf(strength) === amountOf(other.strength);
   return sameStrength && (frequency === '' || frequency === other.frequency);
 }
+
+/** "500 mg tablet" says no other strength than "500 mg"; "extended release" does. */
+const amountOf = (strength: string): string =>
+  lettersOf(
+    strength
+      .split(/\s+/)
+      .filter((word) => !isPiece(formOf(word.toLocaleLowerCase()) ?? ''))
+      .join(' '),
+  );
 
 /** The line under the name that the person chose for it. */
 export function chosen(line: ReviewLine, match: Match, resolution: Resolution, reader: Reader): ReviewLine {
   const draft = draftOf(reader.resolve(replacementText(match, resolution)), reader.kindOf, reader.fallbackType, line.moment);
-  return { ...line, draft, isIncluded: true };
+  return { ...line, draft: keepingLine(draft, { text: line.text, match }), isIncluded: true };
 }
 
 /** Substances decide, so that a brand and its generic name are one; the letters where nothing is known. */

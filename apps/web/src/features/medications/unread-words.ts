@@ -1,0 +1,39 @@
+import type { Resolution } from '@wellkept/safety/findings.ts';
+import { wordsOf } from '@wellkept/safety/names.ts';
+import { readItem } from '@wellkept/safety/parse-item.ts';
+
+type Fields = { name: string; strength: string; dosage: string; frequency: string; indication: string };
+
+/** What is read of a line ends here. */
+const readLettersMax = 400;
+const small = new Set(['for', 'a', 'an', 'and', 'the', 'of', 'my', 'take', 'taking']);
+const amounts = /(\d[\d.,]*)\s*(?:mg|mcg|µg|μg|ug|g|iu|units?|ml|meq|%)(?![\p{L}\p{N}])/giu;
+
+/**
+ * Whether a line says something that no field of the form holds: a word beside the name, a second amount, "1 or 2 tablets". Words for how
+ * often it is taken are all understood or part of the name.
+ */
+export function saysMore({ text, match }: Pick<Resolution, 'text' | 'match'>, fields: Fields): boolean {
+  if (!match) return false;
+  const item = readItem(text);
+  if (text.length > readLettersMax || item.most || item.mostOf.length > 0) return true;
+  const held = new Set(wordsOf(Object.values(fields).join(' ')));
+  const left = wordsOf(item.name).filter((word) => !held.has(word) && !small.has(word));
+  // A name that was spelt differently: "metfromin" is Metformin.
+  const spelled = new Set(wordsOf(item.name));
+  const missing = wordsOf(match.matchedName).filter((word) => !spelled.has(word));
+  if (left.length > missing.length) return true;
+  const numbers = new Set(numbersIn(Object.values(fields).join(' ')));
+  return [...text.matchAll(amounts)].some(([, number = '']) => numbersIn(number).some((one) => !numbers.has(one)));
+}
+
+const numbersIn = (text: string): number[] => (text.match(/\d[\d.,]*/g) ?? []).map(readNumber);
+
+/** "1,000" is a thousand, "0,5" a half. */
+const readNumber = (digits: string): number =>
+  Number(
+    digits
+      .replace(/[.,]+$/, '')
+      .replace(/,(?=\d{3}(?!\d))/g, '')
+      .replace(',', '.'),
+  );

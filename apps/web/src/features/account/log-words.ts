@@ -27,6 +27,8 @@ const words: Readonly<Record<ReservedAuditAction, string>> = {
   user_id_mismatch: 'A request in somebody else’s name was refused',
   role_changed: 'Role changed',
   ai_health_chat: 'Question to the wellness assistant',
+  subscription_changed: 'Subscription changed',
+  viewed_by_administrator: 'An administrator looked at your account',
 };
 
 const ways: Readonly<Record<string, string>> = {

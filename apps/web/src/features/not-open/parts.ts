@@ -191,16 +191,6 @@ export const parts: Readonly<Record<string, Part>> = {
     will: 'Confirms that nothing was paid.',
     meanwhile: account('Nothing can be bought today; your account is free.'),
   },
-  '/diagnostics': {
-    title: 'Diagnostics',
-    will: 'Tests the connection and the state of your own data.',
-    meanwhile: account('Your sessions and your data’s settings are on the settings page.'),
-  },
-  '/onboarding-testing': {
-    title: 'Set-up testing',
-    will: 'Helps to try the set-up with different starting points.',
-    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
-  },
   '/admin/populate-recipes': {
     title: 'Recipes',
     will: 'Lets an administrator load recipes for meal planning.',

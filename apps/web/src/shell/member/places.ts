@@ -7,6 +7,7 @@ import {
   IconPlant2,
   IconSettings,
   IconShieldCheck,
+  IconTool,
   IconTopologyStar3,
   IconUserHeart,
   type TablerIcon,
@@ -19,7 +20,8 @@ export type Place = {
   /** The word under the icon in the phone's bottom bar; only up to four places have one, the fifth entry is More. */
   short?: string;
   icon: TablerIcon;
-  group: PlaceGroup;
+  /** Null for a screen that only Find and the sheet lead to. */
+  group: PlaceGroup | null;
   /** Further words by which Find finds it. */
   words: readonly string[];
 };
@@ -95,6 +97,27 @@ export const places: readonly Place[] = [
     label: 'Settings',
     icon: IconSettings,
     group: 'You',
-    words: ['account', 'password', 'two-step', 'passkey', 'sessions', 'consent', 'delete'],
+    words: [
+      'account',
+      'password',
+      'two-step',
+      'passkey',
+      'sessions',
+      'consent',
+      'delete',
+      'units',
+      'theme',
+      'notifications',
+      'mails',
+      'export',
+      'log',
+    ],
+  },
+  {
+    path: '/diagnostics',
+    label: 'Diagnostics',
+    icon: IconTool,
+    group: null,
+    words: ['connection test', 'sync', 'integrity', 'problem', 'slow', 'version', 'storage'],
   },
 ];

@@ -1,0 +1,47 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { Outcome } from './checks.ts';
+import styles from './diagnostics.module.css';
+
+type Props<Answer> = {
+  text: string;
+  button: string;
+  busy: string;
+  run: () => Promise<Outcome<Answer>>;
+  /** More of an answer than its one sentence. */
+  children?: (answer: Answer) => ReactNode;
+};
+
+/** A check that is run by its button, and says in its place what it found. */
+export function CheckLine<Answer>({ text, button, busy, run, children }: Props<Answer>) {
+  const [outcome, setOutcome] = useState<Outcome<Answer> | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    setOutcome(await run());
+    setBusy(false);
+  };
+  return (
+    <div className={styles['check']}>
+      <p className="ink2">{text}</p>
+      <button type="button" className="btn o" disabled={isBusy} onClick={() => void start()}>
+        {isBusy ? busy : button}
+      </button>
+      <div role="status" className={styles['found']}>
+        {outcome && !isBusy && (
+          <>
+            <p className={outcome.isGood ? styles['good'] : styles['bad']}>
+              {outcome.isGood ? (
+                <IconCircleCheck size={20} stroke={1.5} aria-hidden />
+              ) : (
+                <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
+              )}
+              {outcome.text}
+            </p>
+            {outcome.answer !== null && children?.(outcome.answer)}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

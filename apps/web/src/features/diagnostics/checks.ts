@@ -1,0 +1,71 @@
+import type { components } from '@wellkept/contract/api.ts';
+import { client } from '../../lib/client.ts';
+import { refusalOf } from '../../lib/failure.ts';
+import { log } from '../../lib/log.ts';
+import { plural } from '../../lib/wording.ts';
+import { retryNow } from '../profile-editor/profile-saving.ts';
+
+/** What a check found, in one sentence; and the answer itself where there was one. */
+export type Outcome<Answer> = { isGood: boolean; text: string; answer: Answer | null };
+
+type Connection = components['schemas']['ConnectionTest'];
+type Integrity = components['schemas']['DataIntegrity'];
+type SyncState = components['schemas']['SyncState'];
+
+const messageOf = (error: unknown): string => refusalOf(error)?.message ?? 'the server could not be reached';
+
+function failed(text: string, error: unknown): Outcome<never> {
+  log.warn(text, error);
+  return { isGood: false, text, answer: null };
+}
+
+/** Asks the server, which asks the database. */
+export async function testConnection(): Promise<Outcome<Connection>> {
+  const start = performance.now();
+  try {
+    const { data, error } = await client.GET('/api/diagnostics/connection');
+    if (!data) throw error;
+    const ms = Math.round(performance.now() - start);
+    return { isGood: true, text: `Connected: the server answered in ${ms} ms, the database in ${data.milliseconds} ms.`, answer: data };
+  } catch (error) {
+    return failed(`Database connection failed: ${messageOf(error)}`, error);
+  }
+}
+
+/** Whether the saved answers fit together. */
+export async function checkIntegrity(): Promise<Outcome<Integrity>> {
+  try {
+    const { data, error } = await client.GET('/api/diagnostics/integrity');
+    if (!data) throw error;
+    const { isValid, issues } = data;
+    return {
+      isGood: isValid,
+      text: isValid ? 'Data integrity check passed' : `Data integrity issues found: ${issues.length}`,
+      answer: data,
+    };
+  } catch (error) {
+    return failed('Failed to run integrity check', error);
+  }
+}
+
+/** Sends what this browser still holds, and has the server take up again what it gave up. */
+export async function retryOperations(): Promise<Outcome<SyncState>> {
+  try {
+    if (!(await retryNow())) return { isGood: false, text: 'Failed to retry operations', answer: null };
+    const { data, error } = await client.POST('/api/sync/retry');
+    if (!data) throw error;
+    return { isGood: true, text: 'Failed operations retried successfully', answer: data };
+  } catch (error) {
+    return failed('Failed to retry operations', error);
+  }
+}
+
+/** How the queue stands, in one line. */
+export function queueText({ pending, failed: failedCount }: Pick<SyncState, 'pending' | 'failed'>): string {
+  if (pending + failedCount === 0) return 'Everything that you saved has reached where it is used.';
+  const parts = [
+    ...(pending > 0 ? [`${plural(pending, 'change')} on the way`] : []),
+    ...(failedCount > 0 ? [`${plural(failedCount, 'change')} failed`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}

@@ -1,0 +1,34 @@
+/** What a key of this browser's storage is for, in plain words. */
+const known: readonly (readonly [RegExp, string])[] = [
+  [/^cookie-consent(?:-timestamp)?$/, 'Your choice of cookies'],
+  [/^theme$/, 'Light or dark'],
+  [/^(?:hideDisclaimerPopup|footer-disclaimer-dismissed)$/, 'Notes that you have read'],
+  [/^dataUpdatePromptDismissed$/, 'When you put off updating your information'],
+  [/^lastMedicationAnalysis$/, 'The last analysis of your medicines'],
+  [/^unified_onboarding_backup$/, 'Changes of your profile that are not saved yet'],
+  [/^unsaved-medications$/, 'Medicines that are not saved yet'],
+  [/^interaction-items$/, 'What you typed into the interaction check'],
+  [/^subscription_intent$/, 'The plan that you chose'],
+  [/^return-to$/, 'The page that you wanted to go to'],
+  [/^navigatedFromHome$/, 'That you came from the first page'],
+  [/^rate-/, 'How often something was tried'],
+  [/^cache-log$/, 'The log below, for an hour'],
+  [/^cache-/, 'What can be fetched again, for an hour'],
+  [/^onboarding_/, 'Your set-up'],
+  [/^(?:SAFE_MODE|reloaded-at|signing-out)$/, 'How the page starts'],
+];
+
+export type Kept = { label: string; bytes: number };
+
+/** By what it is for, the largest first. A key that nobody here knows is another program's, and is shown as it is. */
+export function keptOf(entries: readonly (readonly [key: string, value: string])[]): Kept[] {
+  const sizes = new Map<string, number>();
+  for (const [key, value] of entries) {
+    const label = known.find(([pattern]) => pattern.test(key))?.[1] ?? `Something else: ${key.slice(0, 40)}`;
+    // A browser keeps two bytes for each code unit.
+    sizes.set(label, (sizes.get(label) ?? 0) + 2 * (key.length + value.length));
+  }
+  return [...sizes].map(([label, bytes]) => ({ label, bytes })).sort((a, b) => b.bytes - a.bytes || a.label.localeCompare(b.label));
+}
+
+export const sizeText = (bytes: number): string => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`);

@@ -1,0 +1,35 @@
+import { product } from '@wellkept/contract/product.ts';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { api } from '../../lib/api.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { useEngine } from '../../lib/knowledge.ts';
+import { plural } from '../../lib/wording.ts';
+import { deviceName } from '../account/device-name.ts';
+import styles from './diagnostics.module.css';
+
+/** What one is asked for when something does not work. */
+export function Versions() {
+  const { data, error, refetch } = api.useQuery('get', '/api/health', {}, { staleTime: 0 });
+  const engine = useEngine();
+  if (error) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  const rows = [
+    [product.name, data?.version ?? 'Loading…'],
+    ['Background work', data ? (data.jobs === 'ok' ? 'Running' : 'Stopped') : 'Loading…'],
+    [
+      'Knowledge in this browser',
+      engine.data ? plural(engine.data.knowledge.substances.size, 'substance') : engine.isError ? 'Could not be loaded' : 'Loading…',
+    ],
+    ['Browser', deviceName(navigator.userAgent)],
+    ['Language and time zone', `${navigator.language}, ${Intl.DateTimeFormat().resolvedOptions().timeZone}`],
+  ] as const;
+  return (
+    <dl className={styles['figures']}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

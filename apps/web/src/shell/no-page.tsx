@@ -1,0 +1,21 @@
+import { Link, useLocation } from 'react-router';
+
+/** There is nothing at this address, or nothing for this person: which address, and two ways on. */
+export function NoPage() {
+  const { pathname } = useLocation();
+  return (
+    <div className="w notice-page">
+      <p className="m-h">{pathname}</p>
+      <h1>There is no page here</h1>
+      <p className="lead">The address may be mistyped, or the page has moved.</p>
+      <div className="row">
+        <Link className="btn p" to="/">
+          Go Home
+        </Link>
+        <Link className="btn o" to="/interactions">
+          Check what goes together
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -7,6 +7,7 @@ import { findingName, topicOf, topics, topicTitles } from '@wellkept/safety/find
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { severityWordOf, uncheckedWord } from '@wellkept/safety/severity.ts';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
+import { unprintable, withPrintableTexts } from './printable.ts';
 
 const family = 'DejaVu Sans Condensed';
 const font = (file: string) => fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
@@ -51,8 +52,10 @@ const shownMax = { moderate: 80, minor: 80, amounts: 60 } as const;
 const nameLettersMax = 200;
 
 /** What a pharmacist is handed: the list with its doses, what was found and what to do about it. A PDF of a few pages. */
-export function renderCabinetPdf(paper: CabinetPaper): Promise<Buffer> {
-  return renderToBuffer(cabinetDocument(paper));
+export async function renderCabinetPdf(paper: CabinetPaper): Promise<Buffer> {
+  await Font.load({ fontFamily: family, fontWeight: 400 });
+  const signs = Font.getFont({ fontFamily: family, fontWeight: 400 })?.data;
+  return renderToBuffer(cabinetDocument(withPrintableTexts(paper, (codePoint) => signs?.hasGlyphForCodePoint(codePoint) ?? false)));
 }
 
 function cabinetDocument({ name, moment, about, medications, result }: CabinetPaper): ReactElement<React.ComponentProps<typeof Document>> {
@@ -67,7 +70,8 @@ function cabinetDocument({ name, moment, about, medications, result }: CabinetPa
       h(Text, {}, `${short(name)}, ${moment}`),
       h(Text, { style: styles.small }, known),
       heading(`Items (${medications.length})`),
-      ...medications.map((medication, at) => itemRow(medication, at)),
+      ...medications.map((medication, at) => itemRow(medication, at, result.items[at]?.resolution.match?.name)),
+      ...unprintableNote(medications),
       ...uncheckedPart(result),
       ...findingsPart(result),
       ...amountsPart(result),
@@ -95,7 +99,18 @@ function short(text: string, lettersMax: number = nameLettersMax): string {
   return letters.length > lettersMax ? `${letters.slice(0, lettersMax).join('')}…` : text;
 }
 
-function itemRow({ id, name, strength, prescribedDosage, frequency, indication, notes }: Medication, at: number): ReactNode {
+/** Who reads the paper does not take a mark for a name. */
+function unprintableNote(medications: readonly Medication[]): ReactNode[] {
+  const isThere = JSON.stringify(medications).includes(unprintable);
+  const text = `${unprintable} stands for letters or pictures that this paper cannot print. They are in the app.`;
+  return isThere ? [h(Text, { key: 'unprintable', style: [styles.small, { marginTop: 4 }] }, text)] : [];
+}
+
+function itemRow(
+  { id, name, strength, prescribedDosage, frequency, indication, notes }: Medication,
+  at: number,
+  known: string | undefined,
+): ReactNode {
   const how = [prescribedDosage, frequency].filter(Boolean).join(', ');
   const more = [indication && `for ${indication}`, notes.startDate && `since ${notes.startDate}`, notes.prescribingDoctor].filter(Boolean);
   return h(
@@ -105,7 +120,7 @@ function itemRow({ id, name, strength, prescribedDosage, frequency, indication, 
     h(
       View,
       { style: { flex: 3 } },
-      h(Text, {}, bold(short(name)), strength ? ` ${strength}` : ''),
+      h(Text, {}, bold(short(name)), strength ? ` ${strength}` : '', known && name.includes(unprintable) ? ` (${known})` : ''),
       h(Text, { style: styles.small }, [notes.type, ...more.map((part) => short(String(part)))].join(' · ')),
     ),
     h(Text, { style: { flex: 2 } }, how || 'dose not stated'),

@@ -77,6 +77,7 @@ export function MedicationFacts({ medication, warning, isUnchecked }: FactsProps
         {medication.notes.type}
         {how && ` · ${how}`}
       </p>
+      {medication.notes.text && !isSample(medication) && <p className="cap">{shorten(medication.notes.text, 160)}</p>}
       {warning && (
         <p className={styles['flag']}>
           <SeverityGlyph mark={warning.severity} />

@@ -4,6 +4,8 @@ export const prerendered = [
   '/how-it-works',
   '/about',
   '/features',
+  '/pricing',
+  '/pro-features',
   '/contact',
   '/privacy-policy',
   '/privacy',

@@ -3,25 +3,9 @@ export type Part = { title: string; will: string; meanwhile: { text: string; to:
 
 const check = (text: string) => ({ text, to: '/interactions', link: 'Open the interaction check' });
 const medicines = (text: string) => ({ text, to: '/medications', link: 'Open your medicines' });
-const account = (text: string) => ({ text, to: '/account', link: 'Open your settings' });
 const features = (text: string) => ({ text, to: '/features', link: 'See what is open today' });
 
 export const parts: Readonly<Record<string, Part>> = {
-  '/pricing': {
-    title: 'Pricing',
-    will: 'Compares the plans and their prices. Nothing can be bought today, and everything that is open is free.',
-    meanwhile: features('Every part that works now is free to use.'),
-  },
-  '/pro-features': {
-    title: 'What Wellness Pro adds',
-    will: 'Lists what a paid plan adds to the free one. Warnings marked “Do not combine” or “Serious” will never be part of that list: they are free.',
-    meanwhile: features('Every part that works now is free to use.'),
-  },
-  '/upgrade/:feature': {
-    title: 'Upgrade',
-    will: 'Says what one paid feature does and which plan has it.',
-    meanwhile: features('Nothing is behind a plan today.'),
-  },
   '/sample-report': {
     title: 'Sample report',
     will: 'Shows a report as you could take it to an appointment, filled with sample data.',
@@ -175,21 +159,6 @@ export const parts: Readonly<Record<string, Part>> = {
     title: 'Wellness providers',
     will: 'Helps you prepare what you share with a doctor, pharmacist or therapist, and takes it back when you wish.',
     meanwhile: check('A check can be printed for your pharmacist.'),
-  },
-  '/subscription': {
-    title: 'Your subscription',
-    will: 'Shows your plan, lets you change it and end it in one click.',
-    meanwhile: account('Nothing can be bought today; your account is free.'),
-  },
-  '/subscription-success': {
-    title: 'Subscription started',
-    will: 'Confirms a payment.',
-    meanwhile: account('Nothing can be bought today; your account is free.'),
-  },
-  '/subscription-cancel': {
-    title: 'Checkout cancelled',
-    will: 'Confirms that nothing was paid.',
-    meanwhile: account('Nothing can be bought today; your account is free.'),
   },
   '/admin/populate-recipes': {
     title: 'Recipes',

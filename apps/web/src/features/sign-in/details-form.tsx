@@ -9,7 +9,7 @@ import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { refusalOf } from '../../lib/failure.ts';
-import { planSummary } from './plan-price.ts';
+import { planSummary } from '../plans/plan-price.ts';
 import { emptyRegistration, type RegistrationForm, registrationErrors } from './registration-rules.ts';
 import styles from './sign-in.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type BillingCycle, type ChosenPlan, plans, yearlySavingUsd } from '@wellkept/contract/plans.ts';
 import { useState } from 'react';
-import { planPrice } from './plan-price.ts';
+import { planPrice } from '../plans/plan-price.ts';
 import styles from './sign-in.module.css';
 
 const contents: Record<ChosenPlan, readonly string[]> = {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { newPasswordErrors } from '../../components/new-password.ts';
-import { planPrice, planSummary } from './plan-price.ts';
 import { emptyRegistration, registrationErrors } from './registration-rules.ts';
 import { arrivalOf } from './sign-in-address.ts';
 
@@ -82,10 +81,4 @@ test('a new password is compared first, then judged', () => {
     newPassword: 'Password must contain at least one uppercase letter',
   });
   expect(newPasswordErrors('Quiet-Garden7', 'Quiet-Garden7')).toEqual({});
-});
-
-test('prices say what is paid and how often', () => {
-  expect(planPrice('wellness_plus', 'yearly')).toEqual({ amount: '$190', per: 'a year' });
-  expect(planSummary('wellness_plus', 'monthly')).toBe('$19 a month');
-  expect(planSummary('wellness', 'yearly')).toBe('no card asked for');
 });

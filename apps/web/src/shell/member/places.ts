@@ -1,6 +1,7 @@
 import {
   IconArrowsLeftRight,
   IconClock,
+  IconCreditCard,
   IconLeaf,
   IconNotebook,
   IconPill,
@@ -91,6 +92,13 @@ export const places: readonly Place[] = [
     icon: IconUserHeart,
     group: 'You',
     words: ['health profile', 'age', 'weight', 'conditions', 'allergies', 'lifestyle', 'diet', 'goals'],
+  },
+  {
+    path: '/subscription',
+    label: 'Subscription',
+    icon: IconCreditCard,
+    group: 'You',
+    words: ['plan', 'pricing', 'price', 'upgrade', 'cancel', 'payment', 'receipts', 'invoice', 'billing', 'pro'],
   },
   {
     path: '/account',

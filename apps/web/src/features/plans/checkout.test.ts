@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { checkoutFailure, portalFailure } from './checkout.ts';
+import { intentFor, parseIntent } from './intent.ts';
+import { planPrice, planSummary, usd } from './plan-price.ts';
+
+const refusal = (code: string, message = 'said by the server') => ({ code, message });
+
+describe('a checkout that did not come about', () => {
+  test.each([
+    ['PROVIDER_NOT_CONFIGURED', 'Payment system not configured. Please contact support.'],
+    ['MODE_MISMATCH', 'Configuration error. Please contact support.'],
+    ['notSignedIn', 'Please sign in to subscribe'],
+    ['providerFailed', 'Failed to create checkout session'],
+    ['internal', 'Failed to create checkout session'],
+    ['invalid', 'Failed to create checkout session'],
+  ])('%s', (code, title) => expect(checkoutFailure(refusal(code))).toEqual({ kind: 'error', title }));
+
+  test('a lost connection', () =>
+    expect(checkoutFailure(new TypeError('fetch'))).toMatchObject({ title: 'Failed to create checkout session' }));
+
+  test('who has a plan already is told so', () =>
+    expect(checkoutFailure(refusal('conflict', 'You have this plan already.'))).toEqual({
+      kind: 'error',
+      title: 'Failed to create checkout session',
+      text: 'You have this plan already.',
+    }));
+});
+
+describe('a portal that did not open', () => {
+  test.each([
+    [refusal('notSignedIn'), 'Please sign in to manage subscription'],
+    [refusal('providerFailed'), 'Failed to open customer portal'],
+    [new TypeError('fetch'), 'Failed to open customer portal'],
+  ])('%j', (error, title) => expect(portalFailure(error)).toEqual({ kind: 'error', title }));
+});
+
+describe('what somebody wanted to buy', () => {
+  const intent = {
+    lookupKey: 'wellness_plus_yearly',
+    successUrl: 'https://health.example.com/subscription-success?pending=true',
+    cancelUrl: 'https://health.example.com/subscription-cancel',
+  };
+
+  test('comes back as it was kept', () => {
+    expect(intentFor('yearly', 'https://health.example.com')).toEqual(intent);
+    expect(parseIntent(JSON.stringify({ ...intent, more: 1 }))).toEqual(intent);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['half of it', '{"lookupKey":"wellness_plus_'],
+    ['no object', 'null'],
+    ['a text', '"wellness_plus_yearly"'],
+    ['another price', JSON.stringify({ ...intent, lookupKey: 'gold_monthly' })],
+    ['no addresses', JSON.stringify({ lookupKey: 'wellness_plus_yearly' })],
+    ['an address that is none', JSON.stringify({ ...intent, successUrl: 3 })],
+  ])('%s is nothing', (_, stored) => expect(parseIntent(stored)).toBeNull());
+});
+
+test('prices say what is paid and how often', () => {
+  expect(planPrice('wellness_plus', 'yearly')).toEqual({ amount: '$190', per: 'a year' });
+  expect(planSummary('wellness_plus', 'monthly')).toBe('$19 a month');
+  expect(planSummary('wellness', 'yearly')).toBe('no card asked for');
+  expect(planPrice('health_pro', 'yearly')).toEqual({ amount: '$19', per: 'a month' });
+  expect([usd(19), usd(3.5), usd(0)]).toEqual(['$19', '$3.50', '$0']);
+});

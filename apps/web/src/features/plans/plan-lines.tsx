@@ -1,0 +1,29 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { editionHas } from '@wellkept/contract/entitlements.ts';
+import { features } from '@wellkept/contract/features.ts';
+import type { PlanLine } from '@wellkept/contract/plans.ts';
+import { useEdition } from '../../lib/page-settings.ts';
+import { isOpen } from './feature-state.ts';
+
+/** What a plan holds. What is not there yet, or not in this edition, says so in the same line. */
+export function PlanLines({ lines }: { lines: readonly PlanLine[] }) {
+  const edition = useEdition();
+  return (
+    <ul>
+      {lines.map(({ text, feature }) => {
+        const needs = feature && features[feature].needs;
+        const missing = needs && !editionHas(needs, edition) ? 'Health edition only' : feature && !isOpen(feature) ? 'opens later' : null;
+        const Icon = missing ? IconMinus : IconCheck;
+        return (
+          <li key={text}>
+            <Icon size={16} stroke={1.5} aria-hidden="true" />
+            <span>
+              {text}
+              {missing && <small> ({missing})</small>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

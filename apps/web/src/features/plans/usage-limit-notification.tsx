@@ -1,0 +1,39 @@
+import { type Counted, plans } from '@wellkept/contract/plans.ts';
+import { Link } from 'react-router';
+import { api, queryClient } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { plural } from '../../lib/wording.ts';
+import styles from './plans.module.css';
+import { usePlan } from './use-plan.ts';
+
+const words = {
+  chats: { key: 'chats', one: 'chat', many: 'chats' },
+  product_checks: { key: 'productChecks', one: 'product check', many: 'product checks' },
+  ingredient_checks: { key: 'ingredientChecks', one: 'ingredient check', many: 'ingredient checks' },
+} as const satisfies Record<Counted, { key: string; one: string; many: string }>;
+
+/** How many are left today, before the last one is used; past it, until when, and what stays open. */
+export function UsageLimitNotification({ counted }: { counted: Counted }) {
+  const { user } = useSession();
+  const { loading } = usePlan();
+  const { data, isError } = api.useQuery('get', '/api/usage', {}, { enabled: user !== null, staleTime: 0 }, queryClient);
+  const { key, one, many } = words[counted];
+  if (!user || isError || !data || loading) return null;
+  const { limit, remaining, mayUse } = data[key];
+  if (limit === null || remaining === null) return <p className={`small ${styles['usage']}`}>No daily limit for {many}.</p>;
+  if (mayUse)
+    return (
+      <p className={`small ${styles['usage']}`}>
+        {plural(remaining, one, many)} of {limit} left today.
+      </p>
+    );
+  const opensAt = new Date(data.resetsAt).toLocaleTimeString(undefined, { timeStyle: 'short' });
+  return (
+    <p className="form-notice" role="status">
+      <span>
+        You have used today’s {limit} {many}. The next ones are free from {opensAt} on. Serious warnings are shown whatever the count.{' '}
+        <Link to="/upgrade/unlimited_queries">No limit with {plans.wellness_plus.name}</Link>
+      </span>
+    </p>
+  );
+}

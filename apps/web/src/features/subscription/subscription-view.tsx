@@ -1,0 +1,113 @@
+import { plans } from '@wellkept/contract/plans.ts';
+import { Link } from 'react-router';
+import { Entry } from '../../components/entry.tsx';
+import { toast } from '../../lib/toast.ts';
+import { BillingGuard } from '../plans/billing-guard.tsx';
+import { UsageLimitNotification } from '../plans/usage-limit-notification.tsx';
+import type { SubscriptionStatus } from '../plans/use-plan.ts';
+import { ChangeCycle } from './change-cycle.tsx';
+import { Receipts } from './receipts.tsx';
+import { eventWords, stateWords } from './state-words.ts';
+import styles from './subscription.module.css';
+import { cancel, reconcile, resume, useChange } from './subscription-calls.ts';
+
+const shownMax = 6;
+
+/** How things stand, then everything one can do about it. */
+export function SubscriptionView({ status }: { status: SubscriptionStatus }) {
+  const { run, toPortal, isBusy } = useChange();
+  const { title, text } = stateWords(status);
+  const isCancelled = status.cancels_at !== null || status.state === 'cancelled';
+  const goesOn = status.subscribed && !isCancelled;
+
+  const undo = () =>
+    run(async () => {
+      await resume();
+      toast({ kind: 'success', title: 'Your subscription goes on' });
+    });
+  const end = () =>
+    run(async () => {
+      const { cancels_at } = await cancel();
+      const until =
+        cancels_at && `Everything stays open until ${new Date(cancels_at).toLocaleDateString(undefined, { dateStyle: 'long' })}.`;
+      toast({
+        kind: 'success',
+        title: 'Your subscription is cancelled',
+        ...(until && { text: until }),
+        action: { label: 'Take it back', run: () => void undo() },
+      });
+    });
+
+  return (
+    <>
+      <section className={`answer ${styles['state']}`} aria-labelledby="subscription-state">
+        <h2 className="big" id="subscription-state">
+          {title}
+        </h2>
+        <p>{text}</p>
+        <div className="row">
+          {status.state === 'past_due' && (
+            <button className="btn p" type="button" disabled={isBusy} onClick={() => void toPortal()}>
+              Use another card
+            </button>
+          )}
+          {goesOn && (
+            <button className="btn o" type="button" disabled={isBusy} onClick={() => void end()}>
+              Cancel subscription
+            </button>
+          )}
+          {status.subscribed && isCancelled && (
+            <button className="btn p" type="button" disabled={isBusy} onClick={() => void undo()}>
+              Take it back
+            </button>
+          )}
+          {!status.subscribed && (
+            <Link className="btn p" to="/pricing">
+              See the plans
+            </Link>
+          )}
+          {status.state === 'pending' && (
+            <button className="btn o" type="button" disabled={isBusy} onClick={() => void run(reconcile)}>
+              I have paid: look again
+            </button>
+          )}
+        </div>
+      </section>
+      {goesOn && status.state === 'active' && status.plan === 'wellness_plus' && status.billing_cycle && (
+        <Entry note="How you pay">
+          <ChangeCycle key={status.billing_cycle} current={status.billing_cycle} />
+        </Entry>
+      )}
+      <BillingGuard free={status.history.length > 0 && <Receipts onPortal={toPortal} isBusy={isBusy} />}>
+        <Receipts onPortal={toPortal} isBusy={isBusy} />
+      </BillingGuard>
+      <Entry note="Used today">
+        <div className={styles['usage']}>
+          <UsageLimitNotification counted="chats" />
+          <UsageLimitNotification counted="product_checks" />
+          <UsageLimitNotification counted="ingredient_checks" />
+        </div>
+        <p className="cap">Interaction checks have no limit in any plan.</p>
+      </Entry>
+      {status.history.length > 0 && (
+        <Entry note="What happened">
+          <ol className={styles['history']}>
+            {status.history.slice(0, shownMax).map(({ at, event }) => (
+              <li key={`${at} ${event}`}>
+                <time dateTime={at}>{new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })}</time>
+                <span>{eventWords(event)}</span>
+              </li>
+            ))}
+          </ol>
+        </Entry>
+      )}
+      {!status.subscribed && (
+        <Entry note={plans.wellness_plus.name}>
+          <p>
+            <Link to="/pro-features">What it adds</Link>. Serious warnings are not part of it: you have them.
+          </p>
+        </Entry>
+      )}
+    </>
+  );
+}

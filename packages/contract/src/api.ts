@@ -1699,8 +1699,19 @@ export interface components {
             frequency: {
                 text: string;
                 perDay: number | null;
+                mostPerDay: number | null;
+            } | null;
+            most: {
+                amount: number;
+                unit: string;
             } | null;
             form: string | null;
+            assumedDose: {
+                amount: number;
+                unit: string;
+            } | null;
+            readonly assumptions: string[];
+            unread: string | null;
             /** @enum {string} */
             status: "matched" | "ambiguous" | "unknown";
             match: components["schemas"]["MatchInput"] | null;
@@ -1867,7 +1878,7 @@ export interface components {
             readonly unknownIn: number[];
             limit: {
                 /** @enum {string} */
-                kind: "upper-level" | "label";
+                kind: "upper-level" | "label" | "usual";
                 amount: number;
                 /** @enum {string} */
                 unit: "mg" | "mcg" | "g" | "IU" | "units" | "mEq" | "mL" | "drinks";
@@ -2060,6 +2071,7 @@ export interface components {
             };
             medical_history: {
                 noConditions?: boolean;
+                noAllergies?: boolean;
                 currentConditions?: string[];
                 chronicConditions?: string[];
                 healthConditions?: string[];
@@ -2090,6 +2102,7 @@ export interface components {
                 /** @enum {string} */
                 type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
                 restrictions?: string[];
+                noRestrictions?: boolean;
                 /** @enum {string} */
                 dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
                 dietaryRestrictions?: string[];
@@ -2236,6 +2249,7 @@ export interface components {
             };
             medical_history: {
                 noConditions?: boolean;
+                noAllergies?: boolean;
                 currentConditions?: string[];
                 chronicConditions?: string[];
                 healthConditions?: string[];
@@ -2266,6 +2280,7 @@ export interface components {
                 /** @enum {string} */
                 type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
                 restrictions?: string[];
+                noRestrictions?: boolean;
                 /** @enum {string} */
                 dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
                 dietaryRestrictions?: string[];
@@ -2403,6 +2418,7 @@ export interface components {
             };
             medical_history?: {
                 noConditions?: boolean;
+                noAllergies?: boolean;
                 currentConditions?: string[];
                 chronicConditions?: string[];
                 healthConditions?: string[];
@@ -2433,6 +2449,7 @@ export interface components {
                 /** @enum {string} */
                 type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
                 restrictions?: string[];
+                noRestrictions?: boolean;
                 /** @enum {string} */
                 dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
                 dietaryRestrictions?: string[];
@@ -3290,8 +3307,19 @@ export interface components {
             frequency: {
                 text: string;
                 perDay: number | null;
+                mostPerDay: number | null;
+            } | null;
+            most: {
+                amount: number;
+                unit: string;
             } | null;
             form: string | null;
+            assumedDose: {
+                amount: number;
+                unit: string;
+            } | null;
+            readonly assumptions: string[];
+            unread: string | null;
             /** @enum {string} */
             status: "matched" | "ambiguous" | "unknown";
             match: components["schemas"]["Match"] | null;
@@ -3458,7 +3486,7 @@ export interface components {
             readonly unknownIn: number[];
             limit: {
                 /** @enum {string} */
-                kind: "upper-level" | "label";
+                kind: "upper-level" | "label" | "usual";
                 amount: number;
                 /** @enum {string} */
                 unit: "mg" | "mcg" | "g" | "IU" | "units" | "mEq" | "mL" | "drinks";
@@ -3651,6 +3679,7 @@ export interface components {
             };
             medical_history: {
                 noConditions?: boolean;
+                noAllergies?: boolean;
                 currentConditions?: string[];
                 chronicConditions?: string[];
                 healthConditions?: string[];
@@ -3681,6 +3710,7 @@ export interface components {
                 /** @enum {string} */
                 type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
                 restrictions?: string[];
+                noRestrictions?: boolean;
                 /** @enum {string} */
                 dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
                 dietaryRestrictions?: string[];
@@ -3827,6 +3857,7 @@ export interface components {
             };
             medical_history: {
                 noConditions?: boolean;
+                noAllergies?: boolean;
                 currentConditions?: string[];
                 chronicConditions?: string[];
                 healthConditions?: string[];
@@ -3857,6 +3888,7 @@ export interface components {
                 /** @enum {string} */
                 type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
                 restrictions?: string[];
+                noRestrictions?: boolean;
                 /** @enum {string} */
                 dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
                 dietaryRestrictions?: string[];
@@ -3994,6 +4026,7 @@ export interface components {
             };
             medical_history?: {
                 noConditions?: boolean;
+                noAllergies?: boolean;
                 currentConditions?: string[];
                 chronicConditions?: string[];
                 healthConditions?: string[];
@@ -4024,6 +4057,7 @@ export interface components {
                 /** @enum {string} */
                 type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
                 restrictions?: string[];
+                noRestrictions?: boolean;
                 /** @enum {string} */
                 dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
                 dietaryRestrictions?: string[];

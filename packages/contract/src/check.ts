@@ -42,7 +42,7 @@ export const CheckRequest = z.strictObject({ items: texts, person: Person.exactO
 export const ResolveRequest = z.strictObject({ texts }).meta({ id: 'ResolveRequest' });
 
 const Dose = z.object({ amount: z.number(), unit: z.string() }).nullable();
-const Frequency = z.object({ text: z.string(), perDay: z.number().nullable() }).nullable();
+const Frequency = z.object({ text: z.string(), perDay: z.number().nullable(), mostPerDay: z.number().nullable() }).nullable();
 
 const Ingredient = z
   .object({ substanceId: z.string(), name: z.string(), amount: z.number().nullable(), unit: z.string().nullable() })
@@ -68,7 +68,11 @@ export const Resolution = z
     dose: Dose,
     count: z.number().nullable(),
     frequency: Frequency,
+    most: Dose,
     form: z.string().nullable(),
+    assumedDose: Dose,
+    assumptions: z.array(z.string()).readonly(),
+    unread: z.string().nullable(),
     status: z.enum(['matched', 'ambiguous', 'unknown']),
     match: Match.nullable(),
     candidates: z.array(Match).readonly(),
@@ -124,7 +128,7 @@ const Amount = z
     unknownIn: z.array(z.int()).readonly(),
     limit: z
       .object({
-        kind: z.enum(['upper-level', 'label']),
+        kind: z.enum(['upper-level', 'label', 'usual']),
         amount: z.number(),
         unit: DoseUnit,
         per,

@@ -14,13 +14,16 @@ export const Dosing = z.strictObject({
       /** The usual range for adults, all indications together. */
       usualMin: z.number().positive(),
       usualMax: z.number().positive(),
-      /** The most that the label allows. */
-      max: z.number().positive(),
+      /** The most that the label allows; left out where it names none, as for warfarin. */
+      max: z.number().positive().optional(),
       /** The most when bought without a prescription, where lower. */
       selfCareMax: z.number().positive().optional(),
       source: SourceId,
     })
-    .refine((dose) => dose.usualMin <= dose.usualMax && dose.usualMax <= dose.max, 'a usual dose is within the greatest one')
+    .refine(
+      (dose) => dose.usualMin <= dose.usualMax && dose.usualMax <= (dose.max ?? dose.usualMax),
+      'a usual dose is within the greatest one',
+    )
     .optional(),
   /** Tolerable upper intake levels a day; the row that fits a person best is the last one that fits. */
   upperLimits: z

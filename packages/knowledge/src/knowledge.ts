@@ -1,6 +1,6 @@
 import type { Allergy, CautionFact, Condition } from './cautions.ts';
 import type { Dosing } from './dosing.ts';
-import type { KnowledgeFile, PairFact, Product, Source, Substance, SubstanceClass, Term } from './schema.ts';
+import type { BrandStrength, KnowledgeFile, PairFact, Product, Source, Substance, SubstanceClass, Term } from './schema.ts';
 
 export type Effect = NonNullable<Substance['effects']>[number];
 export type ProteinRole = NonNullable<Substance['proteins']>[number];
@@ -31,6 +31,8 @@ export type Knowledge = Readonly<{
   classes: ReadonlyMap<string, SubstanceClass>;
   /** By `product:` and the name in lower case. */
   products: ReadonlyMap<string, Product>;
+  /** What one tablet of a brand holds, by the substance. */
+  strengths: ReadonlyMap<string, readonly BrandStrength[]>;
   /** Everyday words that name a kind of thing and not one. */
   terms: readonly Term[];
   sources: ReadonlyMap<string, Source>;
@@ -54,6 +56,10 @@ export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
     substances,
     classes,
     products: new Map(files.flatMap((file) => file.products ?? []).map((product) => [productId(product), product])),
+    strengths: Map.groupBy(
+      files.flatMap((file) => file.strengths ?? []),
+      ({ of }) => of,
+    ),
     terms: files.flatMap((file) => file.terms ?? []),
     sources: byId(files.flatMap((file) => file.sources ?? [])),
     pairFacts: indexPairs(files.flatMap((file) => file.pairs ?? [])),

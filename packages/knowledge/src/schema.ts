@@ -58,6 +58,15 @@ export const Product = z.strictObject({
 });
 export type Product = z.infer<typeof Product>;
 
+/** What one tablet of a brand holds by its label, for brands of one substance that are sold in this strength only. */
+export const BrandStrength = z.strictObject({
+  of: Id,
+  names: z.array(Words).min(1),
+  amount: z.number().positive(),
+  unit: DoseUnit,
+});
+export type BrandStrength = z.infer<typeof BrandStrength>;
+
 /** An everyday word for a kind of thing, such as "blood thinner": whoever writes it is asked which of the usual ones is meant. */
 export const Term = z.strictObject({
   name: Words,
@@ -103,6 +112,7 @@ export const KnowledgeFile = z.strictObject({
   classes: z.array(SubstanceClass).optional(),
   substances: z.array(Substance).optional(),
   products: z.array(Product).optional(),
+  strengths: z.array(BrandStrength).optional(),
   terms: z.array(Term).optional(),
   pairs: z.array(PairFact).optional(),
   conditions: z.array(Condition).optional(),

@@ -2,7 +2,7 @@ import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Amount, Limit } from './amounts.ts';
 import { emptyCard } from './card.ts';
 import { sourcesOf } from './compose-finding.ts';
-import type { AmountFinding } from './findings.ts';
+import type { AmountFinding, Resolution } from './findings.ts';
 import { twiceSeverity } from './twice-severity.ts';
 import { capitalised, insideSentence } from './wording.ts';
 
@@ -12,39 +12,52 @@ const hardlyMeant = 10;
 const farOver = 10;
 
 /** A card for each amount above its limit, or above what is meant without a doctor's advice. */
-export function amountFindings(knowledge: Knowledge, amounts: readonly Amount[]): AmountFinding[] {
+export function amountFindings(knowledge: Knowledge, amounts: readonly Amount[], resolutions: readonly Resolution[]): AmountFinding[] {
   return amounts.flatMap((amount) => {
-    const { limit, total } = amount;
-    if (limit && total > limit.amount) return [findingOf(knowledge, amount, limit)];
-    return limit?.selfCareAmount && total > limit.selfCareAmount ? [selfCareFinding(knowledge, amount, limit, limit.selfCareAmount)] : [];
+    const { limit, total, from } = amount;
+    // What was taken for granted in counting stands beside the number that it led to.
+    const assumed = [...new Set(from.flatMap(({ item }) => resolutions[item]?.assumptions ?? []))];
+    if (limit && total > limit.amount) return [findingOf(knowledge, amount, limit, assumed)];
+    return limit?.selfCareAmount && total > limit.selfCareAmount
+      ? [selfCareFinding(knowledge, amount, limit, limit.selfCareAmount, assumed)]
+      : [];
   });
+}
+
+/** What the total is compared with, in the words of the headline and of the reason. */
+const limitWords: Readonly<Record<Limit['kind'], { over: string; is: string }>> = {
+  'upper-level': { over: 'the safe upper level', is: 'The tolerable upper level for you' },
+  label: { over: 'the label allows', is: 'The largest dose on the label for adults' },
+  usual: { over: 'most people take', is: 'The label names no largest dose; the most that is usual for adults' },
+};
+
+function severityOf(knowledge: Knowledge, substanceId: string, kind: Limit['kind'], times: number): 'major' | 'moderate' {
+  if (kind === 'upper-level') return times >= farOver ? 'major' : 'moderate';
+  // Some people do need more than the usual dose; nobody needs twice as much without being told so.
+  if (kind === 'usual' && times < 2) return 'moderate';
+  return twiceSeverity(knowledge.substances.get(substanceId)) === 'major' ? 'major' : 'moderate';
 }
 
 export const shownAmount = (amount: number, unit: string): string =>
   `${amount.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${unit}`;
 
-function findingOf(knowledge: Knowledge, amount: Amount, limit: Limit): AmountFinding {
+function findingOf(knowledge: Knowledge, amount: Amount, limit: Limit, assumed: readonly string[]): AmountFinding {
   const { substance, total, unit, per, from } = amount;
   const name = insideSentence(substance.name);
   const times = total / limit.amount;
   const together = from.length > 1 ? `Your ${from.length} products come to` : 'You wrote';
-  const isLevel = limit.kind === 'upper-level';
+  const words = limitWords[limit.kind];
   return {
     ...emptyCard,
     id: `amount:${substance.id}`,
     kind: 'amount',
-    severity: isLevel
-      ? times >= farOver
-        ? 'major'
-        : 'moderate'
-      : twiceSeverity(knowledge.substances.get(substance.id)) === 'major'
-        ? 'major'
-        : 'moderate',
+    severity: severityOf(knowledge, substance.id, limit.kind, times),
     items: from.map(({ item }) => item),
     substances: [substance],
-    headline: `${capitalised(name)}: ${shownAmount(total, unit)} a ${per} is more than ${isLevel ? 'the safe upper level' : 'the label allows'}.`,
+    headline: `${capitalised(name)}: ${shownAmount(total, unit)} a ${per} is more than ${words.over}.`,
     mechanisms: [
-      `${together} ${shownAmount(total, unit)} of ${name} a ${per}. ${isLevel ? 'The tolerable upper level for you' : 'The largest dose on the label for adults'} is ${shownAmount(limit.amount, unit)}.`,
+      `${together} ${shownAmount(total, unit)} of ${name} a ${per}. ${words.is} is ${shownAmount(limit.amount, unit)}.`,
+      ...assumed,
     ],
     outcome: limit.harm ?? 'Side effects become more likely, and some of them can be serious.',
     advice: [
@@ -62,7 +75,13 @@ function findingOf(knowledge: Knowledge, amount: Amount, limit: Limit): AmountFi
   };
 }
 
-function selfCareFinding(knowledge: Knowledge, { substance, total, unit, per, from }: Amount, limit: Limit, most: number): AmountFinding {
+function selfCareFinding(
+  knowledge: Knowledge,
+  { substance, total, unit, per, from }: Amount,
+  limit: Limit,
+  most: number,
+  assumed: readonly string[],
+): AmountFinding {
   const name = insideSentence(substance.name);
   return {
     ...emptyCard,
@@ -74,6 +93,7 @@ function selfCareFinding(knowledge: Knowledge, { substance, total, unit, per, fr
     headline: `${capitalised(name)}: ${shownAmount(total, unit)} a ${per} is more than is meant without a doctor’s advice.`,
     mechanisms: [
       `Bought without a prescription, the label allows up to ${shownAmount(most, unit)} a ${per}; a doctor may prescribe up to ${shownAmount(limit.amount, unit)}.`,
+      ...assumed,
     ],
     advice: ['If a doctor prescribed this amount, keep to it; if not, keep below the limit on the package.'],
     evidence: 'A',

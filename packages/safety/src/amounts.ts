@@ -1,11 +1,13 @@
 import type { DoseUnit, Dosing } from '@wellkept/knowledge/dosing.ts';
 import { firstSaid, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { isPiece } from './dose.ts';
 import type { Resolution } from './findings.ts';
 import type { Person } from './person/person.ts';
 
 /** The most of a substance that is meant for a day, or for a week where `per` says so. */
 export type Limit = {
-  kind: 'upper-level' | 'label';
+  /** `usual`: the label names no greatest dose, only what most people are kept at. */
+  kind: 'upper-level' | 'label' | 'usual';
   amount: number;
   unit: DoseUnit;
   per: 'day' | 'week';
@@ -58,19 +60,51 @@ export function amountsOf(
   return [...shares].flatMap(([substance, from]) => amountOf(knowledge, substance, from, person) ?? []);
 }
 
-function shareOf(knowledge: Knowledge, { dose, count, frequency, match }: Resolution, substance: KnownSubstance, item: number): Share {
-  const timesADay = frequency?.perDay ?? usualTimesADay(knowledge, substance);
+function shareOf(knowledge: Knowledge, resolution: Resolution, substance: KnownSubstance, item: number): Share {
+  const { frequency, match } = resolution;
+  const often = frequency?.perDay ?? frequency?.mostPerDay ?? null;
+  const timesADay = often ?? usualTimesADay(knowledge, substance);
   const isWeekly = timesADay < 1;
-  const labelled = match?.kind === 'product' ? match.ingredients.find((one) => one.substanceId === substance.id) : null;
-  // A product's label says what one of it holds; a single substance is dosed by what was written.
-  const amount = labelled ? labelled.amount : (dose?.amount ?? null);
-  const unit = labelled ? labelled.unit : (dose?.unit ?? null);
-  if (amount === null || unit === null) return { item, milligrams: null, counted: null, isWeekly };
-  const perDay =
-    amount * timesADay * (count ?? 1) * (labelled ? piecesOf(dose) : shareOfSalt(knowledge, substance, match?.matchedName ?? '', unit));
-  const milligrams = unit === 'IU' ? milligramsOfUnit[substance.id] : inMilligrams[unit];
-  return { item, milligrams: milligrams === undefined ? null : perDay * milligrams, counted: { amount: perDay, unit }, isWeekly };
+  const one = oneOf(knowledge, resolution, substance);
+  if (one === null) return { item, milligrams: null, counted: null, isWeekly };
+  const { amount: most = null, unit: mostUnit = '' } = resolution.most ?? {};
+  const isMostCounted = most !== null && inMilligrams[mostUnit] === undefined;
+  const pieces = isMostCounted && often === null ? most : Math.min(one.pieces * timesADay, isMostCounted ? most : Number.POSITIVE_INFINITY);
+  const perDay = one.amount * pieces;
+  const factor = one.unit === 'IU' ? milligramsOfUnit[substance.id] : inMilligrams[one.unit];
+  if (factor === undefined) return { item, milligrams: null, counted: { amount: perDay, unit: one.unit }, isWeekly };
+  const isMostWeighed = most !== null && !isMostCounted && match?.ingredients.length === 1;
+  const milligrams = Math.min(perDay * factor, isMostWeighed ? most * (inMilligrams[mostUnit] ?? 1) : Number.POSITIVE_INFINITY);
+  return { item, milligrams, counted: { amount: milligrams / factor, unit: one.unit }, isWeekly };
 }
+
+/** What one tablet holds of a substance, and how many are taken at a time. */
+function oneOf(
+  knowledge: Knowledge,
+  { dose, assumedDose, count, match }: Resolution,
+  substance: KnownSubstance,
+): { amount: number; unit: string; pieces: number } | null {
+  const written = assumedDose ?? dose;
+  const isWeighed = written !== null && !isPiece(written.unit);
+  // What was written of a single substance goes before its label; a combination is what its label says.
+  if (isWeighed && match?.ingredients.length === 1)
+    return {
+      amount: written.amount * shareOfSalt(knowledge, substance, match.matchedName, written.unit),
+      unit: written.unit,
+      pieces: count ?? piecesIn(assumedDose ? dose : null),
+    };
+  const { amount = null, unit = null } = match?.ingredients.find((one) => one.substanceId === substance.id) ?? {};
+  return amount === null || unit === null
+    ? null
+    : {
+        amount: amount * (match?.kind === 'substance' ? shareOfSalt(knowledge, substance, match.matchedName, unit) : 1),
+        unit,
+        pieces: count ?? piecesIn(dose),
+      };
+}
+
+/** How many are taken at a time where only that is written: "Excedrin 2 tablets". */
+const piecesIn = (dose: Resolution['dose']): number => (dose && isPiece(dose.unit) ? dose.amount : 1);
 
 /** Where nothing is written: once a day, or once a week for what is only taken weekly. */
 export function usualTimesADay(knowledge: Knowledge, substance: KnownSubstance): number {
@@ -78,10 +112,6 @@ export function usualTimesADay(knowledge: Knowledge, substance: KnownSubstance):
   const dose = firstSaid(substance, knowledge.dosing, (dosing) => (dosing.upperLimits ? undefined : dosing.dose));
   return dose?.per === 'week' ? 1 / daysOfWeek : 1;
 }
-
-/** "Excedrin 2 tablets": as many times what the label says of one. */
-const piecesOf = (dose: Resolution['dose']): number =>
-  dose && /^(?:tablet|capsule|softgel|gummy|lozenge)$/.test(dose.unit) ? dose.amount : 1;
 
 /** "Ferrous sulfate 325 mg" weighs the salt, a fifth of which is iron; "iron 65 mg" weighs the iron. */
 function shareOfSalt(knowledge: Knowledge, substance: KnownSubstance, typedName: string, unit: string): number {
@@ -144,8 +174,8 @@ function limitOf(knowledge: Knowledge, substance: KnownSubstance, person: Person
   }
   if (!dose) return null;
   return {
-    kind: 'label',
-    amount: dose.max,
+    kind: dose.max === undefined ? 'usual' : 'label',
+    amount: dose.max ?? dose.usualMax,
     unit: dose.unit,
     per: dose.per,
     selfCareAmount: dose.selfCareMax ?? null,

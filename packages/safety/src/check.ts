@@ -81,7 +81,7 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
   const burdens = burdensOf(ingredients);
   const sorted = [
     ...findings.values(),
-    ...amountFindings(knowledge, amounts),
+    ...amountFindings(knowledge, amounts, resolutions),
     ...burdenFindings(knowledge, burdens),
     ...(known ? personalFindings(knowledge, ingredients, known) : []),
   ].sort(byImportance);

@@ -40,6 +40,24 @@ const routes: Readonly<Record<string, string | null>> = {
   take: null, takes: null, taking: null, took: null,
 };
 
+/** What is counted one by one, so that a number of them means so many times the strength. */
+const pieces = new Set([
+  'tablet',
+  'pill',
+  'capsule',
+  'softgel',
+  'gummy',
+  'chewable',
+  'lozenge',
+  'puff',
+  'inhaler',
+  'patch',
+  'suppository',
+  'sachet',
+  'dose',
+]);
+export const isPiece = (unit: string): boolean => pieces.has(unit);
+
 export const formOf = (word: string): string | undefined => own(forms, word);
 export const routeOf = (word: string): string | null | undefined => own(routes, word);
 

@@ -29,13 +29,24 @@ export type ParsedItem = {
   dose: { amount: number; unit: string } | null;
   /** How many pieces of that strength are taken at a time: 3 for "500 mg 3 tablets"; null where only one of the two is written. */
   count: number | null;
-  /** As read, tidied ("twice a day"), and times a day where that is a number (0.142857 for once a week; null for as needed). */
-  frequency: { text: string; perDay: number | null } | null;
+  /**
+   * As read, tidied ("twice a day"), and times a day where that is a number (0.142857 for once a week; null for as needed). What is taken as
+   * needed may say how often at most.
+   */
+  frequency: { text: string; perDay: number | null; mostPerDay: number | null } | null;
+  /** The most that the line allows for a day: 8 tablets, 4 g; the unit is `dose` where only a number stands. */
+  most: { amount: number; unit: string } | null;
   form: string | null;
 };
 
 export type Resolution = ParsedItem & {
   text: string;
+  /** The dose that is counted with where the line leaves it open: of "5-10 mg" the more, for "vitamin D 5000" the unit that is usual. */
+  assumedDose: ParsedItem['dose'];
+  /** What was taken for granted in reading the line, in sentences. */
+  assumptions: readonly string[];
+  /** The words that were not read, as they were written; null where all were. */
+  unread: string | null;
   status: 'matched' | 'ambiguous' | 'unknown';
   /** The one match, when status is `matched`. */
   match: Match | null;

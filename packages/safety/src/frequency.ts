@@ -1,7 +1,9 @@
 import type { ParsedItem } from './findings.ts';
 import { listed } from './wording.ts';
 
-type Frequency = NonNullable<ParsedItem['frequency']> & {
+type Frequency = Pick<NonNullable<ParsedItem['frequency']>, 'text' | 'perDay'> & {
+  /** The most of what is left open: 3 for "2 to 3 times a day". */
+  isMost?: true;
   /** A time of the day. Two of them on one line are two doses a day: "in the morning and at night". */
   isMoment?: true;
   /** The days of the week on which it is taken; how often on such a day may stand beside it. */
@@ -27,11 +29,25 @@ const perPeriod: Read = ([, count = '1', unit = 'day']) => {
   return { text: `${often[number] ?? `${number} times`} a ${name}`, perDay: number / (daysOf[name] ?? 1) };
 };
 
+/** "2-3 times a day", "one or two a day": the greater number counts. */
+const rangePerPeriod: Read = ([, least = '', most = '', unit = 'day']) => {
+  const number = (word: string) => times[word] ?? Number.parseInt(word, 10);
+  const name = periodName(unit);
+  const text = `${number(least)} to ${number(most)} times a ${name}`;
+  return { text, perDay: Math.max(number(least), number(most)) / (daysOf[name] ?? 1), isMost: true };
+};
+
+const upTo: Read = ([, count = '1', unit = 'day']) => {
+  const number = times[count] ?? Number.parseInt(count, 10);
+  const name = periodName(unit);
+  return { text: `up to ${often[number] ?? `${number} times`} a ${name}`, perDay: number / (daysOf[name] ?? 1), isMost: true };
+};
+
 const interval: Read = ([, from = '1', to, unit = 'h']) => {
   const name = /^h/.test(unit) ? 'hour' : /^w/.test(unit) ? 'week' : /^m/.test(unit) ? 'month' : 'day';
   const days = Number(from) * (daysOf[name] ?? 1);
   const text = `every ${to ? `${from} to ${to}` : from === '1' ? '' : from} ${name}${from === '1' && !to ? '' : 's'}`.replace(/ +/g, ' ');
-  return { text, perDay: days > 0 ? 1 / days : null };
+  return { text, perDay: days > 0 ? 1 / days : null, ...(to ? { isMost: true } : {}) };
 };
 
 const fixed =
@@ -78,6 +94,23 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
   [new RegExp(`^(${wordTimes})(?: times?)?(?: an?| per| each| every)? ?(${period})$`), perPeriod],
   [new RegExp(`^(\\d{1,2})(?: ?x| times?)? ?(?:a|per|each|every|/) ?(${period})$`), perPeriod],
   [new RegExp(`^(\\d{1,2}) ?(?:x|times?|mal) ?(${period})$`), perPeriod],
+  [
+    new RegExp(
+      `^(${wordTimes}|\\d{1,2})(?: ?(?:-|–|to|or) ?)(${wordTimes}|\\d{1,2})(?: ?x| times?)? ?(?:a|per|each|every|/)? ?(${period})$`,
+    ),
+    rangePerPeriod,
+  ],
+  [
+    new RegExp(
+      `^(?:up to|at most|max(?:imum)?(?: of)?|no more than|not more than) (${wordTimes}|\\d{1,2})(?: ?x| times?)(?: ?(?:a|per|each|every|in|/))? ?(${period}|24 hours)$`,
+    ),
+    upTo,
+  ],
+  [/^(?:with|before|after|at) (?:each|every|all) meals?$/, ([text]) => ({ text, perDay: 3 })],
+  [
+    /^(?:\d{1,3} ?(?:min|mins|minutes?|h|hrs?|hours?)|half an hour|an hour) (?:before|after) (?:a |each |every )?(?:food|meals?|eating|breakfast|lunch|dinner|supper|bed|bedtime)$/,
+    ([text]) => ({ text, perDay: / (?:each|every) meal/.test(text) ? 3 : null }),
+  ],
   [/^(?:every|each|q) ?(\d{1,3})(?: ?(?:-|to|–) ?(\d{1,3}))? ?(hours?|hrs?|h|days?|d|weeks?|wks?|w|months?)$/, interval],
   [/^(?:every (?:other|second) day|every 2nd day|on alternate days|alternate days|qod|eod)$/, fixed('every other day', 0.5)],
   [/^(?:dos|2) veces al d[ií]a$|^(?:deux|2) fois par jour$/, fixed('twice a day', 2)],
@@ -143,7 +176,7 @@ export function readFrequency(words: readonly string[], at: number): (Frequency 
 }
 
 /** "every 6 hours" and "as needed" on one line are one frequency, and then nobody knows how often a day. */
-export function joinFrequencies(read: readonly Frequency[]): Frequency | null {
+export function joinFrequencies(read: readonly Frequency[]): ParsedItem['frequency'] {
   if (read.length === 0) return null;
   const asNeeded = read.some((one) => one.text === 'as needed');
   const onDays = read.find((one) => one.daysOfWeek);
@@ -152,5 +185,5 @@ export function joinFrequencies(read: readonly Frequency[]): Frequency | null {
   const each = rate ?? (moments > 0 ? moments : onDays ? 1 : null);
   // "Once a week on Mondays" says the same twice; "twice a day on Mondays" is two doses a week.
   const perDay = asNeeded || each === null ? null : onDays && each >= 1 ? each * (onDays.perDay ?? 1) : each;
-  return { text: read.map((one) => one.text).join(', '), perDay };
+  return { text: read.map((one) => one.text).join(', '), perDay, mostPerDay: asNeeded ? rate : null };
 }

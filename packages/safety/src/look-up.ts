@@ -8,13 +8,13 @@ export type Found = { entries: readonly NameEntry[]; confidence: number };
 
 const rank = { exact: 0, synonym: 1, brand: 2 } as const;
 
-/** The name as it is written, whatever its case, accents, spaces, hyphens and order of words. */
-export function lookUp(index: NameIndex, words: readonly string[]): Found | null {
+/** The name as it is written, whatever its case, accents, spaces, hyphens and, unless told otherwise, order of words. */
+export function lookUp(index: NameIndex, words: readonly string[], order: 'in order' | 'any order' = 'any order'): Found | null {
   if (words.length === 0) return null;
   const key = keyOf(words);
   const inOrder = index.byKey.get(key);
   if (inOrder) return found(inOrder, 1);
-  const orderless = words.length > 1 ? index.byOrderlessKey.get(orderlessKeyOf(words)) : undefined;
+  const orderless = words.length > 1 && order === 'any order' ? index.byOrderlessKey.get(orderlessKeyOf(words)) : undefined;
   if (orderless) return found(orderless, 0.98);
   const otherNumber = key.length > 4 ? index.byKey.get(key.endsWith('s') ? key.slice(0, -1) : `${key}s`) : undefined;
   return otherNumber ? found(otherNumber, 0.97) : null;
@@ -72,7 +72,7 @@ function withoutSalts(words: readonly string[]): readonly string[] {
   return metalTaken && rest.some((word) => metals.has(word)) ? words : rest;
 }
 
-type Covered = { entries: readonly NameEntry[]; leftOver: readonly string[]; lettersCovered: number; letters: number };
+export type Covered = { entries: readonly NameEntry[]; leftOver: readonly string[]; lettersCovered: number; letters: number };
 
 /** The names inside a longer text, longest first from the left, and the words that belong to none. */
 export function coverWithNames(index: NameIndex, text: string): Covered {

@@ -93,19 +93,26 @@ test.each([
   'ワルファリン',
   '💊',
 ])('%s is a name from end to end', (name) => {
-  expect(parseItem(name)).toEqual({ name, dose: null, count: null, frequency: null, form: null });
+  expect(parseItem(name)).toEqual({ name, dose: null, count: null, frequency: null, most: null, form: null });
 });
 
 test('what a tablet holds and how many are taken are two things', () => {
   const both = ({ strength, count, strengths }: ReturnType<typeof readItem>) => ({ strength, count, strengths });
   const mg = (amount: number) => ({ amount, unit: 'mg' });
-  expect(both(readItem('warfarin 5mg 2 tablets od'))).toEqual({ strength: mg(5), count: { amount: 2, unit: 'tablet' }, strengths: [] });
-  expect(both(readItem('warfarin 1 tablet'))).toEqual({ strength: null, count: { amount: 1, unit: 'tablet' }, strengths: [] });
+  expect(both(readItem('warfarin 5mg 2 tablets od'))).toEqual({
+    strength: mg(5),
+    count: { amount: 2, least: null, unit: 'tablet' },
+    strengths: [],
+  });
+  expect(both(readItem('warfarin 1 tablet'))).toEqual({ strength: null, count: { amount: 1, least: null, unit: 'tablet' }, strengths: [] });
   expect(both(readItem('amoxicillin 250mg/5ml 5 ml tds'))).toMatchObject({
     strength: { unit: 'mg/5 ml' },
     count: { amount: 5, unit: 'ml' },
   });
-  expect(both(readItem('Co-codamol 30/500 2 tabs'))).toMatchObject({ count: { amount: 2, unit: 'tablet' }, strengths: [30, 500] });
+  expect(both(readItem('Co-codamol 30/500 2 tabs'))).toMatchObject({
+    count: { amount: 2, least: null, unit: 'tablet' },
+    strengths: [30, 500],
+  });
 });
 
 test('a name that ends in a number keeps it when a dose follows', () => {

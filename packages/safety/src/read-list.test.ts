@@ -1,5 +1,6 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
+import { allergensOf } from './allergy-line.ts';
 import { readList } from './read-list.ts';
 import { createResolver } from './resolve.ts';
 
@@ -29,9 +30,22 @@ test.each([
   'night calm drops',
 ])('"%s" is taken, not a heading', (line) => expect(read(line)).toEqual([[line, 'item', null]]));
 
-test.each(['Allergies: penicillin', 'Allergic to aspirin', 'DOB: 4 May 1950', 'GP: Dr Osei'])('"%s" is never a medicine', (line) =>
-  expect(read(line)[0]?.[1]).toBe('note'),
-);
+test.each(['DOB: 4 May 1950', 'GP: Dr Osei'])('"%s" is never a medicine', (line) => expect(read(line)[0]?.[1]).toBe('note'));
+
+test.each<[string, string[]]>([
+  ['Allergies: penicillin', ['penicillin']],
+  ['Allergic to aspirin', ['aspirin']],
+  ['ALLERGIES - sulfa, shellfish and latex.', ['sulfa', 'shellfish', 'latex']],
+  ['Drug allergies: none', []],
+  ['NKDA', []],
+  ['Intolerances: lisinopril (cough)', ['lisinopril (cough)']],
+])('"%s" is an allergy and never a medicine', (line, allergens) => {
+  expect(read(line)).toEqual([[line, 'allergy', null]]);
+  expect(allergensOf(line)).toEqual(allergens);
+  expect(resolve(line).match).toBeNull();
+});
+
+test.each(['Allergy relief', 'allergy tablets', 'Zyrtec Allergy'])('"%s" is taken', (line) => expect(read(line)[0]?.[1]).toBe('item'));
 
 test('a time of day as a heading goes for the lines below it', () =>
   expect(

@@ -1,10 +1,15 @@
+import { isAllergyLine } from './allergy-line.ts';
 import type { Resolution } from './findings.ts';
 import { readFrequency } from './frequency.ts';
 import { withoutListMark } from './list-mark.ts';
 import { readItem } from './parse-item.ts';
 
 /** A line of a list: something that is taken, or what people write around it. `moment` is the time of day of the heading it stands under. */
-export type ListLine = { text: string; kind: 'item' | 'heading' | 'note'; moment: string | null };
+export type ListLine = {
+  text: string;
+  kind: 'item' | 'heading' | 'note' | 'allergy';
+  moment: string | null;
+};
 
 type Resolve = (text: string) => Resolution;
 
@@ -38,9 +43,9 @@ const title = new RegExp(
   'iu',
 );
 
-/** What else stands on such a list, and must never become a medicine: an allergy least of all. */
+/** What else stands on such a list, and must never become a medicine. */
 const note =
-  /^(?:allerg(?:y|ies|ic)\b|nkda\b|intoleran(?:t|ces?)\b|(?:date of birth|dob|name|patient|address|phone|tel|gp|doctor|pharmacy|date|updated|blood (?:type|group)|weight|height|diagnos[ei]s|conditions?|medical history|nhs (?:no|number)|emergency contact)\s*[:.]|stopped taking\b|no longer tak)/iu;
+  /^(?:(?:date of birth|dob|name|patient|address|phone|tel|gp|doctor|pharmacy|date|updated|blood (?:type|group)|weight|height|diagnos[ei]s|conditions?|medical history|nhs (?:no|number)|emergency contact)\s*[:.]|stopped taking\b|no longer tak)/iu;
 
 /** Tells what is taken from what stands around it. Nothing is dropped: a heading and a note are lines of their own kind. */
 export function readList(lines: readonly string[], resolve: Resolve): ListLine[] {
@@ -51,7 +56,8 @@ export function readList(lines: readonly string[], resolve: Resolve): ListLine[]
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
     const bare = text.replace(/[\s:.–—-]+$/u, '');
     const when = momentOf(bare);
-    if (note.test(text)) read.push({ text, kind: 'note', moment: null });
+    if (isAllergyLine(text)) read.push({ text, kind: 'allergy', moment: null });
+    else if (note.test(text)) read.push({ text, kind: 'note', moment: null });
     else if (when !== null || isTitle(text, bare, resolve)) {
       moment = when;
       read.push({ text, kind: 'heading', moment: when });

@@ -1,11 +1,15 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import { isAllergyLine } from './allergy-line.ts';
+import { withAssumptions } from './assumptions.ts';
 import { isDilution } from './dilution.ts';
+import { numberOf } from './dose.ts';
 import type { Match, Resolution, Suggestion } from './findings.ts';
-import { coverWithNames, type Found, lookAlikesNear, lookUp, lookUpPlain, nearNames } from './look-up.ts';
+import { type Covered, coverWithNames, type Found, lookAlikesNear, lookUp, lookUpPlain, nearNames } from './look-up.ts';
 import { toMatch, withStrengths } from './match.ts';
 import { buildNameIndex, ingredientsKey, type NameEntry, type NameIndex } from './name-index.ts';
 import { isCommon, isNoise, isNumber, keyOf, wordsOf } from './names.ts';
 import { countOf, type ReadItem, readItem } from './parse-item.ts';
+import { countMax, numberFor } from './read-dose.ts';
 import { reachOf } from './spelling.ts';
 import { suggestNames } from './suggest.ts';
 
@@ -18,46 +22,111 @@ export type Resolver = {
 export function createResolver(knowledge: Knowledge): Resolver {
   const index = buildNameIndex(knowledge);
   return {
-    resolve: (text) => resolveText(index, text),
+    resolve: (text) => resolveText(knowledge, index, text),
     suggest: (typed, limit) => suggestNames(index, typed, limit),
   };
 }
 
-type Answer = Pick<Resolution, 'status' | 'match' | 'candidates'> & { name?: string };
+type Answer = Pick<Resolution, 'status' | 'match' | 'candidates'> & {
+  name?: string;
+  /** Words of the name that say nothing that was understood, as the index holds words. */
+  leftOver?: readonly string[];
+};
 
 const candidatesMax = 5;
 /** Looking for what a misspelt word may be compares it with thousands of names. A line with more of them is no list of medicines. */
 const misspeltMax = 12;
 
-function resolveText(index: NameIndex, text: string): Resolution {
-  const item = readItem(text);
-  const { name, dose, frequency, form } = item;
+function resolveText(knowledge: Knowledge, index: NameIndex, text: string): Resolution {
+  const item = withLeadingCount(index, readItem(text));
   const answer = answerFor(index, text, item);
+  const { frequency, most, form } = item;
+  const bare = answer.match ? bareNumber(item.name, answer.match) : null;
+  const { match, assumedDose, assumptions } = withAssumptions(knowledge, item, answer.match, bare);
+  const name = answer.name ?? item.name;
   return {
     text,
-    name: answer.name ?? name,
-    dose,
+    name,
+    dose: item.dose,
     count: countOf(item),
     frequency,
+    most,
     form,
+    assumedDose,
+    assumptions,
+    unread: unreadOf(index, item, answer, bare !== null && assumedDose === null ? bare : null),
     status: answer.status,
-    match: answer.match,
+    match,
     candidates: answer.candidates,
   };
 }
 
+/** "2 Tylenol", "two ibuprofen 200 mg": how many, in front of a name that does not begin so itself. */
+function withLeadingCount(index: NameIndex, item: ReadItem): ReadItem {
+  const [, number = '', rest = ''] = /^(\d{1,2}|\p{L}{3,6})\s+(\S.*)$/iu.exec(item.name) ?? [];
+  const amount = numberFor(number.toLowerCase());
+  if (
+    amount === null ||
+    item.count ||
+    amount > countMax ||
+    lookUp(index, wordsOf(item.nameWithForm)) ||
+    !lookUpPlain(index, withoutStrength(rest))
+  )
+    return item;
+  const count = { amount, least: null, unit: 'pill' };
+  const nameWithForm = item.nameWithForm.slice(item.nameWithForm.indexOf(number) + number.length).trim();
+  return { ...item, name: rest, nameWithForm, count, dose: item.strength ?? { amount, unit: count.unit } };
+}
+
+/** A bare number behind the name that does not belong to it: "vitamin D 5000", not "omega 3". */
+function bareNumber(name: string, match: Match): number | null {
+  const [, number] = /[\s#](\d{1,6}(?:[.,]\d{1,3})?)$/.exec(name) ?? [];
+  return number === undefined || match.matchedName.endsWith(number) ? null : numberOf(number);
+}
+
+/** What nobody has read, in the words of the line: a question to the person, or a note. */
+function unreadOf(index: NameIndex, { name, purpose }: ReadItem, { match, leftOver }: Answer, bare: number | null): string | null {
+  if (!match) return null;
+  const words = new Set([
+    ...(leftOver ?? (name.includes('(') ? coverWithNames(index, name).leftOver : [])),
+    ...(bare === null ? [] : [String(bare)]),
+  ]);
+  const said = purpose === null ? name : name.slice(0, name.length - purpose.length).replace(/\sfor\s+(?:my\s+|the\s+)?$/iu, '');
+  const chunks = said.split(/\s+/);
+  const isUnread = chunks.map((chunk) => wordsOf(chunk).some((word) => words.has(word)));
+  const last = isUnread.lastIndexOf(true);
+  if (last === -1) return null;
+  let first = isUnread.indexOf(true);
+  // Small words belong to what they lead to: "as the doctor said".
+  while (first > 0 && /^(?:\p{L}{1,3}|from|with|when)$/iu.test(chunks[first - 1] ?? '')) first -= 1;
+  return chunks
+    .slice(Math.max(first, 0), last + 1)
+    .join(' ')
+    .replace(/[()]|[,;:]+$/g, '');
+}
+
 function answerFor(index: NameIndex, text: string, item: ReadItem): Answer {
+  // "Allergies: penicillin" says what somebody does not take.
+  if (isAllergyLine(text) || isDilution(text)) {
+    const whole = lookUp(index, wordsOf(text), 'in order');
+    return whole ? { ...fromFound(whole), name: text.trim() } : { status: 'unknown', match: null, candidates: [] };
+  }
+  const several = severalIn(text, item);
+  const order = several === null ? 'any order' : 'in order';
+  const each = several === null ? null : combination(index, several, item, 'known');
+  // "Dairy / milk" are two words for one thing, and no Dairy Milk.
+  if (each?.match?.kind === 'substance') return each;
   if (text.length <= 100) {
     // "One A Day", "Tylenol 8 hour": the whole line may be a name, whatever its words look like.
-    const whole = lookUp(index, wordsOf(text));
+    const whole = lookUp(index, wordsOf(text), order);
     if (whole) return { ...fromFound(whole), name: text.trim() };
   }
-  if (isDilution(text)) return { status: 'unknown', match: null, candidates: [] };
   for (const attempt of [item.nameWithForm, item.name]) {
-    const hit = lookUp(index, wordsOf(attempt));
+    const hit = lookUp(index, wordsOf(attempt), order);
     if (hit) return fromFound(hit, item);
   }
   const name = withoutStrength(item.name);
+  if (each) return { ...each, name };
   for (const attempt of [withoutStrength(item.nameWithForm), name, asVitamin(name)]) {
     const hit = attempt === null ? null : lookUpPlain(index, attempt);
     if (hit) return { ...fromFound(hit, item), name };
@@ -67,7 +136,15 @@ function answerFor(index: NameIndex, text: string, item: ReadItem): Answer {
   if (hit?.entries.every(({ target }) => target.substanceKind !== 'food' && target.substanceKind !== 'drink'))
     return { ...fromFound(hit, item), name: withoutPurpose(name) };
   const said = item.purpose === null ? name : withoutPurpose(name);
-  return { name: said, ...(combination(index, said, item) ?? insideText(index, said, item) ?? misspelt(index, said)) };
+  return { name: said, ...(combination(index, said, item, 'any') ?? insideText(index, said, item) ?? misspelt(index, said)) };
+}
+
+/** "Tea/coffee", "warfarin, ibuprofen": several names on one line. A comma in front of a dose parts nothing. */
+function severalIn(text: string, { name }: ReadItem): string | null {
+  if (/[/;&+]/.test(name)) return withoutStrength(name);
+  if (!/,(?!\d)/.test(text) || text.length > 100) return null;
+  const names = text.split(/,(?!\d)/).flatMap((part) => readItem(part).name || []);
+  return names.length > 1 ? names.join(' / ') : null;
 }
 
 /** "D3", "b12": a vitamin's letter and number stand for it. */
@@ -90,10 +167,11 @@ function fromFound(found: Found, item?: ReadItem): Answer {
 }
 
 /** "amoxicillin/clavulanate", "aspirin and caffeine", "calcium with D3". */
-function combination(index: NameIndex, name: string, item: ReadItem): Answer | null {
+function combination(index: NameIndex, name: string, item: ReadItem, wanted: 'known' | 'any'): Answer | null {
   const parts = name.split(/\s*[/+&,;]\s*|\s+(?:and|with|plus|und|et|y|con|mit)\s+/i).filter((part) => part !== '');
   if (parts.length < 2 || parts.length > 40) return null;
   const known = parts.map((part) => knownPart(index, part));
+  if (wanted === 'known' && !known.every((answer) => answer?.match)) return null;
   if (known.filter((answer) => answer === null).length > misspeltMax)
     return { status: 'unknown', match: null, candidates: distinct(known.flatMap((answer) => answer?.match ?? [])) };
   const answers = parts.map((part, at) => known[at] ?? misspelt(index, part));
@@ -133,9 +211,22 @@ function joined(index: NameIndex, matches: readonly Match[], name: string, item:
   };
 }
 
+/** Beside a medicine these say what it is taken for: "insulin sugar", "levothyroxine thyroid". */
+const complaints = new Set(['sugar', 'bloodsugar', 'thyroid', 'salt', 'water']);
+
+function withoutComplaints(covered: Covered): Covered {
+  const { entries, leftOver } = covered;
+  const kept = entries.filter(({ key }) => !complaints.has(key));
+  const isBesideMedicine = kept.some(({ target }) => target.substanceKind === 'drug');
+  return isBesideMedicine && kept.length < entries.length
+    ? { ...covered, entries: kept, leftOver: [...leftOver, ...entries.flatMap(({ key }) => (complaints.has(key) ? [key] : []))] }
+    : covered;
+}
+
 /** A name among other words: "my blood thinner warfarin", "amoxicillin clavulanate". */
 function insideText(index: NameIndex, name: string, item: ReadItem): Answer | null {
-  const { entries, leftOver, lettersCovered, letters } = coverWithNames(index, name);
+  const covered = coverWithNames(index, name);
+  const { entries, leftOver, lettersCovered, letters } = withoutComplaints(covered);
   const [first] = entries;
   if (!first) return null;
   const confidence = 0.6 + (0.35 * lettersCovered) / letters;
@@ -143,7 +234,7 @@ function insideText(index: NameIndex, name: string, item: ReadItem): Answer | nu
   if (leftOver.length === 0) return { status: 'matched', match: joined(index, matches, name, item), candidates: [] };
   // "Milk kefir" is not milk and "tea tree oil" is not tea; but the one medicine that somebody names in a sentence is meant.
   const meant = entries.length === 1 && first.key.length >= 5 && (first.target.substanceKind === 'drug' || first.target.kind === 'product');
-  if (meant && matches[0]) return { status: 'matched', match: matches[0], candidates: [] };
+  if (meant && matches[0]) return { status: 'matched', match: matches[0], candidates: [], leftOver };
   const near = misspelt(index, name);
   return near.status === 'unknown' ? { status: 'unknown', match: null, candidates: distinct(matches) } : near;
 }
@@ -173,7 +264,9 @@ function misspeltWord(index: NameIndex, words: readonly string[]): Answer {
   const [only] = answers;
   const named = index.byKey.get(keyOf(wordsOf(only?.match?.matchedName ?? '')))?.[0];
   const medicine = only?.match && named?.target.substanceKind === 'drug';
-  return medicine && candidates.length === 1 && answers.length === 1 ? only : { status: 'unknown', match: null, candidates };
+  return medicine && candidates.length === 1 && answers.length === 1
+    ? { ...only, leftOver: words.filter((word) => word !== strange[0]) }
+    : { status: 'unknown', match: null, candidates };
 }
 
 function nearest(index: NameIndex, key: string): Answer {

@@ -19,6 +19,16 @@ test.each<[string, string | null, string | null, string | null, string]>([
   ['acetaminophen 500 mg', null, '3 tablets', '4 times a day', 'acetaminophen 500 mg 3 tablet four times a day'],
   ['my blue pills', '5 mg', null, 'mornings', 'my blue pills 5 mg in the morning'],
   ['Vitamin D', '1,000 IU', '2 capsules', 'once a week', 'Vitamin D 2000 IU once a week'],
+  [
+    'Acetaminophen',
+    '500 mg',
+    '1-2 tablets',
+    'every 4-6 hours as needed, max 8 a day',
+    'Acetaminophen 500 mg 1-2 tablet every 4 to 6 hours, as needed max 8 a day',
+  ],
+  ['Tylenol Extra Strength', null, '1 or 2 caplets', 'max 4 g in 24 hours', 'Tylenol Extra Strength 1-2 tablet max 4 g a day'],
+  ['Vitamin D', '5000', null, 'daily', 'Vitamin D 5000 once a day'],
+  ['Metformin', '500 mg', null, 'with each meal', 'Metformin 500 mg with each meal'],
   ['Warfarin', '-5 mg', null, '0 times a day', 'Warfarin'],
 ])('%s, %s, %s, %s', (name, strength, prescribedDosage, frequency, expected) => {
   expect(takenText({ name, strength, prescribedDosage, frequency })).toBe(expected);
@@ -27,4 +37,17 @@ test.each<[string, string | null, string | null, string | null, string]>([
 test('what was put together is read again as it was meant', () => {
   const text = takenText({ name: 'Levodopa', strength: '100 mg', prescribedDosage: '3 tablets', frequency: 'every 4 to 6 hours' });
   expect(parseItem(text)).toMatchObject({ name: 'Levodopa', dose: { amount: 300, unit: 'mg' }, frequency: { perDay: 6 } });
+});
+
+test.each([
+  ['500 mg', '1-2 tablets', 'every 4-6 hours as needed, max 8 a day'],
+  [null, '1 to 2 tablets', 'up to 4 times a day'],
+  ['325 mg', 'two tablets', 'q6h'],
+])('%s, %s, %s reads the same the second time', (strength, prescribedDosage, frequency) => {
+  const once = takenText({ name: 'Acetaminophen', strength, prescribedDosage, frequency });
+  const { name: _, ...read } = parseItem(once);
+  expect(read).toEqual(
+    (({ name: _name, ...rest }) => rest)(parseItem(takenText({ name: once, strength: null, prescribedDosage: null, frequency: null }))),
+  );
+  expect(read.frequency).not.toBeNull();
 });

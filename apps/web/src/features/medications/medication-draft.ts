@@ -89,10 +89,11 @@ function formText({ form, count, name, nameWithForm }: ReadItem, matchedName: st
 const several: Readonly<Record<string, string>> = { gummy: 'gummies', suppository: 'suppositories', patch: 'patches', inhaler: 'puffs' };
 const asTheyAre = new Set(['drops', 'ml', 'liquid', 'cream', 'ointment', 'gel', 'lotion', 'foam', 'shampoo', 'powder']);
 
-/** "2 tablets", "1 puff", "5 ml". */
-function countText({ amount, unit }: { amount: number; unit: string }): string {
-  if (amount > 1 && !asTheyAre.has(unit)) return `${amount} ${several[unit] ?? `${unit}s`}`;
-  return `${amount} ${unit === 'inhaler' ? 'puff' : unit}`;
+/** "2 tablets", "1-2 tablets", "1 puff", "5 ml". */
+function countText({ amount, least, unit }: NonNullable<ReadItem['count']>): string {
+  const many = least === null ? amount : `${least}-${amount}`;
+  if (amount > 1 && !asTheyAre.has(unit)) return `${many} ${several[unit] ?? `${unit}s`}`;
+  return `${many} ${unit === 'inhaler' ? 'puff' : unit}`;
 }
 
 export const draftOfMedication = ({ name, strength, prescribedDosage, frequency, indication, notes }: Medication): Draft => ({

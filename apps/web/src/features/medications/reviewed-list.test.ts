@@ -25,7 +25,7 @@ describe('a pasted list for review', () => {
       ['item', true],
       ['item', true],
       ['item', true],
-      ['note', false],
+      ['allergy', false],
     ]);
     expect(lines.slice(2, 5).map(({ draft }) => draft)).toMatchObject([
       { name: 'Alphex', strength: '400 mg', dosage: '2 tablets', frequency: 'in the morning' },

@@ -1,7 +1,7 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { formOf, isPiece } from '@wellkept/safety/dose.ts';
 import type { Match, Resolution } from '@wellkept/safety/findings.ts';
-import { readList } from '@wellkept/safety/read-list.ts';
+import { type ListLine, readList } from '@wellkept/safety/read-list.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 import { replacementText } from '../checking/choices.ts';
 import { splitItems } from '../checking/item-text.ts';
@@ -13,7 +13,7 @@ import type { MedicationType } from './medication-type.ts';
 export type ReviewLine = {
   /** As it was written. */
   text: string;
-  kind: 'item' | 'heading' | 'note';
+  kind: ListLine['kind'];
   moment: string | null;
   draft: Draft;
   isIncluded: boolean;

@@ -14,7 +14,8 @@ export function AmountRow({ facts: { dose, upperLimit, upperLimitInPregnancy }, 
     <CardRow title="How much">
       {dose ? (
         <p>
-          <b className="b">Usual for adults:</b> {usualText(dose)}. At most {shownAmount(dose.max, dose.unit)} a {dose.per}.
+          <b className="b">Usual for adults:</b> {usualText(dose)}.
+          {dose.max !== undefined && ` At most ${shownAmount(dose.max, dose.unit)} a ${dose.per}.`}
         </p>
       ) : (
         <p className="ink2">We know of no label or monograph with a usual amount. Keep to the package.</p>

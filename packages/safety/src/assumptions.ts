@@ -1,0 +1,94 @@
+import { firstSaid, type Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import type { Ingredient, Match, Resolution } from './findings.ts';
+import { shownDose } from './line-reader.ts';
+import { keyOf, wordsOf } from './names.ts';
+import type { ReadItem } from './parse-item.ts';
+import { isMass } from './read-dose.ts';
+import { capitalised, counted } from './wording.ts';
+
+type Taken = Pick<Resolution, 'assumedDose' | 'assumptions'> & { match: Match | null };
+
+/** What a line leaves open, and what is taken for it: always the more of a range, and never without a word. `bare` is a number without a unit. */
+export function withAssumptions(knowledge: Knowledge, item: ReadItem, match: Match | null, bare: number | null): Taken {
+  const assumptions: string[] = item.mostOf.map((most) => `Counted with the most that is written: ${most}.`);
+  const range = rangeOfOne(item, match);
+  if (range) assumptions.push(`Counted with the most that is written: ${range.amount} ${range.unit}.`);
+  const usual = item.strength || range || bare === null ? null : inUsualUnit(knowledge, match, bare);
+  if (usual) assumptions.push(`No unit is written: ${bare} was read as ${usual.amount} ${usual.unit}.`);
+  const assumedDose = range ?? usual;
+  const combined = inMilligrams(knowledge, item, match);
+  if (combined !== match) assumptions.push(`No unit is written: ${item.strengths.join('/')} was read as mg.`);
+  const labelled =
+    match && !assumedDose && !(item.strength && isMass(item.strength.unit)) ? withBrandStrength(knowledge, item, match) : match;
+  if (labelled !== match) assumptions.push(brandSentence(labelled));
+  const { frequency, most } = item;
+  if (frequency && frequency.perDay === null && frequency.mostPerDay !== null)
+    assumptions.push(
+      `Taken as needed: counted ${counted(Number(frequency.mostPerDay.toPrecision(2)), 'time')} a day, as often as the line allows.`,
+    );
+  if (most)
+    assumptions.push(
+      `Counted with no more than ${most.unit === 'dose' ? most.amount : shownDose(most.amount, most.unit)} a day, as the line says.`,
+    );
+  return { match: combined === match ? labelled : combined, assumedDose, assumptions };
+}
+
+/** "Oxycodone 5-10 mg": of one ingredient it is a range; of two it is what each of them holds. */
+function rangeOfOne(
+  { strengths: [least = 0, most = 0, ...more], strengthUnit: unit }: ReadItem,
+  match: Match | null,
+): { amount: number; unit: string } | null {
+  return match?.ingredients.length === 1 && unit !== null && more.length === 0 && least < most ? { amount: most, unit } : null;
+}
+
+/** Vitamins that are sold in units: a number of hundreds or thousands is one of units. */
+const inUnits: Readonly<Record<string, number>> = { 'vitamin-d': 200, 'vitamin-a': 1000, 'vitamin-e': 100 };
+/** So many times smaller than the limit, and a number means the next greater unit: folic acid 1 is 1 mg, not 1 mcg. */
+const farBelow = 50;
+
+function inUsualUnit(knowledge: Knowledge, match: Match | null, bare: number): { amount: number; unit: string } | null {
+  const [ingredient, ...more] = match?.ingredients ?? [];
+  const substance = knowledge.substances.get(ingredient?.substanceId ?? '');
+  if (!substance || more.length > 0) return null;
+  if (bare >= (inUnits[substance.id] ?? Number.POSITIVE_INFINITY)) return { amount: bare, unit: 'IU' };
+  const level = firstSaid(substance, knowledge.dosing, ({ upperLimits }) => upperLimits?.at(-1));
+  const dose = firstSaid(substance, knowledge.dosing, (dosing) => dosing.dose);
+  const [unit, most] =
+    level && level.unit !== 'IU' ? [level.unit, level.amount] : dose ? [dose.unit, dose.max ?? dose.usualMax] : [null, 0];
+  if (unit === null || !isMass(unit)) return null;
+  if (unit === 'mcg' && bare < most / farBelow) return { amount: bare, unit: 'mg' };
+  return unit === 'mg' && bare > most * farBelow ? null : { amount: bare, unit };
+}
+
+/** "Percocet 10/325": tablets of two ingredients are labelled in mg; what one of them is dosed in says whether these are tablets. */
+function inMilligrams(knowledge: Knowledge, { strengths, strengthUnit }: ReadItem, match: Match | null): Match | null {
+  if (!match || strengthUnit !== null || strengths.length < 2 || strengths.length !== match.ingredients.length) return match;
+  const isDosedInMg = match.ingredients.some(({ substanceId }) => {
+    const substance = knowledge.substances.get(substanceId);
+    return substance && firstSaid(substance, knowledge.dosing, (dosing) => dosing.dose)?.unit === 'mg';
+  });
+  if (!isDosedInMg) return match;
+  return { ...match, ingredients: match.ingredients.map((one) => ({ ...one, unit: one.unit ?? 'mg' })) };
+}
+
+/** "Tylenol Extra Strength", "Aleve": brands of which one tablet holds the same wherever it is sold. */
+function withBrandStrength(knowledge: Knowledge, item: ReadItem, match: Match): Match {
+  const [ingredient, ...more] = match.ingredients;
+  if (!ingredient || more.length > 0 || ingredient.amount !== null) return match;
+  const strengths = knowledge.strengths.get(ingredient.substanceId);
+  if (!strengths) return match;
+  const typed = wordsOf(item.nameWithForm);
+  // The longest name goes first: "Tums Ultra" before "Tums".
+  const brand = strengths
+    .flatMap(({ names, amount, unit }) => names.map((name) => ({ name, words: wordsOf(name), amount, unit })))
+    .filter(({ words }) => typed.some((_, at) => keyOf(typed.slice(at, at + words.length)) === keyOf(words)))
+    .sort((one, other) => other.words.length - one.words.length)[0];
+  if (!brand) return match;
+  const labelled: Ingredient = { ...ingredient, amount: brand.amount, unit: brand.unit };
+  return { ...match, matchedName: brand.name.length > match.matchedName.length ? brand.name : match.matchedName, ingredients: [labelled] };
+}
+
+function brandSentence(match: Match | null): string {
+  const [ingredient] = match?.ingredients ?? [];
+  return `${capitalised(match?.matchedName ?? '')} holds ${ingredient?.amount} ${ingredient?.unit} in one, by its label.`;
+}

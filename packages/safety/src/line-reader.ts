@@ -1,0 +1,106 @@
+import { formOf, isPiece, routeOf, strengthsOf, unitOf } from './dose.ts';
+import type { ParsedItem } from './findings.ts';
+import { readFrequency } from './frequency.ts';
+import { type ReadDose, readCount, readDose, readTimes } from './read-dose.ts';
+import { readMost } from './read-most.ts';
+import { counted } from './wording.ts';
+
+/** How many are taken at a time; of a range the most, and `least` is the other end. */
+export type Count = { amount: number; least: number | null; unit: string };
+
+/** Reads the words of one line for what they are; of two that say the same kind of thing the first counts. */
+export class LineReader {
+  strength: ParsedItem['dose'] = null;
+  count: Count | null = null;
+  most: ParsedItem['most'] = null;
+  combined: ReturnType<typeof strengthsOf> = null;
+  form: string | null = null;
+  readonly frequencies: NonNullable<ReturnType<typeof readFrequency>>[] = [];
+  /** Where the line leaves something open and the most of it counts, what that is: "2 tablets". */
+  readonly mostOf: string[] = [];
+  readonly #words: readonly string[];
+
+  constructor(words: readonly string[]) {
+    this.#words = words;
+  }
+
+  /** How many words from here on are read as what they are; 0 where they belong to the name. */
+  read(at: number): number {
+    const words = this.#words;
+    return (
+      this.#readHowOften(at) ||
+      this.#readTimes(at) ||
+      this.#takeDose(readDose(words, at)) ||
+      this.#readCombined(at) ||
+      this.#readCount(at) ||
+      (words[at] === 'by' && words[at + 1] === 'mouth' ? 2 : 0)
+    );
+  }
+
+  /** "tablets", "ER", "nasal": some names end in such a word. */
+  readForm(at: number): boolean {
+    const word = this.#words[at] ?? '';
+    const form = formOf(word) ?? routeOf(word);
+    if (form === undefined) return false;
+    this.form ??= form;
+    return true;
+  }
+
+  #readHowOften(at: number): number {
+    const frequency = readFrequency(this.#words, at);
+    if (frequency) {
+      this.frequencies.push(frequency);
+      if (frequency.isMost) this.mostOf.push(`${counted(Number((frequency.perDay ?? 1).toPrecision(2)), 'time')} a day`);
+      return frequency.length;
+    }
+    const limit = readMost(this.#words, at);
+    if (limit) this.most ??= { amount: limit.amount, unit: limit.unit };
+    return limit?.length ?? 0;
+  }
+
+  /** "2 x 500 mg". */
+  #readTimes(at: number): number {
+    const times = readTimes(this.#words, at);
+    if (!times) return 0;
+    const glued = times.rest === '' ? [] : [times.rest];
+    const dose = readDose([...glued, ...this.#words.slice(at + times.length)], 0);
+    if (!dose || dose.form) return 0;
+    this.count ??= { amount: times.count, least: null, unit: 'dose' };
+    return times.length + this.#takeDose(dose) - glued.length;
+  }
+
+  #takeDose(dose: ReadDose | null): number {
+    if (!dose) return 0;
+    const { amount, least, unit, form } = dose;
+    if (least !== null) this.mostOf.push(shownDose(amount, unit));
+    if (form) {
+      this.count ??= { amount, least, unit };
+      this.form ??= form;
+    } else if (this.strength && /^(?:ml|teaspoon|tablespoon)$/.test(unit)) this.count ??= { amount, least, unit };
+    else this.strength ??= { amount, unit };
+    return dose.length;
+  }
+
+  /** "20-12.5", "5/325 mg". A line does not begin with them. */
+  #readCombined(at: number): number {
+    const strengths = at > 0 ? strengthsOf(this.#words[at] ?? '') : null;
+    if (!strengths) return 0;
+    const unit = unitOf(this.#words[at + 1] ?? '');
+    this.combined ??= { amounts: strengths.amounts, unit: strengths.unit ?? unit ?? null };
+    return strengths.unit === null && unit !== undefined ? 2 : 1;
+  }
+
+  #readCount(at: number): number {
+    const words = this.#words;
+    const isPause = (end: number) => end === words.length || readFrequency(words, end) !== null || readMost(words, end) !== null;
+    const count = this.strength || this.form ? readCount(words, at, isPause) : null;
+    if (!count) return 0;
+    const unit = this.form ?? 'dose';
+    this.count ??= { amount: count.amount, least: count.least, unit };
+    if (count.least !== null) this.mostOf.push(shownDose(count.amount, unit));
+    return count.length;
+  }
+}
+
+/** "2 tablets", "10 mg". */
+export const shownDose = (amount: number, unit: string): string => `${amount} ${amount === 1 || !isPiece(unit) ? unit : `${unit}s`}`;

@@ -107,7 +107,7 @@ test('after registering for the paid plan the login tab waits, and says what com
   await fill(page, person);
   await create(page);
   await page.getByRole('tab', { name: 'Login', selected: true }).waitFor();
-  await page.getByText('The payment step for Wellness Pro follows after that, once it opens').waitFor();
+  await page.getByText('The payment step for Wellness Pro follows after that').waitFor();
   expect(await page.getByRole('form', { name: 'Login' }).getByLabel('Email').inputValue()).toBe(person.email);
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByRole('radio', { name: /ALWAYS FREE/ }).check();

@@ -30,6 +30,24 @@ export const keepIntent = (intent: SubscriptionIntent) => writeStored(intentKey,
 export const readIntent = () => parseIntent(readStored(intentKey));
 export const forgetIntent = () => removeStored(intentKey);
 
+/** A checkout that this tab goes on with by itself once somebody is signed in; the browser's other tabs have no part in it. */
+export function keepIntentHere(intent: SubscriptionIntent | null): void {
+  try {
+    if (intent) window.sessionStorage.setItem(intentKey, JSON.stringify(intent));
+    else window.sessionStorage.removeItem(intentKey);
+  } catch {
+    // Without storage the checkout is begun by hand, on the page of prices.
+  }
+}
+
+export function readIntentHere(): SubscriptionIntent | null {
+  try {
+    return parseIntent(window.sessionStorage.getItem(intentKey));
+  } catch {
+    return null;
+  }
+}
+
 /** The intent, used up: whoever takes it starts its checkout, and nobody else does. */
 export function takeIntent(): SubscriptionIntent | null {
   const intent = readIntent();

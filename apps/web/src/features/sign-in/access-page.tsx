@@ -1,15 +1,18 @@
-import type { ChosenPlan } from '@wellkept/contract/plans.ts';
-import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { verificationIssue } from '../../lib/error-texts.ts';
-import { destinationOf, forgetReturn, rememberedReturn, safePath } from '../../lib/return-to.ts';
+import { safePath } from '../../lib/return-to.ts';
 import { sessionChanged, useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import { tryCheckout } from '../plans/checkout.ts';
+import { takeIntent } from '../plans/intent.ts';
 import { AccessFrame, type AccessTab, AccessTabs } from './access-frame.tsx';
+import { Arrived } from './arrived.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { IntentNotice } from './intent-notice.tsx';
 import { LoginForm } from './login-form.tsx';
-import { RegisterFlow } from './register-flow.tsx';
+import { type Registered, RegisterFlow } from './register-flow.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import styles from './sign-in.module.css';
@@ -18,11 +21,11 @@ import { pauseMs, type SignInOutcome, wait } from './sign-in-calls.ts';
 import { Verifying } from './verifying.tsx';
 
 type View = 'tabs' | 'forgot' | 'secondFactor';
-type Registered = { email: string; plan: ChosenPlan };
 
 /** Signing in and registering: which form stands here is told by the address, and by where one is in a sign-in of two steps. */
 export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
-  const { search, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const { user } = useSession();
   const [view, setView] = useState<View>('tabs');
@@ -31,7 +34,7 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
   const arrival = arrivalOf(search, hash);
   const returnTo = query.get('returnTo');
   const asked = query.get('tab');
-  const tab: AccessTab = asked === 'login' || asked === 'register' ? asked : defaultTab;
+  const tab: AccessTab = asked === 'login' || asked === 'register' ? asked : query.has('plan') ? 'register' : defaultTab;
 
   const setTab = (next: AccessTab, keep: Record<string, string> = {}) =>
     setQuery({ ...(returnTo && { returnTo }), ...keep, tab: next }, { replace: true, preventScrollReset: true });
@@ -40,6 +43,11 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
     if (outcome === 'secondFactor') return setView('secondFactor');
     if (outcome === 'alreadySignedIn') toast({ kind: 'info', title: 'Already logged in', durationMs: 5000 });
     await wait(pauseMs);
+    const intent = outcome === 'signedIn' ? takeIntent() : null;
+    if (intent) {
+      if (await tryCheckout(intent)) return;
+      await navigate('/pricing');
+    }
     await sessionChanged();
   };
 
@@ -50,7 +58,7 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
       </AccessFrame>
     );
   if (arrival.kind === 'verified') return <Verifying isConfirmed={arrival.isConfirmed} />;
-  if (user) return <Leave to={destinationOf(returnTo, rememberedReturn())} />;
+  if (user) return <Arrived user={user} returnTo={returnTo} />;
   if (view === 'forgot')
     return (
       <AccessFrame title="Forgot your password?" lead="Tell us your email. We send you a link to choose a new one.">
@@ -91,8 +99,9 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
         }
         register={
           <RegisterFlow
-            onRegistered={(newEmail, plan) => {
-              setRegistered({ email: newEmail, plan });
+            goesOn={pathname.startsWith('/auth')}
+            onRegistered={(now) => {
+              setRegistered(now);
               setTab('login');
             }}
           />
@@ -116,16 +125,11 @@ function Notices({ isGuarded, hasFailedLink, registered }: { isGuarded: boolean;
           <p>
             <b className="b">Check your email.</b> We sent a link to {registered.email}. Follow it, and you are in.
             {registered.plan === 'wellness_plus' &&
-              ' The payment step for Wellness Pro follows after that, once it opens; until then you are on the free plan.'}
+              ' The payment step for Wellness Pro follows after that; until then you are on the free plan.'}
           </p>
         </FormNotice>
       )}
+      {!registered && <IntentNotice />}
     </div>
   );
-}
-
-/** Goes where the person wanted to; the way back is used up with it. */
-function Leave({ to }: { to: string }) {
-  useEffect(() => forgetReturn, []);
-  return <Navigate to={to} replace />;
 }

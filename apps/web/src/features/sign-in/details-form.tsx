@@ -68,8 +68,7 @@ export function DetailsForm({ plan, cycle, onChangePlan, onRegistered }: Props) 
       </div>
       {plan === 'wellness_plus' && (
         <p className="small ink2">
-          Wellness Pro is not open yet, so nothing is paid now and you start on the free plan. Once it opens, the payment step follows after
-          you have verified your email.
+          Nothing is paid now. The payment step follows after you have verified your email; until then you are on the free plan.
         </p>
       )}
       {failure && (

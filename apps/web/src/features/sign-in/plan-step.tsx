@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type BillingCycle, type ChosenPlan, plans, yearlySavingUsd } from '@wellkept/contract/plans.ts';
+import { type BillingCycle, type ChosenPlan, plans } from '@wellkept/contract/plans.ts';
 import { useState } from 'react';
+import { CycleChoice } from '../plans/cycle-choice.tsx';
 import { planPrice } from '../plans/plan-price.ts';
 import styles from './sign-in.module.css';
 
-const contents: Record<ChosenPlan, readonly string[]> = {
-  wellness: ['Interaction checks without a limit', 'Every serious warning, in full', 'Your medicines and supplements in one place'],
-  wellness_plus: ['Everything in Free Wellness', 'Blood and urine test uploads', 'Dose timing across the day'],
-};
+/** As many lines of a plan as help to choose; the page of prices has them all. */
+const shownMax = 3;
 
 type Props = {
   plan: ChosenPlan | null;
@@ -33,15 +32,7 @@ export function PlanStep({ plan, cycle, onPlan, onCycle, onContinue }: Props) {
       <p className={styles['step']}>Step 1 of 2</p>
       <div className={styles['cycle']}>
         <h2>Choose a plan</h2>
-        <fieldset className="seg">
-          <legend className="vh">Billing</legend>
-          <button type="button" aria-pressed={cycle === 'monthly'} onClick={() => onCycle('monthly')}>
-            Monthly
-          </button>
-          <button type="button" aria-pressed={cycle === 'yearly'} onClick={() => onCycle('yearly')}>
-            Yearly · Save ${yearlySavingUsd}
-          </button>
-        </fieldset>
+        <CycleChoice cycle={cycle} onCycle={onCycle} />
       </div>
       <fieldset className="form" aria-describedby={isMissing ? 'plan-missing' : undefined}>
         <legend className="vh">Plan</legend>
@@ -69,10 +60,10 @@ export function PlanStep({ plan, cycle, onPlan, onCycle, onContinue }: Props) {
                 <small>{per}</small>
               </span>
               <ul id={`plan-${id}-holds`}>
-                {contents[id].map((line) => (
-                  <li key={line}>
+                {plans[id].features.slice(0, shownMax).map(({ text }) => (
+                  <li key={text}>
                     <IconCheck size={16} stroke={1.5} aria-hidden="true" />
-                    {line}
+                    {text}
                   </li>
                 ))}
               </ul>

@@ -1,40 +1,86 @@
-import { type BillingCycle, type ChosenPlan, chosenPlanOf } from '@wellkept/contract/plans.ts';
+import { type BillingCycle, type ChosenPlan, chosenPlanOf, priceOf } from '@wellkept/contract/plans.ts';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { FormNotice } from '../../components/form-notice.tsx';
+import { forgetIntent, intentFor, keepIntent, keepIntentHere, readIntent } from '../plans/intent.ts';
 import { DetailsForm } from './details-form.tsx';
 import { PlanStep } from './plan-step.tsx';
+import { Processing } from './processing.tsx';
+import { freePlanRedirectMs, wait } from './sign-in-calls.ts';
+
+type Step = 'plan' | 'details' | 'created' | 'processing';
+export type Registered = { email: string; plan: ChosenPlan };
+
+type Props = {
+  /** The form that goes on to the payment by itself, instead of leading back to the login at once. */
+  goesOn: boolean;
+  onRegistered: (registered: Registered) => void;
+};
 
 /** Choosing a plan, then one's details; back keeps what was typed. A plan in the address skips the first step. */
-export function RegisterFlow({ onRegistered }: { onRegistered: (email: string, plan: ChosenPlan) => void }) {
+export function RegisterFlow({ goesOn, onRegistered }: Props) {
   const [query] = useSearchParams();
   const asked = query.get('plan');
-  const [plan, setPlan] = useState<ChosenPlan | null>(asked ? chosenPlanOf(asked) : null);
-  const [cycle, setCycle] = useState<BillingCycle>(query.get('cycle') === 'yearly' ? 'yearly' : 'monthly');
-  const [step, setStep] = useState<'plan' | 'details'>(asked ? 'details' : 'plan');
+  // Who wanted to buy before they had an account finds what they wanted chosen.
+  const [wanted] = useState(() => priceOf(readIntent()?.lookupKey ?? ''));
+  const [plan, setPlan] = useState<ChosenPlan | null>(asked ? chosenPlanOf(asked) : wanted ? 'wellness_plus' : null);
+  const [cycle, setCycle] = useState<BillingCycle>(
+    query.get('cycle') === 'yearly' || (!asked && wanted?.cycle === 'yearly') ? 'yearly' : 'monthly',
+  );
+  const [step, setStep] = useState<Step>(asked ? 'details' : 'plan');
+  const [email, setEmail] = useState('');
   const top = useRef<HTMLDivElement>(null);
 
-  const go = (next: 'plan' | 'details') => {
+  const go = (next: Step) => {
     setStep(next);
     // The focus was on a button that is gone now.
     requestAnimationFrame(() => top.current?.focus());
   };
 
+  const registered = async (email: string, plan: ChosenPlan) => {
+    setEmail(email);
+    const intent = plan === 'wellness_plus' ? intentFor(cycle) : null;
+    if (goesOn && intent) {
+      keepIntentHere(intent);
+      return go('processing');
+    }
+    if (intent) keepIntent(intent);
+    else forgetIntent();
+    if (goesOn) {
+      go('created');
+      await wait(freePlanRedirectMs);
+    }
+    setStep('plan');
+    onRegistered({ email, plan });
+  };
+
   return (
     <div ref={top} tabIndex={-1} className="bare-focus">
-      {step === 'plan' || plan === null ? (
+      {step === 'processing' && (
+        <Processing
+          email={email}
+          onLogin={() => {
+            const intent = intentFor(cycle);
+            keepIntentHere(null);
+            keepIntent(intent);
+            setStep('plan');
+            onRegistered({ email, plan: 'wellness_plus' });
+          }}
+        />
+      )}
+      {step === 'created' && (
+        <FormNotice kind="info">
+          <p>
+            <b className="b">Account created.</b> We sent a link to {email}.
+          </p>
+        </FormNotice>
+      )}
+      {step === 'plan' || (step === 'details' && plan === null) ? (
         <PlanStep plan={plan} cycle={cycle} onPlan={setPlan} onCycle={setCycle} onContinue={() => go('details')} />
       ) : null}
-      {plan !== null && (
+      {plan !== null && (step === 'plan' || step === 'details') && (
         <div hidden={step !== 'details'}>
-          <DetailsForm
-            plan={plan}
-            cycle={cycle}
-            onChangePlan={() => go('plan')}
-            onRegistered={(email) => {
-              setStep('plan');
-              onRegistered(email, plan);
-            }}
-          />
+          <DetailsForm plan={plan} cycle={cycle} onChangePlan={() => go('plan')} onRegistered={(email) => void registered(email, plan)} />
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { verificationIssue } from '../../lib/error-texts.ts';
 import { destinationOf, forgetReturn, rememberedReturn } from '../../lib/return-to.ts';
 import { sessionChanged } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import { readIntent } from '../plans/intent.ts';
 import { AccessFrame } from './access-frame.tsx';
 import { wait } from './sign-in-calls.ts';
 
@@ -27,6 +28,8 @@ export function Verifying({ isConfirmed }: { isConfirmed: boolean }) {
       const { user } = await sessionChanged();
       if (!user) return setFailed(true);
       toast({ kind: 'success', title: 'Email confirmed' });
+      // Who wanted to buy something goes on with that; the page of signing in knows how.
+      if (readIntent()) return navigate('/login', { replace: true });
       const to = destinationOf(null, rememberedReturn());
       forgetReturn();
       void navigate(to, { replace: true });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
@@ -7,6 +8,9 @@ import styles from './account.module.css';
 import { deviceName } from './device-name.ts';
 import { logSentence } from './log-words.ts';
 import { LongDate } from './long-date.tsx';
+
+/** The page begins with as much as one takes in at a glance. */
+const foldedLength = 5;
 
 async function fetchPage(before: number | null) {
   const { data, error } = await client.GET('/api/account/log', { params: { query: before === null ? {} : { before } } });
@@ -24,7 +28,10 @@ export function AccountLog() {
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   });
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const [isFolded, setFolded] = useState(true);
+  const all = data?.pages.flatMap((page) => page.entries) ?? [];
+  const entries = isFolded ? all.slice(0, foldedLength) : all;
+  const hasMore = entries.length < all.length || hasNextPage;
   return (
     <>
       <p className="ink2">
@@ -45,8 +52,16 @@ export function AccountLog() {
         ))}
       </ul>
       {error && <ErrorCard title={failureText(error, 'loading')} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
-      {hasNextPage && !error && (
-        <Button variant="default" mt="md" loading={isFetching} onClick={() => void fetchNextPage()}>
+      {hasMore && !error && (
+        <Button
+          variant="default"
+          mt="md"
+          loading={isFetching}
+          onClick={() => {
+            if (isFolded) setFolded(false);
+            else void fetchNextPage();
+          }}
+        >
           Show older entries
         </Button>
       )}

@@ -25,7 +25,7 @@ export default function DiagnosticsPage() {
   return (
     <>
       <PageHeader title="Diagnostics" />
-      <p className="lead">For when something does not work. All of it is about you and this browser only.</p>
+      <p className={`lead ${styles['about']}`}>For when something does not work. All of it is about you and this browser only.</p>
       <Entry note="Connection">
         <CheckLine
           text="Asks the server and the database for your profile."

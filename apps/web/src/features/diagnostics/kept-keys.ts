@@ -10,7 +10,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^interaction-items$/, 'What you typed into the interaction check'],
   [/^subscription_intent$/, 'The plan that you chose'],
   [/^return-to$/, 'The page that you wanted to go to'],
-  [/^navigatedFromHome$/, 'That you came from the first page'],
+  [/^(?:navigatedFromHome|react-router-scroll-positions)$/, 'Where you were on the pages of this visit'],
   [/^rate-/, 'How often something was tried'],
   [/^cache-log$/, 'The log below, for an hour'],
   [/^cache-/, 'What can be fetched again, for an hour'],

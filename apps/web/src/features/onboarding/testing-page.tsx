@@ -55,7 +55,7 @@ export default function TestingPage() {
   return (
     <>
       <PageHeader title="Set-up testing" />
-      <p className="lead">
+      <p className={`lead ${styles['about']}`}>
         Put your own set-up into any of its states, and look at each. Your answers are kept apart meanwhile and come back when you are done.
       </p>
       {error && <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />}
@@ -96,14 +96,18 @@ export default function TestingPage() {
         </div>
       </Entry>
       <Entry note="Reset">
-        <button
-          type="button"
-          className="btn p"
-          disabled={!data?.can_restore || isBusy}
-          onClick={() => void change(() => client.POST('/api/onboarding-testing/restore'), 'Your own answers are back')}
-        >
-          Bring back my own answers
-        </button>
+        {data?.can_restore ? (
+          <button
+            type="button"
+            className="btn p"
+            disabled={isBusy}
+            onClick={() => void change(() => client.POST('/api/onboarding-testing/restore'), 'Your own answers are back')}
+          >
+            Bring back my own answers
+          </button>
+        ) : (
+          <p className="ink2">These are your own answers. They are kept as soon as you set another state.</p>
+        )}
       </Entry>
       <Entry note="Look at it">
         <ul className={styles['addresses']}>

@@ -1,0 +1,92 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { expect, test } from 'vitest';
+import { checkTexts } from './check.ts';
+import { createResolver } from './resolve.ts';
+
+const knowledge = await loadKnowledge();
+const resolver = createResolver(knowledge);
+const amountsOf = (...texts: string[]) =>
+  checkTexts(knowledge, resolver, texts).amounts.map(({ substance, total, unit, per }) => `${substance.name} ${total} ${unit} a ${per}`);
+
+test.each<[string, string]>([
+  ['acetaminophen 500 mg 3 tablets 4 times a day', 'Acetaminophen 6000 mg a day'],
+  ['acetaminophen 500 mg 1-2 tablets every 6 hours', 'Acetaminophen 4000 mg a day'],
+  ['acetaminophen 500 mg one or two tablets twice daily', 'Acetaminophen 2000 mg a day'],
+  ['acetaminophen 500 mg 1-2 tabs q4-6h prn', 'Acetaminophen 6000 mg a day'],
+  ['acetaminophen 500 mg 1-2 tabs q4-6h prn max 8 a day', 'Acetaminophen 4000 mg a day'],
+  ['acetaminophen 500 mg max 8 a day', 'Acetaminophen 4000 mg a day'],
+  ['acetaminophen 500 mg no more than 6 tablets in 24 hours', 'Acetaminophen 3000 mg a day'],
+  ['acetaminophen 1000 mg every 4 hours, max 3 g/day', 'Acetaminophen 3000 mg a day'],
+  ['acetaminophen 500 mg as needed', 'Acetaminophen 500 mg a day'],
+  ['acetaminophen 500 mg up to 4 times a day', 'Acetaminophen 2000 mg a day'],
+  ['acetaminophen 500 mg 2-3 times a day', 'Acetaminophen 1500 mg a day'],
+  ['metformin 500 mg with each meal', 'Metformin 1500 mg a day'],
+  ['ibuprofen 2 x 200 mg three times a day', 'Ibuprofen 1200 mg a day'],
+  ['two ibuprofen 200 mg', 'Ibuprofen 400 mg a day'],
+  ['3 Advil', 'Ibuprofen 600 mg a day'],
+  ['Advil 200 mg 3 tablets', 'Ibuprofen 600 mg a day'],
+  ['Tylenol Extra Strength 2 tablets every 6 hours', 'Acetaminophen 4000 mg a day'],
+  ['Tylenol Extra Strength 650 mg', 'Acetaminophen 650 mg a day'],
+  ['Tylenol 8 Hour 2 caplets', 'Acetaminophen 1300 mg a day'],
+  ['Aleve twice a day', 'Naproxen 440 mg a day'],
+  ['oxycodone 5-10 mg every 6 hours', 'Oxycodone 40 mg a day'],
+  ['vit d 5000', 'Vitamin D 5000 IU a day'],
+  ['levothyroxine 50', 'Levothyroxine 50 mcg a day'],
+  ['levothyroxine 0.05', 'Levothyroxine 50 mcg a day'],
+  ['folic acid 400', 'Folic acid 400 mcg a day'],
+  ['folic acid 1', 'Folic acid 1000 mcg a day'],
+  ['lithium 300 three times a day', 'Lithium 900 mg a day'],
+  ['methotrexate 15 mg every Monday', 'Methotrexate 15 mg a week'],
+])('%s is %s', (text, expected) => expect(amountsOf(text)).toEqual([expected]));
+
+test('a combination without a unit is counted in mg, ingredient by ingredient', () => {
+  expect(amountsOf('Percocet 10/325 1-2 tablets every 6 hours')).toEqual(['Oxycodone 80 mg a day', 'Acetaminophen 2600 mg a day']);
+});
+
+test('several products with one ingredient are added up', () => {
+  expect(amountsOf('Tylenol Extra Strength 2 tablets three times a day', 'Excedrin 2 tablets')).toContain('Acetaminophen 3500 mg a day');
+});
+
+const resolve = (text: string) => resolver.resolve(text);
+
+test.each<[string, string[]]>([
+  ['ibuprofen 200 mg 1-2 tablets', ['Counted with the most that is written: 2 tablets.']],
+  ['ibuprofen 200 mg 2-3 times a day', ['Counted with the most that is written: 3 times a day.']],
+  ['oxycodone 5-10 mg', ['Counted with the most that is written: 10 mg.']],
+  ['vitamin D 5000', ['No unit is written: 5000 was read as 5000 IU.']],
+  ['Percocet 10/325', ['No unit is written: 10/325 was read as mg.']],
+  ['Tylenol Extra Strength 2 tablets', ['Tylenol Extra Strength holds 500 mg in one, by its label.']],
+  ['ibuprofen 400 mg q6h prn', ['Taken as needed: counted 4 times a day, as often as the line allows.']],
+  ['ibuprofen 400 mg max 3 a day', ['Counted with no more than 3 a day, as the line says.']],
+  ['metformin 500 mg twice a day', []],
+])('%s says what was taken for granted', (text, expected) => expect(resolve(text).assumptions).toEqual(expected));
+
+test.each<[string, string, string | null]>([
+  ['lisinopril cough', 'Lisinopril', 'cough'],
+  ['metformin as the doctor said', 'Metformin', 'as the doctor said'],
+  ['insulin sugar', 'Insulin (regular, human)', 'sugar'],
+  ['levothyroxine thyroid', 'Levothyroxine', 'thyroid'],
+  ['melatonin 5', 'Melatonin', '5'],
+  ['lisinopril for blood pressure', 'Lisinopril', null],
+  ['generic metformin ER', 'Metformin', null],
+  ['warfarin (Coumadin) 5 mg', 'Warfarin', null],
+])('of "%s", which is %s, "%s" was not read', (text, name, unread) => {
+  expect(resolve(text)).toMatchObject({ status: 'matched', match: { name }, unread });
+});
+
+test.each([
+  ['Dairy / milk', ['milk']],
+  ['milk/dairy', ['milk']],
+  ['tea/coffee', ['black-tea', 'coffee']],
+  ['coffee, tea', ['black-tea', 'coffee']],
+  ['Calcium / magnesium', ['calcium', 'magnesium']],
+  ['lisinopril/hctz', ['hydrochlorothiazide', 'lisinopril']],
+])('%s: a stroke parts names', (text, ids) => {
+  expect((resolve(text).match?.ingredients ?? []).map(({ substanceId }) => substanceId).sort()).toEqual(ids);
+});
+
+test('what was taken for granted stands beside the number that it led to', () => {
+  const { findings } = checkTexts(knowledge, resolver, ['acetaminophen 500 mg 2-3 tablets every 4 hours as needed']);
+  expect(findings[0]).toMatchObject({ id: 'amount:acetaminophen', severity: 'major' });
+  expect(findings[0]?.mechanisms).toContain('Counted with the most that is written: 3 tablets.');
+});

@@ -1,8 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSession } from '../../lib/session.ts';
 import { SessionGuard } from '../../shell/session-guard.tsx';
-import { DemoDashboard } from './demo-dashboard.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { OwnDashboard } from './own-dashboard.tsx';
 
 export const meta = () =>
@@ -12,10 +13,17 @@ export const meta = () =>
     description: 'What you take, what to know about it today, and what is worth doing next.',
   });
 
+const DemoDashboard = lazy(() => import('./demo-dashboard.tsx').then(({ DemoDashboard }) => ({ default: DemoDashboard })));
+
 /** With ?demo=true the sample, for everybody; otherwise one's own day, for which one has to be signed in. */
 export default function DashboardPage() {
   const [query] = useSearchParams();
   const { user } = useSession();
-  if (query.get('demo') === 'true') return <DemoDashboard />;
-  return <SessionGuard>{user && <OwnDashboard user={user} />}</SessionGuard>;
+  if (query.get('demo') === 'true')
+    return (
+      <Suspense fallback={<DashboardSkeleton />}>
+        <DemoDashboard />
+      </Suspense>
+    );
+  return <SessionGuard>{user && <OwnDashboard key={user.id} user={user} />}</SessionGuard>;
 }

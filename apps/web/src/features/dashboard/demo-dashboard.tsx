@@ -1,43 +1,80 @@
-import { takenText } from '@wellkept/safety/taken-text.ts';
+import { sampleName } from '@wellkept/profile/sample-person.ts';
+import { setupStepCount } from '@wellkept/profile/setup-steps.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
-import { CabinetSkeleton } from '../medications/cabinet-skeleton.tsx';
-import { sampleMedications } from '../medications/sample-medications.ts';
-import { nextStep } from './next-step.ts';
-import styles from './today.module.css';
-import { ArrowLink, Today } from './today.tsx';
+import { localToday } from '../profile/use-person.ts';
+import { ScoreTab } from '../wellness/score-tab.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { DataInsights } from './data-insights.tsx';
+import { sampleDashboard } from './demo-person.ts';
+import { DemoSections } from './demo-sections.tsx';
+import styles from './health-dashboard.module.css';
+import { MainDashboard } from './main-dashboard.tsx';
+import { SampleTag } from './sample-tag.tsx';
 
-/** The same screen over a sample cabinet, with the real check: for somebody who wants to see it first. */
+/** The dashboard of an invented person, worked out by the real rules: for somebody who wants to see it first. */
 export function DemoDashboard() {
   const { user } = useSession();
   const engine = useEngine();
-  const medications = useMemo(() => sampleMedications((index) => `sample-${index}`, new Date(0)), []);
-  const result = useMemo(() => engine.data?.check(medications.map(takenText)) ?? null, [engine.data, medications]);
+  const dashboard = useMemo(() => (engine.data ? sampleDashboard(engine.data, new Date(), localToday()) : null), [engine.data]);
+  if (engine.isError) return <ErrorCard title="Error loading dashboard data." text="Check your connection." onRetry={reloadPage} />;
+  if (!dashboard) return <DashboardSkeleton />;
+  const [action] = dashboard.actions.actions;
+  if (!action) throw new Error('the sample person has nothing to do');
+  const way = user ? (
+    <Link className="btn p" to="/dashboard">
+      Go to your own
+    </Link>
+  ) : (
+    <Link className="btn p" to="/register">
+      Create Account
+    </Link>
+  );
   return (
-    <>
-      <PageHeader kicker={<span className="tag">Sample</span>} title="Sample dashboard">
-        <Link className="btn p" to={user ? '/dashboard' : '/register'}>
-          {user ? 'Go to your own' : 'Create Account'}
-        </Link>
-      </PageHeader>
-      <p className={`lead ${styles['lead']}`}>
-        The medicines below are invented. What the check says about them is real, with its sources.
-      </p>
-      {engine.isError && <ErrorCard title="Error loading dashboard data." text="Check your connection." onRetry={reloadPage} />}
-      {engine.isPending && <CabinetSkeleton />}
-      {result && (
-        <Today
-          medications={medications}
-          result={result}
-          step={nextStep({ unsaved: 0, hasConsent: true, hasSecondFactor: true, hasSupplements: true, result })}
-          after={<ArrowLink to="/interactions">Check your own list</ArrowLink>}
-        />
-      )}
-    </>
+    <MainDashboard
+      title={() => 'Sample dashboard'}
+      kicker={
+        <>
+          <SampleTag /> · {sampleName}
+        </>
+      }
+      way={way}
+      dashboard={dashboard}
+      suggestion={{ kind: 'action', action }}
+      onAction={() => undefined}
+      isSample
+      notices={
+        <p className={styles['about']}>
+          {sampleName.split(',')[0]} is invented, and so are her answers. What is said about them is what our rules really say, with their
+          sources.
+        </p>
+      }
+    >
+      <section className={styles['health']} aria-labelledby="sample-profile">
+        <div className={styles['head']}>
+          <h2 id="sample-profile">Health profile</h2>
+          <SampleTag />
+        </div>
+        <DataInsights dashboard={dashboard} isSample />
+        <DemoSections sections={dashboard.overview.sections} text={dashboard.overview.text} />
+      </section>
+      <section className={styles['health']} aria-label="Wellness score">
+        <ScoreTab score={dashboard.wellness} isSample />
+      </section>
+      <section className={styles['ending']} aria-labelledby="your-own">
+        <h2 id="your-own">Yours looks different</h2>
+        <p className="ink2">It starts with what you take. {setupStepCount} short steps, all of them optional, and it is free.</p>
+        <div className="row">
+          {way}
+          <Link className="btn o" to="/interactions">
+            Check your own list first
+          </Link>
+        </div>
+      </section>
+    </MainDashboard>
   );
 }

@@ -1,74 +1,110 @@
-import { Link } from 'react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { HealthAction } from '@wellkept/contract/action-plans.ts';
+import type { Dashboard } from '@wellkept/contract/dashboard.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { failureText } from '../../lib/error-texts.ts';
 import type { SessionUser } from '../../lib/session.ts';
-import { reloadPage } from '../../lib/stuck-page.ts';
-import { CabinetSkeleton } from '../medications/cabinet-skeleton.tsx';
-import { isSupplement } from '../medications/medication-type.ts';
-import { useCabinet } from '../medications/use-cabinet.ts';
-import { NewSevere } from '../safety/new-severe.tsx';
+import { preferencesQuery } from '../onboarding/preferences.ts';
+import { changeAction } from '../wellness/own-plan.ts';
+import { currentActions, renewDashboard, useDashboard, useUnsavedCount } from './dashboard-data.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { greeting } from './greeting.ts';
-import { nextStep } from './next-step.ts';
-import { NextStepCard } from './next-step-card.tsx';
-import { ArrowLink, Today } from './today.tsx';
+import { MainDashboard } from './main-dashboard.tsx';
+import { SetUpLine } from './set-up-line.tsx';
+import { SevereAlert } from './severe-alert.tsx';
+import { suggest } from './suggestion.ts';
 
-/** The signed-in person's own day. */
+const OnboardingFlow = lazy(() => import('../onboarding/onboarding-flow.tsx').then((one) => ({ default: one.OnboardingFlow })));
+const RecoveryCard = lazy(() => import('./recovery-card.tsx').then((one) => ({ default: one.RecoveryCard })));
+const BelowToday = lazy(() => import('./below-today.tsx').then((one) => ({ default: one.BelowToday })));
+
+/** Whoever put the set-up off sees their day; leaving the account forgets it, as every key of the set-up. */
+const laterKey = 'onboarding_later';
+
+/** The signed-in person's own day; before the set-up is finished, the set-up. */
 export function OwnDashboard({ user }: { user: SessionUser }) {
-  const { stored, engine, active, stopped, result, unsaved } = useCabinet();
-  const now = new Date();
+  const { dashboard, error, isPending, reload } = useDashboard();
+  const { data: preferences } = useQuery({ ...preferencesQuery, enabled: dashboard !== undefined });
+  const [query] = useSearchParams();
+  const isPutOff = query.get('setup') === 'later';
+  const isLater = isPutOff || readStored(laterKey) === 'true';
+  useEffect(() => {
+    if (isPutOff) writeStored(laterKey, 'true');
+  }, [isPutOff]);
+  const [isDebug, setDebug] = useState(false);
 
-  const step =
-    result &&
-    nextStep({
-      unsaved: unsaved.length,
-      hasConsent: user.health_data_consent,
-      hasSecondFactor: user.two_factor_enabled,
-      hasSupplements: active.some(({ medication }) => isSupplement(medication.notes.type)),
-      result,
-    });
+  if (isPending) return <DashboardSkeleton />;
+  if (!dashboard)
+    return (
+      <>
+        <PageHeader title={greeting(new Date(), user.first_name)} />
+        <ErrorCard title="Error loading dashboard data." text={failureText(error, 'loading')} onRetry={() => void reload()} />
+      </>
+    );
+  const recovery = dashboard.has_recoverable_data && (
+    <Suspense>
+      <RecoveryCard isDebug={isDebug} onDebug={setDebug} />
+    </Suspense>
+  );
+  const isDone = dashboard.onboarding.is_done || preferences?.onboarding_completed === true;
+  if (query.has('at') || (!isDone && !isLater))
+    return (
+      <>
+        {!query.has('at') && (
+          <>
+            <SevereAlert dashboard={dashboard} />
+            {recovery}
+          </>
+        )}
+        <Suspense fallback={<DashboardSkeleton />}>
+          <OnboardingFlow />
+        </Suspense>
+      </>
+    );
   return (
-    <>
-      <PageHeader
-        kicker={new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' }).format(now)}
-        title={greeting(now, user.first_name)}
-      />
-      <NewSevere />
-      {stored.isError || engine.isError ? (
-        <ErrorCard
-          title="Error loading dashboard data."
-          text="Check your connection. Nothing that you saved is lost."
-          onRetry={() => (engine.isError ? reloadPage() : void stored.refetch())}
-        />
-      ) : stored.isPending || !result ? (
-        <CabinetSkeleton />
-      ) : active.length > 0 ? (
-        <Today
-          medications={active.map(({ medication }) => medication)}
-          result={result}
-          step={step}
-          after={<ArrowLink to="/medications">Add or change</ArrowLink>}
-        />
-      ) : (
+    <Own user={user} dashboard={dashboard} isDone={isDone} recovery={recovery}>
+      <Suspense>
+        <BelowToday userId={user.id} dashboard={dashboard} isDebug={isDebug} onDebug={setDebug} />
+      </Suspense>
+    </Own>
+  );
+}
+
+/** At once on the page. What was put aside and is taken back, and what is next when all that was loaded is done, the server tells. */
+async function mark(action: HealthAction, status: HealthAction['status']): Promise<void> {
+  await changeAction(action, status);
+  const isAnyLeft = currentActions().some((one) => one.status === 'pending');
+  if (status === 'pending' || !isAnyLeft) await renewDashboard();
+}
+
+type OwnProps = { user: SessionUser; dashboard: Dashboard; isDone: boolean; recovery: ReactNode; children: ReactNode };
+
+function Own({ user, dashboard, isDone, recovery, children }: OwnProps) {
+  const unsaved = useUnsavedCount();
+  const suggestion = suggest({
+    ...dashboard,
+    unsaved,
+    hasConsent: user.health_data_consent,
+    hasSecondFactor: user.two_factor_enabled,
+  });
+  return (
+    <MainDashboard
+      title={(now) => greeting(now, user.first_name)}
+      dashboard={dashboard}
+      suggestion={suggestion}
+      onAction={(action, status) => void mark(action, status)}
+      notices={
         <>
-          <EmptyState
-            title="What you take, checked every day"
-            text="Add your medicines, vitamins and herbs. This page then opens with what should not be combined, and the one thing worth doing about it."
-            action={
-              <>
-                <Link className="btn p" to="/medications">
-                  Add what you take
-                </Link>
-                {stopped.length > 0 && <span className="cap">{stopped.length} stopped</span>}
-                <Link className="btn q" to="/dashboard?demo=true">
-                  See a sample
-                </Link>
-              </>
-            }
-          />
-          {step && <NextStepCard step={step} items={[]} />}
+          {recovery}
+          {!isDone && <SetUpLine dashboard={dashboard} />}
         </>
-      )}
-    </>
+      }
+    >
+      {children}
+    </MainDashboard>
   );
 }

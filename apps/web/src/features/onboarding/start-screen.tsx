@@ -22,7 +22,7 @@ export function StartScreen({ profile, cabinetCount, isDone, onStart, children }
       <button type="button" className="btn p" onClick={onStart} disabled={profile === null}>
         {told ? setupProgress(told, cabinetCount, false).button : 'Start Setup'}
       </button>
-      <Link className="btn q" to="/dashboard">
+      <Link className="btn q" to="/dashboard?setup=later">
         Not now
       </Link>
     </div>

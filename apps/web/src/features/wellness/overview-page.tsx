@@ -10,7 +10,7 @@ import { failureText } from '../../lib/error-texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { listWords, plural, shorten } from '../../lib/wording.ts';
 import { LoadingText } from '../../shell/loading-page.tsx';
-import { ArrowLink } from '../dashboard/today.tsx';
+import { ArrowLink } from '../../components/arrow-link.tsx';
 import { pendingText } from './action-words.ts';
 import { OfferList } from './offer-list.tsx';
 import type { Offer } from './offers.ts';

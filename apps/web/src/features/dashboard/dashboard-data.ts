@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Dashboard } from '@wellkept/contract/dashboard.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { queryClient } from '../../lib/api.ts';
+import { onSaved } from '../../lib/saved-events.ts';
+import { useSession } from '../../lib/session.ts';
+import { currentWrites, watchWrites } from '../medications/medication-writes.ts';
+import { writesOf } from '../medications/writes-overlay.ts';
+import { preferencesQuery } from '../onboarding/preferences.ts';
+import { profileQuery } from '../profile/use-person.ts';
+import { dashboardQuery } from '../wellness/own-plan.ts';
+
+const { queryKey } = dashboardQuery;
+const none: never[] = [];
+/** The server looks at a save a second later; then there are findings and actions to ask for. */
+const analysedAfterMs = 2500;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+export const renewDashboard = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
+export const currentActions = () => queryClient.getQueryData<Dashboard>(queryKey)?.actions.actions ?? none;
+onSaved(() => {
+  void renewDashboard();
+  clearTimeout(timer);
+  timer = setTimeout(() => void renewDashboard(), analysedAfterMs);
+});
+
+/** What the dashboard shows, asked for anew at each visit. The other screens get their parts of the answer. */
+export function useDashboard() {
+  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery({ ...dashboardQuery, staleTime: 0 });
+  // The document says of the client's types what the schema says of the server's.
+  const dashboard = data as Dashboard | undefined;
+  useEffect(() => {
+    if (dashboard) share(dashboard);
+  }, [dashboard]);
+  return { dashboard, error, isPending, isFetching, updatedAt: dataUpdatedAt, reload: refetch };
+}
+
+/** Spares the screens behind this one a question. What they know already may be newer, and edits lie over it. */
+function share({ profile, preferences }: Dashboard) {
+  const known = queryClient.getQueryData<Dashboard['profile']>(profileQuery.queryKey);
+  if (!known || known.updated_at < profile.updated_at) queryClient.setQueryData(profileQuery.queryKey, profile);
+  if (!queryClient.getQueryData(preferencesQuery.queryKey)) queryClient.setQueryData(preferencesQuery.queryKey, preferences);
+}
+
+/** How long the last answer took, from the question to its last byte; null until there is one. */
+export function lastLoadMs(): number | null {
+  const entries = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/dashboard'));
+  const last = entries.at(-1);
+  return last ? Math.round(last.duration) : null;
+}
+
+/** How many changes of the list of medicines did not arrive. */
+export function useUnsavedCount(): number {
+  const owner = useSession().user?.id;
+  const writes = useSyncExternalStore(watchWrites, currentWrites, () => none);
+  return writesOf(writes, owner).filter(({ failure }) => failure !== null).length;
+}

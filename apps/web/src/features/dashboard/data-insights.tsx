@@ -1,0 +1,45 @@
+import type { Dashboard } from '@wellkept/contract/dashboard.ts';
+import { conditionsOf } from '@wellkept/profile/answers.ts';
+import { bmiOf, bmiText } from '@wellkept/profile/bmi.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './health-dashboard.module.css';
+import { SampleTag } from './sample-tag.tsx';
+
+type Props = { dashboard: Pick<Dashboard, 'profile' | 'completeness' | 'medicines' | 'integrity' | 'personalization'>; isSample?: boolean };
+
+/** What the data says of itself: how whole it is, and how much there is of what matters most. */
+export function DataInsights({ dashboard, isSample = false }: Props) {
+  const { profile, completeness, medicines, integrity, personalization } = dashboard;
+  const bmi = bmiOf(profile.personal_info);
+  const figures: [name: string, value: ReactNode, note: ReactNode][] = [
+    ['Completeness', `${completeness.score} %`, isSample ? 'of the profile' : <Link to="/profile-completion">What is still open</Link>],
+    ['Medications', medicines.length, 'that you take now'],
+    [
+      'Conditions',
+      conditionsOf(profile).length,
+      profile.medical_history.noConditions === true ? 'You said that you have none' : 'in your profile',
+    ],
+    ['Integrity', `${integrity.score} %`, integrity.isValid ? 'The answers fit together' : integrity.issues.join('. ')],
+    ['Personalization', `${personalization.score} %`, `confidence: ${personalization.confidence}`],
+    ['BMI', bmi === null ? '–' : bmiText(bmi), bmi === null ? 'Height and weight are not given' : 'from height and weight'],
+  ];
+  return (
+    <>
+      <dl className={styles['figures']}>
+        {figures.map(([name, value, note]) => (
+          <div key={name}>
+            <dt>
+              {name} {isSample && <SampleTag />}
+            </dt>
+            <dd>
+              {value}
+              <span>{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {completeness.missing.length > 0 && <p className="small ink2">Most needed: {completeness.missing.join(', ')}.</p>}
+    </>
+  );
+}

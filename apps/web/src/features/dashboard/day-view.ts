@@ -1,0 +1,60 @@
+import type { Dashboard } from '@wellkept/contract/dashboard.ts';
+import type { Medication } from '@wellkept/contract/medications.ts';
+import type { SafetyRecord } from '@wellkept/contract/safety.ts';
+
+/** One line of the day: a medicine at its time. */
+export type DoseRow = {
+  medication: Medication;
+  /** Minutes after midnight; null where it has no time. */
+  at: number | null;
+  rule: string;
+  /** The severe finding that matters most for it. */
+  concern: SafetyRecord | null;
+  /** A line above it names the same finding. */
+  isRepeated: boolean;
+};
+
+export type DayView = {
+  /** Due today, in the order of the day. */
+  doses: DoseRow[];
+  /** How many of them have gone by. */
+  pastCount: number;
+  /** Not daily, and not known to be due today. */
+  otherDays: DoseRow[];
+  asNeeded: DoseRow[];
+  unread: DoseRow[];
+  openCount: number;
+};
+
+type Facts = Pick<Dashboard, 'day' | 'medicines' | 'findings'>;
+
+const minutesOf = (now: Date) => now.getHours() * 60 + now.getMinutes();
+
+/** The day of the plan as it lies before somebody at this hour; null where the list was too long to plan. */
+export function dayView({ day, medicines, findings }: Facts, now: Date): DayView | null {
+  if (day === null) return null;
+  const byId = new Map(medicines.map((medication) => [medication.id, medication]));
+  const severeById = new Map(findings.severe.map((record) => [record.findingId, record]));
+  const told = new Set<string>();
+  const row = (id: string, at: number | null, rule: string): DoseRow[] => {
+    const medication = byId.get(id);
+    if (!medication) return [];
+    const concern = severeById.get(findings.by_medicine[id] ?? '') ?? null;
+    const isRepeated = concern !== null && told.has(concern.findingId);
+    if (concern) told.add(concern.findingId);
+    return [{ medication, at, rule, concern, isRepeated }];
+  };
+  const rows = (doses: (typeof day)['doses']) => doses.flatMap(({ medication_id, at, rule }) => row(medication_id, at, rule));
+  const isDue = ({ weekdays }: { weekdays: readonly number[] }) => weekdays.length === 0 || weekdays.includes(now.getDay());
+  const doses = rows(day.doses.filter(isDue));
+  return {
+    doses,
+    pastCount: doses.filter(({ at }) => (at ?? 0) < minutesOf(now)).length,
+    otherDays: [...rows(day.doses.filter((dose) => !isDue(dose))), ...rows(day.sometimes)],
+    asNeeded: day.as_needed.flatMap((id) => row(id, null, '')),
+    unread: day.unread.flatMap((id) => row(id, null, '')),
+    openCount: day.open_count,
+  };
+}
+
+export const nowMinute = (now: Date): number => minutesOf(now);

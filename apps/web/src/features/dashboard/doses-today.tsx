@@ -1,0 +1,164 @@
+import type { Medication } from '@wellkept/contract/medications.ts';
+import { severityWordOf } from '@wellkept/safety/severity.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ArrowLink } from '../../components/arrow-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { markTone, SeverityGlyph, SeverityMark } from '../../components/severity-mark.tsx';
+import { plural, shorten } from '../../lib/wording.ts';
+import { hourText } from '../timing/hours.ts';
+import type { DayView, DoseRow } from './day-view.ts';
+import { nowMinute } from './day-view.ts';
+import styles from './doses.module.css';
+import { SampleTag } from './sample-tag.tsx';
+
+type Props = { view: DayView | null; medicines: readonly Medication[]; now: Date; isSample: boolean };
+
+/** The doses of this day as the timing plan has them, with the hour between those that are past and those ahead. */
+export function DosesToday({ view, medicines, now, isSample }: Props) {
+  if (medicines.length === 0) return <NothingTaken />;
+  return (
+    <section className={styles['doses']} aria-labelledby="doses">
+      <div className="sec-h">
+        <h2 id="doses">Doses today {isSample && <SampleTag />}</h2>
+        <span className="cap nowrap">{view ? aheadText(view) : plural(medicines.length, 'item')}</span>
+      </div>
+      {view === null ? (
+        <p className="ink2">Your list is too long to be shown as one day here. The timing page shows how it fits together.</p>
+      ) : view.doses.length > 0 ? (
+        <Line view={view} now={now} />
+      ) : (
+        <p className="ink2">Nothing with a fixed time is due today.</p>
+      )}
+      {view && <Asides view={view} />}
+      {!isSample && (
+        <p className={styles['after']}>
+          <ArrowLink to="/safety/timing">
+            {view && view.openCount > 0 ? `Why these times, and ${plural(view.openCount, 'thing')} to look at` : 'Why these times'}
+          </ArrowLink>
+          <ArrowLink to="/medications">Add or change</ArrowLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function aheadText({ doses, pastCount }: DayView): string {
+  const ahead = doses.length - pastCount;
+  if (doses.length === 0) return '';
+  return ahead === 0 ? 'the last one is behind you' : `${ahead} of ${doses.length} ahead`;
+}
+
+function Line({ view: { doses, pastCount }, now }: { view: DayView; now: Date }) {
+  const row = (dose: DoseRow, index: number) => (
+    <li key={`${dose.medication.id} ${dose.at}`} className={index < pastCount ? `${styles['dose']} ${styles['past']}` : styles['dose']}>
+      <span className={styles['time']}>{dose.at !== null && hourText(dose.at)}</span>
+      <span className={styles['dot']} aria-hidden="true" />
+      <div>
+        <Name medication={dose.medication} />
+        <p className={styles['rule']}>{dose.rule}</p>
+        <Concern dose={dose} />
+      </div>
+    </li>
+  );
+  return (
+    <ol className={styles['line']}>
+      {doses.slice(0, pastCount).map((dose, index) => row(dose, index))}
+      <li className={styles['now']}>
+        <b>{hourText(nowMinute(now))}</b>
+        <i aria-hidden="true" />
+        <span className="vh">now</span>
+        <em aria-hidden="true" />
+      </li>
+      {doses.slice(pastCount).map((dose, index) => row(dose, pastCount + index))}
+    </ol>
+  );
+}
+
+function Name({ medication: { name, strength, prescribedDosage } }: { medication: Medication }) {
+  return (
+    <p className={styles['name']}>
+      <bdi>{shorten(name, 80)}</bdi> <span>{[strength, prescribedDosage].filter(Boolean).join(' · ')}</span>
+    </p>
+  );
+}
+
+/** Told in full where it stands first on the page; below that its mark is enough. */
+function Concern({ dose: { concern, isRepeated } }: { dose: DoseRow }) {
+  if (!concern) return null;
+  if (isRepeated)
+    return (
+      <p className={styles['concern']}>
+        <SeverityMark mark={concern.severity} word={severityWordOf(concern)} />
+        <span className="vh">: {concern.headline}</span>
+      </p>
+    );
+  return (
+    <p className={styles['concern']}>
+      <SeverityGlyph mark={concern.severity} />
+      <span>
+        <b className={markTone(concern.severity)}>{severityWordOf(concern)}:</b> {concern.headline}
+      </span>
+    </p>
+  );
+}
+
+/** What is taken beside the plan of every day. */
+function Asides({ view: { otherDays, asNeeded, unread } }: { view: DayView }) {
+  if (otherDays.length + asNeeded.length + unread.length === 0) return null;
+  return (
+    <dl className={styles['asides']}>
+      {otherDays.length > 0 && (
+        <Aside term="Not today, or not every day" rows={otherDays}>
+          {({ medication: { frequency }, at }) => [frequency, at !== null && `at ${hourText(at)}`].filter(Boolean).join(', ')}
+        </Aside>
+      )}
+      {asNeeded.length > 0 && <Aside term="When you need it" rows={asNeeded} />}
+      {unread.length > 0 && (
+        <Aside term="Could not be checked" rows={unread}>
+          {() => (
+            <>
+              is not a name that we know. <Link to="/medications">Change its name</Link>
+            </>
+          )}
+        </Aside>
+      )}
+    </dl>
+  );
+}
+
+type AsideProps = { term: string; rows: readonly DoseRow[]; children?: (row: DoseRow) => ReactNode };
+
+function Aside({ term, rows, children }: AsideProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      {rows.map((row) => (
+        <dd key={`${row.medication.id} ${row.at}`}>
+          <b className="b">
+            <bdi>{shorten(row.medication.name, 80)}</bdi>
+          </b>{' '}
+          {row.medication.strength} {children?.(row)}
+          <Concern dose={row} />
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+const NothingTaken = () => (
+  <EmptyState
+    title="What you take, checked every day"
+    text="Add your medicines, vitamins and herbs. This page then opens with what should not be combined, when each is due, and the one thing worth doing about it."
+    action={
+      <>
+        <Link className="btn p" to="/medications">
+          Add what you take
+        </Link>
+        <Link className="btn q" to="/dashboard?demo=true">
+          See a sample
+        </Link>
+      </>
+    }
+  />
+);

@@ -1,0 +1,38 @@
+/** How fast the dashboard's data came: below 500 ms excellent, below 1000 good, below 2000 fair. */
+export type LoadRating = 'excellent' | 'good' | 'fair' | 'poor';
+
+const ratings: readonly [below: number, rating: LoadRating][] = [
+  [500, 'excellent'],
+  [1000, 'good'],
+  [2000, 'fair'],
+];
+
+export const loadRating = (milliseconds: number): LoadRating => ratings.find(([below]) => milliseconds < below)?.[1] ?? 'poor';
+
+const msPerPoint = 20;
+/** How far the performance bar is filled: 1000 ms leave half of it. */
+export const performanceBar = (milliseconds: number): number => Math.min(100, Math.max(0, 100 - milliseconds / msPerPoint));
+
+export type SyncStatus = 'online' | 'syncing' | 'offline';
+export const syncWords: Readonly<Record<SyncStatus, string>> = { online: 'Online', syncing: 'Syncing', offline: 'Offline' };
+
+export const syncStatus = ({ isOnline, isRetrying }: { isOnline: boolean; isRetrying: boolean }): SyncStatus =>
+  isRetrying ? 'syncing' : isOnline ? 'online' : 'offline';
+
+type Facts = { loadMs: number | null; status: SyncStatus; failedCount: number; integrityScore: number };
+
+/** What helps where something is not as it should be; nothing where all is well. */
+export function performanceTips({ loadMs, status, failedCount, integrityScore }: Facts): string[] {
+  const isPoor = loadMs !== null && loadRating(loadMs) === 'poor';
+  return [
+    ...(status === 'offline' ? ['You are offline. What you change is kept in this browser and sent when the connection is back.'] : []),
+    ...(isPoor ? ['Your data came slowly. Check your connection, or move closer to the router.'] : []),
+    ...(isPoor ? ['Close tabs that you do not need: they share the connection and the memory.'] : []),
+    ...(failedCount > 0 ? ['Some changes have not arrived. Press “Retry Failed Operations” while you are online.'] : []),
+    ...(integrityScore < 100 ? ['Some answers do not fit together. “Check Integrity” names them.'] : []),
+  ];
+}
+
+/** "Data integrity issues found: 2", or that the check passed. */
+export const integrityText = ({ isValid, issues }: { isValid: boolean; issues: readonly string[] }): string =>
+  isValid ? 'Data integrity check passed' : `Data integrity issues found: ${issues.length}`;

@@ -1,0 +1,130 @@
+import type { Dashboard } from '@wellkept/contract/dashboard.ts';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
+import { plural } from '../../lib/wording.ts';
+import { lastLoadMs, useDashboard } from './dashboard-data.ts';
+import styles from './health-dashboard.module.css';
+import { integrityText, loadRating, performanceBar, performanceTips, syncStatus, syncWords } from './health-words.ts';
+import { useFailedOperations } from './use-failed-operations.ts';
+
+const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** How the person's data travels: every figure is measured on this page or told by the server. */
+export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
+  const { reload, error, updatedAt } = useDashboard();
+  const isOnline = useOnline();
+  const [isRetrying, setRetrying] = useState(false);
+  const { count: failedCount, errorText, retry } = useFailedOperations(dashboard.sync);
+  const status = syncStatus({ isOnline, isRetrying });
+  const loadMs = lastLoadMs();
+  const { integrity, completeness } = dashboard;
+  const tips = performanceTips({ loadMs, status, failedCount, integrityScore: integrity.score });
+
+  const whileSyncing = async (work: () => Promise<void>) => {
+    setRetrying(true);
+    await work();
+    setRetrying(false);
+  };
+  const retrySync = () =>
+    whileSyncing(async () => {
+      const { isError } = await reload();
+      toast(
+        isError ? { kind: 'error', title: 'Failed to synchronize data' } : { kind: 'success', title: 'Data synchronized successfully' },
+      );
+    });
+  const retryFailed = () =>
+    whileSyncing(async () => {
+      const isDone = await retry().catch(() => false);
+      if (isDone) toast({ kind: 'success', title: 'Failed operations retried successfully' });
+      else toast({ kind: 'error', title: 'Failed to retry operations', action: { label: 'Retry', run: () => void retryFailed() } });
+    });
+
+  return (
+    <section className={styles['performance']} id="performance" aria-labelledby="performance-title">
+      <h3 id="performance-title">Performance &amp; Reliability</h3>
+      <dl>
+        <Figure name="Sync status" value={<span className={styles[status]}>{syncWords[status]}</span>} />
+        <Figure
+          name="Load time"
+          value={loadMs === null ? 'not measured' : `${loadMs} ms, ${loadRating(loadMs)}`}
+          bar={loadMs === null ? null : performanceBar(loadMs)}
+        />
+        <Figure name="Data complete" value={`${completeness.score} %`} bar={completeness.score} />
+        <Figure name="Integrity score" value={`${integrity.score} %`} bar={integrity.score} />
+        <Figure name="Last sync" value={time.format(new Date(Math.max(updatedAt, Date.parse(dashboard.sync.lastSyncedAt ?? '') || 0)))} />
+        <Figure name="Failed operations" value={failedCount} />
+      </dl>
+      {(errorText ?? error) && <p className={styles['fault']}>{errorText ?? failureText(error, 'loading')}</p>}
+      {dashboard.sync.pending > 0 && (
+        <p className="small ink2">{plural(dashboard.sync.pending, 'save is', 'saves are')} being worked on.</p>
+      )}
+      <div className="row">
+        {failedCount > 0 && (
+          <button type="button" className="btn o sm" disabled={isRetrying} onClick={() => void retryFailed()}>
+            Retry Failed Operations
+          </button>
+        )}
+        <button type="button" className="btn o sm" onClick={() => void tellIntegrityAnew()}>
+          Check Integrity
+        </button>
+        {status === 'offline' && (
+          <button type="button" className="btn o sm" onClick={() => void retrySync()}>
+            Retry Sync
+          </button>
+        )}
+      </div>
+      {tips.length > 0 && (
+        <ul className={styles['tips']} aria-label="Tips">
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Asks the server, which looks at what is really stored. */
+async function tellIntegrityAnew(): Promise<void> {
+  try {
+    const { data, error } = await client.GET('/api/diagnostics/integrity');
+    if (error) throw error;
+    toast({
+      kind: data.isValid ? 'success' : 'error',
+      title: integrityText(data),
+      ...(data.isValid ? {} : { text: data.issues.join('. ') }),
+    });
+  } catch {
+    toast({ kind: 'error', title: 'Failed to run integrity check', action: { label: 'Retry', run: () => void tellIntegrityAnew() } });
+  }
+}
+
+function Figure({ name, value, bar = null }: { name: string; value: ReactNode; bar?: number | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {bar !== null && <progress max={100} value={bar} aria-label={name} />}
+      </dd>
+    </div>
+  );
+}
+
+const watchOnline = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+const useOnline = () =>
+  useSyncExternalStore(
+    watchOnline,
+    () => navigator.onLine,
+    () => true,
+  );

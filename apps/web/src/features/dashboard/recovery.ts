@@ -1,0 +1,49 @@
+import type { components } from '@wellkept/contract/api.ts';
+import { recoveryErrorText, recoveryExceptionText, recoveryText } from '@wellkept/profile/recovery.ts';
+import { queryClient } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { tellSaved } from '../../lib/saved-events.ts';
+import { type Toast, toast } from '../../lib/toast.ts';
+import { profileQuery } from '../profile/use-person.ts';
+
+type Result = components['schemas']['RecoveryResult'];
+
+/** What the toast says of a recovery that was answered. */
+export function recoveryToast({ success, error, migration_result: result }: Result): Pick<Toast, 'kind' | 'title'> {
+  if (!success || !result) {
+    const { tone, text } = recoveryErrorText(error);
+    return { kind: tone, title: text };
+  }
+  return { kind: 'success', title: recoveryText({ action: result.action, completenessScore: result.completeness_score }) };
+}
+
+/** Brings earlier data into the profile, and loads the profile anew when it did. */
+export async function recoverData(): Promise<void> {
+  try {
+    const { data, error } = await client.POST('/api/functions/manually_recover_user_data', { body: {} });
+    if (error) throw error;
+    if (data.success) {
+      await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+      tellSaved('profile');
+    }
+    toast(recoveryToast(data));
+  } catch {
+    toast({ kind: 'error', title: recoveryExceptionText, action: { label: 'Retry', run: () => void recoverData() } });
+  }
+}
+
+/** Asks the server for something that it has to ask the database for. */
+export async function testConnection(): Promise<void> {
+  try {
+    const { data, error } = await client.GET('/api/diagnostics/connection');
+    if (error) throw error;
+    toast({ kind: 'success', title: `Database connection works: ${data.milliseconds} ms` });
+  } catch (error) {
+    toast({
+      kind: 'error',
+      title: `Database connection failed: ${failureText(error, 'loading')}`,
+      action: { label: 'Retry', run: () => void testConnection() },
+    });
+  }
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DoseUnit } from './dosing.ts';
 import { EffectAxis, EvidenceGrade, Id, Severity, Side, SourceId, Words } from './facts.ts';
 
 /** What of a person, beside named conditions, can make something risky. `kidney` and `liver`: they work less well than they should. */
@@ -36,6 +37,8 @@ export const CautionFact = z.strictObject({
     .optional(),
   /** `none`: known to be no problem, though a class or a mechanism says otherwise. */
   severity: Severity,
+  /** Where it depends on the dose: up to `max` a day the severity is `within`, above it `above`, and as stated where the dose is not known. */
+  doseLimit: z.strictObject({ max: z.number().positive(), unit: DoseUnit, within: Severity, above: Severity }).optional(),
   evidence: EvidenceGrade,
   /** One plain sentence; the answer. {a} is the substance. */
   headline: Words,

@@ -35,7 +35,10 @@ function severityOf(knowledge: Knowledge, substanceId: string, kind: Limit['kind
   if (kind === 'upper-level') return times >= farOver ? 'major' : 'moderate';
   // Some people do need more than the usual dose; nobody needs twice as much without being told so.
   if (kind === 'usual' && times < 2) return 'moderate';
-  return twiceSeverity(knowledge.substances.get(substanceId)) === 'major' ? 'major' : 'moderate';
+  const substance = knowledge.substances.get(substanceId);
+  // High doses stop the heart where usual ones leave it alone: loperamide.
+  const isRhythmAtRisk = times >= 2 && substance?.effects.some(({ axis, weight }) => axis === 'qt' && weight > 0);
+  return isRhythmAtRisk || twiceSeverity(substance) === 'major' ? 'major' : 'moderate';
 }
 
 export const shownAmount = (amount: number, unit: string): string =>

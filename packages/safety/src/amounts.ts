@@ -126,6 +126,20 @@ export function dailyAmountIn(knowledge: Knowledge, resolution: Resolution, subs
   return inUnit(substance, unit, milligrams, counted);
 }
 
+/** How much of it the whole list gives a day; null where no item says. */
+export function wholeDailyAmountIn(
+  knowledge: Knowledge,
+  resolutions: readonly Resolution[],
+  ingredients: readonly (readonly KnownSubstance[])[],
+  substance: KnownSubstance,
+  unit: DoseUnit,
+): number | null {
+  const known = resolutions.flatMap((resolution, item) =>
+    ingredients[item]?.includes(substance) ? (dailyAmountIn(knowledge, resolution, substance, unit) ?? []) : [],
+  );
+  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
+}
+
 function amountOf(knowledge: Knowledge, substance: KnownSubstance, shares: readonly Share[], person: Person): Amount | null {
   const limit = limitOf(
     knowledge,

@@ -1,5 +1,5 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
-import { type Burden, burdenKinds } from './burdens.ts';
+import { type Burden, burdenKinds, isTrio } from './burdens.ts';
 import { emptyCard } from './card.ts';
 import { sourcesOf } from './compose-finding.ts';
 import type { BurdenFinding } from './findings.ts';
@@ -10,20 +10,23 @@ export function burdenFindings(knowledge: Knowledge, burdens: readonly Burden[])
   return burdens.flatMap(({ kind: id, severity, members, score }) => {
     const kind = burdenKinds.find((one) => one.id === id);
     if (severity === 'none' || !kind) return [];
+    const trio = kind.trio && isTrio({ members }, kind.trio) ? kind.trio : null;
+    const names = (of: typeof members) => capitalised(listed(of.map(({ substance }) => insideSentence(substance.name))));
     const finding: BurdenFinding = {
       ...emptyCard,
       id: `burden:${id}`,
       kind: 'burden',
       severity,
-      items: members.map(({ item }) => item).sort((one, other) => one - other),
+      items: [...new Set(members.map(({ item }) => item))].sort((one, other) => one - other),
       substances: members.flatMap(({ substance }) => substance),
-      headline: `${capitalised(numberWord(members.length))} of your items ${kind.does}, and it adds up.`,
-      mechanisms: [
-        `${capitalised(listed(members.map(({ substance }) => insideSentence(substance.name))))} each do so; together they score ${score}.`,
-      ],
+      headline: trio
+        ? `${names(members.filter(({ source }) => source === trio.source))} ${trio.headline}`
+        : `${capitalised(numberWord(members.length))} of your items ${kind.does}, and it adds up.`,
+      mechanisms: [...(trio ? [trio.why] : []), `${names(members)} each do so; together they score ${score}.`],
       outcome: kind.outcome,
-      advice: kind.advice,
-      evidence: 'D',
+      advice: [...(trio ? [trio.advice] : []), ...kind.advice],
+      alternatives: (trio?.alternatives ?? []).flatMap((one) => knowledge.substances.get(one)?.name ?? []),
+      evidence: trio?.evidence ?? 'D',
       sources: sourcesOf(
         knowledge,
         members.map(({ source }) => source),

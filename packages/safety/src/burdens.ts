@@ -1,4 +1,4 @@
-import type { EffectAxis, Severity } from '@wellkept/knowledge/facts.ts';
+import type { EffectAxis, EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { severityRank } from './severity.ts';
 
@@ -15,6 +15,23 @@ export type BurdenKind = {
   advice: readonly string[];
   /** What the heaviest score of this kind deserves. */
   severityMax: 'major' | 'moderate' | 'minor';
+  /** One of each of these groups together is more than their scores say. */
+  trio?: Trio;
+};
+
+/** Three kinds of medicine that are dangerous as three, whatever each pair of them is. */
+export type Trio = {
+  /** Each group by the classes of its members. */
+  groups: readonly (readonly string[])[];
+  headline: string;
+  why: string;
+  /** Goes before the advice of the kind. */
+  advice: string;
+  /** Substance ids that do without this. */
+  alternatives: readonly string[];
+  severity: 'major';
+  evidence: EvidenceGrade;
+  source: string;
 };
 
 export const burdenKinds: readonly BurdenKind[] = [
@@ -104,6 +121,16 @@ export const burdenKinds: readonly BurdenKind[] = [
     outcome: 'The kidneys may work less well, most of all when you are short of fluid.',
     advice: ['Ask when your kidney values were last measured.', 'With vomiting or diarrhoea ask which of them to pause.'],
     severityMax: 'moderate',
+    trio: {
+      groups: [['ace-inhibitor', 'arb'], ['thiazide', 'loop-diuretic', 'potassium-sparing-diuretic'], ['nsaid']],
+      headline: 'can harm the kidneys when all three are taken.',
+      why: 'One lowers the pressure by which the kidneys filter, one takes fluid away, and the pain reliever closes the vessel that feeds them (acute kidney injury, the “triple whammy”). The risk is highest in the first month, and with vomiting, diarrhoea or heat.',
+      advice: 'Ask your doctor or pharmacist before you take the pain reliever again; there are others.',
+      alternatives: ['acetaminophen'],
+      severity: 'major',
+      evidence: 'B',
+      source: 'lapi-triple-whammy-2013',
+    },
   },
   {
     id: 'seizures',
@@ -127,26 +154,47 @@ export type Burden = {
   /** The heaviest first. */
   members: readonly { item: number; substance: { id: string; name: string }; weight: number; source: string }[];
 };
+type Member = Burden['members'][number];
 
 const membersMin = 3;
 
 /** How much each effect adds up to over the whole list; kinds without a member are left out. */
 export function burdensOf(ingredients: readonly (readonly KnownSubstance[])[]): readonly Burden[] {
   return burdenKinds.flatMap((kind) => {
-    const members = ingredients
-      .flatMap((own, item) => heaviest(own, kind, item) ?? [])
-      .sort((one, other) => other.weight - one.weight || (one.substance.id < other.substance.id ? -1 : 1));
+    const trio = trioOf(ingredients, kind.trio);
+    const single = ingredients.flatMap((own, item) => heaviest(own, kind, item) ?? []);
+    const members = [...trio, ...single].sort(
+      (one, other) => other.weight - one.weight || (one.substance.id < other.substance.id ? -1 : 1),
+    );
     // The same tablet on two lines is a duplicate, not a burden.
     const distinct = members.filter((member, at) => members.findIndex((other) => other.substance.id === member.substance.id) === at);
     const score = distinct.reduce((sum, { weight }) => sum + weight, 0);
-    return distinct.length === 0
-      ? []
-      : [{ kind: kind.id, name: kind.name, score, severity: severityOf(kind, distinct, score), members: distinct }];
+    const severity = kind.trio && trio.length > 0 ? kind.trio.severity : severityOf(kind, distinct, score);
+    return distinct.length === 0 ? [] : [{ kind: kind.id, name: kind.name, score, severity, members: distinct }];
   });
 }
 
-function heaviest(own: readonly KnownSubstance[], { axis, sign }: BurdenKind, item: number): Burden['members'][number] | null {
-  let found: Burden['members'][number] | null = null;
+/** In a trio each member counts fully, also one whose own effect is slight. */
+const trioWeight = 2;
+
+/** The members of a trio that is complete; none otherwise. */
+function trioOf(ingredients: readonly (readonly KnownSubstance[])[], trio: Trio | undefined): Member[] {
+  const groups = (trio?.groups ?? []).map((classes) =>
+    ingredients.flatMap((own, item) =>
+      own
+        .filter((substance) => !substance.local && substance.classes.some(({ id }) => classes.includes(id)))
+        .map(({ id, name }): Member => ({ item, substance: { id, name }, weight: trioWeight, source: trio?.source ?? '' })),
+    ),
+  );
+  return groups.every((members) => members.length > 0) ? groups.flat() : [];
+}
+
+/** Whether three kinds that are dangerous together are all there. */
+export const isTrio = ({ members }: Pick<Burden, 'members'>, trio: Trio): boolean =>
+  members.filter(({ source }) => source === trio.source).length >= trio.groups.length;
+
+function heaviest(own: readonly KnownSubstance[], { axis, sign }: BurdenKind, item: number): Member | null {
+  let found: Member | null = null;
   for (const substance of own) {
     if (substance.local) continue;
     const effect = substance.effects.find((one) => one.axis === axis && Math.sign(one.weight) === sign);

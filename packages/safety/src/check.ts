@@ -1,11 +1,11 @@
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { amountFindings } from './amount-findings.ts';
-import { amountsOf } from './amounts.ts';
+import { amountsOf, wholeDailyAmountIn } from './amounts.ts';
 import { burdenFindings } from './burden-findings.ts';
 import { burdensOf } from './burdens.ts';
 import { interactionFinding, sameIngredientFinding } from './compose-finding.ts';
-import { withDose } from './dose-limit.ts';
+import { weighedByDose } from './dose-limit.ts';
 import { drawTogether, type Meeting } from './draw-together.ts';
 import type { CheckedItem, CheckResult, Finding, PairFinding, Resolution } from './findings.ts';
 import { withFittingAlternatives } from './fitting-alternatives.ts';
@@ -61,7 +61,7 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
             severity = worse(severity, record(duplicate(knowledge, one, items, ingredients, [a, b])));
             continue;
           }
-          const judgement = withDose(
+          const judgement = weighedByDose(
             knowledge,
             judgePair(knowledge, one, other),
             { substance: one, resolution: resolutions[a] },
@@ -83,7 +83,11 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
     ...findings.values(),
     ...amountFindings(knowledge, amounts, resolutions),
     ...burdenFindings(knowledge, burdens),
-    ...(known ? personalFindings(knowledge, ingredients, known) : []),
+    ...(known
+      ? personalFindings(knowledge, ingredients, known, (substance, unit) =>
+          wholeDailyAmountIn(knowledge, resolutions, ingredients, substance, unit),
+        )
+      : []),
   ].sort(byImportance);
   const fitting = withFittingAlternatives(knowledge, sorted, ingredients, known);
   return {

@@ -6,7 +6,7 @@ import type { Judgement } from './judge-pair.ts';
 type Taken = { substance: KnownSubstance; resolution: Resolution | undefined };
 
 /** Up to a stated dose of one side some facts weigh less: "simvastatin, not more than 20 mg with amlodipine". */
-export function withDose(knowledge: Knowledge, judgement: Judgement, one: Taken, other: Taken): Judgement {
+export function weighedByDose(knowledge: Knowledge, judgement: Judgement, one: Taken, other: Taken): Judgement {
   const { fact } = judgement;
   if (!fact?.doseLimit) return judgement;
   const { side, max, unit, within } = fact.doseLimit;

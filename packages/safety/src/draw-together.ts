@@ -48,9 +48,14 @@ function repeats(lead: Meeting, meeting: Meeting, shared: Side): boolean {
   if (lead.fact && sameWords) return true;
   const rank = severityRank(meeting.finding.severity);
   if (rank >= severityRank('major') || severityRank(lead.finding.severity) - rank > 1) return false;
+  // What is said of a group to which the leading substance belongs as well.
+  if (meeting.fact && holdsFor(meeting.fact, lead)) return true;
   const ways = waysOf(lead, shared);
   return waysOf(meeting, shared).some((way) => ways.includes(way));
 }
+
+const holdsFor = ({ a, b }: PairFact, { one, other }: Meeting): boolean =>
+  (one.sides.includes(a) && other.sides.includes(b)) || (one.sides.includes(b) && other.sides.includes(a));
 
 /** How the shared substance meets the other, and from which side. */
 function waysOf(meeting: Meeting, shared: Side): readonly string[] {

@@ -116,6 +116,7 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
   [/^(?:dos|2) veces al d[ií]a$|^(?:deux|2) fois par jour$/, fixed('twice a day', 2)],
   [/^(?:tres|3) veces al d[ií]a$|^(?:trois|3) fois par jour$/, fixed('three times a day', 3)],
   [/^(?:una vez al|cada) d[ií]a$|^(?:une|1) fois par jour$|^(?:al d[ií]a|par jour)$/, fixed('once a day', 1)],
+  [/^(?:every hour|each hour|hourly|qh)$/, fixed('every hour', 24)],
   [/^(?:qd|od|daily|täglich|jeden tag|every day|each day|per day|a day)$/, fixed('once a day', 1)],
   [/^(?:bid|bd)$/, fixed('twice a day', 2)],
   [/^(?:tid|tds)$/, fixed('three times a day', 3)],

@@ -1,4 +1,5 @@
 import type { CautionFact, Condition, Situation } from '@wellkept/knowledge/cautions.ts';
+import type { DoseUnit } from '@wellkept/knowledge/dosing.ts';
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { severityOfSign, severityRank } from '../severity.ts';
@@ -18,11 +19,28 @@ export type Caution = {
 };
 
 /** A stated fact decides; without one the effects of the substance meet what the condition does not bear. */
-export function judgeCaution(knowledge: Knowledge, substance: KnownSubstance, circumstance: Circumstance, person: Person): Caution | null {
+export function judgeCaution(
+  knowledge: Knowledge,
+  substance: KnownSubstance,
+  circumstance: Circumstance,
+  person: Person,
+  dailyAmount: DailyAmount,
+): Caution | null {
   const keys = circumstance.kind === 'situation' ? [circumstance.id] : conditionKeys(knowledge, circumstance.condition);
   const fact = statedCaution(knowledge, substance, keys, person);
-  if (fact) return fact.severity === 'none' ? null : { ...fact, severity: fact.severity, alternatives: fact.alternatives ?? [] };
+  if (fact) {
+    const severity = severityAtDose(fact, substance, dailyAmount);
+    return severity === 'none' ? null : { ...fact, severity, alternatives: fact.alternatives ?? [] };
+  }
   return circumstance.kind === 'condition' && !substance.local ? derivedCaution(knowledge, substance, circumstance.condition) : null;
+}
+
+/** How much of a substance the whole list comes to in a day; null where that is not written. */
+export type DailyAmount = (substance: KnownSubstance, unit: DoseUnit) => number | null;
+
+function severityAtDose({ severity, doseLimit }: CautionFact, substance: KnownSubstance, dailyAmount: DailyAmount): Severity {
+  const amount = doseLimit ? dailyAmount(substance, doseLimit.unit) : null;
+  return !doseLimit || amount === null ? severity : amount <= doseLimit.max ? doseLimit.within : doseLimit.above;
 }
 
 /** The condition itself first, then the more general ones it belongs to. */
@@ -62,7 +80,12 @@ function narrowest(facts: readonly CautionFact[], person: Person): readonly Caut
 
 function derivedCaution(knowledge: Knowledge, substance: KnownSubstance, condition: Condition): Caution | null {
   let worst: Caution | null = null;
+  // What the nearer condition says of an effect goes before what the more general one says.
+  const said = new Set<string>();
   for (const sensitivity of withBroader(knowledge, condition).flatMap((one) => one.sensitiveTo ?? [])) {
+    const about = `${sensitivity.sign}${sensitivity.axis}`;
+    if (said.has(about)) continue;
+    said.add(about);
     const effect = substance.effects.find(({ axis, weight }) => axis === sensitivity.axis && weight > 0 === (sensitivity.sign === '+'));
     if (!effect) continue;
     const severity = severityOfSign(sensitivity.levels.charAt(Math.abs(effect.weight) - 1));

@@ -11,17 +11,22 @@ import type { NamedAllergy } from './allergy-reader.ts';
 import { withBroader } from './broader.ts';
 import type { Circumstance } from './circumstances.ts';
 import { habitFindings } from './habit-findings.ts';
-import { judgeCaution } from './judge-caution.ts';
+import { type DailyAmount, judgeCaution } from './judge-caution.ts';
 import type { Person } from './person.ts';
 import type { KnownPerson } from './read-person.ts';
 
 type Ingredients = readonly (readonly KnownSubstance[])[];
 
 /** What each substance means for this person: allergies, conditions, situations and habits. */
-export function personalFindings(knowledge: Knowledge, ingredients: Ingredients, known: KnownPerson): PersonalFinding[] {
+export function personalFindings(
+  knowledge: Knowledge,
+  ingredients: Ingredients,
+  known: KnownPerson,
+  dailyAmount: DailyAmount = () => null,
+): PersonalFinding[] {
   const findings = [
     ...allergyFindings(knowledge, ingredients, known.allergies),
-    ...circumstanceFindings(knowledge, ingredients, known.circumstances, known.person),
+    ...circumstanceFindings(knowledge, ingredients, known.circumstances, known.person, dailyAmount),
     ...habitFindings(knowledge, ingredients, known.habits),
   ];
   return saidOnce(findings, meaningsOf(knowledge, known));
@@ -55,10 +60,11 @@ function circumstanceFindings(
   ingredients: Ingredients,
   circumstances: readonly Circumstance[],
   person: Person,
+  dailyAmount: DailyAmount,
 ): PersonalFinding[] {
   return [...holders(ingredients)].flatMap(([substance, items]) =>
     circumstances.flatMap((circumstance) => {
-      const caution = judgeCaution(knowledge, substance, circumstance, person);
+      const caution = judgeCaution(knowledge, substance, circumstance, person, dailyAmount);
       if (!caution) return [];
       const fill = (text: string) => fillNames(text, substance.name, '');
       const finding: PersonalFinding = {

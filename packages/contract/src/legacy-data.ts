@@ -58,7 +58,10 @@ export type RecoverableData = z.infer<typeof RecoverableData>;
 
 export const RecoveryRequest = z
   .strictObject({
-    target_user_id: z.uuid().exactOptional().meta({ description: 'Checked against the session; a mismatch is refused and audited.' }),
+    target_user_id: z
+      .uuid('No user ID provided')
+      .exactOptional()
+      .meta({ description: 'Checked against the session; a mismatch is refused and audited.' }),
   })
   .meta({ id: 'RecoveryRequest' });
 

@@ -56,7 +56,7 @@ export const MedicationAnalysisRequest = z
         }),
       )
       .max(analysedMedicationsMax),
-    userId: z.uuid().meta({ description: 'Checked against the session; a mismatch is refused and audited.' }),
+    userId: z.uuid('No user ID provided').meta({ description: 'Checked against the session; a mismatch is refused and audited.' }),
     userContext: z.strictObject({ timestamp: z.iso.datetime() }),
   })
   .meta({ id: 'MedicationAnalysisRequest' });

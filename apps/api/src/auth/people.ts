@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { BillingCycle, Role, SelectedPlan } from '@wellkept/contract/account.ts';
+import { type PlanId, planOf } from '@wellkept/contract/plans.ts';
 import type { SessionUser } from '@wellkept/contract/session.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -25,12 +26,16 @@ export type Person = {
   selectedPlan: z.infer<typeof SelectedPlan>;
   billingCycle: z.infer<typeof BillingCycle>;
   healthDataConsent: boolean;
+  /** The plan whose features are open to the person at this moment. */
+  plan: PlanId;
 };
 
 const personColumns = `u.id as "userId", u.email, u.name, u.first_name as "firstName", u.last_name as "lastName",
   u.email_verified as "emailVerified", u.role, u.two_factor_enabled as "twoFactorEnabled", u.selected_plan as "selectedPlan",
   u.billing_cycle as "billingCycle",
-  exists (select from consents c where c.user_id = u.id and c.kind = 'health-data' and c.withdrawn_at is null) as "healthDataConsent"`;
+  exists (select from consents c where c.user_id = u.id and c.kind = 'health-data' and c.withdrawn_at is null) as "healthDataConsent",
+  (select p.subscription_tier from subscribers p
+    where p.user_id = u.id and p.subscribed and p.simplified_tier = 'paid' and p.access_until > now()) as tier`;
 
 // One round trip, planned once for each connection: every signed-in request begins with one of these.
 const bySessionToken = {
@@ -57,9 +62,14 @@ export type People = {
 
 export function makePeople(database: Database, cookieName: string, secret: string): People {
   const query = async (statement: { name: string; text: string }, value: string | Buffer): Promise<Person | null> => {
-    const { rows } = await database.$client.query<Omit<Person, 'userId'> & { userId: string }>({ ...statement, values: [value] });
-    const row = rows[0];
-    return row ? { ...row, userId: toUserId(row.userId) } : null;
+    const { rows } = await database.$client.query<Omit<Person, 'userId' | 'plan'> & { userId: string; tier: string | null }>({
+      ...statement,
+      values: [value],
+    });
+    const [row] = rows;
+    if (!row) return null;
+    const { tier, ...person } = row;
+    return { ...person, userId: toUserId(person.userId), plan: planOf(tier ?? 'wellness') };
   };
   const findByCookies = async (cookies: string | undefined): Promise<Person | null> => {
     const token = sessionToken(cookies, cookieName, secret);
@@ -113,7 +123,7 @@ export function personOf(request: FastifyRequest): Person {
 /** The hook of every route that needs a person; runs before the body is read. */
 export const signedInOnly = (people: People) => async (request: FastifyRequest) => {
   request.person = await people.find(request);
-  if (!request.person) throw new AppError('notSignedIn', 'Please sign in first.');
+  if (!request.person) throw new AppError('notSignedIn', 'User not authenticated');
 };
 
 /** Second factor, passkeys and the like belong to a browser session; an API client cannot change them. */

@@ -25,8 +25,8 @@ const refusals: Readonly<Record<string, () => AppError>> = {
   FAILED_TO_VERIFY_REGISTRATION: () => new AppError('invalid', 'The passkey was not accepted.'),
   PREVIOUSLY_REGISTERED: () => new AppError('conflict', 'This passkey is registered already.'),
   YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: () => new AppError('forbidden', 'This passkey belongs to somebody else.'),
-  SESSION_REQUIRED: () => new AppError('notSignedIn', 'Please sign in first.'),
-  UNAUTHORIZED: () => new AppError('notSignedIn', 'Please sign in first.'),
+  SESSION_REQUIRED: () => new AppError('notSignedIn', 'User not authenticated'),
+  UNAUTHORIZED: () => new AppError('notSignedIn', 'User not authenticated'),
   VALIDATION_ERROR: () => new AppError('invalid', 'Something in this request is missing or wrong.'),
 };
 
@@ -37,7 +37,7 @@ export function wrongPassword(): AppError {
 export function refusalOf(code: string | undefined, status: number): AppError | null {
   const known = code === undefined ? undefined : refusals[code];
   if (known) return known();
-  if (status === 401) return new AppError('notSignedIn', 'Please sign in first.');
+  if (status === 401) return new AppError('notSignedIn', 'User not authenticated');
   if (status === 429) return new AppError('tooMany', 'Too many attempts. Please try again later.');
   return status >= 400 && status < 500 ? new AppError('invalid', 'Something in this request is missing or wrong.') : null;
 }

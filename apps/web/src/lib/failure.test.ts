@@ -40,6 +40,8 @@ describe('what is said', () => {
       'An account with this email already exists. Please try logging in instead.',
     ],
     ['a broken rule, in the words of the rule', refusal('invalid', 'Invalid email format', 'email'), 'Invalid email format'],
+    ['a server that fails while saving', refusal('internal'), 'Failed to save your data. Please try again.'],
+    ['a session that ended', refusal('notSignedIn'), 'User not authenticated. Please log in again.'],
     ['a lost connection while saving', new TypeError('Failed to fetch'), 'Failed to save data. Please check your connection.'],
     ['a code of a newer server', refusal('brandNew', 'Something newer'), 'Something newer'],
   ])('%s', (_, error, text) => {
@@ -47,6 +49,7 @@ describe('what is said', () => {
   });
 
   test('an unexpected failure of signing in', () => {
+    expect(failureText(refusal('internal'), 'signingIn')).toBe('An unexpected error occurred. Please try again.');
     expect(failureText(new Error('x'), 'signingIn')).toBe('An unexpected error occurred. Please try again.');
   });
 });

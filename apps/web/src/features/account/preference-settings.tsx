@@ -3,6 +3,7 @@ import { failureText } from '../../lib/error-texts.ts';
 import { withField } from '../profile-editor/editor-context.ts';
 import { answerLabels } from '../profile-editor/labels.ts';
 import { editProfile } from '../profile-editor/profile-saving.ts';
+import { reloadProfile } from '../profile-editor/sync-profile.ts';
 import { inUnits, type UnitSystem, unitSystemOf } from '../profile-editor/unit-system.ts';
 import { useProfile, useSaving } from '../profile-editor/use-profile.ts';
 import styles from './account.module.css';
@@ -13,7 +14,7 @@ export function PreferenceSettings() {
   const { isDirty } = useSaving();
   if (error && !profile) {
     const title = 'Failed to load your profile. Please refresh the page.';
-    return <ErrorCard title={title} text={failureText(error, 'loading')} onRetry={() => void reload()} />;
+    return <ErrorCard title={title} text={failureText(error, 'loading')} onRetry={() => void reloadProfile(reload)} />;
   }
   if (!profile) return <p role="status">{isPending && 'Loading…'}</p>;
   const chooseUnits = (units: UnitSystem) => {

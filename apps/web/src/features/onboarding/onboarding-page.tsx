@@ -39,7 +39,7 @@ function LogInFirst() {
     <div className="w sheet">
       <PageHeader title="Please log in to save your progress" />
       <p className="lead" role="status">
-        What you answered is kept on this device. You will be taken to the login.
+        Authentication required. Please log in to continue. What you answered is kept on this device. You will be taken to the login.
       </p>
       <p className="sheet-action">
         <Link className="btn p" to="/auth">

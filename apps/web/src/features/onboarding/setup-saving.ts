@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { saveProfile } from '../profile/use-person.ts';
-import { editProfile, retryNow, saveNow } from '../profile-editor/profile-saving.ts';
+import { editProfile, saveNow, saveState } from '../profile-editor/profile-saving.ts';
 import { useSaving } from '../profile-editor/use-profile.ts';
 import { savePreferences } from './preferences.ts';
 
@@ -36,19 +36,18 @@ export async function flagCompleted(): Promise<void> {
 /** Sends what waits and says that the set-up is finished, however much of it was left out. */
 export async function finishSetup(): Promise<void> {
   await saveNow();
+  const state = saveState();
+  if (state.kind === 'failed') {
+    tellUnfinished(`Failed to save to unified profile: ${state.text}`);
+    return;
+  }
   try {
     await flagCompleted();
     toast({ kind: 'success', title: 'Welcome! Your profile is now complete', text: 'You can now access all platform features' });
   } catch (error) {
-    const retry = async () => {
-      await retryNow();
-      await finishSetup();
-    };
-    toast({
-      kind: 'error',
-      title: 'Failed to mark onboarding complete',
-      text: failureText(error, 'saving'),
-      action: { label: 'Retry Now', run: () => void retry() },
-    });
+    tellUnfinished('Failed to mark onboarding complete', failureText(error, 'saving'));
   }
 }
+
+const tellUnfinished = (title: string, text?: string) =>
+  toast({ kind: 'error', title, ...(text && { text }), action: { label: 'Retry Now', run: () => void finishSetup() } });

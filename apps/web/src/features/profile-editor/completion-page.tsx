@@ -9,6 +9,7 @@ import { failureText } from '../../lib/error-texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { EditProfileDialog } from './edit-profile-dialog.tsx';
 import styles from './overview.module.css';
+import { reloadProfile } from './sync-profile.ts';
 import { useEditDialog } from './use-edit-dialog.ts';
 import { useProfile } from './use-profile.ts';
 
@@ -59,7 +60,7 @@ export default function CompletionPage() {
         <ErrorCard
           title="Failed to load your profile. Please refresh the page."
           text={failureText(error, 'loading')}
-          onRetry={() => void reload()}
+          onRetry={() => void reloadProfile(reload)}
         />
       )}
       {isPending && <p role="status">Loading your profile…</p>}

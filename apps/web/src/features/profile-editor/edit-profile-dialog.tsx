@@ -19,6 +19,7 @@ import { MedicationsSection } from './medications-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { SectionList } from './section-list.tsx';
 import { SymptomsSection } from './symptoms-section.tsx';
+import { reloadProfile } from './sync-profile.ts';
 import { useProfile, useSaving } from './use-profile.ts';
 import { ValidationBox } from './validation-box.tsx';
 
@@ -129,7 +130,7 @@ export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) 
               <ErrorCard
                 title="Failed to load your profile. Please refresh the page."
                 text={failureText(error, 'loading')}
-                onRetry={() => void reload()}
+                onRetry={() => void reloadProfile(reload)}
               />
             ) : (
               <p role="status">{isPending && 'Loading your profile…'}</p>
@@ -137,6 +138,7 @@ export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) 
           </div>
         )}
         <EditorFooter
+          section={section}
           state={state}
           isDirty={isDirty}
           faultCount={faults.length}

@@ -3,10 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { plural } from '../../lib/wording.ts';
 import styles from './editor.module.css';
-import { discardEdits, retryNow, type SaveState } from './profile-saving.ts';
+import { discardEdits, type SaveState, saveChanges } from './profile-saving.ts';
+import { ownEdits } from './profile-store.ts';
+import { savedSectionText, savedText } from './saved-text.ts';
 
 type Goal = EditorSection | 'close';
 type Props = {
+  /** Which one is being edited. */
+  section: EditorSection;
   state: SaveState;
   isDirty: boolean;
   /** Fields with a text that is no answer. */
@@ -18,17 +22,17 @@ type Props = {
   onStay: () => void;
 };
 
-const savedText = 'Profile saved successfully';
+/** Why it is not saved yet: the server does not take it, or it has not arrived. */
+const failures = { refused: 'Failed to save changes', failed: 'An error occurred while saving' } as const;
 
 /** How the changes stand, and the two ways out; or the question before something unsaved is left. */
-export function EditorFooter({ state, isDirty, faultCount, leavingFor, onLeave, onGo, onStay }: Props) {
+export function EditorFooter({ section, state, isDirty, faultCount, leavingFor, onLeave, onGo, onStay }: Props) {
   const [isBusy, setBusy] = useState(false);
-  const save = async () => {
+  const save = async (said: string) => {
     setBusy(true);
-    const isSaved = await retryNow();
+    const isSaved = await saveChanges();
     setBusy(false);
-    if (isSaved) toast({ kind: 'success', title: savedText });
-    return isSaved;
+    if (isSaved) toast({ kind: 'success', title: said });
   };
   const said =
     isBusy || state.kind === 'saving' ? 'Saving changes...' : isDirty || faultCount > 0 ? 'You have unsaved changes' : 'All changes saved';
@@ -38,13 +42,17 @@ export function EditorFooter({ state, isDirty, faultCount, leavingFor, onLeave, 
         <>
           <p role="status" className="small">
             {said}
-            {(state.kind === 'failed' || state.kind === 'refused') && isDirty && <span className={styles['why']}>{state.text}</span>}
+            {(state.kind === 'failed' || state.kind === 'refused') && isDirty && (
+              <span className={styles['why']}>
+                {failures[state.kind]}: {state.text}
+              </span>
+            )}
           </p>
           <div className="row">
             <button type="button" className="btn o" onClick={() => onLeave('close')}>
               Close
             </button>
-            <button type="button" className="btn p" disabled={!isDirty || isBusy} onClick={() => void save()}>
+            <button type="button" className="btn p" disabled={!isDirty || isBusy} onClick={() => void save(savedText(ownEdits()))}>
               Save Changes
             </button>
           </div>
@@ -56,7 +64,7 @@ export function EditorFooter({ state, isDirty, faultCount, leavingFor, onLeave, 
           canDiscard={isDirty && !isBusy && state.kind !== 'saving'}
           isBusy={isBusy}
           onSave={async () => {
-            if (isDirty) await save();
+            if (isDirty) await save(savedSectionText(section));
             // What did not arrive is in the local backup and goes on its way by itself.
             onGo(leavingFor);
           }}

@@ -12,6 +12,7 @@ import { EditProfileDialog } from './edit-profile-dialog.tsx';
 import { lifestyleWords } from './lifestyle-section.tsx';
 import styles from './overview.module.css';
 import { ProfileOverview } from './profile-overview.tsx';
+import { reloadProfile } from './sync-profile.ts';
 import { useEditDialog } from './use-edit-dialog.ts';
 import { useProfile } from './use-profile.ts';
 
@@ -36,7 +37,7 @@ export default function ProfilePage() {
         <ErrorCard
           title="Failed to load your profile. Please refresh the page."
           text={failureText(error, 'loading')}
-          onRetry={() => void reload()}
+          onRetry={() => void reloadProfile(reload)}
         />
       )}
       {isPending && <p role="status">Loading your profile…</p>}

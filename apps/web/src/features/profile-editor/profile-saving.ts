@@ -55,6 +55,10 @@ export function editProfile<Section extends ProfileSection>(
   section: Section,
   change: (before: Profile[Section]) => Profile[Section],
 ): void {
+  if (personNow() === undefined) {
+    toast({ kind: 'error', title: 'Cannot save data: user not authenticated' });
+    return;
+  }
   if (!applyEdit(section, change)) return;
   refused.delete(section);
   if (state.kind !== 'saving') become({ kind: 'waiting' });
@@ -134,7 +138,7 @@ function failed(error: unknown): false {
   log.info('The profile could not be saved', error);
   if (!mayRetry(error) && refusalOf(error)?.code !== 'tooMany') {
     become({ kind: 'refused', text, section: null });
-    toast({ kind: 'error', title: text });
+    toast({ kind: 'error', title: 'Failed to save your profile. Please try again.', text });
     return false;
   }
   failures += 1;
@@ -144,18 +148,27 @@ function failed(error: unknown): false {
   return false;
 }
 
-function tellFailure(title: string) {
+function tellFailure(title: string, text = backedUpText) {
   const action = { label: 'Retry Now', run: () => void retryNow() };
-  if (isKeptLocally()) toast({ kind: 'error', title, text: backedUpText, action });
+  if (isKeptLocally()) toast({ kind: 'error', title, text, action });
   else toast({ kind: 'error', title: 'Failed to save your data. Please check your connection and try again.', action });
 }
 
-/** The person's own attempt: unlike one of the clock it says when it failed too. */
-export async function retryNow(): Promise<boolean> {
+async function saveByHand(tell: () => void): Promise<boolean> {
   const isSaved = await saveNow();
-  if (!isSaved && state.kind === 'failed') tellFailure('Failed to retry saves');
+  if (personNow() === undefined) toast({ kind: 'error', title: 'Please log in to save your data' });
+  else if (!isSaved && state.kind === 'failed') tell();
   return isSaved;
 }
+
+/** The person's own attempt after a failure: unlike one of the clock it says when it failed too. */
+export const retryNow = (): Promise<boolean> => saveByHand(() => tellFailure('Failed to retry saves'));
+
+/** The button that saves. */
+export const saveChanges = (): Promise<boolean> =>
+  saveByHand(() =>
+    tellFailure('Save failed', 'Your changes are kept in a local backup in this browser, and saving is tried again by itself.'),
+  );
 
 /** What an earlier page could not save is there again, and goes on its way. */
 function recover() {

@@ -79,7 +79,7 @@ export function AboutDialog({ facts: current, isKept, onClose }: Props) {
         />
         {failure && (
           <div className={styles['failure']}>
-            <FormNotice kind="error">{failure} What you entered is still here.</FormNotice>
+            <FormNotice kind="error">Failed to save your profile. Please try again. {failure} What you entered is still here.</FormNotice>
           </div>
         )}
         <div className={`row ${styles['actions']}`}>

@@ -1,0 +1,203 @@
+import type { Profile } from '@wellkept/contract/profile.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { forgetSession, refreshSession } from '../../lib/session.ts';
+import { currentToast, dismissToast } from '../../lib/toast.ts';
+import { finishSetup } from '../onboarding/setup-saving.ts';
+import { profileQuery } from '../profile/use-person.ts';
+import { discardEdits, editProfile, retryNow, saveChanges, saveNow, saveState } from './profile-saving.ts';
+import { savedSectionText, savedText } from './saved-text.ts';
+import { reloadProfile, syncProfile, tellIntegrity } from './sync-profile.ts';
+
+const whole = {
+  personal_info: { age: 40, gender: 'female' },
+  medical_history: {},
+  symptoms: {},
+  lifestyle_data: {},
+  last_updated_sections: {},
+};
+const stored = whole as unknown as Profile;
+
+async function become(id: string | null) {
+  vi.stubGlobal('fetch', async () => Response.json({ user: id && { id, name: id } }));
+  await refreshSession();
+  queryClient.setQueryData(profileQuery.queryKey, stored);
+}
+/** A browser that keeps what it is given. */
+function keepsStorage() {
+  const kept: Record<string, string> = {};
+  const localStorage = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete kept[key];
+    },
+  };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
+}
+const arrives = (method: 'PATCH' | 'PUT') =>
+  vi.spyOn(client, method).mockImplementation((async (_path: string, { body }: { body: object }) => ({
+    data: { ...stored, ...body, conflicts: [] },
+    response: new Response(),
+  })) as never);
+const lost = (method: 'PATCH' | 'PUT') => vi.spyOn(client, method).mockRejectedValue(new TypeError('Failed to fetch'));
+const refuses = (code: string) =>
+  vi.spyOn(client, 'PATCH').mockImplementation((async () => ({ error: { code, message: 'No.' }, response: new Response() })) as never);
+
+const setAge = (age: number) => editProfile('personal_info', (before) => ({ ...before, age }));
+const said = () => [currentToast()?.title, currentToast()?.text, currentToast()?.action?.label];
+const backedUp = 'Your progress has been backed up and will be retried';
+
+beforeEach(async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  keepsStorage();
+  await become('ruth');
+});
+afterEach(() => {
+  discardEdits();
+  dismissToast();
+  forgetSession();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a save that does not arrive', () => {
+  test('is backed up and tried again by itself', async () => {
+    lost('PATCH');
+    setAge(41);
+    await saveNow();
+    expect(said()).toEqual(['Failed to save data', backedUp, 'Retry Now']);
+  });
+
+  test('says that trying again failed too', async () => {
+    lost('PATCH');
+    setAge(41);
+    await retryNow();
+    expect(said()).toEqual(['Failed to retry saves', backedUp, 'Retry Now']);
+  });
+
+  test('says so to who pressed Save', async () => {
+    lost('PATCH');
+    setAge(41);
+    expect(await saveChanges()).toBe(false);
+    expect(said()).toEqual([
+      'Save failed',
+      'Your changes are kept in a local backup in this browser, and saving is tried again by itself.',
+      'Retry Now',
+    ]);
+  });
+
+  test('cannot promise a backup where the browser keeps nothing', async () => {
+    vi.stubGlobal('window', new EventTarget());
+    lost('PATCH');
+    setAge(41);
+    await saveNow();
+    expect(said()).toEqual(['Failed to save your data. Please check your connection and try again.', undefined, 'Retry Now']);
+  });
+
+  test('is not tried again where the server refuses it', async () => {
+    refuses('consentNeeded');
+    setAge(41);
+    await saveNow();
+    expect(said()[0]).toBe('Failed to save your profile. Please try again.');
+    expect(said()[1]).toContain('You withdrew your consent');
+  });
+
+  test('arrives later, and says that', async () => {
+    lost('PATCH');
+    setAge(41);
+    await saveNow();
+    arrives('PATCH');
+    await retryNow();
+    expect(said()).toEqual(['Data saved successfully', undefined, undefined]);
+  });
+});
+
+describe('without anybody signed in', () => {
+  beforeEach(() => become(null));
+
+  test.each<[string, () => unknown, string]>([
+    ['an edit', () => setAge(41), 'Cannot save data: user not authenticated'],
+    ['a save', saveChanges, 'Please log in to save your data'],
+    ['another attempt', retryNow, 'Please log in to save your data'],
+    ['a reload', () => reloadProfile(async () => true), 'Please log in to access your data'],
+  ])('%s says so', async (_what, act, title) => {
+    await act();
+    expect(currentToast()?.title).toBe(title);
+  });
+});
+
+describe('what was saved', () => {
+  test.each([
+    [['personal_info'], 'Personal Information updated successfully'],
+    [['medical_history', 'conditions'], 'Medical History updated successfully'],
+    [['dietary_info'], 'Diet & Nutrition updated successfully'],
+    [['personal_info', 'lifestyle_data'], 'Profile saved successfully'],
+    [['preferences'], 'Profile saved successfully'],
+    [[], 'Profile saved successfully'],
+  ] as const)('%j', (sections, text) => {
+    expect(savedText(sections.map((section) => ({ section })))).toBe(text);
+  });
+
+  test('on the way to another section', () => {
+    expect(savedSectionText('healthGoals')).toBe('Health Goals saved successfully');
+  });
+});
+
+describe('getting everything anew', () => {
+  test('a sync sends, reloads and says so, or offers to try again', async () => {
+    arrives('PATCH');
+    setAge(41);
+    expect(await syncProfile(async () => true)).toBe(true);
+    expect(said()[0]).toBe('Data synchronized successfully');
+    expect(await syncProfile(async () => false)).toBe(false);
+    expect(said()).toEqual(['Failed to synchronize data', undefined, 'Retry']);
+    lost('PATCH');
+    setAge(42);
+    expect(await syncProfile(async () => true)).toBe(false);
+  });
+
+  test('a reload of the profile', async () => {
+    await reloadProfile(async () => true);
+    expect(said()[0]).toBe('Profile reloaded from database');
+    await reloadProfile(async () => false);
+    expect(said()[0]).toBe('Failed to reload profile');
+  });
+
+  test('integrity', () => {
+    tellIntegrity();
+    expect(said()[0]).toBe('Data integrity check passed');
+    queryClient.setQueryData(profileQuery.queryKey, { ...stored, personal_info: {} });
+    tellIntegrity();
+    expect(said().slice(0, 2)).toEqual(['Data integrity issues detected', 'Basic personal information is incomplete']);
+  });
+});
+
+describe('the end of the set-up', () => {
+  test('welcomes', async () => {
+    arrives('PATCH');
+    const put = arrives('PUT');
+    await finishSetup();
+    expect(said()).toEqual(['Welcome! Your profile is now complete', 'You can now access all platform features', undefined]);
+    expect(currentToast()?.durationMs).toBe(5000);
+    expect(put).toHaveBeenCalledOnce();
+  });
+
+  test('waits for answers that have not arrived', async () => {
+    lost('PATCH');
+    setAge(41);
+    await finishSetup();
+    expect(saveState().kind).toBe('failed');
+    expect(said()).toEqual([`Failed to save to unified profile: ${backedUp}`, undefined, 'Retry Now']);
+  });
+
+  test('says when only its mark is missing', async () => {
+    arrives('PATCH');
+    lost('PUT');
+    await finishSetup();
+    expect(said()).toEqual(['Failed to mark onboarding complete', 'Failed to save data. Please check your connection.', 'Retry Now']);
+  });
+});

@@ -40,6 +40,8 @@ import { currentSessionRoutes, sessionRoutes } from './features/sessions/routes.
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { checkoutRoutes } from './features/subscription/checkout-routes.ts';
 import { subscriptionRoutes } from './features/subscription/routes.ts';
+import { sandboxRoutes } from './features/subscription/sandbox-routes.ts';
+import { webhookRoutes } from './features/subscription/webhook-routes.ts';
 import { syncRoutes } from './features/sync/routes.ts';
 import { tokenRoutes } from './features/tokens/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
@@ -68,6 +70,7 @@ const visitorFeatures = [
   signInRoutes,
   tokenRoutes,
   waitingListRoutes,
+  webhookRoutes,
 ];
 const signedInFeatures = [
   accountExportRoutes,
@@ -154,7 +157,10 @@ export async function buildApp(app: Api, parts: Parts, webFolder?: string): Prom
     scope.addHook('onRequest', signedInOnly(people));
     for (const feature of signedInFeatures) feature(scope.withTypeProvider<ZodTypeProvider>(), parts);
   });
-  if (config.mode === 'local') outboxRoutes(app, parts);
+  if (config.mode === 'local') {
+    outboxRoutes(app, parts);
+    sandboxRoutes(app, parts);
+  }
   app.setNotFoundHandler(() => {
     throw new AppError('notFound', 'There is no such address.');
   });

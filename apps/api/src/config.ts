@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { emailError, normaliseEmail } from '@wellkept/contract/credentials.ts';
 import { product } from '@wellkept/contract/product.ts';
 import { z } from 'zod';
+import type { StripeSettings } from './providers/payments/stripe.ts';
 
 /** A start that cannot go on, with what to do about it. Printed without a stack. */
 export class StartError extends Error {}
@@ -53,6 +54,21 @@ const Settings = z.object({
   SUPPORT_EMAIL: address.default(product.supportEmail),
   /** `true`: registering a known address is answered like an unknown one, and its owner is told by mail. */
   NEUTRAL_SIGN_UP: flag.default(false),
+  /** Stripe's secret key. Absent: the sandbox in local mode, no payments in production. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_')
+    .optional(),
+  /** What Stripe signs its messages with; two, separated by a comma, while one is being replaced. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(z.string().startsWith('whsec_', 'must begin with whsec_')))
+    .optional(),
+  /** Whether real money moves. A key of the other mode is refused at the first checkout. Default: live in production, test in local mode. */
+  STRIPE_MODE: z.enum(['test', 'live']).optional(),
+  /** Where Stripe is; only a stand-in is somewhere else. */
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The person with this confirmed address is an administrator. */
   ADMIN_EMAIL: address.optional(),
   /** What is logged. Default: `warn` in local mode, `info` in production. */
@@ -82,6 +98,8 @@ export type Config = {
   mailFrom: string;
   supportEmail: string;
   neutralSignUp: boolean;
+  /** Null: the sandbox in local mode, no payments in production. */
+  stripe: StripeSettings | null;
   adminEmail: string | null;
   logLevel: string;
   trustedProxies: number;
@@ -130,11 +148,20 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: settings.MAIL_FROM,
     supportEmail: settings.SUPPORT_EMAIL,
     neutralSignUp: settings.NEUTRAL_SIGN_UP,
+    stripe: stripeSettings(settings, local),
     adminEmail: settings.ADMIN_EMAIL ?? null,
     logLevel: settings.LOG_LEVEL ?? (local ? 'warn' : 'info'),
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR ?? (local ? 100 : 1),
   };
+}
+
+function stripeSettings(settings: z.output<typeof Settings>, local: boolean): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_MODE, STRIPE_API_URL: apiUrl } = settings;
+  if (!secretKey && !webhookSecrets) return null;
+  // Without the one nobody can pay, without the other nobody would get what they paid for.
+  if (!secretKey || !webhookSecrets) refuse(['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together; one is missing']);
+  return { secretKey, webhookSecrets, isLive: (STRIPE_MODE ?? (local ? 'test' : 'live')) === 'live', apiUrl: apiUrl ?? null };
 }
 
 function refuse(lines: readonly string[]): never {

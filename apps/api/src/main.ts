@@ -16,6 +16,7 @@ import { makeParts } from './make-parts.ts';
 import type { Api } from './parts.ts';
 import { outboxProvider } from './providers/mail/outbox.ts';
 import { smtpProvider } from './providers/mail/smtp.ts';
+import { makePaymentProvider } from './providers/payments/provider.ts';
 
 /** A request that takes longer than this is cut off when the server stops. */
 const stopSecondsMax = 20;
@@ -79,9 +80,17 @@ async function startParts(config: Config, stops: (() => Promise<void>)[], stoppi
   console.log('Starting the background jobs …');
   const app = makeServer(config);
   const mail = config.smtpUrl ? smtpProvider(config.smtpUrl, config.mailFrom) : outboxProvider(connections.jobs);
+  const provider = makePaymentProvider(config, connections);
   const worker = await startWorker(
     connections.jobs,
-    tasks({ mail, supportEmail: config.supportEmail, database: drizzle(connections.jobs), people: connections.people }),
+    tasks({
+      mail,
+      supportEmail: config.supportEmail,
+      database: drizzle(connections.jobs),
+      people: connections.people,
+      payments: connections.payments,
+      findProvider: (name) => (provider?.name === name ? provider : null),
+    }),
     app.log,
   );
   stops.unshift(worker.stop);

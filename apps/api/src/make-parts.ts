@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Connections } from './database/connect.ts';
 import { loadSafetyEngine } from './features/check/engine.ts';
 import type { Api, Parts } from './parts.ts';
+import { makePaymentProvider } from './providers/payments/provider.ts';
 
 /** Puts together what the features are made of. */
 export async function makeParts(config: Config, connections: Connections, app: Api, jobsRun: () => boolean): Promise<Parts> {
@@ -19,6 +20,7 @@ export async function makeParts(config: Config, connections: Connections, app: A
     limiter: makeRateLimiter(accounts, config.rateLimitFactor),
     clientAuditEvents: makeRateLimiter(accounts, 1),
     safety: await loadSafetyEngine(),
+    payments: makePaymentProvider(config, connections),
     jobsRun,
   };
 }

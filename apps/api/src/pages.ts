@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { healthOriginOf } from '@wellkept/contract/health-origin.ts';
-import { editionOfHost, subtitles } from '@wellkept/contract/product.ts';
+import { subtitles } from '@wellkept/contract/product.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from './config.ts';
+import { editionOf } from './edition.ts';
 import { AppError } from './errors.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -58,7 +59,7 @@ function sendPage(
   scriptHashes: readonly string[],
 ) {
   const nonce = randomBytes(16).toString('base64');
-  const edition = config.edition === 'by-host' ? editionOfHost(request.headers.host ?? '') : config.edition;
+  const edition = editionOf(request, config);
   const values: Readonly<Record<string, string>> = {
     STYLE_NONCE: nonce,
     ORIGIN: config.publicOrigin,

@@ -7,6 +7,7 @@ import type { RateLimiter } from './auth/rate-limit.ts';
 import type { Config } from './config.ts';
 import type { Connections } from './database/connect.ts';
 import type { SafetyEngine } from './features/check/engine.ts';
+import type { PaymentProvider } from './providers/payments/port.ts';
 
 /** What the features are made of. */
 export type Parts = {
@@ -18,6 +19,8 @@ export type Parts = {
   /** Counts the audit events that clients report; its limit is the same in every mode. */
   clientAuditEvents: Pick<RateLimiter, 'count'>;
   safety: SafetyEngine;
+  /** Null in production without a payment provider. */
+  payments: PaymentProvider | null;
   jobsRun: () => boolean;
 };
 

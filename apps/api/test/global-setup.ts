@@ -10,6 +10,11 @@ import { migrateDatabase } from '../src/database/migrate.ts';
 import { tasks } from '../src/jobs/tasks.ts';
 import { startWorker } from '../src/jobs/worker.ts';
 import { outboxProvider } from '../src/providers/mail/outbox.ts';
+import { sandboxSecret } from '../src/providers/payments/provider.ts';
+import { sandboxProvider } from '../src/providers/payments/sandbox.ts';
+import { stripeProvider } from '../src/providers/payments/stripe.ts';
+import { authSecret, webhookSecret } from './secrets.ts';
+import { startStripeStandIn } from './stripe-stand-in.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +22,8 @@ declare module 'vitest' {
     databaseUrl: string;
     /** The login that owns its tables. */
     databaseOwnerUrl: string;
+    /** A server that speaks Stripe's HTTP. */
+    stripeUrl: string;
   }
 }
 
@@ -29,17 +36,26 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const ownerUrl = process.env['DATABASE_ADMIN_URL'] ?? given ?? embedded?.ownerUrl ?? '';
   await migrateDatabase(ownerUrl, appUrl);
   const connections = connect(appUrl, 2);
+  const stripe = await startStripeStandIn();
+  const providers = {
+    stripe: stripeProvider({ secretKey: 'sk_test_stand_in', webhookSecrets: [webhookSecret], isLive: false, apiUrl: stripe.url }),
+    sandbox: sandboxProvider(connections.payments, sandboxSecret(authSecret)),
+  };
   const parts = {
     mail: outboxProvider(connections.jobs),
     supportEmail: 'support@example.com',
     database: drizzle(connections.jobs),
     people: connections.people,
+    payments: connections.payments,
+    findProvider: (name: string) => (name === 'stripe' || name === 'sandbox' ? providers[name] : null),
   };
   const worker = await startWorker(connections.jobs, tasks(parts), makeServer({ logLevel: 'error', trustedProxies: 0 }).log);
   project.provide('databaseUrl', appUrl);
   project.provide('databaseOwnerUrl', ownerUrl);
+  project.provide('stripeUrl', stripe.url);
   return async () => {
     await worker.stop();
+    await stripe.stop();
     await connections.close();
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });

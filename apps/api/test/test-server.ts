@@ -10,6 +10,7 @@ import { type Connections, connect, openPool } from '../src/database/connect.ts'
 import { makeParts } from '../src/make-parts.ts';
 import type { Api, Parts } from '../src/parts.ts';
 import { serializeResponse } from '../src/response-serializer.ts';
+import { authSecret } from './secrets.ts';
 
 const origin = 'http://localhost:3299';
 export const password = 'Correct-Horse-9';
@@ -31,7 +32,7 @@ export async function startTestServer(settings: Record<string, string> = {}, web
   const config = readConfig({
     PORT: '3299',
     DATABASE_URL: inject('databaseUrl'),
-    AUTH_SECRET: 'a secret for tests, long enough to be one',
+    AUTH_SECRET: authSecret,
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_FACTOR: '10000',
     ...settings,

@@ -30,6 +30,8 @@ export const ReservedAuditAction = z.enum([
   'account_deleted',
   'user_id_mismatch',
   'role_changed',
+  'subscription_changed',
+  'viewed_by_administrator',
   'ai_health_chat',
 ]);
 export type ReservedAuditAction = z.infer<typeof ReservedAuditAction>;

@@ -20,6 +20,8 @@ export const limits = {
   passwordByPerson: { purpose: 'password-person', max: 10, seconds: 900 },
   contactByAddress: { purpose: 'contact-address', max: 5, seconds: 3600 },
   contactByEmail: { purpose: 'contact-email', max: 5, seconds: 3600 },
+  checkoutByPerson: { purpose: 'checkout-person', max: 30, seconds: 3600 },
+  reconcileByPerson: { purpose: 'reconcile-person', max: 60, seconds: 600 },
   waitingListByAddress: { purpose: 'waiting-list-address', max: 10, seconds: 3600 },
   reportsByAddress: { purpose: 'reports-address', max: 60, seconds: 60 },
 } as const satisfies Record<string, Limit>;

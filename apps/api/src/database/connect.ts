@@ -43,6 +43,10 @@ export type Connections = {
   people: pg.Pool;
   /** Sign-in and account work. */
   accounts: Database;
+  /** What the payment provider says. */
+  payments: Database;
+  /** Views for administrators. */
+  admin: Database;
   jobs: pg.Pool;
   close: () => Promise<void>;
 };
@@ -50,13 +54,17 @@ export type Connections = {
 export function connect(url: string, max: number): Connections {
   const people = openPool(url, { max, pipeline: true });
   const accountsPool = openPool(url, { role: 'wellkept_accounts', max });
+  const payments = openPool(url, { role: 'wellkept_payments', max: 4 });
+  const admin = openPool(url, { role: 'wellkept_admin', max: 2 });
   const jobs = openPool(url, { role: 'wellkept_jobs', max: 4 });
   return {
     people,
     accounts: drizzle(accountsPool),
+    payments: drizzle(payments),
+    admin: drizzle(admin),
     jobs,
     close: async () => {
-      await Promise.all([people.end(), accountsPool.end(), jobs.end()]);
+      await Promise.all([people, accountsPool, payments, admin, jobs].map((pool) => pool.end()));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PaymentJobs } from '../features/subscription/tasks.ts';
 import type { MailRequest } from '../providers/mail/letters.ts';
 
 /** Every kind of job, with what it carries. */
@@ -8,7 +9,7 @@ export type JobPayloads = {
   follow_changes: { userId: string };
   delete_expired: Record<string, never>;
   verify_audit_log: Record<string, never>;
-};
+} & PaymentJobs;
 
 type Executor = Pick<NodePgDatabase, 'execute'>;
 

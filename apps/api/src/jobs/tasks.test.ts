@@ -30,7 +30,9 @@ test('a job stands or falls with the transaction that it belongs to', async () =
 test('a mail that fails is thrown back to the queue', async () => {
   const broken: MailProvider = { send: () => Promise.reject(new Error('mailbox full')) };
   await asRole('wellkept_jobs', async (database) => {
-    const { send_mail } = tasks({ mail: broken, supportEmail: 'help@example.com', database, people: server.connections.people });
+    const { people, payments } = server.connections;
+    const parts = { mail: broken, supportEmail: 'help@example.com', database, people, payments, findProvider: () => null };
+    const { send_mail } = tasks(parts);
     await expect(send_mail(mail('a@example.com'))).rejects.toThrow('mailbox full');
     await expect(send_mail({ nonsense: true })).rejects.toThrow();
   });

@@ -3,22 +3,34 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { verifyAuditLog } from '../audit/verify-log.ts';
 import { toUserId } from '../auth/user-id.ts';
+import type { Database } from '../database/connect.ts';
 import { loadSafetyEngine } from '../features/check/engine.ts';
+import { paymentTasks } from '../features/subscription/tasks.ts';
 import { renderLetter } from '../providers/mail/letter.ts';
 import { type MailRequest, writeLetter } from '../providers/mail/letters.ts';
 import type { MailProvider } from '../providers/mail/port.ts';
+import type { PaymentProvider } from '../providers/payments/port.ts';
 import { deleteExpired } from './delete-expired.ts';
 import type { JobPayloads } from './enqueue.ts';
 import { followChanges } from './follow-changes.ts';
 
 /** `database` is the queue's own role; a job for one person works as that person, on a connection of `people`. */
-export type TaskParts = { mail: MailProvider; supportEmail: string; database: NodePgDatabase; people: pg.Pool };
+export type TaskParts = {
+  mail: MailProvider;
+  supportEmail: string;
+  database: NodePgDatabase;
+  people: pg.Pool;
+  payments: Database;
+  findProvider: (name: string) => PaymentProvider | null;
+};
 
 const FollowRequest = z.strictObject({ userId: z.uuid() });
 
 /** What the worker does for each kind. Payloads were written by enqueueJob, so a mail request has the shape of its type. */
-export function tasks({ mail, supportEmail, database, people }: TaskParts): Record<keyof JobPayloads, (payload: unknown) => Promise<void>> {
+export function tasks(parts: TaskParts): Record<keyof JobPayloads, (payload: unknown) => Promise<void>> {
+  const { mail, supportEmail, database, people } = parts;
   return {
+    ...paymentTasks(parts.payments, parts.findProvider),
     send_mail: async (payload) => {
       const request = z.custom<MailRequest>((value) => typeof value === 'object' && value !== null && 'about' in value).parse(payload);
       await mail.send(renderLetter(writeLetter(request), supportEmail));

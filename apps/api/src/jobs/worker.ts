@@ -19,6 +19,7 @@ export async function startWorker(
     // Minute and hour are UTC. After a stop of any length, one run makes up for all that were missed.
     crontab: [
       '17 * * * * delete_expired ?max=1&jobKey=delete_expired&fill=1d {}',
+      '*/15 * * * * reconcile_payments ?max=1&jobKey=reconcile_payments&fill=1h {}',
       '43 3 * * * verify_audit_log ?max=1&jobKey=verify_audit_log&fill=2d {}',
     ].join('\n'),
     logger: new Logger(() => (level, message) => {

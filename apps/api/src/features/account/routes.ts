@@ -9,11 +9,13 @@ import { copyCookies } from '../../auth/sign-in.ts';
 import { user } from '../../auth/tables.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
+import { endSubscriptions } from '../subscription/closing.ts';
 import { deleteAccount } from './service.ts';
 
 const tags = ['account'];
 
-export function accountRoutes(api: Api, { auth, connections: { accounts }, limiter }: Parts): void {
+export function accountRoutes(api: Api, { auth, connections, limiter, payments }: Parts): void {
+  const { accounts } = connections;
   api.patch(
     '/api/account',
     { schema: { operationId: 'changeAccount', tags, body: AccountChange, response: { 200: SessionUser } } },
@@ -50,6 +52,7 @@ export function accountRoutes(api: Api, { auth, connections: { accounts }, limit
       const person = personOf(request);
       await provePassword({ auth, database: accounts, limiter }, person.userId, request.body.password);
       const { headers } = await auth.api.signOut({ headers: fromNodeHeaders(request.headers), returnHeaders: true });
+      await endSubscriptions(payments, connections.payments, person.userId, request.log);
       await deleteAccount(accounts, person);
       copyCookies(reply, headers);
       return reply.code(204).send(null);

@@ -5,6 +5,7 @@ import { user, verification } from '../../auth/tables.ts';
 import type { Database } from '../../database/connect.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
 import { mailOutbox } from '../../providers/mail/tables.ts';
+import { closePayments } from '../subscription/closing.ts';
 
 /**
  * Deletes a person. Every table with a user_id refers to the account and goes with it; what is left is the audit log under a pseudonym, without
@@ -13,6 +14,7 @@ import { mailOutbox } from '../../providers/mail/tables.ts';
 export async function deleteAccount(accounts: Database, { userId, email, name }: Person): Promise<void> {
   await accounts.transaction(async (tx) => {
     await audit(tx, userId, { action: 'account_deleted', resourceType: 'account', success: true, riskLevel: 'HIGH' });
+    await closePayments(tx, userId);
     await tx.delete(verification).where(or(eq(verification.value, userId), eq(verification.identifier, email)));
     await tx.delete(mailOutbox).where(eq(mailOutbox.toAddress, email));
     await tx.delete(user).where(eq(user.id, userId));

@@ -1,19 +1,34 @@
 import { ErrorReportGroup, FailedJob, FailedWebhook, PeopleFound, PeopleSearch, UsersByPlan } from '@wellkept/contract/admin.ts';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { personOf } from '../../auth/people.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
+import { enqueueSync } from '../subscription/tasks.ts';
+import { findFailedJobs, retryJob } from './queue.ts';
+import { countUsersByPlan, findErrorReports, findFailedWebhooks, findPeople, getWebhook } from './repository.ts';
 
 const tags = ['admin'];
-const refuse = async (): Promise<never> => {
-  throw new AppError('notFound', 'There is no such address.');
-};
 
-export function adminRoutes(api: Api, _parts: Parts): void {
-  api.get('/api/admin/users-by-plan', { schema: { operationId: 'countUsersByPlan', tags, response: { 200: UsersByPlan } } }, refuse);
+/** For everybody else these addresses do not exist. */
+async function administratorsOnly(request: FastifyRequest): Promise<void> {
+  if (personOf(request).role !== 'admin') throw new AppError('notFound', 'There is no such address.');
+}
+
+export function adminRoutes(api: Api, { connections: { admin, jobs, payments } }: Parts): void {
+  const onRequest = administratorsOnly;
+
+  api.get(
+    '/api/admin/users-by-plan',
+    { onRequest, schema: { operationId: 'countUsersByPlan', tags, response: { 200: UsersByPlan } } },
+    () => countUsersByPlan(admin),
+  );
+
   api.post(
     '/api/admin/people',
     {
+      onRequest,
       schema: {
         operationId: 'findPeople',
         tags,
@@ -22,11 +37,13 @@ export function adminRoutes(api: Api, _parts: Parts): void {
         response: { 200: PeopleFound },
       },
     },
-    refuse,
+    (request) => findPeople(admin, request.body),
   );
+
   api.get(
     '/api/admin/webhooks',
     {
+      onRequest,
       schema: {
         operationId: 'listFailedWebhooks',
         tags,
@@ -34,22 +51,43 @@ export function adminRoutes(api: Api, _parts: Parts): void {
         response: { 200: z.array(FailedWebhook) },
       },
     },
-    refuse,
+    () => findFailedWebhooks(admin),
   );
+
   api.post(
     '/api/admin/webhooks/:id/retry',
-    { schema: { operationId: 'retryWebhook', tags, params: z.object({ id: z.string().min(1).max(200) }), response: accepted } },
-    refuse,
+    {
+      onRequest,
+      schema: { operationId: 'retryWebhook', tags, params: z.object({ id: z.string().min(1).max(200) }), response: accepted },
+    },
+    async (request, reply) => {
+      const webhook = await getWebhook(admin, request.params.id);
+      if (!webhook) throw new AppError('notFound', 'There is no such message.');
+      await enqueueSync(payments, webhook);
+      return reply.code(202).send(null);
+    },
   );
-  api.get('/api/admin/jobs', { schema: { operationId: 'listFailedJobs', tags, response: { 200: z.array(FailedJob) } } }, refuse);
+
+  api.get('/api/admin/jobs', { onRequest, schema: { operationId: 'listFailedJobs', tags, response: { 200: z.array(FailedJob) } } }, () =>
+    findFailedJobs(jobs),
+  );
+
   api.post(
     '/api/admin/jobs/:id/retry',
-    { schema: { operationId: 'retryJob', tags, params: z.object({ id: z.string().regex(/^\d{1,18}$/) }), response: accepted } },
-    refuse,
+    {
+      onRequest,
+      schema: { operationId: 'retryJob', tags, params: z.object({ id: z.string().regex(/^\d{1,18}$/) }), response: accepted },
+    },
+    async (request, reply) => {
+      if (!(await retryJob(jobs, request.params.id))) throw new AppError('notFound', 'There is no such job.');
+      return reply.code(202).send(null);
+    },
   );
+
   api.get(
     '/api/admin/error-reports',
     {
+      onRequest,
       schema: {
         operationId: 'listErrorReports',
         tags,
@@ -57,6 +95,6 @@ export function adminRoutes(api: Api, _parts: Parts): void {
         response: { 200: z.array(ErrorReportGroup) },
       },
     },
-    refuse,
+    () => findErrorReports(admin),
   );
 }

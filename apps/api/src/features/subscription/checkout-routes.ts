@@ -1,13 +1,17 @@
 import { CheckoutRequest, ProviderPage } from '@wellkept/contract/subscription.ts';
+import { and, eq } from 'drizzle-orm';
+import { personOf } from '../../auth/people.ts';
+import { limits } from '../../auth/rate-limit.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
+import { beginCheckout, soldKey } from './checkout.ts';
+import { allowedAddress } from './redirects.ts';
+import { atProvider, providerOf } from './refusals.ts';
+import { paymentCustomers } from './tables.ts';
 
 const tags = ['subscription'];
-const refuse = async (): Promise<never> => {
-  throw new AppError('unavailable', 'Failed to create checkout session');
-};
 
-export function checkoutRoutes(api: Api, _parts: Parts): void {
+export function checkoutRoutes(api: Api, { config, connections: { payments: database }, limiter, payments }: Parts): void {
   api.post(
     '/api/functions/stripe-create-checkout',
     {
@@ -19,8 +23,23 @@ export function checkoutRoutes(api: Api, _parts: Parts): void {
         response: { 200: ProviderPage },
       },
     },
-    refuse,
+    async (request) => {
+      const person = personOf(request);
+      const { lookup_key, success_url, cancel_url } = request.body;
+      await limiter.check(limits.checkoutByPerson, person.userId);
+      const order = {
+        lookupKey: soldKey(lookup_key),
+        successUrl: allowedAddress(success_url, 'success_url', config.trustedOrigins),
+        cancelUrl: allowedAddress(cancel_url, 'cancel_url', config.trustedOrigins),
+      };
+      const provider = providerOf(payments);
+      const url = await atProvider(request.log, 'Failed to create checkout session', () =>
+        beginCheckout(database, provider, person, order),
+      );
+      return { url };
+    },
   );
+
   api.post(
     '/api/functions/stripe-portal',
     {
@@ -31,6 +50,21 @@ export function checkoutRoutes(api: Api, _parts: Parts): void {
         response: { 200: ProviderPage },
       },
     },
-    refuse,
+    async (request) => {
+      const { userId } = personOf(request);
+      await limiter.check(limits.checkoutByPerson, userId);
+      const provider = providerOf(payments);
+      const [customer] = await database
+        .select({ id: paymentCustomers.customerId })
+        .from(paymentCustomers)
+        .where(and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.provider, provider.name)));
+      if (!customer) throw new AppError('conflict', 'There is no subscription to manage yet.');
+      const { origin = config.publicOrigin } = request.headers;
+      const home = config.trustedOrigins.includes(origin) ? origin : config.publicOrigin;
+      const url = await atProvider(request.log, 'Failed to open customer portal', () =>
+        provider.openPortal(customer.id, `${home}/subscription`),
+      );
+      return { url };
+    },
   );
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import { accounts, admin, everyRow, instant, ownRowsReadOnly, payments } from '../../database/policies.ts';
+import type { ProviderName } from '../../providers/payments/port.ts';
 
 const userId = () => uuid('user_id').references(() => user.id, { onDelete: 'cascade' });
 
@@ -50,11 +51,7 @@ export const subscriptionHistory = pgTable(
     at: instant('at').notNull(),
     event: text('event').$type<SubscriptionEvent>().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.at, table.event] }),
-    ownRowsReadOnly(),
-    ...everyRow(payments, 'select', 'insert'),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.at, table.event] }), ownRowsReadOnly(), ...everyRow(payments, 'select', 'insert')],
 );
 
 /** Who a person is to the payment provider, and the checkout that is open. */
@@ -62,7 +59,7 @@ export const paymentCustomers = pgTable(
   'payment_customers',
   {
     userId: userId().notNull(),
-    provider: text('provider').notNull(),
+    provider: text('provider').$type<ProviderName>().notNull(),
     customerId: text('customer_id').notNull().unique(),
     subscriptionId: text('subscription_id'),
     checkoutId: text('checkout_id'),
@@ -86,7 +83,7 @@ export const paymentCustomers = pgTable(
 export const closedCustomers = pgTable(
   'closed_customers',
   {
-    provider: text('provider').notNull(),
+    provider: text('provider').$type<ProviderName>().notNull(),
     customerId: text('customer_id').notNull(),
     closedAt: instant('closed_at').notNull().defaultNow(),
   },
@@ -101,7 +98,7 @@ export const closedCustomers = pgTable(
 export const paymentEvents = pgTable(
   'payment_events',
   {
-    provider: text('provider').notNull(),
+    provider: text('provider').$type<ProviderName>().notNull(),
     id: text('id').notNull(),
     type: text('type').notNull(),
     customerId: text('customer_id'),

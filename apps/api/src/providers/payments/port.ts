@@ -30,10 +30,12 @@ export type CheckoutOrder = {
   lookupKey: LookupKey;
   successUrl: string;
   cancelUrl: string;
+  /** When it can no longer be paid. */
+  endsAt: Date;
   /** The same key is the same order: asked for twice, it is made once. */
   key: string;
 };
-export type Checkout = { id: string; url: string; endsAt: Date };
+export type Checkout = { id: string; url: string };
 
 export type PlanQuote = { amountDueCents: number; priceCents: number; renewsAt: Date; quotedAt: Date };
 
@@ -45,6 +47,7 @@ export type PaymentProvider = {
   name: ProviderName;
   createCustomer: (person: { userId: string; email: string; name: string }) => Promise<string>;
   createCheckout: (order: CheckoutOrder) => Promise<Checkout>;
+  findCheckout: (id: string) => Promise<'open' | 'paid' | 'closed'>;
   /** `paid`: too late, it was paid already. */
   closeCheckout: (id: string) => Promise<'closed' | 'paid'>;
   openPortal: (customerId: string, returnUrl: string) => Promise<string>;
@@ -54,7 +57,7 @@ export type PaymentProvider = {
   cancelAtPeriodEnd: (subscriptionId: string, isCancelled: boolean) => Promise<void>;
   /** Ends it at once. One that has ended already stays so. */
   end: (subscriptionId: string) => Promise<void>;
-  refund: (payment: Payment) => Promise<void>;
+  refund: (customerId: string, payment: Payment) => Promise<void>;
   quoteChange: (subscriptionId: string, lookupKey: LookupKey) => Promise<PlanQuote>;
   change: (subscriptionId: string, lookupKey: LookupKey, quotedAt: Date) => Promise<void>;
   /** Null when the signature is not right, or is older than five minutes. */

@@ -1,8 +1,7 @@
-import { type BillingCycle, type LookupKey, priceOf, plans } from '@wellkept/contract/plans.ts';
+import { type BillingCycle, type LookupKey, plans, priceOf } from '@wellkept/contract/plans.ts';
 
 /** What the sandbox keeps of one customer. Instants are ISO texts, since it is stored as JSON. */
 export type SandboxAccount = {
-  email: string;
   checkouts: SandboxCheckout[];
   portals: { id: string; returnUrl: string; endsAt: string }[];
   subscriptions: SandboxSubscription[];
@@ -29,8 +28,7 @@ export type SandboxSubscription = {
   endedAt: string | null;
 };
 
-export const newSandboxAccount = (email: string): SandboxAccount => ({
-  email,
+export const newSandboxAccount = (): SandboxAccount => ({
   checkouts: [],
   portals: [],
   subscriptions: [],
@@ -85,7 +83,7 @@ function nextPeriod(subscription: SandboxSubscription): SandboxSubscription {
 /** Pays an open checkout. Null where it is not open any more. */
 export function payCheckout(account: SandboxAccount, checkoutId: string, now: Date): SandboxAccount | null {
   const checkout = account.checkouts.find(({ id }) => id === checkoutId);
-  if (!checkout || checkout.state !== 'open' || new Date(checkout.endsAt) <= now) return null;
+  if (checkout?.state !== 'open' || new Date(checkout.endsAt) <= now) return null;
   const at = now.toISOString();
   const subscription: SandboxSubscription = {
     id: `sub_${checkoutId}`,
@@ -147,3 +145,29 @@ export function doDeed(account: SandboxAccount, deed: SandboxDeed, now: Date): S
 
 /** As if the period ended now. */
 const renewedAt = (subscription: SandboxSubscription, now: Date) => nextPeriod({ ...subscription, periodEnd: now.toISOString() });
+
+/** What a change to another price costs at that moment: its price, less what is left of the current period. */
+export function quoteChange(subscription: SandboxSubscription, lookupKey: LookupKey, at: Date) {
+  const [start, end] = [Date.parse(subscription.periodStart), Date.parse(subscription.periodEnd)];
+  const left = Math.min(Math.max((end - at.getTime()) / (end - start), 0), 1);
+  const priceCents = centsOf(lookupKey);
+  return {
+    amountDueCents: priceCents - Math.round(centsOf(subscription.lookupKey) * left),
+    priceCents,
+    renewsAt: periodAfter(at, priceOf(lookupKey)?.cycle ?? 'monthly'),
+    quotedAt: at,
+  };
+}
+
+export function changePrice(account: SandboxAccount, subscriptionId: string, lookupKey: LookupKey, quotedAt: Date): SandboxAccount {
+  const subscription = account.subscriptions.find(({ id }) => id === subscriptionId);
+  if (subscription?.status !== 'active' || subscription.lookupKey === lookupKey) return account;
+  const { amountDueCents, renewsAt } = quoteChange(subscription, lookupKey, quotedAt);
+  const at = quotedAt.toISOString();
+  const changed = { ...subscription, lookupKey, periodStart: at, periodEnd: renewsAt.toISOString(), cancelsAt: null };
+  return {
+    ...account,
+    subscriptions: account.subscriptions.map((one) => (one.id === subscriptionId ? changed : one)),
+    payments: amountDueCents > 0 ? [payment(`${subscriptionId}-${at}`, at, amountDueCents), ...account.payments] : account.payments,
+  };
+}

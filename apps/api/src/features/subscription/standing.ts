@@ -1,0 +1,103 @@
+import type { SubscriptionEvent } from '@wellkept/contract/subscription.ts';
+import type { Holdings, Payment, ProviderSubscription } from '../../providers/payments/port.ts';
+import type { subscribers } from './tables.ts';
+
+/** A renewal happens at the provider; we hear of it later. Nobody who pays is locked out meanwhile. */
+const renewalDaysMax = 3;
+/** How long access lasts from the end of the last paid period while the provider retries a payment. */
+const retryDaysMax = 14;
+/** A payment and the subscription that it began carry times of their own. */
+const startSlackMs = 5 * 60_000;
+
+export type Standing = Pick<
+  typeof subscribers.$inferSelect,
+  | 'subscribed'
+  | 'simplifiedTier'
+  | 'subscriptionTier'
+  | 'subscriptionEnd'
+  | 'accessUntil'
+  | 'billingCycle'
+  | 'state'
+  | 'cancelsAt'
+  | 'priceCents'
+>;
+
+export const noStanding: Standing = {
+  subscribed: false,
+  simplifiedTier: 'free',
+  subscriptionTier: 'free',
+  subscriptionEnd: null,
+  accessUntil: null,
+  billingCycle: null,
+  state: 'none',
+  cancelsAt: null,
+  priceCents: null,
+};
+
+/** The subscription that counts: a paid one before one that is being retried before an ended one, of these the newest. */
+export function countingSubscription({ subscriptions }: Holdings): ProviderSubscription | null {
+  const order = { active: 2, past_due: 1, ended: 0 };
+  const counted = subscriptions.flatMap((one) => (one.status === 'open' ? [] : [{ ...one, status: one.status }]));
+  counted.sort((a, b) => order[b.status] - order[a.status] || b.startedAt.getTime() - a.startedAt.getTime());
+  return counted[0] ?? null;
+}
+
+/** What the provider's word means for a person. Depends on nothing else, so that whoever asks last is right. */
+export function standingOf(holdings: Holdings): Standing {
+  const subscription = countingSubscription(holdings);
+  if (!subscription) return noStanding;
+  const { plan, cycle: billingCycle, priceCents, periodStart, periodEnd, cancelsAt, endedAt } = subscription;
+  const takenBack = stateOfPayment(subscription, holdings.newestPayment);
+  if (takenBack) return { ...noStanding, billingCycle, priceCents, state: takenBack };
+  if (subscription.status === 'ended')
+    return { ...noStanding, billingCycle, priceCents, state: 'cancelled', subscriptionEnd: endedAt ?? periodEnd };
+  const isRetried = subscription.status === 'past_due';
+  const paidUntil = isRetried ? periodStart : periodEnd;
+  return {
+    subscribed: true,
+    simplifiedTier: 'paid',
+    subscriptionTier: plan,
+    subscriptionEnd: cancelsAt ?? paidUntil,
+    accessUntil: isRetried ? daysAfter(paidUntil, retryDaysMax) : (cancelsAt ?? daysAfter(paidUntil, renewalDaysMax)),
+    billingCycle,
+    priceCents,
+    state: isRetried ? 'past_due' : cancelsAt ? 'cancelled' : 'active',
+    cancelsAt,
+  };
+}
+
+/** Money that went back took the access with it. */
+function stateOfPayment({ startedAt }: ProviderSubscription, payment: Payment | null): 'refunded' | 'disputed' | null {
+  if (!payment || payment.state === 'paid' || payment.at.getTime() < startedAt.getTime() - startSlackMs) return null;
+  return payment.state === 'refunded' ? 'refunded' : 'disputed';
+}
+
+/** A refund or a lost dispute is the end: what still runs at the provider must not charge again. */
+export function subscriptionToEnd(holdings: Holdings): string | null {
+  const subscription = countingSubscription(holdings);
+  const { newestPayment } = holdings;
+  if (!subscription || subscription.status === 'ended' || !stateOfPayment(subscription, newestPayment)) return null;
+  return newestPayment?.state === 'disputed' ? null : subscription.id;
+}
+
+/** What happened between two standings, for the person's history. */
+export function eventsBetween(before: Standing, after: Standing): SubscriptionEvent[] {
+  const wasTaken = before.state === 'refunded' || before.state === 'disputed';
+  if (after.state === 'refunded' || after.state === 'disputed') return before.state === after.state ? [] : [after.state];
+  if (!after.subscribed) return before.subscribed || wasTaken ? ['ended'] : [];
+  if (before.state === 'disputed') return ['dispute_closed'];
+  if (!before.subscribed) return ['subscribed'];
+  const events: SubscriptionEvent[] = [];
+  const isChanged = before.priceCents !== after.priceCents || before.billingCycle !== after.billingCycle;
+  if (isChanged) events.push('plan_changed');
+  if (before.state !== 'past_due' && after.state === 'past_due') events.push('payment_failed');
+  if (before.state === 'past_due' && after.state !== 'past_due') events.push('payment_recovered');
+  else if (!isChanged && !before.cancelsAt && after.state === 'active' && isLater(after.subscriptionEnd, before.subscriptionEnd))
+    events.push('renewed');
+  if (!before.cancelsAt && after.cancelsAt) events.push('cancelled');
+  if (before.cancelsAt && !after.cancelsAt) events.push('resumed');
+  return events;
+}
+
+const isLater = (a: Date | null, b: Date | null) => a !== null && b !== null && a > b;
+const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * 86_400_000);

@@ -1,0 +1,54 @@
+import { levelOf, planOf } from '@wellkept/contract/plans.ts';
+import type { SubscriptionStatus } from '@wellkept/contract/subscription.ts';
+import { desc, eq } from 'drizzle-orm';
+import type pg from 'pg';
+import type { UserId } from '../../auth/user-id.ts';
+import { withUser } from '../../database/connect.ts';
+import { noStanding } from './standing.ts';
+import { subscribers, subscriptionHistory } from './tables.ts';
+
+const historyMax = 50;
+
+type Row = typeof subscribers.$inferSelect;
+type Happened = Pick<typeof subscriptionHistory.$inferSelect, 'at' | 'event'>;
+
+export function findStatus(people: pg.Pool, userId: UserId): Promise<SubscriptionStatus> {
+  return withUser(people, userId, async (tx) => {
+    const [[row], history] = await Promise.all([
+      tx.select().from(subscribers).where(eq(subscribers.userId, userId)),
+      tx
+        .select({ at: subscriptionHistory.at, event: subscriptionHistory.event })
+        .from(subscriptionHistory)
+        .where(eq(subscriptionHistory.userId, userId))
+        .orderBy(desc(subscriptionHistory.at))
+        .limit(historyMax),
+    ]);
+    return statusOf(row ?? null, history, new Date());
+  });
+}
+
+/** What the record means at a moment: access ends to the second, whether or not anybody has told us since. */
+export function statusOf(row: Row | null, history: readonly Happened[], now: Date): SubscriptionStatus {
+  const { subscribed, accessUntil, subscriptionTier, subscriptionEnd, billingCycle, cancelsAt, priceCents } = row ?? noStanding;
+  const isOpen = subscribed && accessUntil !== null && accessUntil > now;
+  const plan = isOpen ? planOf(subscriptionTier) : 'wellness';
+  return {
+    subscribed: isOpen,
+    simplified_tier: isOpen ? 'paid' : 'free',
+    subscription_tier: isOpen ? subscriptionTier : 'free',
+    subscription_end: subscriptionEnd?.toISOString() ?? null,
+    plan,
+    level: levelOf(plan),
+    billing_cycle: billingCycle,
+    state: stateOf(row, isOpen, now),
+    cancels_at: isOpen ? (cancelsAt?.toISOString() ?? null) : null,
+    price_usd: priceCents === null ? null : priceCents / 100,
+    history: history.map(({ at, event }) => ({ at: at.toISOString(), event })),
+  };
+}
+
+function stateOf(row: Row | null, isOpen: boolean, now: Date): SubscriptionStatus['state'] {
+  if (!row) return 'none';
+  if (!isOpen && row.pendingUntil && row.pendingUntil > now) return 'pending';
+  return row.subscribed && !isOpen ? (row.cancelsAt ? 'cancelled' : 'past_due') : row.state;
+}

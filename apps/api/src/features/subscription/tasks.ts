@@ -1,0 +1,112 @@
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../database/connect.ts';
+import { enqueueJobOnce } from '../../jobs/enqueue.ts';
+import { PaymentProblem, type PaymentProvider, type ProviderName } from '../../providers/payments/port.ts';
+import { closeCustomer, isOpenEvent, syncCustomer } from './sync.ts';
+import { paymentCustomers, paymentEvents, subscribers } from './tables.ts';
+
+export type PaymentJobs = {
+  sync_payments: { provider: ProviderName; customerId: string | null; chargeId: string | null };
+  close_customer: { provider: ProviderName; customerId: string; checkoutId: string | null; closedAt: string };
+  reconcile_payments: Record<string, never>;
+};
+
+type Subject = PaymentJobs['sync_payments'];
+
+/** Lets a job ask the provider about a customer, once for all that want it until then. */
+export function enqueueSync(on: Pick<Database, 'execute'>, { provider, customerId, chargeId }: Subject): Promise<void> {
+  const subject = customerId ? { customerId, chargeId: null } : { customerId, chargeId };
+  const key = `sync_payments ${provider} ${customerId ?? chargeId}`;
+  return enqueueJobOnce(on, 'sync_payments', { provider, ...subject }, { key, seconds: 0 });
+}
+
+const SyncRequest = z.object({ provider: z.string(), customerId: z.string().nullable(), chargeId: z.string().nullable() });
+const CloseRequest = z.object({
+  provider: z.string(),
+  customerId: z.string(),
+  checkoutId: z.string().nullable(),
+  closedAt: z.iso.datetime(),
+});
+
+const reconciledMax = 500;
+const eventDaysMax = 90;
+
+/** `find` gives the provider of a name, or null where it is not set up here any more. */
+export function paymentTasks(
+  database: Database,
+  find: (name: string) => PaymentProvider | null,
+): Record<keyof PaymentJobs, (payload: unknown) => Promise<void>> {
+  const providerNamed = (name: string): PaymentProvider => {
+    const provider = find(name);
+    if (!provider) throw new PaymentProblem('notConfigured', `the payment provider ${name} is not set up`);
+    return provider;
+  };
+  return {
+    sync_payments: async (payload) => {
+      const { provider: name, customerId, chargeId } = SyncRequest.parse(payload);
+      const provider = providerNamed(name);
+      const known = customerId ?? (chargeId && (await nameCustomer(database, provider, chargeId)));
+      if (!known) return;
+      try {
+        await syncCustomer(database, provider, known);
+      } catch (error) {
+        await database
+          .update(paymentEvents)
+          .set({ state: 'failed', attempts: sql`attempts + 1`, problem: error instanceof Error ? error.message.slice(0, 500) : 'unknown' })
+          .where(isOpenEvent(provider.name, known));
+        throw error;
+      }
+    },
+
+    close_customer: async (payload) => {
+      const { provider: name, customerId, checkoutId, closedAt } = CloseRequest.parse(payload);
+      const provider = providerNamed(name);
+      if (checkoutId) await provider.closeCheckout(checkoutId);
+      await closeCustomer(provider, customerId, new Date(closedAt));
+    },
+
+    reconcile_payments: async () => {
+      for (const subject of await overdue(database)) await enqueueSync(database, subject);
+      await database.delete(paymentEvents).where(lt(paymentEvents.receivedAt, sql`now() - make_interval(days => ${eventDaysMax})`));
+    },
+  };
+}
+
+/** A dispute names a charge only. Whose it is, is kept with the message. */
+async function nameCustomer(database: Database, provider: PaymentProvider, chargeId: string): Promise<string | null> {
+  const customerId = await provider.findCustomerOfCharge(chargeId);
+  await database
+    .update(paymentEvents)
+    .set(customerId ? { customerId } : { state: 'ignored' })
+    .where(and(eq(paymentEvents.provider, provider.name), eq(paymentEvents.chargeId, chargeId), isNull(paymentEvents.customerId)));
+  return customerId;
+}
+
+/** Whom a message may be missing of: something is open, due or failed there, or nobody has asked for a day. */
+async function overdue(database: Database): Promise<Subject[]> {
+  const { provider, customerId, askedAt, checkoutEndsAt } = paymentCustomers;
+  const quarterHourAgo = sql`now() - interval '15 minutes'`;
+  const customers = await database
+    .select({ provider, customerId })
+    .from(paymentCustomers)
+    .leftJoin(subscribers, eq(subscribers.userId, paymentCustomers.userId))
+    .where(
+      and(
+        or(isNull(askedAt), lt(askedAt, quarterHourAgo)),
+        or(
+          gt(checkoutEndsAt, sql`now() - interval '1 day'`),
+          eq(subscribers.state, 'past_due'),
+          and(eq(subscribers.subscribed, true), lt(subscribers.subscriptionEnd, sql`now()`)),
+          and(eq(subscribers.subscribed, true), lt(askedAt, sql`now() - interval '1 day'`)),
+        ),
+      ),
+    )
+    .limit(reconciledMax);
+  const events = await database
+    .selectDistinct({ provider: paymentEvents.provider, customerId: paymentEvents.customerId, chargeId: paymentEvents.chargeId })
+    .from(paymentEvents)
+    .where(and(inArray(paymentEvents.state, ['waiting', 'failed']), lt(paymentEvents.receivedAt, quarterHourAgo)))
+    .limit(reconciledMax);
+  return [...customers.map((customer) => ({ ...customer, chargeId: null })), ...events];
+}

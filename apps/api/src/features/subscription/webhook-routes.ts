@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import type { ProviderEvent } from '../../providers/payments/port.ts';
+import { atProvider, providerOf } from './refusals.ts';
+import { paymentEvents } from './tables.ts';
+import { enqueueSync } from './tasks.ts';
+
+const bodyBytesMax = 256_000;
+const relevant = /^(checkout\.session|customer\.subscription|invoice|charge|refund)\./;
+
+/**
+ * Where the payment provider sends its messages. A message is proved, written down and answered; a job then asks the provider what holds. So a
+ * message is quick, may come twice or out of order, and none is lost once it is answered.
+ */
+export function webhookRoutes(api: Api, { connections: { payments: database }, payments }: Parts): void {
+  api.register(async (scope) => {
+    // The signature is over the bytes as they came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyBytesMax }, (_request, body, done) => done(null, body));
+
+    scope.post('/api/webhooks/payments', { config: { rateLimit: false }, schema: { hide: true } }, async (request) => {
+      const provider = providerOf(payments);
+      const signature = request.headers['stripe-signature'];
+      const body = typeof request.body === 'string' ? request.body : '';
+      const event = await atProvider(request.log, 'This message cannot be read.', async () =>
+        typeof signature === 'string' ? provider.readEvent(body, signature) : null,
+      );
+      if (!event) throw new AppError('invalid', 'The signature is not right.');
+      await database.transaction(async (tx) => {
+        const [state] = await tx
+          .insert(paymentEvents)
+          .values({ provider: provider.name, ...event, state: isRelevant(event) ? 'waiting' : 'ignored' })
+          .onConflictDoUpdate({ target: [paymentEvents.provider, paymentEvents.id], set: { type: sql`excluded.type` } })
+          .returning({ state: paymentEvents.state });
+        if (state?.state !== 'waiting' && state?.state !== 'failed') return;
+        await enqueueSync(tx, { provider: provider.name, customerId: event.customerId, chargeId: event.chargeId });
+      });
+      return { received: true };
+    });
+  });
+}
+
+const isRelevant = ({ type, customerId, chargeId }: ProviderEvent) => relevant.test(type) && (customerId !== null || chargeId !== null);

@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { priceOf } from '@wellkept/contract/plans.ts';
+import { eq } from 'drizzle-orm';
+import Stripe from 'stripe';
+import type { Database } from '../../database/connect.ts';
+import { PaymentProblem, type PaymentProvider, type ProviderSubscription } from './port.ts';
+import {
+  centsOf,
+  changePrice,
+  newSandboxAccount,
+  quoteChange,
+  type SandboxAccount,
+  type SandboxSubscription,
+  upToDate,
+} from './sandbox-account.ts';
+import { readSigned, toEvent } from './stripe.ts';
+import { sandboxCustomers } from './tables.ts';
+
+const portalHours = 1;
+
+/** The customer of a checkout or portal id, which begins with it. */
+export const customerOf = (id: string): string => id.slice(0, Math.max(id.indexOf('.'), 0));
+
+/** Changes what the sandbox keeps of a customer, one change after the other. Null for a customer it does not know. */
+export async function changeSandbox<T>(
+  database: Database,
+  customerId: string,
+  work: (account: SandboxAccount) => { account: SandboxAccount; result: T },
+): Promise<T | null> {
+  return database.transaction(async (tx) => {
+    const isCustomer = eq(sandboxCustomers.customerId, customerId);
+    const [row] = await tx.select().from(sandboxCustomers).where(isCustomer).for('update');
+    if (!row) return null;
+    const { account, result } = work(upToDate(row.account, new Date()));
+    await tx.update(sandboxCustomers).set({ account }).where(isCustomer);
+    return result;
+  });
+}
+
+/** A message as a real provider would send it, signed the same way. */
+export function sandboxMessage(type: string, customerId: string, secret: string): { body: string; signature: string } {
+  const body = JSON.stringify({
+    id: `evt_sandbox_${randomUUID()}`,
+    type,
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    data: { object: { customer: customerId } },
+  });
+  return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret }) };
+}
+
+/** Takes no money. Keeps customers, checkouts and subscriptions as a real provider would, so that everything can be tried on one machine. */
+export function sandboxProvider(database: Database, secret: string): PaymentProvider {
+  const read = async (customerId: string): Promise<SandboxAccount> => {
+    const account = await changeSandbox(database, customerId, (current) => ({ account: current, result: current }));
+    if (!account) throw new PaymentProblem('failed', 'the sandbox does not know this customer');
+    return account;
+  };
+  const change = async (customerId: string, work: (account: SandboxAccount) => SandboxAccount): Promise<void> => {
+    if (!(await changeSandbox(database, customerId, (account) => ({ account: work(account), result: true }))))
+      throw new PaymentProblem('failed', 'the sandbox does not know this customer');
+  };
+  /** Ids of subscriptions are `sub_`, the customer, a dot and a random part. */
+  const changeSubscription = (id: string, work: (subscription: SandboxSubscription) => SandboxSubscription) =>
+    change(customerOf(id.replace(/^sub_/, '')), (account) => ({
+      ...account,
+      subscriptions: account.subscriptions.map((one) => (one.id === id && one.status !== 'ended' ? work(one) : one)),
+    }));
+
+  return {
+    name: 'sandbox',
+    createCustomer: async ({ userId }) => {
+      const customerId = `cus_sandbox_${createHash('sha256').update(userId).digest('hex').slice(0, 24)}`;
+      await database.insert(sandboxCustomers).values({ customerId, account: newSandboxAccount() }).onConflictDoNothing();
+      return customerId;
+    },
+    createCheckout: async ({ customerId, lookupKey, successUrl, cancelUrl, endsAt, key }) => {
+      const id = `${customerId}.${randomUUID()}`;
+      const made = { id, key, lookupKey, successUrl, cancelUrl, endsAt: endsAt.toISOString(), state: 'open' as const };
+      const checkout = await changeSandbox(database, customerId, (account) => {
+        const known = account.checkouts.find((one) => one.key === key);
+        return { account: known ? account : { ...account, checkouts: [...account.checkouts, made] }, result: known ?? made };
+      });
+      if (!checkout) throw new PaymentProblem('failed', 'the sandbox does not know this customer');
+      return { id: checkout.id, url: `${new URL(successUrl).origin}/sandbox/checkout/${checkout.id}` };
+    },
+    findCheckout: async (id) => {
+      const { checkouts } = await read(customerOf(id));
+      const checkout = checkouts.find((one) => one.id === id);
+      return checkout?.state === 'open' && new Date(checkout.endsAt) <= new Date() ? 'closed' : (checkout?.state ?? 'closed');
+    },
+    closeCheckout: async (id) => {
+      const state = await changeSandbox(database, customerOf(id), (account) => ({
+        account: {
+          ...account,
+          checkouts: account.checkouts.map((one) => (one.id === id && one.state === 'open' ? { ...one, state: 'closed' } : one)),
+        },
+        result: account.checkouts.find((one) => one.id === id)?.state,
+      }));
+      return state === 'paid' ? 'paid' : 'closed';
+    },
+    openPortal: async (customerId, returnUrl) => {
+      const id = `${customerId}.${randomUUID()}`;
+      const endsAt = new Date(Date.now() + portalHours * 3_600_000).toISOString();
+      await change(customerId, (account) => ({ ...account, portals: [{ id, returnUrl, endsAt }] }));
+      return `${new URL(returnUrl).origin}/sandbox/portal/${id}`;
+    },
+    findHoldings: async (customerId) => {
+      const { subscriptions, payments } = await read(customerId);
+      const [newest] = payments;
+      return {
+        subscriptions: subscriptions.map(toProviderSubscription),
+        newestPayment: newest ? { id: newest.id, at: new Date(newest.at), state: newest.state } : null,
+      };
+    },
+    findCustomerOfCharge: async () => null,
+    findInvoices: async (customerId) =>
+      (await read(customerId)).payments.map(({ id, at, amountCents, state }) => ({
+        id,
+        at,
+        amount_usd: amountCents / 100,
+        state,
+        url: null,
+      })),
+    cancelAtPeriodEnd: (id, isCancelled) => changeSubscription(id, (one) => ({ ...one, cancelsAt: isCancelled ? one.periodEnd : null })),
+    end: (id) => changeSubscription(id, (one) => ({ ...one, status: 'ended', endedAt: new Date().toISOString() })),
+    refund: (customerId, { id }) =>
+      change(customerId, (account) => ({
+        ...account,
+        payments: account.payments.map((one) => (one.id === id ? { ...one, state: 'refunded' } : one)),
+      })),
+    quoteChange: async (id, lookupKey) => {
+      const { subscriptions } = await read(customerOf(id.replace(/^sub_/, '')));
+      const subscription = subscriptions.find((one) => one.id === id);
+      if (!subscription) throw new PaymentProblem('failed', 'the sandbox does not know this subscription');
+      return quoteChange(subscription, lookupKey, new Date());
+    },
+    change: (id, lookupKey, quotedAt) =>
+      change(customerOf(id.replace(/^sub_/, '')), (account) => changePrice(account, id, lookupKey, quotedAt)),
+    readEvent: (body, signature) => {
+      const event = readSigned(body, signature, secret);
+      return event && toEvent(event);
+    },
+  };
+}
+
+const toProviderSubscription = (subscription: SandboxSubscription): ProviderSubscription => {
+  const price = priceOf(subscription.lookupKey);
+  return {
+    id: subscription.id,
+    status: subscription.status,
+    plan: price?.plan ?? 'wellness_plus',
+    cycle: price?.cycle ?? null,
+    priceCents: centsOf(subscription.lookupKey),
+    startedAt: new Date(subscription.startedAt),
+    periodStart: new Date(subscription.periodStart),
+    periodEnd: new Date(subscription.periodEnd),
+    cancelsAt: subscription.cancelsAt === null ? null : new Date(subscription.cancelsAt),
+    endedAt: subscription.endedAt === null ? null : new Date(subscription.endedAt),
+  };
+};

@@ -1,0 +1,236 @@
+import { type LookupKey, plans, priceOf } from '@wellkept/contract/plans.ts';
+import Stripe from 'stripe';
+import type { z } from 'zod';
+import { PaymentProblem, type PaymentProvider, type ProviderEvent } from './port.ts';
+import * as objects from './stripe-objects.ts';
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecrets: readonly string[];
+  /** Whether real money moves. Keys, prices and messages of the other mode are refused. */
+  isLive: boolean;
+  /** Another address than Stripe's own, for a stand-in. */
+  apiUrl?: string | null;
+};
+
+const timeoutMs = 10_000;
+const signatureAgeSecondsMax = 300;
+const subscriptionsMax = 100;
+const invoicesMax = 24;
+
+export function stripeProvider({ secretKey, webhookSecrets, isLive, apiUrl }: StripeSettings): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    timeout: timeoutMs,
+    // A repeated POST carries the same idempotency key, so that it is done once.
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(apiUrl ? addressOf(new URL(apiUrl)) : {}),
+  });
+  const isLiveKey = /^(sk|rk)_live_/.test(secretKey);
+
+  /** Calls Stripe and checks the answer's shape. */
+  const ask = async <T extends z.ZodType>(shape: T, call: () => Promise<unknown>): Promise<z.output<T>> => {
+    if (isLiveKey !== isLive) throw new PaymentProblem('modeMismatch', 'the secret key is of the other mode');
+    try {
+      return shape.parse(await call());
+    } catch (error) {
+      throw problemOf(error);
+    }
+  };
+
+  /** The price that a lookup key names, if it is the one that we show. */
+  const findPrice = async (key: LookupKey) => {
+    const ours = priceOf(key);
+    const shown = ours && (ours.cycle === 'monthly' ? plans[ours.plan].monthlyUsd : plans[ours.plan].yearlyUsd);
+    const { data } = await ask(objects.StripePrices, () => stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }));
+    const [price] = data;
+    if (!price) throw new PaymentProblem('notConfigured', `there is no active price ${key}`);
+    if (price.livemode !== isLive) throw new PaymentProblem('modeMismatch', `the price ${key} is of the other mode`);
+    const interval = ours?.cycle === 'yearly' ? 'year' : 'month';
+    const { recurring } = price;
+    if (
+      price.unit_amount !== (shown ?? 0) * 100 ||
+      price.currency !== 'usd' ||
+      recurring?.interval !== interval ||
+      recurring.interval_count !== 1
+    )
+      throw new PaymentProblem('modeMismatch', `the price ${key} is not the one that is shown`);
+    return price;
+  };
+
+  const findSubscription = (id: string) => ask(objects.StripeSubscription, () => stripe.subscriptions.retrieve(id));
+
+  const findCheckout = async (id: string) => {
+    const { status } = await ask(objects.StripeSession, () => stripe.checkout.sessions.retrieve(id));
+    return status === 'open' ? 'open' : status === 'complete' ? 'paid' : 'closed';
+  };
+
+  return {
+    name: 'stripe',
+
+    createCustomer: async ({ userId, email, name }) => {
+      const { id } = await ask(objects.StripeId, () =>
+        // The same for 24 hours: a customer that was made while the answer got lost is not made twice.
+        stripe.customers.create({ email, name, metadata: { user_id: userId } }, { idempotencyKey: `customer-${userId}-${email}` }),
+      );
+      return id;
+    },
+
+    createCheckout: async ({ customerId, lookupKey, successUrl, cancelUrl, endsAt, key }) => {
+      const price = await findPrice(lookupKey);
+      const { id, url } = await ask(objects.StripeSession, () =>
+        stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: customerId,
+            line_items: [{ price: price.id, quantity: 1 }],
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+            expires_at: Math.floor(endsAt.getTime() / 1000),
+          },
+          { idempotencyKey: `checkout-${key}` },
+        ),
+      );
+      if (!url) throw new PaymentProblem('failed', 'a checkout session without an address');
+      return { id, url };
+    },
+
+    findCheckout,
+    closeCheckout: async (id) => {
+      const state = await findCheckout(id);
+      if (state !== 'open') return state;
+      await ask(objects.StripeSession, () => stripe.checkout.sessions.expire(id));
+      return 'closed';
+    },
+
+    openPortal: async (customerId, returnUrl) => {
+      const { url } = await ask(objects.StripePage, () =>
+        stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+      );
+      return url;
+    },
+
+    findHoldings: async (customerId) => {
+      const [subscriptions, charges] = await Promise.all([
+        ask(objects.StripeSubscriptions, () => stripe.subscriptions.list({ customer: customerId, status: 'all', limit: subscriptionsMax })),
+        ask(objects.StripeCharges, () => stripe.charges.list({ customer: customerId, limit: 10 })),
+      ]);
+      const newest = charges.data.find(({ status }) => status === 'succeeded');
+      const disputes = newest?.disputed
+        ? await ask(objects.StripeDisputes, () => stripe.disputes.list({ charge: newest.id }))
+        : { data: [] };
+      return {
+        subscriptions: subscriptions.data.flatMap((subscription) => objects.toSubscription(subscription) ?? []),
+        newestPayment: newest
+          ? {
+              id: newest.id,
+              at: newest.created,
+              state: objects.paymentState(
+                newest,
+                disputes.data.map(({ status }) => status),
+              ),
+            }
+          : null,
+      };
+    },
+
+    findCustomerOfCharge: async (chargeId) => (await ask(objects.StripeCharge, () => stripe.charges.retrieve(chargeId))).customer,
+
+    findInvoices: async (customerId) => {
+      const { data } = await ask(objects.StripeInvoices, () => stripe.invoices.list({ customer: customerId, limit: invoicesMax }));
+      return data.map(objects.toInvoice);
+    },
+
+    cancelAtPeriodEnd: async (subscriptionId, isCancelled) => {
+      await ask(objects.StripeSubscription, () => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: isCancelled }));
+    },
+
+    end: async (subscriptionId) => {
+      const { status } = await findSubscription(subscriptionId);
+      if (status !== 'canceled' && status !== 'incomplete_expired')
+        await ask(objects.StripeSubscription, () => stripe.subscriptions.cancel(subscriptionId));
+    },
+
+    refund: async (_customerId, { id }) => {
+      await ask(objects.StripeId, () => stripe.refunds.create({ charge: id }, { idempotencyKey: `refund-${id}` }));
+    },
+
+    quoteChange: async (subscriptionId, lookupKey) => {
+      const [subscription, price] = await Promise.all([findSubscription(subscriptionId), findPrice(lookupKey)]);
+      const quotedAt = new Date(Math.floor(Date.now() / 1000) * 1000);
+      const preview = await ask(objects.StripePreview, () =>
+        stripe.invoices.createPreview({ subscription: subscriptionId, subscription_details: changeOf(subscription, price.id, quotedAt) }),
+      );
+      const renewsAt = new Date(quotedAt);
+      if (price.recurring?.interval === 'year') renewsAt.setUTCFullYear(renewsAt.getUTCFullYear() + 1);
+      else renewsAt.setUTCMonth(renewsAt.getUTCMonth() + 1);
+      // What is left of a dearer period is credited; the invoice itself is never below nothing.
+      return { amountDueCents: Math.min(preview.total, preview.amount_due), priceCents: price.unit_amount ?? 0, renewsAt, quotedAt };
+    },
+
+    change: async (subscriptionId, lookupKey, quotedAt) => {
+      const [subscription, price] = await Promise.all([findSubscription(subscriptionId), findPrice(lookupKey)]);
+      await ask(objects.StripeSubscription, () =>
+        stripe.subscriptions.update(
+          subscriptionId,
+          // A payment that fails leaves the subscription as it was.
+          { ...changeOf(subscription, price.id, quotedAt), payment_behavior: 'error_if_incomplete' },
+          { idempotencyKey: `change-${subscriptionId}-${price.id}-${quotedAt.getTime()}` },
+        ),
+      );
+    },
+
+    readEvent: (body, signature) => {
+      const event = webhookSecrets.map((secret) => readSigned(body, signature, secret)).find((one) => one !== null);
+      if (!event) return null;
+      if (event.livemode !== isLive) throw new PaymentProblem('modeMismatch', 'a message of the other mode');
+      return toEvent(event);
+    },
+  };
+}
+
+/** A change takes effect at once and begins a new period, so that what is paid and until when is plain. */
+function changeOf(subscription: z.infer<typeof objects.StripeSubscription>, priceId: string, quotedAt: Date) {
+  return {
+    items: [{ id: subscription.items.data[0]?.id ?? '', price: priceId }],
+    billing_cycle_anchor: { type: 'now' as const },
+    proration_behavior: 'always_invoice' as const,
+    proration_date: quotedAt.getTime() / 1000,
+  };
+}
+
+/** The message, where the signature is right and young enough. The sandbox signs the same way. */
+export function readSigned(body: string, signature: string, secret: string): z.infer<typeof objects.StripeEvent> | null {
+  try {
+    return objects.StripeEvent.parse(Stripe.webhooks.constructEvent(body, signature, secret, signatureAgeSecondsMax));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+    throw new PaymentProblem('failed', 'a signed message that cannot be read', error);
+  }
+}
+
+export function toEvent({ id, type, created, data: { object } }: z.infer<typeof objects.StripeEvent>): ProviderEvent {
+  const isCustomer = object.object === 'customer';
+  return {
+    id,
+    type,
+    happenedAt: created,
+    customerId: object.customer ?? (isCustomer ? (object.id ?? null) : null),
+    chargeId: object.charge ?? null,
+  };
+}
+
+function addressOf({ hostname, port, protocol }: URL) {
+  const scheme = protocol === 'http:' ? ('http' as const) : ('https' as const);
+  return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme };
+}
+
+function problemOf(error: unknown): PaymentProblem {
+  const { errors } = Stripe;
+  // Wrong or withdrawn keys: for the person who pays it is the same as none.
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
+    return new PaymentProblem('notConfigured', error.message, error);
+  if (error instanceof errors.StripeInvalidRequestError && /exists in (live|test) mode/.test(error.message))
+    return new PaymentProblem('modeMismatch', error.message, error);
+  return new PaymentProblem('failed', error instanceof Error ? error.message : 'unknown', error);
+}

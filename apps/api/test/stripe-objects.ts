@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+
+// Objects as Stripe sends them, with the fields that are read and a few that are not.
+export type StandInPrice = ReturnType<typeof standInPrice>;
+export const standInPrice = (lookupKey: string, cents: number, interval: 'month' | 'year', changed: object = {}) => ({
+  id: `price_${lookupKey}`,
+  object: 'price',
+  active: true,
+  currency: 'usd',
+  livemode: false,
+  lookup_key: lookupKey,
+  unit_amount: cents,
+  recurring: { interval, interval_count: 1 },
+  ...changed,
+});
+export const monthly = standInPrice('wellness_plus_monthly', 1900, 'month');
+export const yearly = standInPrice('wellness_plus_yearly', 19_000, 'year');
+
+export const daySeconds = 86_400;
+export const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+export type StandInSubscription = ReturnType<typeof standInSubscription>;
+export function standInSubscription(
+  changed: Record<string, unknown> = {},
+  price: StandInPrice = monthly,
+  periodEnd = nowSeconds() + 30 * daySeconds,
+) {
+  const period = (price.recurring.interval === 'year' ? 365 : 30) * daySeconds;
+  return {
+    id: `sub_${randomUUID()}`,
+    object: 'subscription',
+    status: 'active',
+    start_date: periodEnd - period,
+    cancel_at: null as number | null,
+    cancel_at_period_end: false,
+    ended_at: null as number | null,
+    items: {
+      object: 'list',
+      data: [{ id: `si_${randomUUID()}`, price, current_period_start: periodEnd - period, current_period_end: periodEnd }],
+    },
+    ...changed,
+  };
+}
+
+export type StandInCharge = ReturnType<typeof standInCharge>;
+export const standInCharge = (customer: string, changed: Record<string, unknown> = {}) => ({
+  id: `ch_${randomUUID()}`,
+  object: 'charge',
+  created: nowSeconds(),
+  status: 'succeeded',
+  amount: 1900,
+  refunded: false,
+  disputed: false,
+  customer,
+  ...changed,
+});
+
+export type StandInCustomer = {
+  subscriptions: StandInSubscription[];
+  charges: StandInCharge[];
+  disputes: { charge: string; status: string }[];
+};
+
+export const standInEvent = (type: string, object: Record<string, unknown>, changed: Record<string, unknown> = {}) => ({
+  id: `evt_${randomUUID()}`,
+  object: 'event',
+  type,
+  created: nowSeconds(),
+  livemode: false,
+  api_version: '2026-10-28.endive',
+  data: { object },
+  ...changed,
+});

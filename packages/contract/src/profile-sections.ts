@@ -62,6 +62,8 @@ const healthAssessment = z.strictObject({
 
 const medicalHistory = z.strictObject({
   noConditions: z.boolean().exactOptional(),
+  /** Said of allergies alone. */
+  noAllergies: z.boolean().exactOptional(),
   currentConditions: texts.exactOptional(),
   chronicConditions: texts.exactOptional(),
   healthConditions: texts.exactOptional(),
@@ -92,6 +94,7 @@ const lifestyle = z.strictObject({
 const dietary = z.strictObject({
   type: z.enum(dietTypes).exactOptional(),
   restrictions: texts.exactOptional(),
+  noRestrictions: z.boolean().exactOptional(),
   dietType: z.enum(dietTypes).exactOptional(),
   dietaryRestrictions: texts.exactOptional(),
   preferences: texts.exactOptional(),

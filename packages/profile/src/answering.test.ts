@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOf, conditionsOf } from './answers.ts';
+import { ageOf, conditionsOf, saysAllergies, saysRestrictions } from './answers.ts';
+import { completenessScore } from './completeness.ts';
 import { checkIntegrity } from './integrity.ts';
 import {
   hasMultipleMedicines,
   withHistoryEntry,
+  withNoAllergies,
   withNoConditions,
   withNoMedicines,
+  withNoRestrictions,
   withNoSymptoms,
   withoutSymptom,
   withSymptom,
   withText,
 } from './list-answers.ts';
+import { personalizationScore } from './personalization.ts';
 import { emptyProfile, holdsData, type Profile } from './profile.ts';
 import { syncsOf } from './sync-targets.ts';
 import { targetFields } from './target-fields.ts';
@@ -33,6 +37,33 @@ describe('"none" boxes', () => {
     expect(withHistoryEntry({ noConditions: true }, 'allergies', '  ')).toEqual({ noConditions: true });
   });
 
+  test('no allergies clears that list alone and is an answer; adding one unticks it', () => {
+    const none = withNoAllergies({ allergies: ['Latex'], currentConditions: ['Gout'] }, true);
+    expect(none).toEqual({ noAllergies: true, currentConditions: ['Gout'] });
+    expect(saysAllergies({ medical_history: none })).toBe(true);
+    expect(withHistoryEntry(none, 'allergies', 'Latex')).toEqual({
+      currentConditions: ['Gout'],
+      allergies: ['Latex'],
+      noConditions: false,
+    });
+    expect(saysAllergies({ medical_history: withNoAllergies(none, false) })).toBe(false);
+    expect(withNoConditions(none, true)).toEqual({ noConditions: true });
+  });
+  test('no restrictions clears both lists and is an answer', () => {
+    const none = withNoRestrictions({ type: 'vegan', restrictions: ['Halal'], dietaryRestrictions: ['Nut-free'] }, true);
+    expect(none).toEqual({ type: 'vegan', noRestrictions: true });
+    expect([saysRestrictions({ dietary_info: none }), saysRestrictions({ dietary_info: withNoRestrictions(none, false) })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+  test.each([
+    ['allergies', { medical_history: { noAllergies: true } }, 12, 8],
+    ['restrictions', { dietary_info: { noRestrictions: true } }, 7, 7],
+  ])('"none" of %s counts as much as a list', (_what, part, complete, personal) => {
+    const profile = { ...emptyProfile, ...part };
+    expect([completenessScore(profile, 0), personalizationScore(profile, 0)]).toEqual([complete, personal]);
+  });
   test('no symptoms clears them and is an answer; unticking opens the question', () => {
     const none = withNoSymptoms({ currentSymptoms: ['Cough'], severity: { Cough: 3 }, frequency: { Cough: 'daily' } }, true);
     expect(none).toEqual({ currentSymptoms: [], severity: {}, frequency: {}, completed: true });

@@ -30,7 +30,7 @@ export const saysConditions = (profile: Profile): boolean =>
 
 /** Who has no conditions said so of allergies and family history too: the box clears all of them. */
 export const saysAllergies = ({ medical_history: history }: Pick<Profile, 'medical_history'>): boolean =>
-  history.noConditions === true || isPresent(history.allergies);
+  history.noConditions === true || history.noAllergies === true || isPresent(history.allergies);
 
 export const symptomsOf = ({ symptoms, health_assessment: health }: Profile): string[] =>
   eachOnce([...(symptoms.currentSymptoms ?? []), ...(health.symptoms ?? [])]);
@@ -41,6 +41,10 @@ export const dietTypeOf = ({ dietary_info: diet }: Pick<Profile, 'dietary_info'>
 
 export const restrictionsOf = ({ dietary_info: diet }: Pick<Profile, 'dietary_info'>): string[] =>
   eachOnce([...(diet.restrictions ?? []), ...(diet.dietaryRestrictions ?? [])]);
+
+/** Something is left out, or nothing is and that was said. */
+export const saysRestrictions = (profile: Pick<Profile, 'dietary_info'>): boolean =>
+  profile.dietary_info.noRestrictions === true || restrictionsOf(profile).length > 0;
 
 /** What of the profile's own lists is taken now. */
 export const takenOf = ({ medications, supplements }: Pick<Profile, 'medications' | 'supplements'>) =>

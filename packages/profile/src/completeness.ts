@@ -1,4 +1,4 @@
-import { dietTypeOf, restrictionsOf, saysAge, saysAllergies, saysConditions, saysMedicines } from './answers.ts';
+import { dietTypeOf, saysAge, saysAllergies, saysConditions, saysMedicines, saysRestrictions } from './answers.ts';
 import type { Profile } from './profile.ts';
 import { type CountedSection, sectionCompleteness } from './section-completeness.ts';
 
@@ -22,7 +22,7 @@ export const completenessItems: readonly CompletenessItem[] = [
   { item: 'exercise frequency', points: 8, isAnswered: ({ lifestyle_data: life }) => life.exerciseFrequency !== undefined },
   { item: 'sleep hours', points: 7, isAnswered: ({ lifestyle_data: life }) => life.sleepHours !== undefined },
   { item: 'diet type', points: 8, isAnswered: (profile) => dietTypeOf(profile) !== undefined },
-  { item: 'diet restrictions', points: 7, isAnswered: (profile) => restrictionsOf(profile).length > 0 },
+  { item: 'diet restrictions', points: 7, isAnswered: saysRestrictions },
 ];
 
 /** 0 to 100, by what is answered. A medicine in the cabinet counts as well as one in the profile. */

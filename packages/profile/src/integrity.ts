@@ -25,7 +25,7 @@ const checks: readonly { issue: string; holds: (profile: Profile) => boolean }[]
   },
   {
     issue: '"No conditions" is ticked, and conditions, allergies or family history are listed',
-    holds: ({ medical_history: { noConditions, ...lists } }) => noConditions !== true || !isPresent(lists),
+    holds: ({ medical_history: { noConditions, noAllergies: _, ...lists } }) => noConditions !== true || !isPresent(lists),
   },
   {
     issue: 'A symptom has a severity or frequency, and is not in the list',

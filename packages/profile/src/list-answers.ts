@@ -1,5 +1,5 @@
 import { listLengthMax } from './limits.ts';
-import type { MedicalHistory, SymptomFrequency, Symptoms, Taken } from './profile.ts';
+import type { Dietary, MedicalHistory, SymptomFrequency, Symptoms, Taken } from './profile.ts';
 
 type HistoryList = 'currentConditions' | 'chronicConditions' | 'allergies' | 'familyHistory';
 
@@ -16,10 +16,25 @@ export const withoutText = (texts: readonly string[] | undefined, text: string):
 export const withNoConditions = (history: MedicalHistory, noConditions: boolean): MedicalHistory =>
   noConditions ? { noConditions } : { ...history, noConditions };
 
+/** "No allergies" clears their list and counts as an answer; unticked, the question is open again. */
+export const withNoAllergies = ({ noAllergies: _, ...history }: MedicalHistory, isNone: boolean): MedicalHistory => {
+  if (!isNone) return history;
+  const { allergies: __, ...others } = history;
+  return { ...others, noAllergies: true };
+};
+
+/** The same of what somebody does not eat, under whatever name it stood. */
+export const withNoRestrictions = ({ noRestrictions: _, ...diet }: Dietary, isNone: boolean): Dietary => {
+  if (!isNone) return diet;
+  const { restrictions: __, dietaryRestrictions: ___, ...others } = diet;
+  return { ...others, noRestrictions: true };
+};
+
 /** Adding anything unticks "No conditions". */
 export function withHistoryEntry(history: MedicalHistory, list: HistoryList, text: string): MedicalHistory {
   const entries = withText(history[list], text);
-  return entries.length === (history[list] ?? []).length ? history : { ...history, [list]: entries, noConditions: false };
+  if (entries.length === (history[list] ?? []).length) return history;
+  return { ...(list === 'allergies' ? withNoAllergies(history, false) : history), [list]: entries, noConditions: false };
 }
 
 /** "No symptoms" clears them all and counts as an answer; unticked, the question is open again. */

@@ -45,9 +45,20 @@ export function resumeText(profile: Profile): string | null {
   return step === 0 ? null : `Continue your setup - Step ${step + 1} of ${onboardingParts.length}`;
 }
 
-/** The first part that is still open, after the step that was left when there is one. */
+/** The step on which each part is asked for. The check runs where the medicines are; the lifestyle is no part, and has a step of its own. */
+const stepOfPart: Readonly<Record<OnboardingPart, number>> = {
+  basicInfo: 0,
+  healthConditions: 1,
+  symptoms: 2,
+  medications: 3,
+  interactions: 3,
+  diet: 5,
+  goals: 6,
+};
+
+/** The first part that is still open, from the step on where somebody left; then what was passed over before it. */
 export function nextPart(profile: Profile, cabinetCount: number): OnboardingPart | null {
   const present = new Set(presentParts(profile, cabinetCount));
-  const open = onboardingParts.filter((part) => !present.has(part));
-  return open.find((part) => onboardingParts.indexOf(part) >= resumeStep(profile)) ?? open[0] ?? null;
+  const open = onboardingParts.filter((part) => !present.has(part)).sort((one, other) => stepOfPart[one] - stepOfPart[other]);
+  return open.find((part) => stepOfPart[part] >= resumeStep(profile)) ?? open[0] ?? null;
 }

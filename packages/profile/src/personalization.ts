@@ -1,4 +1,4 @@
-import { dietTypeOf, hasGoals, restrictionsOf, saysAge, saysAllergies, saysConditions, saysMedicines } from './answers.ts';
+import { dietTypeOf, hasGoals, saysAge, saysAllergies, saysConditions, saysMedicines, saysRestrictions } from './answers.ts';
 import { isPresent, type Profile } from './profile.ts';
 
 export const personalizationMax = 100;
@@ -36,7 +36,7 @@ export const personalizationItems: readonly PersonalizationItem[] = [
     isKnown: ({ lifestyle_data: life }) => life.smokingStatus !== undefined || life.alcoholConsumption !== undefined,
   },
   { item: 'diet type', points: 8, isKnown: (profile) => dietTypeOf(profile) !== undefined },
-  { item: 'restrictions', points: 7, isKnown: (profile) => restrictionsOf(profile).length > 0 },
+  { item: 'restrictions', points: 7, isKnown: saysRestrictions },
   { item: 'medications', points: 10, isKnown: saysMedicines },
   { item: 'goals', points: 10, isKnown: hasGoals },
 ];

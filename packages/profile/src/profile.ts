@@ -41,6 +41,8 @@ export type HealthAssessment = {
 
 export type MedicalHistory = {
   noConditions?: boolean;
+  /** Said of allergies alone; who has no conditions said it of them too. */
+  noAllergies?: boolean;
   currentConditions?: string[];
   chronicConditions?: string[];
   healthConditions?: string[];
@@ -80,6 +82,7 @@ export type Dietary = {
   type?: DietType;
   dietType?: DietType;
   restrictions?: string[];
+  noRestrictions?: boolean;
   dietaryRestrictions?: string[];
   preferences?: string[];
   goals?: string[];

@@ -208,6 +208,18 @@ describe('recovering', () => {
     expect(recover(null, none)?.changes).toEqual({ medical_history: { noConditions: true } });
   });
 
+  test('"no allergies" and "no restrictions" are newer than earlier lists', () => {
+    const profile: Profile = {
+      ...emptyProfile,
+      medical_history: { noAllergies: true },
+      dietary_info: { type: 'vegan', noRestrictions: true },
+    };
+    const legacy = { ...nothing, questionnaire_data: { ...questionnaire, allergies: ['Penicillin'] } };
+    const changes = recover(stored(profile), legacy)?.changes;
+    expect(changes?.medical_history).toEqual({ noAllergies: true, currentConditions: ['Asthma'] });
+    expect(changes).not.toHaveProperty('dietary_info');
+  });
+
   test('its texts', () => {
     expect(recover(null, nothing)).toBeNull();
     expect(recoveryText({ action: 'created_profile', completenessScore: 73 })).toBe(

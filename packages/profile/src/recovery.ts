@@ -2,6 +2,7 @@ import { eachOnce } from './answers.ts';
 import { completenessScore } from './completeness.ts';
 import { holdsLegacyData, type LegacyDetails, type LegacyPart, type StoredProfile } from './legacy.ts';
 import { listLengthMax, medicineCountMax } from './limits.ts';
+import { withNoAllergies, withNoRestrictions } from './list-answers.ts';
 import { emptyProfile, holdsData, isPresent, type Medicine, type Profile } from './profile.ts';
 import { readLegacy } from './read-legacy.ts';
 
@@ -60,10 +61,11 @@ function changesOf(profile: Profile, found: Partial<Profile>): Partial<Profile> 
 
 const sectionNamed = (profile: Profile, name: string): unknown => Object.entries(profile).find(([section]) => section === name)?.[1];
 
-/** "No conditions" and "no symptoms" of the profile are newer than a list, and a list than an old "none". */
+/** "No conditions", "no symptoms" and the like of the profile are newer than a list, and a list than an old "none". */
 function respectingAnswers(profile: Profile, found: Partial<Profile>): Partial<Profile> {
-  const { medical_history: history, symptoms, ...rest } = found;
-  const { noConditions: foundNone, ...foundLists } = history ?? {};
+  const { medical_history: history, symptoms, dietary_info: diet, ...rest } = found;
+  const { noConditions: foundNone, ...foundHistory } = history ?? {};
+  const foundLists = profile.medical_history.noAllergies === true ? withNoAllergies(foundHistory, true) : foundHistory;
   const hasLists = isPresent({ ...profile.medical_history, noConditions: undefined });
   const saysNoSymptoms = profile.symptoms.completed === true && !isPresent(profile.symptoms.currentSymptoms);
   return {
@@ -73,6 +75,7 @@ function respectingAnswers(profile: Profile, found: Partial<Profile>): Partial<P
         medical_history: { ...foundLists, ...(foundNone !== undefined && !hasLists && { noConditions: foundNone }) },
       }),
     ...(symptoms && !saysNoSymptoms && { symptoms }),
+    ...(diet && { dietary_info: profile.dietary_info.noRestrictions === true ? withNoRestrictions(diet, true) : diet }),
   };
 }
 

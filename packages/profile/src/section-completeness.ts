@@ -1,4 +1,4 @@
-import { conditionsOf, dietTypeOf, restrictionsOf, saysAge, symptomsOf } from './answers.ts';
+import { conditionsOf, dietTypeOf, saysAge, saysAllergies, saysRestrictions, symptomsOf } from './answers.ts';
 import { isPresent, type Profile } from './profile.ts';
 
 const sections = ['personal_info', 'health_assessment', 'medical_history', 'lifestyle_data', 'dietary_info', 'medications'] as const;
@@ -17,7 +17,7 @@ const requiredFields: Readonly<Record<CountedSection, readonly ((profile: Profil
     (profile) => profile.medical_history.noConditions || conditionsOf(profile),
   ],
   medical_history: [
-    ({ medical_history: history }) => history.noConditions || history.allergies,
+    (profile) => saysAllergies(profile) || null,
     (profile) => profile.medical_history.noConditions || conditionsOf(profile),
   ],
   lifestyle_data: [
@@ -25,7 +25,7 @@ const requiredFields: Readonly<Record<CountedSection, readonly ((profile: Profil
     ({ lifestyle_data: life }) => life.sleepHours,
     ({ lifestyle_data: life }) => life.stressLevel,
   ],
-  dietary_info: [dietTypeOf, restrictionsOf],
+  dietary_info: [dietTypeOf, (profile) => saysRestrictions(profile) || null],
   medications: [({ medications }) => medications.current],
 };
 

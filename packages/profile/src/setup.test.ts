@@ -78,6 +78,10 @@ describe('onboarding', () => {
     const skipped = { ...done, symptoms: {}, health_goals: {}, onboarding_progress: { lastCompletedStep: 4, interactionsCompleted: true } };
     expect(nextPart(skipped, 0)).toBe('goals');
     expect(nextPart({ ...skipped, health_goals: done.health_goals }, 0)).toBe('symptoms');
+    // The way of eating is asked for after the medicines and their check, and after the lifestyle.
+    const passed = { ...done, dietary_info: {}, health_goals: {}, onboarding_progress: { lastCompletedStep: 3 } };
+    expect(nextPart(passed, 0)).toBe('diet');
+    expect(nextPart({ ...passed, dietary_info: done.dietary_info, health_goals: done.health_goals }, 0)).toBe('interactions');
   });
 
   test('the cards count their steps', () => {

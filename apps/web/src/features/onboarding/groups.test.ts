@@ -1,7 +1,8 @@
 import { journeyLevels } from '@wellkept/profile/journey.ts';
 import { onboardingParts } from '@wellkept/profile/onboarding.ts';
+import { emptyProfile, type Profile } from '@wellkept/profile/profile.ts';
 import { describe, expect, test } from 'vitest';
-import { endsStep, firstGroupOf, groupAfter, groupBefore, groupIds, isGroup, stepOf } from './groups.ts';
+import { endsStep, firstGroupOf, groupAfter, groupBefore, groupIds, isGroup, resumeGroup, stepOf } from './groups.ts';
 import { lifestyleRaises } from './lifestyle-raises.ts';
 
 describe('the groups of questions', () => {
@@ -28,6 +29,17 @@ describe('the groups of questions', () => {
     expect([isGroup('diet'), isGroup('result'), isGroup(null), isGroup('toString')]).toEqual([true, false, false, false]);
     expect(journeyLevels).toHaveLength(3);
   });
+});
+
+describe('somebody goes on', () => {
+  const told = (change: Partial<Profile>): Profile => ({ ...emptyProfile, personal_info: { age: 40 }, ...change });
+  const after = (lastCompletedStep: number) => ({ onboarding_progress: { lastCompletedStep } });
+  test.each<[string, Profile, string]>([
+    ['at the beginning', emptyProfile, 'who'],
+    ['after the step they finished', told(after(1)), 'symptoms'],
+    ['at the goals, which are the last', told(after(6)), 'goals'],
+    ['at what they passed over, once nothing lies ahead', told({ ...after(6), health_goals: { primary: ['Better sleep'] } }), 'who'],
+  ])('%s', (_where, profile, group) => expect(resumeGroup(profile, 0)).toBe(group));
 });
 
 describe('what would raise a lifestyle score', () => {

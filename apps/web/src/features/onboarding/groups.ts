@@ -1,4 +1,6 @@
+import { nextPart, type OnboardingPart, resumeStep, resumeStepMax } from '@wellkept/profile/onboarding.ts';
 import { type EditorSection, profileSections } from '@wellkept/profile/overview.ts';
+import type { Profile } from '@wellkept/profile/profile.ts';
 
 export const groupIds = ['who', 'body', 'history', 'symptoms', 'medicines', 'movement', 'habits', 'diet', 'goals', 'journey'] as const;
 /** Questions that are asked together on one screen. */
@@ -75,6 +77,17 @@ export const groups: Readonly<Record<GroupId, Group>> = {
   },
 };
 
+/** Where each part of the set-up is asked for; the check runs where the medicines are. */
+export const groupOfPart: Readonly<Record<OnboardingPart, GroupId>> = {
+  basicInfo: 'who',
+  healthConditions: 'history',
+  symptoms: 'symptoms',
+  medications: 'medicines',
+  diet: 'diet',
+  interactions: 'medicines',
+  goals: 'goals',
+};
+
 /** The step of a group, from 0: one for each section of the profile. */
 export const stepOf = (id: GroupId): number => profileSections.findIndex(({ section }) => section === groups[id].section);
 
@@ -88,4 +101,11 @@ export const groupBefore = (id: GroupId): GroupId | null => groupIds[groupIds.in
 export function endsStep(id: GroupId): boolean {
   const next = groupAfter(id);
   return next === null || stepOf(next) !== stepOf(id);
+}
+
+/** Where somebody goes on: at the step after the last they finished, and once there is none left, at the first that was passed over. */
+export function resumeGroup(profile: Profile, cabinetCount: number): GroupId {
+  const step = resumeStep(profile);
+  const open = step < resumeStepMax ? null : nextPart(profile, cabinetCount);
+  return open === null ? firstGroupOf(step) : groupOfPart[open];
 }

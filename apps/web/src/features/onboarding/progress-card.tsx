@@ -1,22 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { OnboardingPart } from '@wellkept/profile/onboarding.ts';
 import type { Profile } from '@wellkept/profile/profile.ts';
 import { setupProgress } from '@wellkept/profile/setup-steps.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './cards.module.css';
-import { type GroupId, groups } from './groups.ts';
-
-/** Where each part of the set-up is asked for; the check runs where the medicines are. */
-const placeOf: Readonly<Record<OnboardingPart, GroupId>> = {
-  basicInfo: 'who',
-  healthConditions: 'history',
-  symptoms: 'symptoms',
-  medications: 'medicines',
-  diet: 'diet',
-  interactions: 'medicines',
-  goals: 'goals',
-};
+import { groupOfPart, groups } from './groups.ts';
 
 type Props = { profile: Profile; cabinetCount: number; updatedAt: string; children?: ReactNode };
 
@@ -35,7 +23,7 @@ export function ProgressCard({ profile, cabinetCount, updatedAt, children }: Pro
         {steps.map(({ title, part, isDone: isStepDone }, index) => (
           <li key={part} className={isStepDone ? styles['done'] : undefined}>
             <b>{isStepDone ? <IconCheck size={14} stroke={2.2} aria-hidden /> : index + 1}</b>
-            <Link to={`/onboarding?at=${placeOf[part]}`} aria-label={`${title}: ${groups[placeOf[part]].title}`}>
+            <Link to={`/onboarding?at=${groupOfPart[part]}`} aria-label={`${title}: ${groups[groupOfPart[part]].title}`}>
               {title}
             </Link>
             <span className="cap">{isStepDone ? 'Done' : 'Open'}</span>

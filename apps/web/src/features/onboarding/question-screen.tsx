@@ -6,12 +6,14 @@ import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 
 import { Link } from 'react-router';
 import { useEngine } from '../../lib/knowledge.ts';
 import { type Draft, EditorProvider } from '../profile-editor/editor-context.ts';
+import { PrimaryGoalsField } from '../profile-editor/goal-fields.tsx';
+import { answerNoConditions } from '../profile-editor/history-fields.tsx';
 import { MedicationsSection } from '../profile-editor/medications-section.tsx';
 import { editProfile } from '../profile-editor/profile-saving.ts';
 import { SymptomsSection } from '../profile-editor/symptoms-section.tsx';
-import { DietGroup, GoalsGroup, HabitsGroup, MovementGroup } from './daily-life-groups.tsx';
+import { DietGroup, HabitsGroup, MovementGroup } from './daily-life-groups.tsx';
 import { endsStep, firstGroupOf, type GroupId, groupAfter, groupBefore, groupIds, groups, stepOf } from './groups.ts';
-import { answerNoConditions, HistoryGroup } from './history-group.tsx';
+import { HistoryGroup } from './history-group.tsx';
 import { JourneyChoice } from './journey-choice.tsx';
 import styles from './onboarding.module.css';
 import { BodyGroup, WhoGroup } from './personal-groups.tsx';
@@ -30,7 +32,7 @@ const forms: Readonly<Record<Exclude<GroupId, 'journey'>, ComponentType>> = {
   movement: MovementGroup,
   habits: HabitsGroup,
   diet: DietGroup,
-  goals: GoalsGroup,
+  goals: PrimaryGoalsField,
 };
 
 /** One press says "none" and goes on. */
@@ -152,6 +154,6 @@ export function QuestionScreen({ id, profile, cabinetCount, note, onGo, onFinish
 function hasNoAnswer(id: GroupId, profile: Profile, cabinetCount: number): boolean {
   if (id === 'medicines') return cabinetCount === 0 && (profile.medications.current ?? []).length === 0;
   if (id === 'symptoms') return (profile.symptoms.currentSymptoms ?? []).length === 0;
-  const { noConditions: _, ...lists } = profile.medical_history;
-  return id === 'history' && Object.values(lists).every((list) => list.length === 0);
+  const { noConditions: _, noAllergies, ...lists } = profile.medical_history;
+  return id === 'history' && !noAllergies && Object.values(lists).every((list) => list.length === 0);
 }

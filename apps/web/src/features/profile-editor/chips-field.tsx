@@ -8,11 +8,13 @@ type Props = {
   label: string;
   options: readonly string[];
   values: readonly string[] | undefined;
+  /** An answer that nothing of it holds. */
+  none?: { text: string; isOn: boolean; onChange: (isOn: boolean) => void };
   onChange: (values: string[]) => void;
 };
 
 /** Any number of answers out of a short list, and of one's own words beside it. */
-export function ChipsField({ label, options, values = [], onChange }: Props) {
+export function ChipsField({ label, options, values = [], none, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const id = useId();
   const isChosen = (text: string) => values.some((value) => value.toLowerCase() === text.toLowerCase());
@@ -31,6 +33,12 @@ export function ChipsField({ label, options, values = [], onChange }: Props) {
     <fieldset className={styles['choices']}>
       <legend>{label}</legend>
       <div className={styles['cells']}>
+        {none && (
+          <button type="button" className={styles['chip']} aria-pressed={none.isOn} onClick={() => none.onChange(!none.isOn)}>
+            {none.isOn && <IconCheck size={16} stroke={2} aria-hidden />}
+            {none.text}
+          </button>
+        )}
         {[...options, ...own].map((text) => (
           <button
             key={text}

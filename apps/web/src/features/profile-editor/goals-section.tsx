@@ -1,37 +1,35 @@
 import type { Profile } from '@wellkept/contract/profile.ts';
 import { profileNoteLengthMax } from '@wellkept/contract/profile-limits.ts';
-import { approachPreferences, healthGoals } from '@wellkept/contract/profile-options.ts';
+import { approachPreferences } from '@wellkept/contract/profile-options.ts';
 import { sleepTargetMax, sleepTargetMin, textLengthMax } from '@wellkept/profile/limits.ts';
 import { targetFields } from '@wellkept/profile/target-fields.ts';
-import { weightUnitDefault } from '@wellkept/profile/units.ts';
 import { useId } from 'react';
 import { ChipsField } from './chips-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import styles from './editor.module.css';
 import { useEditor, withField } from './editor-context.ts';
 import fields from './fields.module.css';
+import { PrimaryGoalsField, setGoalList } from './goal-fields.tsx';
 import { answerLabels } from './labels.ts';
 import { NumberField } from './number-field.tsx';
 import { editProfile } from './profile-saving.ts';
 import { readSleepTarget, readWeight } from './read-measure.ts';
+import styles from './section.module.css';
+import { unitsOf } from './unit-system.ts';
 
 type Targets = NonNullable<Profile['health_goals']['specificTargets']>;
 
 const setTarget = <Name extends keyof Targets>(name: Name, value: Targets[Name] | undefined) =>
   editProfile('health_goals', (before) => ({ ...before, specificTargets: withField(before.specificTargets ?? {}, name, value) }));
 
-const setList = (name: 'primary' | 'preferences', texts: string[]) =>
-  editProfile('health_goals', (before) => withField(before, name, texts.length > 0 ? texts : undefined));
-
 export function GoalsSection() {
   const { profile } = useEditor();
   const goals = profile.health_goals;
   const targets: Targets = goals.specificTargets ?? {};
   const shown = new Set(targetFields(goals));
-  const weightUnit = targets.weightUnit ?? profile.personal_info.weightUnit ?? weightUnitDefault;
+  const weightUnit = targets.weightUnit ?? unitsOf(profile).weight;
   return (
     <div className={styles['stack']}>
-      <ChipsField label="Primary goals" options={healthGoals} values={goals.primary} onChange={(texts) => setList('primary', texts)} />
+      <PrimaryGoalsField />
       <ChoiceField
         label="Timeframe"
         value={goals.timeframe}
@@ -83,7 +81,7 @@ export function GoalsSection() {
         label="How you like to go about it"
         options={approachPreferences}
         values={goals.preferences}
-        onChange={(texts) => setList('preferences', texts)}
+        onChange={(texts) => setGoalList('preferences', texts)}
       />
       <TextField
         label="Notes"

@@ -1,92 +1,39 @@
-import { commonAllergies, commonConditions } from '@wellkept/contract/profile-options.ts';
-import { conditionsOf } from '@wellkept/profile/answers.ts';
-import { withNoConditions } from '@wellkept/profile/list-answers.ts';
-import { useCallback } from 'react';
-import { allergyNames, conditionNames, offersFor } from '../profile/known-names.ts';
+import { commonConditions } from '@wellkept/contract/profile-options.ts';
 import { ChoiceField, TickField } from './choice-field.tsx';
-import styles from './editor.module.css';
 import { useEditor, withField, withoutFields } from './editor-context.ts';
+import { AllergiesField, ConditionsField, NoConditionsField, setHistoryList, useConditionOffers } from './history-fields.tsx';
 import { answerLabels } from './labels.ts';
 import { NamesField } from './names-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { editProfile } from './profile-saving.ts';
 import { readEgfr } from './read-measure.ts';
-
-type List = 'chronicConditions' | 'allergies' | 'familyHistory';
-
-/** What is listed unticks "no conditions"; an emptied list is no list. */
-const setList = (list: List, texts: string[]) =>
-  editProfile('medical_history', (before) => ({
-    ...withField(before, list, texts.length > 0 ? texts : undefined),
-    ...(texts.length > 0 && before.noConditions && { noConditions: false }),
-  }));
-
-/** Conditions stand in one list of the editor; lists of other names are emptied into it. */
-function setConditions(texts: string[]) {
-  editProfile('medical_history', (before) => ({
-    ...withField(withoutFields(before, 'healthConditions', 'medicalConditions'), 'currentConditions', texts.length > 0 ? texts : undefined),
-    ...(texts.length > 0 && before.noConditions && { noConditions: false }),
-  }));
-  editProfile('health_assessment', (before) => withoutFields(before, 'conditions'));
-  editProfile('conditions', (before) => withoutFields(before, 'current'));
-}
+import styles from './section.module.css';
 
 export function HistorySection() {
-  const { profile, engine } = useEditor();
-  const history = profile.medical_history;
-  const chronic = history.chronicConditions ?? [];
-  const current = conditionsOf({ ...profile, medical_history: { ...history, chronicConditions: [] } });
-  const conditionOffers = useCallback((typed: string) => (engine ? offersFor(typed, conditionNames(engine)) : []), [engine]);
-  const allergyOffers = useCallback(
-    (typed: string) => (engine ? [...offersFor(typed, allergyNames(engine)), ...engine.suggest(typed).map(({ name }) => name)] : []),
-    [engine],
-  );
-  const setNone = (isNone: boolean) => {
-    editProfile('medical_history', (before) => withNoConditions(before, isNone));
-    if (!isNone) return;
-    editProfile('health_assessment', (before) => withoutFields(before, 'conditions'));
-    editProfile('conditions', (before) => withoutFields(before, 'current'));
-  };
+  const { medical_history: history } = useEditor().profile;
+  const offers = useConditionOffers();
   return (
     <div className={styles['stack']}>
-      <TickField
-        label="I have no conditions, allergies or family history to tell"
-        isOn={history.noConditions === true}
-        onChange={setNone}
-      />
-      <NamesField
-        label="Current conditions"
-        placeholder="For example: high blood pressure"
-        values={current}
-        common={commonConditions}
-        offers={conditionOffers}
-        onChange={setConditions}
-      />
+      <NoConditionsField label="I have no conditions, allergies or family history to tell" />
+      <ConditionsField label="Current conditions" />
       <NamesField
         label="Chronic conditions"
         hint="What has been with you for long, or stays"
         placeholder="For example: asthma"
-        values={chronic}
+        values={history.chronicConditions ?? []}
         common={commonConditions}
-        offers={conditionOffers}
-        onChange={(texts) => setList('chronicConditions', texts)}
+        offers={offers}
+        onChange={(texts) => setHistoryList('chronicConditions', texts)}
       />
-      <NamesField
-        label="Allergies"
-        placeholder="For example: penicillin"
-        values={history.allergies ?? []}
-        common={commonAllergies}
-        offers={allergyOffers}
-        onChange={(texts) => setList('allergies', texts)}
-      />
+      <AllergiesField />
       <NamesField
         label="Family history"
         hint="Of parents, brothers and sisters"
         placeholder="For example: type 2 diabetes"
         values={history.familyHistory ?? []}
         common={commonConditions}
-        offers={conditionOffers}
-        onChange={(texts) => setList('familyHistory', texts)}
+        offers={offers}
+        onChange={(texts) => setHistoryList('familyHistory', texts)}
       />
       <Situation />
     </div>

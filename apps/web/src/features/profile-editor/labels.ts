@@ -47,6 +47,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   sex: 'Sex, for reference ranges',
   egfr: 'Kidney value (eGFR)',
   noConditions: '"No conditions"',
+  noAllergies: '"No allergies"',
+  noRestrictions: '"No restrictions"',
   currentConditions: 'Current conditions',
   chronicConditions: 'Chronic conditions',
   familyHistory: 'Family history',

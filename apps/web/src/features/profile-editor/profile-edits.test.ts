@@ -105,6 +105,16 @@ test('laying an edit over a list twice is as good as once, and loses nothing tha
   );
 });
 
+test.each([
+  ['"no allergies"', 'medical_history', { noAllergies: true }, { allergies: ['Latex'], currentConditions: ['Gout'] }],
+  ['"no restrictions"', 'dietary_info', { noRestrictions: true }, { type: 'vegan', restrictions: ['Halal'] }],
+] as const)('%s does not stand beside a list that another device made', (_what, section, none, list) => {
+  const edits = withChange([], emptyProfile, section, none, made());
+  const other: Profile = { ...emptyProfile, [section]: list };
+  expect(withEdits(other, edits)[section]).toEqual(list);
+  expect(withEdits(emptyProfile, edits)[section]).toEqual(none);
+});
+
 test('"no conditions" does not stand beside an allergy that another device added', () => {
   const edits = withChange([], emptyProfile, 'medical_history', { noConditions: true }, made());
   expect(withEdits({ ...emptyProfile, medical_history: { allergies: ['Latex'] } }, edits).medical_history).toEqual({

@@ -1,4 +1,5 @@
 import type { Profile, ProfileSection } from '@wellkept/contract/profile.ts';
+import { restrictionsOf } from '@wellkept/profile/answers.ts';
 
 /**
  * One field that the person set, on its way to the server. `before` is what stood there when they began, in that version of its section; a
@@ -121,14 +122,28 @@ export function withEdits(profile: Profile, edits: readonly FieldEdit[]): Profil
   }
   if (changed.size === 0) return profile;
   // Each field has a value of its kind: of the server, or of an editor that is typed by the same section.
-  return consistent({ ...profile, ...Object.fromEntries(changed) } as Profile);
+  const edited = { ...profile, ...Object.fromEntries(changed) } as Profile;
+  return {
+    ...edited,
+    ...(changed.has('medical_history') && { medical_history: consistentHistory(edited.medical_history) }),
+    ...(changed.has('dietary_info') && { dietary_info: consistentDiet(edited.dietary_info) }),
+  };
 }
 
 /** Of "no conditions" in one place and a condition in another the list stands: a forgotten allergy is worse than one too many. */
-function consistent(profile: Profile): Profile {
-  const { noConditions, ...lists } = profile.medical_history;
-  const isContradicted = noConditions === true && Object.values(lists).some((list) => list.length > 0);
-  return isContradicted ? { ...profile, medical_history: { ...lists, noConditions: false } } : profile;
+function consistentHistory({ noConditions, noAllergies, ...lists }: Profile['medical_history']): Profile['medical_history'] {
+  const hasList = Object.values(lists).some((list) => list.length > 0);
+  const hasAllergies = (lists.allergies ?? []).length > 0;
+  return {
+    ...lists,
+    ...(noConditions !== undefined && { noConditions: noConditions && !hasList }),
+    ...(noAllergies !== undefined && !hasAllergies && { noAllergies }),
+  };
+}
+
+function consistentDiet({ noRestrictions, ...diet }: Profile['dietary_info']): Profile['dietary_info'] {
+  const hasList = restrictionsOf({ dietary_info: diet }).length > 0;
+  return noRestrictions === undefined || hasList ? diet : { ...diet, noRestrictions };
 }
 
 /** The profile as it was before the edits: what is discarded has never been. */

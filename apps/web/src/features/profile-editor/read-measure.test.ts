@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFault, readAge, readEgfr, readHeight, readSleepTarget, readWeight } from './read-measure.ts';
-import { inUnits, unitSystemOf } from './unit-system.ts';
+import { inUnits, unitSystemOf, unitsOf } from './unit-system.ts';
 
 const cases = <Answer>(read: (typed: string) => Answer, list: readonly (readonly [string, unknown])[]) =>
   test.each(list)(`${read.name} of "%s"`, (typed, expected) => {
@@ -38,16 +38,39 @@ cases(readWeight, [
   ['7.0.5', 'fault'],
 ]);
 
-cases(readHeight, [
-  ['170', { value: 170 }],
-  ['1,70 m', { value: 170, unit: 'cm' }],
-  ['5\'11"', { value: 5.92, unit: 'ft' }],
-  ['5 ft 11', { value: 5.92, unit: 'ft' }],
-  ['5’11”', { value: 5.92, unit: 'ft' }],
-  ['67 in', { value: 67, unit: 'in' }],
-  ['tall', 'fault'],
-  ['170 km', 'fault'],
-]);
+cases(
+  function readHeight_beside_cm(typed: string) {
+    return readHeight(typed, 'cm');
+  },
+  [
+    ['170', { value: 170 }],
+    ['1.7', { value: 170, unit: 'cm' }],
+    ['5.5', { value: 5.5, unit: 'ft' }],
+    ['67', { value: 67, unit: 'in' }],
+    ['100', { value: 100 }],
+    ['17', { value: 17 }],
+    ['1,70 m', { value: 170, unit: 'cm' }],
+    ['5\'11"', { value: 5.92, unit: 'ft' }],
+    ['5 ft 11', { value: 5.92, unit: 'ft' }],
+    ['5’11”', { value: 5.92, unit: 'ft' }],
+    ['67 in', { value: 67, unit: 'in' }],
+    ['tall', 'fault'],
+    ['170 km', 'fault'],
+  ],
+);
+
+cases(
+  function readHeight_beside_ft(typed: string) {
+    return readHeight(typed, 'ft');
+  },
+  [
+    ['5.9', { value: 5.9 }],
+    ['168', { value: 168, unit: 'cm' }],
+    ['1,68', { value: 168, unit: 'cm' }],
+    ['66', { value: 66, unit: 'in' }],
+    ['3', { value: 3 }],
+  ],
+);
 
 cases(readSleepTarget, [
   ['4', { value: 4 }],
@@ -64,6 +87,20 @@ cases(readEgfr, [
   ['251', 'fault'],
   ['0', 'fault'],
 ]);
+
+test.each([
+  ['as chosen', { preferences: { units: 'metric' }, personal_info: { weightUnit: 'lbs', region: 'US' } }, 'en-US', 'metric'],
+  ['as the weight was written', { preferences: {}, personal_info: { weightUnit: 'lbs', region: 'UK' } }, 'de', 'us'],
+  ['as it is usual in the region', { preferences: {}, personal_info: { region: 'US' } }, 'de', 'us'],
+  ['as it is usual in another region', { preferences: {}, personal_info: { region: 'EU' } }, 'en-US', 'metric'],
+  ['where the browser is at home', { preferences: {}, personal_info: {} }, 'en', 'us'],
+  ['where another browser is at home', { preferences: {}, personal_info: {} }, 'en-GB', 'metric'],
+] as const)('units are %s', (_what, told, language, system) => expect(unitSystemOf(told, language)).toBe(system));
+
+test('a number that was kept without a unit is metric, whatever is usual', () => {
+  expect(unitsOf({ preferences: {}, personal_info: {} }, 'en-US')).toEqual({ weight: 'lbs', height: 'ft' });
+  expect(unitsOf({ preferences: {}, personal_info: { weight: 70, height: 168 } }, 'en-US')).toEqual({ weight: 'kg', height: 'cm' });
+});
 
 test('another unit system writes the same person in other numbers, and back', () => {
   const info = { weight: 74.5, weightUnit: 'kg', height: 168, heightUnit: 'cm' } as const;

@@ -1,6 +1,6 @@
 import { ageYearsMax, ageYearsMin, measureMax, measureMin, sleepTargetMax, sleepTargetMin } from '@wellkept/profile/limits.ts';
 import type { HeightUnit, WeightUnit } from '@wellkept/profile/profile.ts';
-import { feetAndInchesToCm, fromCm } from '@wellkept/profile/units.ts';
+import { feetAndInchesToCm, fromCm, toCm } from '@wellkept/profile/units.ts';
 
 /** What a field holds: an answer, none, or a text that is no answer, with what is wrong. A unit that was typed along is taken over. */
 export type Reading<Unit extends string = never> = { value: number; unit?: Unit } | { value: undefined } | { fault: string };
@@ -67,8 +67,23 @@ const heightUnits: Readonly<Record<string, HeightUnit | 'm'>> = {
 };
 const feetThenInches = /^(\d{1,2})\s*(?:'|ft|feet|foot)\s*(\d{1,2}(?:[.,]\d+)?)\s*(?:"|''|in|inch|inches)?$/;
 
-/** "170", "1,70 m", "5'11"", "5 ft 11". */
-export function readHeight(typed: string): Reading<HeightUnit> {
+/** How tall grown people are. What lies outside was most likely meant in another unit than the one beside the field. */
+const usualHeightCm = { min: 120, max: 230 };
+const isUsualHeight = (value: number, unit: HeightUnit | 'm') => {
+  const cm = toCm(value, unit);
+  return cm >= usualHeightCm.min && cm <= usualHeightCm.max;
+};
+
+/** 168 beside "ft" are centimetres, and 1.68 or 5.5 beside "cm" metres or feet. What fits nowhere stays as it is written. */
+function meantHeight(text: string, shown: HeightUnit): Reading<HeightUnit> {
+  const value = toNumber(text);
+  const meant = ([shown, 'cm', 'm', 'ft', 'in'] as const).find((unit) => isUsualHeight(value, unit));
+  if (meant === undefined || meant === shown) return measured<HeightUnit>(text, undefined);
+  return meant === 'm' ? measured(String(value * 100), 'cm') : measured(text, meant);
+}
+
+/** "170", "1,70 m", "5'11"", "5 ft 11". A number alone is read in the unit beside the field, where that can be. */
+export function readHeight(typed: string, shown: HeightUnit): Reading<HeightUnit> {
   const text = plain(typed).toLowerCase().replace(/[’′]/g, "'").replace(/[”″]/g, '"');
   if (text === '') return { value: undefined };
   const [, feet, inches] = feetThenInches.exec(text) ?? [];
@@ -78,7 +93,7 @@ export function readHeight(typed: string): Reading<HeightUnit> {
   const known = heightUnits[unit];
   if (unit !== '' && !known) return { fault: 'Enter the height as a number, and choose cm, ft or in beside it.' };
   if (known === 'm') return measured(String(toNumber(amount) * 100), 'cm');
-  return measured(amount, known);
+  return known === undefined ? meantHeight(amount, shown) : measured(amount, known);
 }
 
 /** In half hours. */

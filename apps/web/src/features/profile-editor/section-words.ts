@@ -24,6 +24,7 @@ const words: Readonly<Record<EditorSection, Words>> = {
       profile.medical_history.noConditions === true && 'No conditions',
       conditions.length > 0 && short(conditions),
       allergies.length > 0 && `allergy to ${short(allergies)}`,
+      profile.medical_history.noAllergies === true && 'no allergies',
     ];
   },
   symptoms: (profile) => {
@@ -40,7 +41,11 @@ const words: Readonly<Record<EditorSection, Words>> = {
   ],
   diet: (profile) => {
     const [type, restrictions] = [dietTypeOf(profile), restrictionsOf(profile)];
-    return [type && answerLabels.dietType[type], restrictions.length > 0 && short(restrictions)];
+    return [
+      type && answerLabels.dietType[type],
+      restrictions.length > 0 && short(restrictions),
+      profile.dietary_info.noRestrictions === true && 'no restrictions',
+    ];
   },
   healthGoals: ({ health_goals: goals }) => [
     (goals.primary ?? []).length > 0 && short(goals.primary ?? []),

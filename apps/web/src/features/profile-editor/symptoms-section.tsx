@@ -6,11 +6,11 @@ import type { SymptomFrequency } from '@wellkept/profile/profile.ts';
 import { useId } from 'react';
 import { shorten } from '../../lib/wording.ts';
 import { TickField } from './choice-field.tsx';
-import styles from './editor.module.css';
 import { useEditor, withoutFields } from './editor-context.ts';
 import { answerLabels } from './labels.ts';
 import { NamesField } from './names-field.tsx';
 import { editProfile } from './profile-saving.ts';
+import styles from './section.module.css';
 import { SliderField } from './slider-field.tsx';
 
 const severityUsual = 5;

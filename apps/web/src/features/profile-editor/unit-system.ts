@@ -1,17 +1,38 @@
 import type { Profile } from '@wellkept/contract/profile.ts';
-import { fromCm, fromKg, heightCmOf, weightKgOf } from '@wellkept/profile/units.ts';
+import type { HeightUnit, WeightUnit } from '@wellkept/profile/profile.ts';
+import { fromCm, fromKg, heightCmOf, heightUnitDefault, weightKgOf, weightUnitDefault } from '@wellkept/profile/units.ts';
 
 export type UnitSystem = NonNullable<Profile['preferences']['units']>;
 
-/** As chosen; otherwise as the person's own weight was written. */
-export const unitSystemOf = ({ preferences, personal_info: info }: Pick<Profile, 'preferences' | 'personal_info'>): UnitSystem =>
-  preferences.units ?? (info.weightUnit === 'lbs' ? 'us' : 'metric');
+type Told = Pick<Profile, 'preferences' | 'personal_info'>;
+
+/** Where people weigh themselves in pounds, by the region of a language: "en-US". */
+const poundRegions = new Set(['US', 'LR', 'MM']);
+const isPoundRegion = (language: string) => poundRegions.has(new Intl.Locale(language).maximize().region ?? '');
+
+/** As chosen; otherwise as the person's own weight was written, as it is usual in their region, or where their browser is at home. */
+export function unitSystemOf({ preferences, personal_info: info }: Told, language = navigator.language): UnitSystem {
+  if (preferences.units) return preferences.units;
+  if (info.weightUnit) return info.weightUnit === 'lbs' ? 'us' : 'metric';
+  const isUs = info.region ? info.region === 'US' : isPoundRegion(language);
+  return isUs ? 'us' : 'metric';
+}
 
 /** In which unit a number is asked for that has none yet. */
 export const usualUnits = {
   metric: { weight: 'kg', height: 'cm' },
   us: { weight: 'lbs', height: 'ft' },
 } as const;
+
+/** The units of the person's own numbers, and for numbers that are not there yet the usual ones. A number without a unit is metric. */
+export function unitsOf(told: Told, language?: string): { weight: WeightUnit; height: HeightUnit } {
+  const info = told.personal_info;
+  const usual = usualUnits[unitSystemOf(told, language)];
+  return {
+    weight: info.weightUnit ?? (info.weight === undefined ? usual.weight : weightUnitDefault),
+    height: info.heightUnit ?? (info.height === undefined ? usual.height : heightUnitDefault),
+  };
+}
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 

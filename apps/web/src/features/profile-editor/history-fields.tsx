@@ -1,0 +1,95 @@
+import { commonAllergies, commonConditions } from '@wellkept/contract/profile-options.ts';
+import { conditionsOf } from '@wellkept/profile/answers.ts';
+import { withNoAllergies, withNoConditions } from '@wellkept/profile/list-answers.ts';
+import type { MedicalHistory } from '@wellkept/profile/profile.ts';
+import { useCallback } from 'react';
+import { allergyNames, conditionNames, offersFor } from '../profile/known-names.ts';
+import { TickField } from './choice-field.tsx';
+import { useEditor, withField, withoutFields } from './editor-context.ts';
+import { NamesField } from './names-field.tsx';
+import { editProfile } from './profile-saving.ts';
+
+type List = 'currentConditions' | 'chronicConditions' | 'allergies' | 'familyHistory';
+
+/** What is listed unticks "no conditions"; an emptied list is no list. */
+function listed<History extends MedicalHistory>(history: History, list: List, texts: string[]): History {
+  const next = withField(history, list, texts.length > 0 ? texts : undefined);
+  return texts.length > 0 && next.noConditions ? { ...next, noConditions: false } : next;
+}
+
+export const setHistoryList = (list: List, texts: string[]) => editProfile('medical_history', (before) => listed(before, list, texts));
+
+/** Lists of earlier names are emptied into today's. */
+function clearElsewhere() {
+  editProfile('health_assessment', (before) => withoutFields(before, 'conditions'));
+  editProfile('conditions', (before) => withoutFields(before, 'current'));
+}
+
+export function answerNoConditions(isNone: boolean): void {
+  editProfile('medical_history', (before) => withNoConditions(before, isNone));
+  if (isNone) clearElsewhere();
+}
+
+export function NoConditionsField({ label }: { label: string }) {
+  const { medical_history: history } = useEditor().profile;
+  return <TickField label={label} isOn={history.noConditions === true} onChange={answerNoConditions} />;
+}
+
+/** What is known under the letters that were typed. */
+export function useConditionOffers() {
+  const { engine } = useEditor();
+  return useCallback((typed: string) => (engine ? offersFor(typed, conditionNames(engine)) : []), [engine]);
+}
+
+/** Conditions stand in one list; with `isShort` those of long standing too, which the whole editor asks for apart. */
+export function ConditionsField({ label, isShort = false }: { label: string; isShort?: boolean }) {
+  const { profile } = useEditor();
+  const history = profile.medical_history;
+  const offers = useConditionOffers();
+  const set = (texts: string[]) => {
+    editProfile('medical_history', (before) => {
+      const joined = withoutFields(before, 'healthConditions', 'medicalConditions');
+      return listed(isShort ? withoutFields(joined, 'chronicConditions') : joined, 'currentConditions', texts);
+    });
+    clearElsewhere();
+  };
+  return (
+    <NamesField
+      label={label}
+      placeholder="For example: high blood pressure"
+      values={conditionsOf(isShort ? profile : { ...profile, medical_history: { ...history, chronicConditions: [] } })}
+      common={commonConditions}
+      offers={offers}
+      onChange={set}
+    />
+  );
+}
+
+/** Allergies, or that there are none; who has no conditions at all said so already. */
+export function AllergiesField() {
+  const { profile, engine } = useEditor();
+  const { noConditions, noAllergies, allergies = [] } = profile.medical_history;
+  const offers = useCallback(
+    (typed: string) => (engine ? [...offersFor(typed, allergyNames(engine)), ...engine.suggest(typed).map(({ name }) => name)] : []),
+    [engine],
+  );
+  return (
+    <div>
+      <NamesField
+        label="Allergies"
+        placeholder="For example: penicillin"
+        values={allergies}
+        common={commonAllergies}
+        offers={offers}
+        onChange={(texts) => editProfile('medical_history', (before) => listed(withNoAllergies(before, false), 'allergies', texts))}
+      />
+      {!noConditions && allergies.length === 0 && (
+        <TickField
+          label="I have no allergies"
+          isOn={noAllergies === true}
+          onChange={(isNone) => editProfile('medical_history', (before) => withNoAllergies(before, isNone))}
+        />
+      )}
+    </div>
+  );
+}

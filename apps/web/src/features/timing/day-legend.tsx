@@ -9,15 +9,17 @@ export function DayLegend({ group, start, onOpen }: { group: readonly PlannedIte
       {group.map(({ item, lane }, index) => (
         <li key={item.id}>
           <span className={styles['number']}>{start + index + 1}</span>
-          <span className={styles['legendText']}>
-            <b className="b">{item.name}</b> <span>{[item.dose, lane.hint].filter(Boolean).join(', ')}</span>
-          </span>
-          {!lane.isFood && (
-            <button type="button" className={styles['legendTime']} onClick={() => onOpen(item)}>
-              <span className="vh">Times of {item.name}: </span>
-              {lane.times.map((time) => hourText(time)).join(', ')}
-            </button>
-          )}
+          <div>
+            <span className={styles['legendText']}>
+              <b className="b">{item.name}</b> <span>{[item.dose, lane.hint].filter(Boolean).join(', ')}</span>
+            </span>
+            {!lane.isFood && (
+              <button type="button" className={styles['legendTime']} onClick={() => onOpen(item)}>
+                <span className="vh">Times of {item.name}: </span>
+                {lane.times.map((time) => hourText(time)).join(', ')}
+              </button>
+            )}
+          </div>
         </li>
       ))}
     </ol>

@@ -3,6 +3,7 @@ import { type DayRhythm, mealsOf } from '@wellkept/safety/timing/day.ts';
 import type { CSSProperties } from 'react';
 import { DayLegend } from './day-legend.tsx';
 import styles from './day-picture.module.css';
+import marks from './dose.module.css';
 import { Dose } from './dose.tsx';
 import { axisText, hourText } from './hours.ts';
 import { axisOf, type DayAxis, type PlannedItem, placeOf, rangeOf, type TimingItem, type TimingView, withTime } from './timing-items.ts';
@@ -120,7 +121,7 @@ function LaneRow({ planned: { item, lane }, number, axis, onOpen, onMove }: RowP
           return <span key={`way ${from}`} className={styles['way']} style={at(axis, Math.min(from, to), Math.max(from, to))} />;
         })}
         {lane.was.map((from) => (
-          <span key={`was ${from}`} className={`${styles['dot']} ${styles['old']}`} style={at(axis, from)} />
+          <span key={`was ${from}`} className={`${marks['dot']} ${marks['old']}`} style={at(axis, from)} />
         ))}
         {lane.times.map((time, index) => (
           <Dose
@@ -144,12 +145,12 @@ function Key({ hasMoves, hasAway }: { hasMoves: boolean; hasAway: boolean }) {
   return (
     <div className={styles['key']}>
       <span>
-        <i className={styles['dot']} />
+        <i className={`${marks['dot']} ${styles['round']}`} />
         your dose
       </span>
       {hasMoves && (
         <span>
-          <i className={`${styles['dot']} ${styles['old']}`} />
+          <i className={`${marks['dot']} ${marks['old']} ${styles['round']}`} />
           where it was
         </span>
       )}

@@ -1,7 +1,7 @@
 import type { Minute } from '@wellkept/safety/timing/day.ts';
 import type { Span } from '@wellkept/safety/timing/lane.ts';
 import type { CSSProperties } from 'react';
-import styles from './day-picture.module.css';
+import styles from './dose.module.css';
 import { hourText } from './hours.ts';
 import { type DayAxis, placeOf } from './timing-items.ts';
 import { useDoseMove } from './use-dose-move.ts';
@@ -27,6 +27,7 @@ export function Dose({ name, axis, at, good, range, onMove, onOpen }: Props) {
   const place = placeOf(axis, shown);
   const band = good.find(([from, to]) => shown >= from && shown <= to && to - shown <= soon);
   const style = { '--at': `${place}%`, '--behind': `${placeOf(axis, band?.[1] ?? shown)}%` } as CSSProperties;
+  const [hour, half] = hourText(shown).split(' ');
   return (
     <>
       <div
@@ -44,7 +45,8 @@ export function Dose({ name, axis, at, good, range, onMove, onOpen }: Props) {
         <span className={styles['dot']} />
       </div>
       <span className={`${styles['time']} ${place > lateShare ? styles['late'] : ''}`} style={style} aria-hidden="true">
-        {hourText(shown)}
+        {hour}
+        {half && <span className={styles['half']}> {half}</span>}
       </span>
     </>
   );

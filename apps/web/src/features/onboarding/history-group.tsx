@@ -4,10 +4,11 @@ import { AllergiesField, ConditionsField, NoConditionsField } from '../profile-e
 import { editProfile } from '../profile-editor/profile-saving.ts';
 
 export function HistoryGroup() {
-  const { health_assessment: health } = useEditor().profile;
+  const { health_assessment: health, medical_history: history } = useEditor().profile;
   return (
     <>
-      <NoConditionsField label="I have no conditions or allergies" />
+      {/* "None of these" at the foot says it; here it can be seen and taken back. */}
+      {history.noConditions && <NoConditionsField label="I have no conditions or allergies" />}
       <ConditionsField label="Conditions" isShort />
       <AllergiesField />
       <TickField

@@ -26,7 +26,7 @@ export function ActionList({ plan, onToggle, onDismiss }: ListProps) {
       <p className={styles['tip']}>
         <IconBulb size={20} stroke={1.5} aria-hidden />
         <span>
-          <b className="b">Quick tip</b> {quickTip(plan.actions)}
+          <b className="b">Quick tip:</b> {quickTip(plan.actions)}
         </span>
       </p>
       <ul className={styles['list']}>

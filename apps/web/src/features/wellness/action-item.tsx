@@ -42,12 +42,12 @@ export function ActionItem({ action, onToggle, onDismiss }: Props) {
         <p className="cap">
           {publisher}: {title}, {year}
         </p>
-        <p className={styles['worth']}>
-          <Cells count={action.impact_score} of={impactMax} text={impactText(action)} />
-          <Cells count={action.effort} of={effortMax} text={effortText(action)} />
-        </p>
-        <Foot action={action} onDismiss={onDismiss} />
       </div>
+      <p className={styles['worth']}>
+        <Cells count={action.impact_score} of={impactMax} text={impactText(action)} />
+        <Cells count={action.effort} of={effortMax} text={effortText(action)} />
+      </p>
+      <Foot action={action} onDismiss={onDismiss} />
     </li>
   );
 }
@@ -73,7 +73,7 @@ function Foot({ action, onDismiss }: { action: HealthAction; onDismiss: Props['o
   const mayDismiss = onDismiss !== undefined && action.status === 'pending';
   if (!hasSteps(action) && !mayDismiss) return null;
   return (
-    <>
+    <div className={styles['more']}>
       <p className={styles['foot']}>
         {hasSteps(action) && (
           <button
@@ -101,6 +101,6 @@ function Foot({ action, onDismiss }: { action: HealthAction; onDismiss: Props['o
           ))}
         </ol>
       )}
-    </>
+    </div>
   );
 }

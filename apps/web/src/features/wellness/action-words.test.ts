@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { effortText, hasSteps, impactText, pendingText, quickTip } from './action-words.ts';
+import { effortText, hasSteps, impactText, pendingText, quickTip, withStatus } from './action-words.ts';
+import { offersFor } from './offers.ts';
 import { samplePlan, sampleScore } from './sample-dashboard.ts';
 
 const [first, second] = samplePlan('2026-11-21').actions;
@@ -58,5 +59,55 @@ describe('the sample', () => {
       ['Biomarkers', 85],
     ]);
     expect(score).toBe(78);
+  });
+});
+
+describe('a change of an action', () => {
+  const plan = samplePlan('2026-11-21');
+  const id = first.action_id;
+  test('keeps its place, sets and clears the time, and is counted', () => {
+    const done = withStatus(plan, id, 'completed');
+    expect(done.actions.map((one) => one.action_id)).toEqual(plan.actions.map((one) => one.action_id));
+    expect(done.actions[0]).toMatchObject({ status: 'completed', completed_at: expect.any(String) });
+    expect(done.counts).toEqual({ pending: 4, completed: 1, dismissed: 0 });
+    const undone = withStatus(done, id, 'pending');
+    expect(undone).toEqual(plan);
+  });
+  test('puts it aside', () => {
+    const aside = withStatus(plan, id, 'dismissed');
+    expect(aside.actions).toHaveLength(4);
+    expect(aside.counts).toEqual({ pending: 4, completed: 0, dismissed: 1 });
+  });
+  test('of one that is not there changes nothing', () => {
+    expect(withStatus(plan, 'nothing', 'completed')).toBe(plan);
+    expect(withStatus(plan, id, 'pending')).toBe(plan);
+  });
+});
+
+describe('what there is to use', () => {
+  const here = () => ({ may: true }) as const;
+  const titles = (isPaid: boolean, mayUse: Parameters<typeof offersFor>[1] = here) => offersFor(isPaid, mayUse).map(({ title }) => title);
+  test('for free, and paid', () => {
+    expect(titles(false)).toEqual([
+      'Fact-checker',
+      'Ingredient analyzer',
+      'Wellness profile',
+      'Habit tracking',
+      'Mood and energy tracking',
+      'Community',
+    ]);
+    expect(titles(true)).toEqual([
+      'Fact-checker',
+      'Ingredient analyzer',
+      'Health questionnaire',
+      'Blood test upload',
+      'Urine test upload',
+      'Medication analysis',
+      'Natural remedies',
+    ]);
+  });
+  test('leaves out what the edition lacks, and not what a plan would open', () => {
+    expect(titles(true, () => ({ may: false, reason: 'edition' }))).not.toContain('Blood test upload');
+    expect(titles(true, () => ({ may: false, reason: 'plan' }))).toContain('Blood test upload');
   });
 });

@@ -1,7 +1,9 @@
+import type { Answer } from '@wellkept/contract/entitlements.ts';
+import type { FeatureKey } from '@wellkept/contract/features.ts';
 import { parts } from '../not-open/parts.ts';
 
-/** A part of the product that the page leads to. */
-export type Offer = { title: string; text: string; to: string };
+/** A part of the product that the page leads to; one with a feature is not in every edition. */
+export type Offer = { title: string; text: string; to: string; feature?: FeatureKey };
 
 const factChecker: Offer = {
   title: 'Fact-checker',
@@ -14,7 +16,7 @@ const ingredientAnalyzer: Offer = {
   to: '/ingredient-analyzer',
 };
 
-export const freeOffers: readonly Offer[] = [
+const freeOffers: readonly Offer[] = [
   factChecker,
   ingredientAnalyzer,
   { title: 'Wellness profile', text: 'What you told about your health, in one place that every check reads.', to: '/profile' },
@@ -23,15 +25,29 @@ export const freeOffers: readonly Offer[] = [
   { title: 'Community', text: 'A moderated place to ask and answer.', to: '/community' },
 ];
 
-export const paidOffers: readonly Offer[] = [
+const paidOffers: readonly Offer[] = [
   factChecker,
   ingredientAnalyzer,
   { title: 'Health questionnaire', text: 'Seven short parts that every check and suggestion reads.', to: '/onboarding' },
-  { title: 'Blood test upload', text: 'Reads your results from a photo or a PDF, and asks you to confirm each.', to: '/blood-test-upload' },
-  { title: 'Urine test upload', text: 'The same for a urine test.', to: '/urine-test-upload' },
+  {
+    title: 'Blood test upload',
+    text: 'Reads your results from a photo or a PDF, and asks you to confirm each.',
+    to: '/blood-test-upload',
+    feature: 'blood_test_upload',
+  },
+  { title: 'Urine test upload', text: 'The same for a urine test.', to: '/urine-test-upload', feature: 'urine_test_upload' },
   { title: 'Medication analysis', text: 'What you take, checked against itself, your conditions and allergies.', to: '/safety/checks' },
   { title: 'Natural remedies', text: 'The evidence for common remedies, beside their risk with what you take.', to: '/natural-remedies' },
 ];
 
 /** A screen that is not open yet has a page that says so; the way to it says so too. */
 export const isOpen = ({ to }: Offer): boolean => !Object.hasOwn(parts, to);
+
+/** What somebody has, without what the edition of this host lacks. */
+export function offersFor(isPaid: boolean, mayUse: (feature: FeatureKey) => Answer): readonly Offer[] {
+  const isHere = ({ feature }: Offer) => {
+    const answer = feature === undefined ? null : mayUse(feature);
+    return answer === null || answer.may || answer.reason !== 'edition';
+  };
+  return (isPaid ? paidOffers : freeOffers).filter(isHere);
+}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { completenessText } from '@wellkept/profile/setup-steps.ts';
 import { Link } from 'react-router';
+import { ArrowLink } from '../../components/arrow-link.tsx';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -10,14 +11,13 @@ import { failureText } from '../../lib/error-texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { listWords, plural, shorten } from '../../lib/wording.ts';
 import { LoadingText } from '../../shell/loading-page.tsx';
-import { ArrowLink } from '../../components/arrow-link.tsx';
+import { usePlan } from '../plans/use-plan.ts';
 import { pendingText } from './action-words.ts';
 import { OfferList } from './offer-list.tsx';
 import type { Offer } from './offers.ts';
 import { alertCounts } from './overview-words.ts';
 import { dashboardQuery } from './own-plan.ts';
 import { PriorityBadge } from './priority-badge.tsx';
-import { useIsPaid } from './use-is-paid.ts';
 import styles from './wellness.module.css';
 
 export const meta = () =>
@@ -53,7 +53,7 @@ export default function OverviewPage() {
 
 function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { medicines, overview, completeness, wellness } = dashboard;
-  const isPaid = useIsPaid();
+  const isPaid = usePlan().mayUse('personalized_recommendations').may;
   return (
     <>
       <Alerts findings={dashboard.findings} hasMedicines={medicines.length > 0} />
@@ -130,7 +130,8 @@ function Actions({ plan, isPaid }: { plan: Dashboard['actions']; isPaid: boolean
         <ArrowLink to="/wellness?tab=actions">{pendingText(plan.counts.pending)}: open the Action Center</ArrowLink>
       ) : (
         <p className="small">
-          This one is free. <Link to="/wellness">See what the whole plan looks like</Link>.
+          {first && 'The most useful one is free. '}
+          <Link to="/wellness">See what a whole plan looks like</Link>.
         </p>
       )}
     </Entry>

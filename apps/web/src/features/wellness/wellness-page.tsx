@@ -1,13 +1,16 @@
 import { Link } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { healthOrigin } from '../../lib/page-settings.ts';
 import { useSession } from '../../lib/session.ts';
+import { LoadingText } from '../../shell/loading-page.tsx';
+import { FeatureGate } from '../plans/feature-gate.tsx';
+import { usePlan } from '../plans/use-plan.ts';
 import { OfferList } from './offer-list.tsx';
-import { freeOffers, paidOffers } from './offers.ts';
+import { offersFor } from './offers.ts';
 import { OwnSmartDashboard } from './own-smart-dashboard.tsx';
 import { PreviewDashboard } from './preview-dashboard.tsx';
 import { NewSetUp, OwnSetUp } from './set-up.tsx';
-import { useIsPaid } from './use-is-paid.ts';
 import styles from './wellness.module.css';
 
 export const meta = () =>
@@ -20,7 +23,7 @@ export const meta = () =>
 
 export default function WellnessPage() {
   const { user } = useSession();
-  const isPaid = useIsPaid();
+  const { isSubscribed, loading, mayUse } = usePlan();
   return (
     <>
       <PageHeader title="Welcome to Your Wellness Dashboard" />
@@ -31,20 +34,35 @@ export default function WellnessPage() {
             <Link className="btn p" to="/onboarding">
               Get Started Now
             </Link>
-            {!isPaid && (
-              <Link className="btn o" to="/pricing">
-                Upgrade to Wellness Pro
-              </Link>
-            )}
+            {!isSubscribed && !loading && <UpgradeLink />}
           </p>
+          {!loading && (
+            <section className={styles['use']} aria-labelledby="to-use">
+              <h2 id="to-use">What you can use</h2>
+              <OfferList offers={offersFor(isSubscribed, mayUse)} />
+            </section>
+          )}
         </div>
         {user ? <OwnSetUp /> : <NewSetUp />}
       </div>
-      <section className={styles['use']} aria-labelledby="to-use">
-        <h2 id="to-use">What you can use</h2>
-        <OfferList offers={isPaid ? paidOffers : freeOffers} />
-      </section>
-      {isPaid ? <OwnSmartDashboard /> : <PreviewDashboard />}
+      <FeatureGate feature="personalized_recommendations" loading={<LoadingText />} refused={() => <PreviewDashboard />}>
+        <OwnSmartDashboard />
+      </FeatureGate>
     </>
+  );
+}
+
+/** The prices are those of the Health edition, which may be another host. */
+function UpgradeLink() {
+  const { edition } = usePlan();
+  const text = 'Upgrade to Wellness Pro';
+  return edition === 'health' ? (
+    <Link className="btn o" to="/pricing">
+      {text}
+    </Link>
+  ) : (
+    <a className="btn o" href={`${healthOrigin}/pricing`} suppressHydrationWarning>
+      {text}
+    </a>
   );
 }

@@ -1,1 +1,0 @@
-export const useIsPaid = (): boolean => false;

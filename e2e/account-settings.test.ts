@@ -36,6 +36,26 @@ test('the name can be changed, and the page greets by the new one', async () => 
   await page.getByText('Welcome back, Rutha!').waitFor();
 });
 
+test('a part is jumped to; mails about the product are asked for; what happened is told, the newest first', async () => {
+  const { page } = await newMember();
+  await page.goto('/account');
+  const jump = page.getByRole('navigation', { name: 'Settings' });
+  await jump.getByRole('link', { name: 'Consents' }).click();
+  await page.waitForURL('**/account#consents');
+  await expect.poll(async () => (await part(page, 'Consents').boundingBox())?.y).toBeLessThan(900);
+  const mails = page.getByRole('switch', { name: 'Mails about the product' });
+  expect(await mails.isChecked()).toBe(false);
+  await mails.check({ force: true });
+  await page.getByText('You will get mails about the product').waitFor();
+  await page.reload();
+  await expect.poll(() => mails.isChecked()).toBe(true);
+  const log = part(page, 'What happened').getByRole('listitem');
+  await log.first().getByText('Consent given: mails about the product').waitFor();
+  expect(await log.count()).toBe(5);
+  await page.getByRole('button', { name: 'Show older entries' }).click();
+  await expect.poll(() => log.last().innerText()).toContain('Account created');
+});
+
 test('changing the password asks for the old one and signs out the other devices', async () => {
   const { page, base, account, provokes } = await newMember();
   provokes(failedCall(401));

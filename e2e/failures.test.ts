@@ -53,7 +53,7 @@ test('a part of a page that fails says so in its place, and Retry draws it again
   await page.goto('/account');
   const card = page.getByRole('alert').filter({ hasText: 'Something went wrong while loading this section...' });
   await card.waitFor();
-  await page.getByText('Where you are signed in').waitFor();
+  await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
   expect(await card.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
   await page.unroute('**/api/account/passkeys');
   await card.getByRole('button', { name: 'Retry' }).click();
@@ -156,6 +156,27 @@ test('errors that nobody caught are told to the person and to the server: grave 
     ]);
   expect(statuses.every((status) => status === 202)).toBe(true);
   expect(JSON.stringify(reports)).not.toContain('warfarin');
+});
+
+test('an error before the page stands is told and reported too', async () => {
+  const { page, provokes } = await newVisitor();
+  provokes(/Uncaught|A security error/);
+  const { reports } = reportsOf(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  // The page's own script has run; React has not begun.
+  await page.waitForFunction(() => '__reactRouterRouteModules' in window);
+  await throwLater(page, 'A security error');
+  await expect.poll(() => reports.map(({ severity }) => severity)).toEqual(['critical']);
+  letGo();
+  await page.getByText('An unexpected error occurred. Please refresh the page.').waitFor();
 });
 
 test('safe mode starts without the welcome note, the error watch and the upkeep, by the address or by the browser’s flag', async () => {

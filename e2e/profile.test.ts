@@ -150,6 +150,9 @@ test('a network that is cut in the middle of the form loses nothing, and what wa
   await page.getByRole('status').getByText('Your progress has been backed up and will be retried').first().waitFor();
   await page.getByRole('button', { name: 'Retry Now' }).click();
   await page.getByText('Failed to retry saves').waitFor();
+  await dialog.getByText('An error occurred while saving: Your progress has been backed up and will be retried').waitFor();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Save failed').waitFor();
   const kept = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), backup)) ?? '{}');
   expect(Object.keys(kept)).toEqual(['timestamp', 'data']);
   expect((await stored(account)).personal_info).not.toHaveProperty('weight');

@@ -15,6 +15,11 @@ export const Source = z.strictObject({
   /** Journal, volume and pages of a study, or the section of a document. */
   locator: Words.optional(),
   url: z.url().optional(),
+  /** Year and month in which the document was last looked up, and found as it is named here. Shown nowhere; counted in docs/knowledge.md. */
+  checked: z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+    .optional(),
 });
 export type Source = z.infer<typeof Source>;
 

@@ -1,6 +1,7 @@
 import type { Finding } from '@wellkept/safety/findings.ts';
+import { Cited } from './cited.tsx';
 import styles from './finding-card.module.css';
-import { citation, gradeOf } from './result-view.ts';
+import { gradeOf } from './result-view.ts';
 
 /** The grade in its box, what it rests on, and every source. */
 export function Evidence({ evidence, disagreement, sources }: Pick<Finding, 'evidence' | 'disagreement' | 'sources'>) {
@@ -19,22 +20,11 @@ export function Evidence({ evidence, disagreement, sources }: Pick<Finding, 'evi
         </p>
       )}
       <ol className={styles['sources']}>
-        {sources.map((source) => {
-          const { lead, rest } = citation(source);
-          return (
-            <li key={source.id}>
-              {source.url ? (
-                <a href={source.url} target="_blank" rel="noreferrer">
-                  {lead}
-                  <span className="vh"> (opens in a new tab)</span>
-                </a>
-              ) : (
-                lead
-              )}
-              {rest}
-            </li>
-          );
-        })}
+        {sources.map((source) => (
+          <li key={source.id}>
+            <Cited source={source} />
+          </li>
+        ))}
       </ol>
     </>
   );

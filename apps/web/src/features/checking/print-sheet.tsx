@@ -16,12 +16,14 @@ const adviceShown = { contraindicated: 3, major: 2, moderate: 1 } as const;
 type Props = {
   title: string;
   result: CheckResult | null;
+  /** For whom it was checked: "72 years", "high blood pressure". */
+  about: readonly string[];
   /** What is taken, one entry an item. */
   children: ReactNode;
 };
 
 /** What a pharmacist is handed: the list, then the findings by severity with what to do. It stands for the whole page on paper, and only there. */
-export function PrintSheet({ title, result, children }: Props) {
+export function PrintSheet({ title, result, about, children }: Props) {
   if (!usePrinting()) return null;
   return (
     <div className={styles['sheet']} data-print>
@@ -29,6 +31,9 @@ export function PrintSheet({ title, result, children }: Props) {
       <p className={styles['moment']}>
         {product.name}, {new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }).format(new Date())}.{' '}
         {product.disclaimer}
+      </p>
+      <p className={styles['moment']}>
+        {about.length > 0 ? `Checked for: ${about.join(', ')}.` : 'Nothing is known about age, conditions and allergies.'}
       </p>
       <ol className={styles['items']}>{children}</ol>
       {result && <Findings result={result} />}

@@ -1,6 +1,6 @@
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { plural } from '../../lib/wording.ts';
-import { citation } from './result-view.ts';
+import { Cited } from './cited.tsx';
 import styles from './sums.module.css';
 
 /** Where facts come from: one source in a small line, several behind their number. */
@@ -25,19 +25,5 @@ export function SourceLine({ ids, sources }: { ids: readonly string[]; sources: 
         ))}
       </ul>
     </details>
-  );
-}
-
-function Cited({ source }: { source: Source }) {
-  const { lead, rest } = citation(source);
-  if (!source.url) return `${lead}${rest}`;
-  return (
-    <>
-      <a href={source.url} target="_blank" rel="noreferrer">
-        {lead}
-        <span className="vh"> (opens in a new tab)</span>
-      </a>
-      {rest}
-    </>
   );
 }

@@ -15,6 +15,7 @@ import { additionNotice } from '../checking/item-text.ts';
 import { PrintSheet } from '../checking/print-sheet.tsx';
 import { labelAt, lettersOf, worstAgainst } from '../checking/result-view.ts';
 import { useItemList } from '../checking/use-item-list.ts';
+import { aboutWords } from '../profile/about-summary.ts';
 import { AboutYou } from '../profile/about-you.tsx';
 import { usePerson } from '../profile/use-person.ts';
 import { CabinetActions } from './cabinet-actions.tsx';
@@ -84,7 +85,7 @@ export default function InteractionsPage() {
 
   return (
     <>
-      <PrintSheet title="What I take, and how it goes together" result={result}>
+      <PrintSheet title="What I take, and how it goes together" result={result} about={person ? aboutWords(person) : []}>
         {result?.items.map((item) => (
           <li key={item.text}>{readAs(item)}</li>
         ))}

@@ -9,12 +9,12 @@ import { failureText } from '../../lib/error-texts.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
 import { toast } from '../../lib/toast.ts';
 import { plural, shorten } from '../../lib/wording.ts';
-import { PrintSheet } from '../checking/print-sheet.tsx';
 import { AddMedication } from './add-medication.tsx';
 import styles from './cabinet.module.css';
-import { fullText, howTaken, isOnShelf, isSample, manyMedicationsOver, type Shelf, withActive } from './cabinet.ts';
+import { fullText, isOnShelf, isSample, manyMedicationsOver, type Shelf, withActive } from './cabinet.ts';
 import { CabinetAnswer } from './cabinet-answer.tsx';
 import { CabinetList } from './cabinet-list.tsx';
+import { CabinetSheet } from './cabinet-sheet.tsx';
 import { CabinetSkeleton } from './cabinet-skeleton.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { LeafletDialog } from './leaflet-dialog.tsx';
@@ -30,7 +30,7 @@ type Props = { shelf: Shelf; title: string; empty: { title: string; text: string
 
 /** A person's cabinet: the answer for all of it on top, then adding, then the list. */
 export function CabinetScreen({ shelf, title, empty }: Props) {
-  const { stored, engine, active, stopped, result, unsaved } = useCabinet();
+  const { stored, engine, active, stopped, result, person, unsaved } = useCabinet();
   const [edited, setEdited] = useState<CabinetRow | null>(null);
   const [told, setTold] = useState<CabinetRow | null>(null);
   const opener = useRef<Element | null>(null);
@@ -93,13 +93,7 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
 
   return (
     <>
-      <PrintSheet title="What I take" result={result}>
-        {active.map(({ medication }) => (
-          <li key={medication.id}>
-            <b className="b">{shorten(medication.name, 120)}</b> {[medication.strength, howTaken(medication)].filter(Boolean).join(' · ')}
-          </li>
-        ))}
-      </PrintSheet>
+      <CabinetSheet title="What I take" active={active} result={result} person={person} />
       <PageHeader title={title}>{active.length > 0 && <PrintButton />}</PageHeader>
       {stored.isPending && <CabinetSkeleton />}
       {stored.isError && (

@@ -1,13 +1,14 @@
 import { Modal } from '@mantine/core';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { leafletOf } from '@wellkept/safety/leaflet.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
+import { useLeaflets } from '../checking/use-leaflets.ts';
 import { KeptLeaflet } from './kept-leaflet.tsx';
 import styles from './leaflet.module.css';
 import { LeafletParts } from './leaflet-parts.tsx';
-import { useLeaflets } from './use-leaflets.ts';
 
 type Props = {
   medication: Medication;
@@ -24,7 +25,6 @@ export function LeafletDialog({ medication, engine, checked, onClose }: Props) {
   const substances = (resolution?.match?.ingredients ?? []).flatMap(
     ({ substanceId }) => engine?.knowledge.substances.get(substanceId) ?? [],
   );
-  const { leaflets, leafletOf } = loaded.data ?? {};
   const personal = (checked?.result.findings ?? []).filter((finding) => finding.kind === 'personal');
   return (
     <Modal opened onClose={onClose} title={`About ${shorten(medication.name, 40)}`} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -35,7 +35,7 @@ export function LeafletDialog({ medication, engine, checked, onClose }: Props) {
           <KeptLeaflet name={medication.name} />
         </>
       )}
-      {leaflets && leafletOf && engine && (
+      {loaded.data && engine && (
         <div className={styles['leaflet']}>
           {substances.length === 0 && (
             <p>We do not know what is in this, so there is nothing to tell. The package leaflet and your pharmacist know more.</p>
@@ -43,7 +43,7 @@ export function LeafletDialog({ medication, engine, checked, onClose }: Props) {
           {substances.map((substance) => (
             <LeafletParts
               key={substance.id}
-              leaflet={leafletOf(engine.knowledge, leaflets, substance)}
+              leaflet={leafletOf(engine.knowledge, loaded.data, substance)}
               hasTitle={substances.length > 1}
               cautions={personal.filter(({ substances: about }) => about[0]?.id === substance.id)}
             />

@@ -3,10 +3,13 @@ import { frequencies, frequencyTexts, type SideEffect, type SubstanceLeaflet, ty
 import { severityWordOf } from '@wellkept/safety/severity.ts';
 import type { ReactNode } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { citation } from '../checking/result-view.ts';
+import { Cited } from '../checking/cited.tsx';
 import styles from './leaflet.module.css';
 
 type Props = { leaflet: SubstanceLeaflet; hasTitle: boolean; cautions: readonly Finding[] };
+
+/** Of what has no list: most herbs and foods. */
+export const noSideEffectsText = 'We have no list of side effects with a source. That is not the same as having none.';
 
 /** All that is known of one substance; a part that nothing is known of is left out. */
 export function LeafletParts({ leaflet, hasTitle, cautions }: Props) {
@@ -54,7 +57,10 @@ export function LeafletParts({ leaflet, hasTitle, cautions }: Props) {
         </div>
       )}
       {sideEffects.list.length === 0 && (
-        <p className="small ink2">Its side effects are not in our collection. The package leaflet lists them.</p>
+        <div>
+          <h3>Side effects</h3>
+          <p className="small ink2">{noSideEffectsText}</p>
+        </div>
       )}
       {sideEffects.source && <SourceOf told={{ text: '', source: sideEffects.source }} />}
       {depletes.length > 0 && (
@@ -115,11 +121,9 @@ function Line({ name, told }: { name: string; told: Told }) {
 
 function SourceOf({ told: { source } }: { told: Told }) {
   if (!source) return null;
-  const { lead, rest } = citation(source);
   return (
     <p className="cap">
-      Source: {source.url ? <a href={source.url}>{lead}</a> : lead}
-      {rest}
+      Source: <Cited source={source} />
     </p>
   );
 }

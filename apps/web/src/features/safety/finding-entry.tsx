@@ -15,8 +15,7 @@ export function FindingEntry({ entry: { finding, record, isNew }, result }: { en
     <li className={styles['entry']}>
       {(isNew || record) && (
         <p className={`cap ${styles['since']}`}>
-          {isNew && <span className="tag">New</span>}
-          {record && ` Known since ${shortDate(record.firstShownAt)}`}
+          {isNew ? <span className="tag">New</span> : record && `Known since ${shortDate(record.firstShownAt)}`}
         </p>
       )}
       <FindingCard

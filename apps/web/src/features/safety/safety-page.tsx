@@ -1,30 +1,23 @@
 import { answerOf } from '@wellkept/safety/answer.ts';
-import { topicTitles } from '@wellkept/safety/finding-name.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { Fold } from '../../components/fold.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { PrintButton } from '../../components/print-button.tsx';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
-import { failureText } from '../../lib/error-texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { reloadPage } from '../../lib/stuck-page.ts';
 import { listWords, plural, shorten } from '../../lib/wording.ts';
 import { AnswerCard } from '../checking/answer-card.tsx';
 import { AnswerDetail, worstMark } from '../checking/check-answer.tsx';
-import { PrintSheet } from '../checking/print-sheet.tsx';
-import { howTaken } from '../medications/cabinet.ts';
-import { CabinetSkeleton } from '../medications/cabinet-skeleton.tsx';
+import { CabinetFrame } from '../medications/cabinet-frame.tsx';
 import { useCabinet } from '../medications/use-cabinet.ts';
 import { AboutYou } from '../profile/about-you.tsx';
 import { DownloadPaper } from './download-paper.tsx';
-import { FindingEntry } from './finding-entry.tsx';
 import { History } from './history.tsx';
 import { useNewFindings, useRecordsFor } from './records.ts';
 import styles from './safety.module.css';
 import { groupsOf, unanswered } from './sorted-findings.ts';
+import { TopicFindings } from './topic-findings.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -36,60 +29,36 @@ export const meta = () =>
 const none: never[] = [];
 
 export default function SafetyPage() {
-  const { stored, engine, active, result } = useCabinet();
+  const cabinet = useCabinet();
+  const { stored, active, result } = cabinet;
   const shownIds = useMemo(() => result?.findings.map(({ id }) => id) ?? none, [result]);
   const records = useRecordsFor(shownIds);
   const fresh = useNewFindings(records.data, shownIds);
   const groups = result ? groupsOf(result.findings, records.data ?? none, fresh) : [];
-  const open = unanswered(groups);
+  // Where everything is new, nobody needs to be told which is.
+  const news = fresh.size < shownIds.length ? fresh.size : 0;
 
   return (
     <>
-      <PrintSheet title="What I take" result={result}>
-        {active.map(({ medication }) => (
-          <li key={medication.id}>
-            <b className="b">{shorten(medication.name, 120)}</b> {[medication.strength, howTaken(medication)].filter(Boolean).join(' · ')}
-          </li>
-        ))}
-      </PrintSheet>
-      <PageHeader title="Safety checks">
-        {active.length > 0 && (
-          <>
-            <DownloadPaper />
-            <PrintButton />
-          </>
-        )}
-      </PageHeader>
-      {(stored.isError || engine.isError) && (
-        <ErrorCard
-          title="Your safety checks did not load."
-          text={stored.isError ? failureText(stored.error, 'loading') : 'The connection dropped. Nothing that you saved is lost.'}
-          onRetry={() => (engine.isError ? reloadPage() : void stored.refetch())}
-        />
-      )}
-      {stored.isPending && <CabinetSkeleton />}
-      {stored.isSuccess && active.length === 0 && (
-        <EmptyState
-          title="What was found about you, and what you did about it"
-          text="Add what you take. Everything is then checked together and with what you tell about yourself, again after every change; here you keep track of each finding."
-          action={
-            <Link className="btn p" to="/medications">
-              Add what you take
-            </Link>
-          }
-        />
-      )}
-      {result && active.length > 0 && (
-        <AnswerCard isShort mark={worstMark(result)} sentence={answerOf(result).sentence}>
-          <AnswerDetail result={result} detail={answerOf(result).detail} />
-          <p className="small">
-            {open > 0
-              ? `${plural(open, 'finding waits', 'findings wait')} for your answer.`
-              : 'Everything that asks for an answer has one.'}
-            {fresh.size > 0 && ` ${fresh.size} new since your last visit.`}
-          </p>
-        </AnswerCard>
-      )}
+      <CabinetFrame
+        cabinet={cabinet}
+        title="Safety checks"
+        titleOnPaper="What I take"
+        actions={<DownloadPaper />}
+        empty={
+          <EmptyState
+            title="What was found about you, and what you did about it"
+            text="Add what you take. Everything is then checked together and with what you tell about yourself, again after every change; here you keep track of each finding."
+            action={
+              <Link className="btn p" to="/medications">
+                Add what you take
+              </Link>
+            }
+          />
+        }
+      >
+        {(checked) => <Answer result={checked} open={unanswered(groups)} news={news} />}
+      </CabinetFrame>
       {stored.isSuccess && (
         <div className={styles['about']}>
           <AboutYou notUnderstood={result?.notUnderstood ?? []} />
@@ -102,29 +71,7 @@ export default function SafetyPage() {
           onRetry={() => void records.refetch()}
         />
       )}
-      {result &&
-        groups.map(({ topic, open: entries, minor }) => (
-          <section key={topic} className={styles['group']} aria-labelledby={`safety-${topic}`}>
-            <div className="sec-h">
-              <h2 id={`safety-${topic}`}>{topicTitles[topic]}</h2>
-              <span className="cap nowrap">{plural(entries.length + minor.length, 'finding')}</span>
-            </div>
-            <ul>
-              {entries.map((entry) => (
-                <FindingEntry key={entry.finding.id} entry={entry} result={result} />
-              ))}
-            </ul>
-            {minor.length > 0 && (
-              <Fold mark={<SeverityGlyph mark="minor" />} title={plural(minor.length, 'minor finding')} aside="good to know">
-                <ul>
-                  {minor.map((entry) => (
-                    <FindingEntry key={entry.finding.id} entry={entry} result={result} />
-                  ))}
-                </ul>
-              </Fold>
-            )}
-          </section>
-        ))}
+      {result && groups.map((group) => <TopicFindings key={group.topic} group={group} result={result} />)}
       {result && result.unchecked.length > 0 && (
         <p className={styles['unchecked']}>
           <SeverityGlyph mark="unknown" />
@@ -144,5 +91,18 @@ export default function SafetyPage() {
         </div>
       )}
     </>
+  );
+}
+
+function Answer({ result, open, news }: { result: CheckResult; open: number; news: number }) {
+  const { sentence, detail } = answerOf(result);
+  return (
+    <AnswerCard isShort mark={worstMark(result)} sentence={sentence}>
+      <AnswerDetail result={result} detail={detail} />
+      <p className="small">
+        {open > 0 ? `${plural(open, 'finding waits', 'findings wait')} for your answer.` : 'Everything that asks for an answer has one.'}
+        {news > 0 && ` ${news} new since your last visit.`}
+      </p>
+    </AnswerCard>
   );
 }

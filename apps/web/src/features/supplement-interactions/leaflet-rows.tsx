@@ -1,5 +1,6 @@
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { SourceLine } from '../checking/source-line.tsx';
+import { noSideEffectsText } from '../medications/leaflet-parts.tsx';
 import { CardRow } from './card-row.tsx';
 import { frequencies, frequencyWords, testEffectWords } from './card-words.ts';
 import styles from './cards.module.css';
@@ -13,7 +14,7 @@ export function SideEffectsRow({ facts: { sideEffects }, sources }: Props) {
   if (!sideEffects)
     return (
       <CardRow title="Side effects">
-        <p className="ink2">We have no list of side effects with a source. That is not the same as having none.</p>
+        <p className="ink2">{noSideEffectsText}</p>
       </CardRow>
     );
   const serious = sideEffects.list.filter((one) => one.serious);

@@ -9,6 +9,7 @@ import { reloadPage } from '../../lib/stuck-page.ts';
 import { replacementText } from '../checking/choices.ts';
 import { additionNotice } from '../checking/item-text.ts';
 import { useItemList } from '../checking/use-item-list.ts';
+import { useLeaflets } from '../checking/use-leaflets.ts';
 import { type ItemField, ItemInput } from '../interactions/item-input.tsx';
 import { AboutYou } from '../profile/about-you.tsx';
 import { usePerson } from '../profile/use-person.ts';
@@ -17,7 +18,6 @@ import { CardsAnswer } from './cards-answer.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { SupplementCard } from './supplement-card.tsx';
 import { factsOf, hasCard, reasonsOf } from './supplement-facts.ts';
-import { useLeaflets } from './use-leaflets.ts';
 import { WithoutCard } from './without-card.tsx';
 
 const supplementField: ItemField = {

@@ -1,5 +1,5 @@
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { citation } from '../checking/result-view.ts';
+import { Cited } from '../checking/cited.tsx';
 import { hourText } from './hours.ts';
 import { nameOfMoment } from './moment-name.ts';
 import styles from './timing.module.css';
@@ -71,22 +71,11 @@ function Sources({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
     <ul className={styles['sources']} aria-label="Sources">
-      {sources.map((source) => {
-        const { lead, rest } = citation(source);
-        return (
-          <li key={source.id}>
-            {source.url ? (
-              <a href={source.url} target="_blank" rel="noreferrer">
-                {lead}
-                <span className="vh"> (opens in a new tab)</span>
-              </a>
-            ) : (
-              lead
-            )}
-            {rest}
-          </li>
-        );
-      })}
+      {sources.map((source) => (
+        <li key={source.id}>
+          <Cited source={source} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** What package leaflets and trials say; downloaded when a card first needs it. */
+/** What package leaflets and trials say; downloaded when somebody first asks for it. */
 export const useLeaflets = () =>
   useQuery({
     queryKey: ['leaflets'],

@@ -1,0 +1,51 @@
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { ReactNode } from 'react';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { reloadPage } from '../../lib/stuck-page.ts';
+import { CabinetSheet } from './cabinet-sheet.tsx';
+import { CabinetSkeleton } from './cabinet-skeleton.tsx';
+import type { useCabinet } from './use-cabinet.ts';
+
+type Props = {
+  cabinet: ReturnType<typeof useCabinet>;
+  title: string;
+  titleOnPaper: string;
+  /** Beside Print, while there is something to show. */
+  actions: ReactNode;
+  /** What stands here until something is taken. */
+  empty: ReactNode;
+  children: (result: CheckResult) => ReactNode;
+};
+
+/** A page about all that is taken now: its head and its paper, and what it says while it loads, fails or has nothing to show. */
+export function CabinetFrame({ cabinet, title, titleOnPaper, actions, empty, children }: Props) {
+  const { stored, engine, active, result, person } = cabinet;
+  const isEmpty = stored.isSuccess && active.length === 0;
+  return (
+    <>
+      <CabinetSheet title={titleOnPaper} active={active} result={result} person={person} />
+      <PageHeader title={title}>
+        {active.length > 0 && (
+          <>
+            {actions}
+            <PrintButton />
+          </>
+        )}
+      </PageHeader>
+      {stored.isError && (
+        <ErrorCard
+          title="Failed to load user data from database"
+          text={failureText(stored.error, 'loading')}
+          onRetry={() => void stored.refetch()}
+        />
+      )}
+      {engine.isError && <ErrorCard title="The check did not load." text="Nothing that you saved is lost." onRetry={reloadPage} />}
+      {(stored.isPending || (engine.isPending && !isEmpty)) && <CabinetSkeleton />}
+      {isEmpty && empty}
+      {result && active.length > 0 && children(result)}
+    </>
+  );
+}

@@ -168,6 +168,13 @@ export async function asRole<T>(role: string, work: (database: NodePgDatabase) =
   }
 }
 
+/** Wellness Pro for a day, as if it had been paid for. */
+export const givePlan = ({ userId }: Pick<SignedIn, 'userId'>) =>
+  asRole('wellkept_payments', (database) =>
+    database.execute(`insert into subscribers (user_id, subscribed, simplified_tier, subscription_tier, subscription_end, access_until, state)
+      values ('${userId}', true, 'paid', 'wellness_plus', now() + interval '1 day', now() + interval '1 day', 'active')`),
+  );
+
 /** Asserts a refusal by status and code; returns its body. */
 export function expectRefusal(response: LightMyRequestResponse, status: number, code: string, field?: string): { message: string } {
   expect({ status: response.statusCode, body: response.json() }).toMatchObject({ status, body: { code, ...(field ? { field } : {}) } });

@@ -1,6 +1,6 @@
 import type { ActionPlan, HealthAction } from '@wellkept/contract/action-plans.ts';
 import { describe, expect, test } from 'vitest';
-import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { expectRefusal, givePlan, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';
 
 const server = testServer();
@@ -10,16 +10,26 @@ const follow = (person: SignedIn) =>
 const plan = async (person: SignedIn): Promise<ActionPlan> => (await person.call('GET', '/api/action-plans')).json();
 const change = (person: Visitor, body: unknown) => person.call('PUT', '/api/action-plans/status', body);
 
-/** Somebody with many reasons for a suggestion. */
-async function newSmoker(): Promise<SignedIn> {
+const newSubscriber = async (): Promise<SignedIn> => {
   const person = await newPerson(server);
+  await givePlan(person);
+  return person;
+};
+
+/** Somebody who pays, with many reasons for a suggestion. */
+async function newSmoker(): Promise<SignedIn> {
+  const smoker = await newSubscriber();
+  await tellOfSmoking(smoker);
+  return smoker;
+}
+
+async function tellOfSmoking(person: SignedIn): Promise<void> {
   await person.call('PATCH', '/api/profile', {
     personal_info: { age: 58, gender: 'female', weight: 95, weightUnit: 'kg', height: 165, heightUnit: 'cm' },
     medical_history: { currentConditions: ['High blood pressure', 'Type 2 diabetes'] },
     lifestyle_data: { smokingStatus: 'regular', exerciseFrequency: 'none', sleepHours: 5, stressLevel: 9, alcoholConsumption: 'daily' },
   });
   await follow(person);
-  return person;
 }
 const firstOf = ({ actions }: ActionPlan): HealthAction => {
   const [first] = actions;
@@ -43,7 +53,7 @@ describe('the plan', () => {
   });
 
   test('names what the check found, from the medicines', async () => {
-    const ann = await newPerson(server);
+    const ann = await newSubscriber();
     const before = await plan(ann);
     for (const name of ['Warfarin', 'Ibuprofen'])
       await ann.call('PUT', `/api/medications/${crypto.randomUUID()}`, {
@@ -85,13 +95,34 @@ describe('the plan', () => {
   });
 
   test('is not made while the consent to processing health data does not stand', async () => {
-    const ann = await newPerson(server);
+    const ann = await newSubscriber();
     await ann.call('PATCH', '/api/profile', { lifestyle_data: { smokingStatus: 'regular' } });
     await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
     await follow(ann);
     expect((await plan(ann)).counts).toEqual({ pending: 0, completed: 0, dismissed: 0 });
     const { changes } = (await ann.call('GET', '/api/sync')).json();
     expect(changes[0].results).toContainEqual(expect.objectContaining({ target: 'wellness_dashboard', status: 'skipped' }));
+  });
+});
+
+describe('for free', () => {
+  test('the plan is refused, and the dashboard has its most useful action, which can be marked; paying opens the rest', async () => {
+    const ann = await newPerson(server);
+    await tellOfSmoking(ann);
+    const refusal = await ann.call('GET', '/api/action-plans');
+    expectRefusal(refusal, 402, 'planNeeded');
+    expect(refusal.json().feature).toBe('personalized_recommendations');
+    const shared = async (): Promise<ActionPlan> => (await ann.call('GET', '/api/dashboard')).json().actions;
+    const { actions, counts } = await shared();
+    expect(actions).toHaveLength(1);
+    expect(counts.pending).toBeGreaterThan(1);
+    const { action_id } = firstOf({ actions, counts });
+    expect((await change(ann, { action_id, status: 'completed' })).json()).toMatchObject({ action_id, status: 'completed' });
+    const next = await shared();
+    expect([next.actions.length, firstOf(next).action_id === action_id]).toEqual([1, false]);
+    await givePlan(ann);
+    expect((await plan(ann)).actions).toHaveLength(5);
+    expect((await shared()).actions).toHaveLength(5);
   });
 });
 
@@ -126,7 +157,7 @@ describe('an action', () => {
   });
 
   test('of somebody else is not there', async () => {
-    const [ann, ben] = [await newSmoker(), await newPerson(server)];
+    const [ann, ben] = [await newSmoker(), await newSubscriber()];
     const { action_id } = firstOf(await plan(ann));
     expectRefusal(await change(ben, { action_id, status: 'completed' }), 404, 'notFound');
     expect(firstOf(await plan(ann)).status).toBe('pending');

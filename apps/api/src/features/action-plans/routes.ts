@@ -3,14 +3,17 @@ import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
+import { requires } from '../entitlements/requires.ts';
+import { planFeature } from './free-share.ts';
 import { findActionPlan, updateAction } from './repository.ts';
 
 const tags = ['action plans'];
 
-export function actionPlanRoutes(api: Api, { connections: { people } }: Parts): void {
+export function actionPlanRoutes(api: Api, { config, connections: { people } }: Parts): void {
   api.get(
     '/api/action-plans',
     {
+      onRequest: requires(planFeature, config),
       schema: {
         operationId: 'getActionPlan',
         tags,
@@ -24,6 +27,7 @@ export function actionPlanRoutes(api: Api, { connections: { people } }: Parts): 
     },
   );
 
+  // Open to everybody: the one action that is free can be marked too.
   // The id tells what somebody should do for their health, so it travels in the body and not in the address.
   api.put(
     '/api/action-plans/status',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { expectRefusal, givePlan, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';
 
@@ -45,6 +45,7 @@ test('of somebody new is empty, and its wellness score is marked as nobody’s',
 
 test('says in one answer what each part says by itself', async () => {
   const ann = await newPerson(server);
+  await givePlan(ann);
   await ann.call('PATCH', '/api/profile', {
     personal_info: { age: 58, gender: 'female', weight: 95, weightUnit: 'kg', height: 165, heightUnit: 'cm' },
     medical_history: { currentConditions: ['High blood pressure'] },

@@ -35,7 +35,7 @@ const inDialog = (open: (page: Page) => Promise<unknown>) => async (page: Page) 
 test('what a visitor reads is free of barriers at both widths and in both themes', async () => {
   const visitor = await newVisitor();
   const reading = ['/', '/how-it-works', '/about', '/features', '/contact', '/privacy-policy', '/terms-of-service', '/legal'];
-  const others = ['/compliance-center', '/wellness-policy', '/pricing'];
+  const others = ['/compliance-center', '/wellness-policy', '/pricing', '/pro-features', '/upgrade/food_drug_timing'];
   const faults = await faultsOf(visitor, [
     ...[...reading, ...others].map((address): Screen => [address, address]),
     ['contact with faults', '/contact', (page) => page.getByRole('button', { name: 'Send message' }).click()],

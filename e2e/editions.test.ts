@@ -35,15 +35,39 @@ test('the line under the header names the edition of the host that was asked for
   }
 });
 
+test('the Wellness edition says what it lacks, and leads to the prices of the Health edition', async () => {
+  const { port } = new URL(inject('base'));
+  // Browsers send every name under localhost to this machine, with the name as the host that is asked for.
+  const { page } = await newVisitor({ base: `http://wellness.localhost:${port}` });
+  await page.goto('/upgrade/blood_test_upload');
+  await page.getByRole('banner').getByText('General Wellness Information').waitFor();
+  await page.getByText('The Wellness edition does not have it, with any plan.').waitFor();
+  await page.goto('/pro-features');
+  await page.getByText('Health edition only').first().waitFor();
+  await page.goto('/pricing');
+  await page.getByText(/It has no uploads of test results, advanced analysis, .* or risk assessment/).waitFor();
+  expect(await page.getByRole('button', { name: 'Choose Wellness Pro' }).count()).toBe(0);
+  await page
+    .getByRole('region', { name: /^Wellness Pro/ })
+    .getByRole('link', { name: 'Open the Health edition' })
+    .click();
+  await page.waitForURL(`http://localhost:${port}/pricing`);
+  await page.getByRole('banner').getByText('Advanced Health Insights').waitFor();
+  await page.getByRole('button', { name: 'Choose Wellness Pro' }).waitFor();
+});
+
 test('the one who hosts it can fix the edition, and every page keeps to it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-edition-'));
   const server = await startServer(folder, { EDITION: 'wellness' });
   try {
     const { page } = await newVisitor({ base: server.base });
-    for (const address of ['/', '/interactions', '/login']) {
+    for (const address of ['/', '/interactions', '/login', '/pricing']) {
       await page.goto(address);
       await page.getByRole('banner').getByText('General Wellness Information').waitFor();
     }
+    // The upgrade is sold by the Health edition.
+    const way = page.getByRole('region', { name: /^Wellness Pro/ }).getByRole('link', { name: 'Open the Health edition' });
+    expect(await way.getAttribute('href')).toBe(`http://localhost:${new URL(server.base).port}/pricing`);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -57,6 +57,7 @@ test('a signed-in person’s header has Dashboard, Community and Sign Out, on re
     'Supplement cards /supplement-interactions',
     'Timing /safety/timing',
     'Profile /profile',
+    'Subscription /subscription',
     'Settings /account',
   ]);
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { signUp } from './account.ts';
 import { screenFaults } from './axe.ts';
 import { medicineNamed } from './medicine.ts';
+import { newSubscriber } from './subscriber.ts';
 import { newMember, newVisitor, widths } from './visitor.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^Supplements, herbs/ });
@@ -17,7 +18,7 @@ async function add(page: Page, input: ReturnType<typeof field>, ...texts: string
   }
 }
 
-test('a visitor sees the evidence beside the risk with the medicines they type in, and nothing is sent', async () => {
+test('a visitor sees the risk with the medicines they type in, and what the plan adds; nothing is sent', async () => {
   const { page } = await newVisitor();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -25,18 +26,9 @@ test('a visitor sees the evidence beside the risk with the medicines they type i
   await page.getByRole('heading', { name: 'What it does, beside what it risks' }).waitFor();
   await add(page, field(page), "st john's wort 300 mg");
   const wort = card(page, 'St John’s wort').or(card(page, "St John's wort"));
-  await wort.getByText('Works', { exact: true }).waitFor();
   await wort.getByText('Add your medicines above').waitFor();
-  for (const question of [
-    'Does it help?',
-    'With what you take',
-    'How much',
-    'When to take it',
-    'Who should take care',
-    'Side effects',
-    'Lab tests',
-  ])
-    await wort.getByRole('heading', { level: 3, name: question }).waitFor();
+  expect(await wort.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['With what you take', 'Who should take care']);
+  await page.getByRole('region', { name: 'Supplement cards' }).getByRole('link', { name: 'I have it already: log in' }).waitFor();
 
   await add(page, own(page), 'warfarin 5 mg');
   await wort.getByRole('article', { name: /St John.s wort with Warfarin/ }).waitFor();
@@ -47,8 +39,27 @@ test('a visitor sees the evidence beside the risk with the medicines they type i
   await wort.waitFor();
 });
 
+test('a subscriber sees the evidence beside the risk', async () => {
+  const { page } = await newSubscriber();
+  await page.goto('/supplement-interactions');
+  await add(page, field(page), "st john's wort 300 mg");
+  const wort = card(page, 'St John’s wort').or(card(page, "St John's wort"));
+  await wort.getByText('Works', { exact: true }).waitFor();
+  for (const question of [
+    'Does it help?',
+    'With what you take',
+    'How much',
+    'When to take it',
+    'Who should take care',
+    'Side effects',
+    'Lab tests',
+  ])
+    await wort.getByRole('heading', { level: 3, name: question }).waitFor();
+  expect(await page.getByRole('region', { name: 'Supplement cards' }).count()).toBe(0);
+});
+
 test('several stand side by side for one reason, and where no trial is known the card says so', async () => {
-  const { page } = await newVisitor();
+  const { page } = await newSubscriber();
   await page.goto('/supplement-interactions');
   await add(page, field(page), 'melatonin', 'turmeric', 'magnesium');
   await card(page, 'Melatonin').waitFor();
@@ -92,7 +103,7 @@ test('a member comes from a supplement’s row, and the card is checked with the
 });
 
 test('the cards are free of barriers: none, one, three', async () => {
-  const { page } = await newVisitor();
+  const { page, account } = await newSubscriber();
   await page.goto('/supplement-interactions');
   await page.getByRole('heading', { name: 'What it does, beside what it risks' }).waitFor();
   const faults = await screenFaults(page, 'no card');
@@ -100,7 +111,10 @@ test('the cards are free of barriers: none, one, three', async () => {
   await card(page, 'Magnesium').waitFor();
   faults.push(...(await screenFaults(page, 'one card')));
   await add(page, field(page), 'biotin', "st john's wort");
-  await add(page, own(page), 'warfarin', 'levothyroxine');
+  for (const name of ['Warfarin', 'Levothyroxine'])
+    await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed(name));
+  await page.reload();
+  await card(page, 'Magnesium').waitFor();
   for (const rest of await page.locator('summary').all()) await rest.click();
   faults.push(...(await screenFaults(page, 'three cards')));
   await page.setViewportSize(widths.phone);

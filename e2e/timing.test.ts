@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Account } from './account.ts';
 import { screenFaults } from './axe.ts';
 import { medicineNamed } from './medicine.ts';
+import { newSubscriber } from './subscriber.ts';
 import { newMember, newVisitor, signInByCookie, widths } from './visitor.ts';
 
 const put = ({ call }: Account, name: string, strength: string | null, frequency: string | null) =>
@@ -11,7 +12,7 @@ const put = ({ call }: Account, name: string, strength: string | null, frequency
 
 /** Somebody whose iron stands in the way of their levothyroxine. */
 async function withClash() {
-  const member = await newMember({ locale: 'en-GB' });
+  const member = await newSubscriber({ locale: 'en-GB' });
   await put(member.account, 'Levothyroxine', '75 µg', 'at 07:00');
   await put(member.account, 'Ferrous sulfate', '200 mg', 'at 08:00');
   await put(member.account, 'Warfarin', '5 mg', 'once a day');
@@ -112,7 +113,7 @@ test('the day is told once: meals that are skipped, drinks, and what is wrong wi
 });
 
 test('what is not daily, as needed or unknown stands apart; a week has its day', async () => {
-  const { page, account } = await newMember({ locale: 'en-US' });
+  const { page, account } = await newSubscriber({ locale: 'en-US' });
   await put(account, 'Alendronate', '70 mg', 'once a week');
   await put(account, 'Paracetamol', '500 mg', 'as needed');
   await put(account, 'my blue pills', null, null);

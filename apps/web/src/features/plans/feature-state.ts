@@ -12,6 +12,6 @@ export const capabilityWords = {
   uploads: 'uploads of test results',
   advancedAnalysis: 'advanced analysis',
   providerIntegration: 'working together with professionals',
-  unlimitedAccess: 'chats and checks without a daily allowance',
+  unlimitedAccess: 'unlimited access',
   riskAssessment: 'risk assessment',
 } as const;

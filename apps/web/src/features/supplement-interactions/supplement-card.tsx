@@ -6,6 +6,7 @@ import { useId, useMemo, useState } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import { itemLabel } from '../checking/result-view.ts';
 import { SourceLine } from '../checking/source-line.tsx';
+import { FeatureGate } from '../plans/feature-gate.tsx';
 import { kindWords } from './card-words.ts';
 import styles from './cards.module.css';
 import { CautionRow } from './caution-row.tsx';
@@ -25,7 +26,10 @@ type Props = {
   onRemove: () => void;
 };
 
-/** All that is known of one supplement, the evidence beside the risk. A product of several ingredients tells of one at a time. */
+/**
+ * All that is known of one supplement, the evidence beside the risk. A product of several ingredients tells of one at a time. A plan pays for
+ * the evidence; what the check found, and who should take care, are there for everybody.
+ */
 export function SupplementCard({ engine, leaflets, result, index, hasOthers, reason, onRemove }: Props) {
   const id = useId();
   const { knowledge } = engine;
@@ -66,13 +70,19 @@ export function SupplementCard({ engine, leaflets, result, index, hasOthers, rea
           <p className="ink2">{substance.use ?? 'We have no description of it with a source.'}</p>
         )}
       </header>
-      <EvidenceRow name={substance.name} evidence={facts.evidence} reason={reason} sources={sources} />
+      <FeatureGate feature="supplement_interactions">
+        <EvidenceRow name={substance.name} evidence={facts.evidence} reason={reason} sources={sources} />
+      </FeatureGate>
       <RiskRow result={result} index={index} cardId={id} hasOthers={hasOthers} />
-      <AmountRow facts={facts} sources={sources} />
-      <WhenRow facts={facts} sources={sources} />
+      <FeatureGate feature="supplement_interactions">
+        <AmountRow facts={facts} sources={sources} />
+        <WhenRow facts={facts} sources={sources} />
+      </FeatureGate>
       <CautionRow facts={facts} sources={sources} />
-      <SideEffectsRow facts={facts} sources={sources} />
-      <TestsRow facts={facts} sources={sources} />
+      <FeatureGate feature="supplement_interactions">
+        <SideEffectsRow facts={facts} sources={sources} />
+        <TestsRow facts={facts} sources={sources} />
+      </FeatureGate>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { plans } from '@wellkept/contract/plans.ts';
 import type { Suggestion } from '@wellkept/safety/findings.ts';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -11,6 +12,9 @@ import { additionNotice } from '../checking/item-text.ts';
 import { useItemList } from '../checking/use-item-list.ts';
 import { useLeaflets } from '../checking/use-leaflets.ts';
 import { type ItemField, ItemInput } from '../interactions/item-input.tsx';
+import { FeatureGate } from '../plans/feature-gate.tsx';
+import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
+import { usePlan } from '../plans/use-plan.ts';
 import { AboutYou } from '../profile/about-you.tsx';
 import { usePerson } from '../profile/use-person.ts';
 import styles from './cards.module.css';
@@ -36,6 +40,7 @@ export function SupplementScreen({ medicines, children }: Props) {
   const { data: engine, isError } = useEngine();
   const leaflets = useLeaflets();
   const { person } = usePerson();
+  const isFull = usePlan().mayUse('supplement_interactions').may;
   const list = useItemList('supplement-cards', { takesOver: true });
   const input = useRef<HTMLInputElement>(null);
   const [notice, setNotice] = useState<string | null>(null);
@@ -97,7 +102,11 @@ export function SupplementScreen({ medicines, children }: Props) {
         <div className={styles['empty']}>
           <EmptyState
             title="What it does, beside what it risks"
-            text="Add a supplement, herb or vitamin. Its card says what trials found for your reason of taking it, how it goes together with your medicines, how much is usual, when to take it and who should not."
+            text={
+              isFull
+                ? 'Add a supplement, herb or vitamin. Its card says what trials found for your reason of taking it, how it goes together with your medicines, how much is usual, when to take it and who should not.'
+                : `Add a supplement, herb or vitamin. You see how it goes together with your medicines and who should take care. ${plans.wellness_plus.name} adds what trials found for your reason of taking it, how much is usual and when to take it.`
+            }
             action={
               <button type="button" className="btn p" onClick={() => add(examples)}>
                 Try an example
@@ -116,7 +125,9 @@ export function SupplementScreen({ medicines, children }: Props) {
         <>
           <div className={styles['top']}>
             {cards.length > 0 && <CardsAnswer result={result} indexes={cards.map(({ index }) => index)} />}
-            <ReasonChoice reasons={reasons} reason={reason} onChoose={setWanted} />
+            <FeatureGate feature="supplement_interactions">
+              <ReasonChoice reasons={reasons} reason={reason} onChoose={setWanted} />
+            </FeatureGate>
           </div>
           {places
             .filter((place) => !place.hasCard)
@@ -128,7 +139,7 @@ export function SupplementScreen({ medicines, children }: Props) {
                 onRemove={() => remove(at)}
               />
             ))}
-          <div className={styles['cards']} data-count={Math.min(cards.length, 3)}>
+          <div className={styles['cards']} data-count={Math.min(cards.length, 3)} data-part={isFull ? 'all' : 'findings'}>
             {cards.map(({ item, index, at }) => (
               <SupplementCard
                 key={item.text}
@@ -142,6 +153,12 @@ export function SupplementScreen({ medicines, children }: Props) {
               />
             ))}
           </div>
+          {cards.length > 0 && (
+            <PremiumFeatureGate
+              feature="supplement_interactions"
+              meanwhile="All findings with what you take, and who should take care: they stand above, in full."
+            />
+          )}
         </>
       )}
     </>

@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
 import { useCabinet } from '../medications/use-cabinet.ts';
+import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
 import { DayGhost } from './day-ghost.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { sampleItems, sampleSettings } from './sample-day.ts';
@@ -61,7 +62,27 @@ export function TimingScreen() {
     );
   }
   if (!stored.isSuccess || !settings || !planner) return <TimingSkeleton />;
-  if (items.length > 0) return <DayPlan items={items} settings={settings} planner={planner} onChange={saveSettings} />;
+  if (items.length > 0)
+    return (
+      <PremiumFeatureGate
+        feature="food_drug_timing"
+        title="Timing"
+        loading={<TimingSkeleton />}
+        preview={<DayGhost />}
+        meanwhile={
+          <>
+            The <Link to="/interactions">interaction check</Link> says without a limit what must be kept apart, and for how long. You can
+            also{' '}
+            <button type="button" className="link-btn" onClick={() => setSample(sampleSettings)}>
+              look at a sample day
+            </button>
+            .
+          </>
+        }
+      >
+        <DayPlan items={items} settings={settings} planner={planner} onChange={saveSettings} />
+      </PremiumFeatureGate>
+    );
   return (
     <>
       <PageHeader title="Timing" />

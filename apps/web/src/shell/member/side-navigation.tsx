@@ -1,11 +1,13 @@
 import { plans } from '@wellkept/contract/plans.ts';
 import { NavLink } from 'react-router';
+import { usePlan } from '../../features/plans/use-plan.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { Brand } from '../brand.tsx';
 import styles from './member-frame.module.css';
 import { hasHeading, placeGroups, places } from './places.ts';
 
 export function SideNavigation({ user }: { user: SessionUser }) {
+  const { plan, loading } = usePlan();
   return (
     <aside className={styles['side']}>
       <Brand to="/" />
@@ -29,7 +31,7 @@ export function SideNavigation({ user }: { user: SessionUser }) {
       <p className={styles['who']}>
         Signed in as {user.first_name} {user.last_name.slice(0, 1)}.
         <br />
-        {plans.wellness.name}
+        {!loading && plans[plan].name}
       </p>
     </aside>
   );

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPerson, signUp } from './account.ts';
+import { screenFaults } from './axe.ts';
+import { linkIn, newestMail } from './mail.ts';
+import { medicineNamed } from './medicine.ts';
+import { logIn } from './sign-in-form.ts';
+import { newSubscriber, standingOf } from './subscriber.ts';
+import { failedCall, newMember, newVisitor, openPage } from './visitor.ts';
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay $19' }).click();
+
+test('a visitor chooses a plan, logs in, pays, uses what was paid for at once, and cancels in one click', async () => {
+  const { page, base } = await newVisitor({ locale: 'en-GB' });
+  const { person, call } = await signUp(base);
+  await call('PUT', `/api/medications/${crypto.randomUUID()}`, { ...medicineNamed('Levothyroxine'), frequency: 'once a day' });
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Yearly · Save $38' }).click();
+  await page
+    .getByRole('region', { name: /^Wellness Pro/ })
+    .getByText('$190')
+    .waitFor();
+  await page.getByRole('button', { name: 'Monthly' }).click();
+  await page
+    .getByRole('region', { name: /^Health Pro/ })
+    .getByText('Not on sale yet')
+    .waitFor();
+  await page.getByRole('button', { name: 'Choose Wellness Pro' }).click();
+  await page.getByText('Please sign in to subscribe').waitFor();
+  await page.getByText('After you log in, the payment page for Wellness Pro opens ($19 a month).').waitFor();
+  const faults = await screenFaults(page, 'login with a plan in mind');
+  await logIn(page, person);
+
+  await page.getByText('Sandbox – no money moves').waitFor();
+  await pay(page);
+  await page.getByRole('heading', { level: 1, name: 'You have Wellness Pro' }).waitFor();
+  faults.push(...(await screenFaults(page, 'success')));
+  await page.getByRole('link', { name: 'Food and medicine timing' }).click();
+  await page.getByRole('heading', { name: 'Your day' }).waitFor();
+
+  await page.goto('/subscription');
+  await page.getByText(/^\$19 a month\. The next payment is on \d+ \w+ \d{4}\.$/).waitFor();
+  faults.push(...(await screenFaults(page, 'subscription')));
+  await page.getByRole('button', { name: 'What would a year cost? It saves $38' }).click();
+  await page.getByText(/\$\d+(\.\d\d)? is due now/).waitFor();
+  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('heading', { name: 'Your Wellness Pro is cancelled' }).waitFor();
+  await page.getByText(/^Everything stays open until \d+ \w+ \d{4}\. Nothing more is paid\./).waitFor();
+  expect((await standingOf({ call })).subscribed).toBe(true);
+  await page.getByRole('main').getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('heading', { name: 'You have Wellness Pro' }).waitFor();
+  await page.getByRole('button', { name: 'Manage card and receipts' }).click();
+  await page.waitForURL('**/sandbox/portal/**');
+  expect(faults).toEqual([]);
+});
+
+test('without paying the plan’s parts say what they cost and how to go on for free; a payment that fails or is left charges nothing', async () => {
+  const { page, account } = await newMember();
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, { ...medicineNamed('Warfarin'), frequency: 'once a day' });
+  await page.goto('/safety/timing');
+  const offer = page.getByRole('region', { name: 'Food and medicine timing' });
+  await offer.getByText('$19 a month, or $190 a year (you save $38).').waitFor();
+  const faults = await screenFaults(page, 'offer');
+  await offer.getByRole('button', { name: 'look at a sample day' }).click();
+  await page.getByRole('button', { name: 'Close the sample' }).click();
+  await offer.getByRole('link', { name: 'See Wellness Pro' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Food and medicine timing' }).waitFor();
+  await page.getByRole('heading', { name: 'Required plan' }).waitFor();
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await page.getByText(`We write to ${account.person.email} once`).waitFor();
+  await page.getByRole('button', { name: 'Choose Wellness Pro' }).click();
+
+  await page.getByRole('button', { name: 'Let the payment fail' }).click();
+  await page.getByText('The payment was declined. Nothing was charged.').waitFor();
+  await page.getByRole('button', { name: 'Go back without paying' }).click();
+  await page.getByRole('heading', { level: 1, name: 'You stopped before paying' }).waitFor();
+  faults.push(...(await screenFaults(page, 'stopped')));
+  expect((await standingOf(account)).subscribed).toBe(false);
+  await page.goto('/subscription-success');
+  await page.getByRole('heading', { level: 1, name: 'There is no paid plan on your account' }).waitFor();
+  await page.goto('/subscription-success?pending=true');
+  await page.getByRole('heading', { level: 1, name: 'Waiting for your payment to arrive' }).waitFor();
+  faults.push(...(await screenFaults(page, 'pending')));
+  expect(faults).toEqual([]);
+});
+
+test('what fails about paying says so in the words of the catalogue', async () => {
+  const { page, provokes } = await newMember();
+  provokes(failedCall(503));
+  let code = 'PROVIDER_NOT_CONFIGURED';
+  const refuse = { status: 503, contentType: 'application/json' };
+  await page.route('**/api/functions/stripe-*', (route) => route.fulfill({ ...refuse, body: JSON.stringify({ code, message: 'no' }) }));
+  await page.goto('/pricing');
+  for (const [next, text] of [
+    ['PROVIDER_NOT_CONFIGURED', 'Payment system not configured. Please contact support.'],
+    ['MODE_MISMATCH', 'Configuration error. Please contact support.'],
+    ['providerFailed', 'Failed to create checkout session'],
+  ] as const) {
+    code = next;
+    await page.getByRole('button', { name: 'Choose Wellness Pro' }).click();
+    await page.getByText(text).waitFor();
+  }
+  const subscriber = await newSubscriber();
+  subscriber.provokes(failedCall(503));
+  await subscriber.page.route('**/api/functions/stripe-portal', (route) =>
+    route.fulfill({ ...refuse, body: JSON.stringify({ code: 'providerFailed', message: 'no' }) }),
+  );
+  await subscriber.page.goto('/subscription');
+  await subscriber.page.getByRole('button', { name: 'Manage card and receipts' }).click();
+  await subscriber.page.getByText('Failed to open customer portal').waitFor();
+  await subscriber.page.route('**/api/subscription', (route) =>
+    route.fulfill({ ...refuse, body: JSON.stringify({ code: 'unavailable', message: 'no' }) }),
+  );
+  await subscriber.page.reload();
+  await subscriber.page.getByText('Failed to fetch subscription status').waitFor();
+});
+
+test('registering for the paid plan goes on to the payment once the mail’s link was followed', async () => {
+  const { page, context, base } = await newVisitor();
+  const person = newPerson();
+  await page.goto('/auth/health?tab=register&plan=wellness_plus&cycle=monthly');
+  const details = page.getByRole('form', { name: 'Your details' });
+  await details.getByLabel('First name').fill(person.firstName);
+  await details.getByLabel('Last name').fill(person.lastName);
+  await details.getByLabel('Email').fill(person.email);
+  await details.getByLabel('Password', { exact: true }).fill(person.password);
+  await details.getByLabel('Confirm password').fill(person.password);
+  for (const box of await details.getByRole('checkbox').all()) await box.check();
+  await details.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('heading', { name: 'Confirm your email, then pay' }).waitFor();
+
+  const mail = await openPage(context);
+  await mail.page.goto(linkIn(await newestMail(base, person.email)));
+  await mail.page.getByText('Email confirmed').waitFor();
+  await page.getByText('Sandbox – no money moves').waitFor();
+  await pay(page);
+  await page.getByRole('heading', { level: 1, name: 'You have Wellness Pro' }).waitFor();
+});

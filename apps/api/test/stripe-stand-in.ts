@@ -89,7 +89,14 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
         return subscription;
       },
     ],
-    ['DELETE', /^\/v1\/subscriptions\/([^/]+)$/, (id) => Object.assign(find(id) ?? {}, { status: 'canceled', ended_at: nowSeconds() })],
+    [
+      'DELETE',
+      /^\/v1\/subscriptions\/([^/]+)$/,
+      (id) => {
+        const subscription = find(id);
+        return subscription && Object.assign(subscription, { status: 'canceled', ended_at: nowSeconds() });
+      },
+    ],
     ['GET', /^\/v1\/charges$/, (_, form) => list(customerOf(form.get('customer') ?? '').charges)],
     ['GET', /^\/v1\/charges\/([^/]+)$/, (id) => [...customers.values()].flatMap(({ charges }) => charges).find((one) => one.id === id)],
     [

@@ -146,9 +146,14 @@ export function stripeProvider({ secretKey, webhookSecrets, isLive, apiUrl }: St
     },
 
     end: async (subscriptionId) => {
-      const { status } = await findSubscription(subscriptionId);
-      if (status !== 'canceled' && status !== 'incomplete_expired')
-        await ask(objects.StripeSubscription, () => stripe.subscriptions.cancel(subscriptionId));
+      try {
+        const { status } = await findSubscription(subscriptionId);
+        if (status !== 'canceled' && status !== 'incomplete_expired')
+          await ask(objects.StripeSubscription, () => stripe.subscriptions.cancel(subscriptionId));
+      } catch (error) {
+        // What is not there runs no more.
+        if (!(error instanceof PaymentProblem && isMissing(error.cause))) throw error;
+      }
     },
 
     refund: async (_customerId, { id }) => {
@@ -224,6 +229,8 @@ function addressOf({ hostname, port, protocol }: URL) {
   const scheme = protocol === 'http:' ? ('http' as const) : ('https' as const);
   return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme };
 }
+
+const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 function problemOf(error: unknown): PaymentProblem {
   const { errors } = Stripe;

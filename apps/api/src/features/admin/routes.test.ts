@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { standInEvent } from '../../../test/stripe-objects.ts';
+import { deliver, setFault, stripeServer, subscribe, untilStatus } from '../../../test/stripe-server.ts';
+import { expectRefusal, newPerson, type SignedIn, Visitor } from '../../../test/test-server.ts';
+import { grantAdmin } from '../../auth/admin-role.ts';
+
+const server = stripeServer();
+
+async function newAdmin(): Promise<SignedIn> {
+  const admin = await newPerson(server);
+  await grantAdmin(server.connections.accounts, admin.email);
+  return admin;
+}
+const logOf = async (person: SignedIn): Promise<string[]> => {
+  const { tables } = (await person.call('GET', '/api/account/export')).json();
+  return tables.security_audit_log.map(({ action }: { action: string }) => action);
+};
+
+const addresses = [
+  ['GET', '/api/admin/users-by-plan'],
+  ['GET', '/api/admin/webhooks'],
+  ['GET', '/api/admin/jobs'],
+  ['GET', '/api/admin/error-reports'],
+  ['POST', '/api/admin/people'],
+  ['POST', '/api/admin/webhooks/evt_1/retry'],
+  ['POST', '/api/admin/jobs/1/retry'],
+] as const;
+
+test('for others than administrators there is nothing here', async () => {
+  const ann = await newPerson(server);
+  for (const [method, url] of addresses) {
+    expectRefusal(await ann.call(method, url, method === 'POST' ? {} : undefined), 404, 'notFound');
+    expectRefusal(await new Visitor(server).call(method, url, method === 'POST' ? {} : undefined), 401, 'notSignedIn');
+  }
+});
+
+test('people are counted by plan, and whoever is looked at can see it', async () => {
+  const [admin, ann, ben] = [await newAdmin(), await newPerson(server), await newPerson(server)];
+  await subscribe(server, ann);
+  const counts = (await admin.call('GET', '/api/admin/users-by-plan')).json();
+  expect(counts.people).toBeGreaterThanOrEqual(3);
+  const paid = counts.plans.filter((one: { plan: string; state: string }) => one.plan === 'wellness_plus' && one.state === 'active');
+  expect(paid[0]).toMatchObject({ billing_cycle: 'monthly', people: expect.any(Number) });
+  expect(counts.plans.reduce((sum: number, { people }: { people: number }) => sum + people, 0)).toBe(counts.people);
+
+  const found = (await admin.call('POST', '/api/admin/people', { email: ` ${ann.email.toUpperCase()} ` })).json();
+  expect(found).toMatchObject({
+    people: [{ id: ann.userId, name: 'Ann Lee', email: ann.email, plan: 'wellness_plus', state: 'active' }],
+    next: null,
+  });
+  expect(await logOf(ann)).toContain('viewed_by_administrator');
+  expect(await logOf(ben)).not.toContain('viewed_by_administrator');
+  expect((await admin.call('POST', '/api/admin/people', { email: 'nobody@example.com' })).json().people).toEqual([]);
+
+  const page = (await admin.call('POST', '/api/admin/people', { plan: 'wellness' })).json();
+  expect(page.people.length).toBeLessThanOrEqual(20);
+  expect(page.people.every(({ plan }: { plan: string }) => plan === 'wellness')).toBe(true);
+  expectRefusal(await admin.call('POST', '/api/admin/people', { plan: 'gold' }), 400, 'invalid', 'plan');
+});
+
+test('a message that failed is listed with its problem, and a retry applies it', async () => {
+  const [admin, ann] = [await newAdmin(), await newPerson(server)];
+  const customer = await subscribe(server, ann);
+  await setFault(customer, 'html');
+  const event = standInEvent('customer.subscription.updated', { object: 'subscription', customer });
+  await deliver(server, event);
+  const listed = async () => {
+    const webhooks: { id: string; state: string; problem: string | null }[] = (await admin.call('GET', '/api/admin/webhooks')).json();
+    return webhooks.find(({ id }) => id === event.id);
+  };
+  await expect.poll(listed, { timeout: 15_000 }).toMatchObject({ state: 'failed', problem: expect.stringContaining('JSON'), attempts: 1 });
+  expect(JSON.stringify(await listed())).not.toContain(customer);
+  await setFault(customer, null);
+  expect((await admin.call('POST', `/api/admin/webhooks/${event.id}/retry`)).statusCode).toBe(202);
+  await expect.poll(listed, { timeout: 15_000 }).toBeUndefined();
+  await untilStatus(ann, { subscribed: true });
+  expectRefusal(await admin.call('POST', `/api/admin/webhooks/${event.id}/retry`), 404, 'notFound');
+});
+
+test('a job that failed is listed without what it carries, and can be run again', async () => {
+  const admin = await newAdmin();
+  const { jobs } = server.connections;
+  const marker = randomUUID();
+  await jobs.query(
+    `select graphile_worker.add_job('send_mail', json_build_object('nonsense', $1::text), max_attempts => 1, job_key => $1)`,
+    [marker],
+  );
+  type Listed = { id: string; task: string; attempts: number; next_run_at: string | null };
+  const listed = async () => {
+    const { rows } = await jobs.query<{ id: string }>('select id::text from graphile_worker.jobs where key = $1', [marker]);
+    const all: Listed[] = (await admin.call('GET', '/api/admin/jobs')).json();
+    return all.find(({ id }) => id === rows[0]?.id);
+  };
+  await expect.poll(listed, { timeout: 15_000 }).toMatchObject({ task: 'send_mail', attempts: 1, next_run_at: null });
+  expect((await admin.call('GET', '/api/admin/jobs')).body).not.toContain(marker);
+  const id = (await listed())?.id ?? '';
+  expect((await admin.call('POST', `/api/admin/jobs/${id}/retry`)).statusCode).toBe(202);
+  await expect.poll(listed, { timeout: 15_000 }).toMatchObject({ attempts: 1 });
+  expectRefusal(await admin.call('POST', '/api/admin/jobs/999999999/retry'), 404, 'notFound');
+  expectRefusal(await admin.call('POST', '/api/admin/jobs/x/retry'), 400, 'invalid', 'id');
+  await jobs.query('select graphile_worker.remove_job($1)', [marker]);
+});
+
+test('error reports come by error, without the people who met them', async () => {
+  const [admin, ann] = [await newAdmin(), await newPerson(server)];
+  const message = `went wrong ${randomUUID()}`;
+  const report = {
+    error_type: 'TypeError',
+    error_message: message,
+    url: '/dashboard',
+    user_agent: 'x',
+    timestamp: new Date().toISOString(),
+    severity: 'high',
+  };
+  await ann.call('POST', '/api/error-reports', {
+    reports: [report, { ...report, severity: 'low', timestamp: '2026-01-01T00:00:00.000Z' }],
+  });
+  const answer = await admin.call('GET', '/api/admin/error-reports');
+  const group = answer.json().find((one: { error_message: string }) => one.error_message === message);
+  expect(group).toMatchObject({ reports: 2, people: 1, severity: 'high', url: '/dashboard', last_at: report.timestamp });
+  expect(answer.body).not.toContain(ann.userId);
+});

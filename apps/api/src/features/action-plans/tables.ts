@@ -3,7 +3,7 @@ import { impactDefault, timeSensitivityDefault } from '@wellkept/profile/actions
 import { sql } from 'drizzle-orm';
 import { check, date, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { createdAt, instant, ownRows } from '../../database/policies.ts';
+import { createdAt, everyRow, instant, jobs, ownRows } from '../../database/policies.ts';
 
 /** What is worth doing for a person. Written by the background job that plans; the person sets the status and the day. */
 export const healthActionPlans = pgTable(
@@ -37,4 +37,17 @@ export const healthActionPlans = pgTable(
     check('health_action_plans_completed_has_its_time', sql`(status = 'completed') = (completed_at is not null)`),
     ownRows(),
   ],
+);
+
+/** When a person's data last changed, and when their plan was last made: by these the nightly job finds whose plan is behind. */
+export const actionPlanRuns = pgTable(
+  'action_plan_runs',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+    plannedAt: instant('planned_at'),
+  },
+  () => [ownRows(), ...everyRow(jobs, 'select')],
 );

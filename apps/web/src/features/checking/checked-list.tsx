@@ -5,6 +5,7 @@ import { CheckAnswer } from './check-answer.tsx';
 import styles from './checked-list.module.css';
 import { FindingsList, findingDomId } from './findings-list.tsx';
 import { PairsRail } from './pairs-rail.tsx';
+import { ReadingNotes } from './reading-notes.tsx';
 import { findingBetween } from './result-view.ts';
 import { Sums } from './sums.tsx';
 import { UncheckedList } from './unchecked-list.tsx';
@@ -38,6 +39,7 @@ export function CheckedList({ result, event, onReplace, onRemove, onAddMore }: P
         <FindingsList result={result} revealed={revealed} />
         <Sums result={result} />
         <UncheckedList result={result} onReplace={onReplace} onRemove={onRemove} onAddIngredients={onAddMore} />
+        <ReadingNotes result={result} />
       </div>
       <div className={styles['side']}>
         <PairsRail result={result} onShow={(a, b) => show(findingBetween(result, a, b))} />

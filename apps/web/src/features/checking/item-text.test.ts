@@ -16,6 +16,7 @@ describe('splitting a pasted list', () => {
     ['a comma after a number', 'warfarin 5, zinc 10', ['warfarin 5', 'zinc 10']],
     ['bullets and numbers', '- warfarin\n• ibuprofen\n3) zinc\n4. aspirin\n* tea', ['warfarin', 'ibuprofen', 'zinc', 'aspirin', 'tea']],
     ['a name that begins with a number', '5-HTP\n5-HTP 100 mg', ['5-HTP', '5-HTP 100 mg']],
+    ['allergies, which belong together', 'Allergies: penicillin, nuts', ['Allergies: penicillin, nuts']],
     ['nothing', ' \n , ;', []],
   ])('%s', (_name, text, items) => expect(splitItems(text)).toEqual(items));
 
@@ -29,6 +30,7 @@ describe('typing', () => {
     ['a number goes on', 'vitamin D 1,0', [], 'vitamin D 1,0'],
     ['something else after it ends the item', 'warfarin 5, ', ['warfarin 5'], ''],
     ['the beginning of the next stays', 'warfarin, ibu', ['warfarin'], 'ibu'],
+    ['allergies go on to the end of the line', 'Allergies: penicillin, nu', [], 'Allergies: penicillin, nu'],
     ['blanks stay while typing', 'vitamin ', [], 'vitamin '],
   ])('%s', (_name, typed, finished, rest) => expect(takeFinished(typed)).toEqual({ finished, rest }));
 });

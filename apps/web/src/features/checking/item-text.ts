@@ -1,3 +1,4 @@
+import { isAllergyLine } from '@wellkept/safety/allergy-line.ts';
 import { withoutListMark } from '@wellkept/safety/list-mark.ts';
 import { shorten } from '../../lib/wording.ts';
 
@@ -10,10 +11,10 @@ const separator = /;|,(?!\d)|(?<!\d),/u;
 
 const tidy = (text: string) => withoutListMark(text).replace(/\s+/gu, ' ').trim().slice(0, itemLengthMax);
 
-/** The items of a pasted or typed text: one a line; in a single line parted by commas or semicolons. */
+/** The items of a pasted or typed text: one a line; in a single line parted by commas or semicolons, unless it lists allergies. */
 export function splitItems(text: string): string[] {
   const lines = text.split(/\r?\n/u).map(tidy).filter(Boolean);
-  return lines.length > 1 ? lines : (lines[0] ?? '').split(separator).map(tidy).filter(Boolean);
+  return lines.length > 1 || isAllergyLine(lines[0] ?? '') ? lines : (lines[0] ?? '').split(separator).map(tidy).filter(Boolean);
 }
 
 /**
@@ -21,7 +22,7 @@ export function splitItems(text: string): string[] {
  * a digit follows, so that "1,000 IU" can be typed.
  */
 export function takeFinished(typed: string): { finished: string[]; rest: string } {
-  const parts = typed.split(/\r?\n|;|(?<!\d),|,(?=[^\d])/u);
+  const parts = typed.split(isAllergyLine(typed) ? /\r?\n/u : /\r?\n|;|(?<!\d),|,(?=[^\d])/u);
   const rest = parts.pop() ?? '';
   return { finished: parts.map(tidy).filter(Boolean), rest: parts.length > 0 ? rest.trimStart() : rest };
 }

@@ -1,3 +1,4 @@
+import { allergensOf, isAllergyLine } from '@wellkept/safety/allergy-line.ts';
 import type { CheckedItem } from '@wellkept/safety/findings.ts';
 import { readList } from '@wellkept/safety/read-list.ts';
 import { useMemo, useRef, useState } from 'react';
@@ -17,6 +18,7 @@ import { labelAt, lettersOf, worstAgainst } from '../checking/result-view.ts';
 import { useItemList } from '../checking/use-item-list.ts';
 import { aboutWords } from '../profile/about-summary.ts';
 import { AboutYou } from '../profile/about-you.tsx';
+import { AllergyOffer } from '../profile/allergy-offer.tsx';
 import { usePerson } from '../profile/use-person.ts';
 import { CabinetActions } from './cabinet-actions.tsx';
 import { InteractionsEmpty, isSampleList, sampleItems } from './interactions-empty.tsx';
@@ -47,6 +49,7 @@ export default function InteractionsPage() {
   const { items } = list;
   const { person } = usePerson();
   const [notice, setNotice] = useState<string | null>(null);
+  const [allergens, setAllergens] = useState<readonly string[]>([]);
   // On a phone the field folds to one line, so that the answer is in the first screen.
   const [isEditing, setEditing] = useState(items.length === 0);
   const input = useRef<HTMLInputElement>(null);
@@ -55,8 +58,11 @@ export default function InteractionsPage() {
 
   const add = (texts: readonly string[]) => {
     // Only a pasted list has several; what stands around its items is not checked, and said to be left out.
-    const lines = texts.length > 1 && engine.data ? readList(texts, engine.data.resolve) : texts.map((text) => ({ text, kind: 'item' }));
-    const left = lines.filter(({ kind }) => kind !== 'item').map(({ text }) => `“${shorten(text, 40)}”`);
+    const isList = texts.length > 1 || isAllergyLine(texts[0] ?? '');
+    const lines = isList && engine.data ? readList(texts, engine.data.resolve) : texts.map((text) => ({ text, kind: 'item' }));
+    const named = lines.filter(({ kind }) => kind === 'allergy').flatMap(({ text }) => allergensOf(text));
+    if (named.length > 0) setAllergens((before) => [...before, ...named]);
+    const left = lines.filter(({ kind }) => kind === 'heading' || kind === 'note').map(({ text }) => `“${shorten(text, 40)}”`);
     const addition = list.add(lines.filter(({ kind }) => kind === 'item').map(({ text }) => text));
     const notices = [
       additionNotice(addition),
@@ -158,6 +164,7 @@ export default function InteractionsPage() {
             Checking…
           </p>
         )}
+        <AllergyOffer allergens={allergens} />
         {items.length === 0 && <InteractionsEmpty onTry={() => replaceAll(sampleItems)} />}
         {items.length > 0 && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
         {result && <CheckedList result={result} event={list.event} onReplace={list.replace} onRemove={remove} onAddMore={edit} />}

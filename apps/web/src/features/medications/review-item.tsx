@@ -23,7 +23,9 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
             ? line.moment
               ? `is a heading: what stands below is taken ${line.moment}.`
               : 'is a heading, left out.'
-            : 'is a note, left out.'}
+            : kind === 'allergy'
+              ? 'names allergies. It is not taken, and left out.'
+              : 'is a note, left out.'}
         </p>
         <button type="button" className="btn q sm" onClick={() => onChange({ ...line, kind: 'item', isIncluded: true })}>
           I take this

@@ -1,10 +1,12 @@
 import { medicationBulkMax } from '@wellkept/contract/medication-limits.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
+import { allergensOf } from '@wellkept/safety/allergy-line.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import { plural } from '../../lib/wording.ts';
 import { isSevere } from '../checking/result-view.ts';
+import { AllergyOffer } from '../profile/allergy-offer.tsx';
 import { usePerson } from '../profile/use-person.ts';
 import { BeforeAdding } from './before-adding.tsx';
 import { type Draft, textOfDraft } from './medication-draft.ts';
@@ -37,6 +39,7 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
   const severe = findings.some(({ severity }) => isSevere(severity));
   const questions = lines.filter(({ draft, isIncluded }) => isIncluded && engine.resolve(draft.name).status === 'ambiguous').length;
   const numberOf = (at: number) => lines.slice(0, at + 1).filter(({ kind }) => kind === 'item').length;
+  const allergens = useMemo(() => lines.filter(({ kind }) => kind === 'allergy').flatMap(({ text }) => allergensOf(text)), [lines]);
   const tooMany = drafts.length > medicationBulkMax;
 
   return (
@@ -62,6 +65,7 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
           />
         ))}
       </ol>
+      <AllergyOffer allergens={allergens} />
       <div role="status">{findings.length > 0 && <BeforeAdding findings={findings} resolution={null} others={taken.length} />}</div>
       {tooMany && <p className="small">One step takes up to {medicationBulkMax}. Untick some, and add them after.</p>}
       <div className="row">

@@ -11,6 +11,7 @@ import { CheckAnswer } from '../checking/check-answer.tsx';
 import { FindingCard } from '../checking/finding-card.tsx';
 import { FindingsList, findingDomId } from '../checking/findings-list.tsx';
 import { PairsRail } from '../checking/pairs-rail.tsx';
+import { ReadingNotes } from '../checking/reading-notes.tsx';
 import { burdensOfSeveral, findingBetween } from '../checking/result-view.ts';
 import { UncheckedList } from '../checking/unchecked-list.tsx';
 import { AboutYou } from '../profile/about-you.tsx';
@@ -82,6 +83,7 @@ export function CabinetReport({ result }: { result: CheckResult }) {
         <FindingsList result={result} revealed={revealed} />
       </Part>
       <UncheckedList result={result} onReplace={edit} onAddIngredients={edit} />
+      <ReadingNotes result={result} />
     </>
   );
 }

@@ -1,0 +1,63 @@
+import { profileTextLengthMax } from '@wellkept/contract/profile-limits.ts';
+import { useEffect, useRef, useState } from 'react';
+import { listWords, shorten } from '../../lib/wording.ts';
+import { editProfile, saveNow } from '../profile-editor/profile-saving.ts';
+import styles from './about.module.css';
+import type { Facts } from './about.ts';
+import { usePerson } from './use-person.ts';
+import { setVisitorFacts } from './visitor-facts.ts';
+
+type History = Facts['medical_history'];
+
+/** Names that a pasted list gives as allergies are not taken; they belong to what is known of the person, once the person agrees. */
+export function AllergyOffer({ allergens }: { allergens: readonly string[] }) {
+  const { facts, isKept } = usePerson();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const done = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (added.length > 0) done.current?.focus();
+  }, [added]);
+  if (!facts) return null;
+  const fresh = newAllergies(facts.medical_history, allergens);
+  const add = () => {
+    if (isKept) {
+      editProfile('medical_history', (before) => withAllergies(before, fresh));
+      // What does not arrive is kept and sent later; a toast says so.
+      void saveNow();
+    } else setVisitorFacts({ ...facts, medical_history: withAllergies(facts.medical_history, fresh) });
+    setAdded(fresh);
+  };
+  if (fresh.length === 0 && added.length === 0) return null;
+  return (
+    <div className={styles['offer']} role="status">
+      {fresh.length === 0 ? (
+        <p className="small" ref={done} tabIndex={-1}>
+          {isKept ? 'In your profile now' : 'Known in this browser tab now'}: allergy to {named(added)}. The check looks at it.
+        </p>
+      ) : (
+        <>
+          <p className="small">
+            <b className="b">Your list names {fresh.length === 1 ? 'an allergy' : 'allergies'}:</b> {named(fresh)}.{' '}
+            {fresh.length === 1 ? 'It was' : 'They were'} not added to what you take.
+          </p>
+          <button type="button" className="btn o sm" onClick={add}>
+            {isKept ? 'Add to my profile' : `Check with ${fresh.length === 1 ? 'it' : 'them'}`}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const named = (allergens: readonly string[]) => listWords(allergens.map((one) => shorten(one, 40)));
+
+const newAllergies = ({ allergies = [] }: History, allergens: readonly string[]): string[] => {
+  const known = new Set(allergies.map((one) => one.toLocaleLowerCase()));
+  return [...new Set(allergens.map((one) => one.slice(0, profileTextLengthMax)))].filter((one) => !known.has(one.toLocaleLowerCase()));
+};
+
+const withAllergies = (before: History, fresh: readonly string[]): History => ({
+  ...before,
+  ...(before.noConditions && { noConditions: false }),
+  allergies: [...(before.allergies ?? []), ...fresh],
+});

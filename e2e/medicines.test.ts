@@ -98,7 +98,13 @@ test('a whole list is pasted and reviewed line by line before anything of it is 
   const line = (text: string) => read.filter({ hasText: text });
   await line("Mum's tablets:").getByText('is a heading, left out.').waitFor();
   await line('Morning').getByText('what stands below is taken in the morning').waitFor();
-  await line('Allergies: penicillin').getByText('is a note, left out.').waitFor();
+  await line('Allergies: penicillin').getByText('names allergies. It is not taken, and left out.').waitFor();
+  await page.getByText('Your list names an allergy: penicillin.').waitFor();
+  await page.getByRole('button', { name: 'Add to my profile' }).click();
+  await page.getByText('In your profile now: allergy to penicillin.').waitFor();
+  await expect
+    .poll(async () => (await (await account.call('GET', '/api/profile')).json()).medical_history.allergies)
+    .toEqual(['penicillin']);
   await line('Warfarin').getByText('in the morning · Prescription').waitFor();
   await line('Ibuprofen 400 mg').getByText('for back').waitFor();
   await line('Co-codamol 30/500').getByText('2 tablets · at 6 pm').waitFor();

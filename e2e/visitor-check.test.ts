@@ -38,10 +38,14 @@ test('what a visitor types and pastes is checked in the browser and never sent a
   await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).getByText('What to do', { exact: true }).waitFor();
   expect(await list(page).getByRole('listitem').count()).toBe(4);
   await unchecked(page).getByText('“zzyzx forte”').waitFor();
+  await paste(page, 'amoxicillin\nAllergies: penicillin, latex');
+  await page.getByRole('button', { name: 'Check with them' }).click();
+  await page.getByText('Known in this browser tab now: allergy to penicillin and latex.').waitFor();
+  await page.getByRole('article', { name: /^Amoxicillin and Allergy/ }).waitFor();
 
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await page.waitForURL('**/about');
-  const typed = /warfarin|ibuprofen|grapefruit|zzyzx/i;
+  const typed = /warfarin|ibuprofen|grapefruit|zzyzx|amoxicillin|penicillin/i;
   expect(sent.filter((request) => typed.test(request) || request.includes('/api/check') || request.includes('/api/resolve'))).toEqual([]);
 });
 

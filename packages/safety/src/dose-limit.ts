@@ -12,5 +12,9 @@ export function weighedByDose(knowledge: Knowledge, judgement: Judgement, one: T
   const { side, max, unit, within } = fact.doseLimit;
   const limited = [one, other].find(({ substance }) => substance.sides.includes(fact[side]));
   const taken = limited?.resolution && dailyAmountIn(knowledge, limited.resolution, limited.substance, unit);
-  return typeof taken === 'number' && taken <= max ? { ...judgement, severity: within } : judgement;
+  const isWithin = typeof taken === 'number' ? taken <= max : isOneOfMany(limited?.resolution);
+  return isWithin ? { ...judgement, severity: within } : judgement;
 }
+
+/** A product with many nutrients holds of each about what a day needs, also where its label is not known here. */
+const isOneOfMany = (resolution: Resolution | undefined): boolean => (resolution?.match?.ingredients.length ?? 0) >= 6;

@@ -3,6 +3,7 @@ import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts
 import type { PairFact, SubstanceClass } from '@wellkept/knowledge/schema.ts';
 import { meetAbsorption } from './rules/absorption.ts';
 import { meetEffects } from './rules/effects.ts';
+import { meetMeal } from './rules/meal.ts';
 import type { Mechanism } from './rules/mechanism.ts';
 import { meetMetabolism } from './rules/metabolism.ts';
 import { bySeverity, severityRank, worse } from './severity.ts';
@@ -24,6 +25,7 @@ export function judgePair(knowledge: Knowledge, a: KnownSubstance, b: KnownSubst
   const fact = statedFact(knowledge, one, other);
   if (fact) return { severity: fact.severity, fact, sharedClass: null, mechanisms: [] };
   const mechanisms = mechanismsBetween(one, other);
+  meetMeal(knowledge, one, other, mechanisms);
   const sharedClass = duplicatedClass(one, other);
   const derived = mechanisms[0]?.severity ?? 'none';
   return { severity: sharedClass ? worse(derived, duplicateSeverity(one, other)) : derived, fact: null, sharedClass, mechanisms };

@@ -1,6 +1,7 @@
 import { product } from '@wellkept/contract/product.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
+import { LazyImage } from '../../components/lazy-image.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { type Mark, SeverityMark } from '../../components/severity-mark.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -52,6 +53,15 @@ export default function HowItWorksPage() {
           One sentence, the most severe pair, what to do about it. Below it why, what may happen, and the evidence with its grade and
           sources. The rest is folded.
         </p>
+        <figure>
+          <LazyImage
+            src="/answer-light.png"
+            srcDark="/answer-dark.png"
+            alt="An answer: “3 of your 6 items can affect each other seriously”, and below it what to do about ibuprofen with warfarin."
+            width={1194}
+            height={1026}
+          />
+        </figure>
       </Entry>
       <Entry note="What the words mean">
         <dl className="meanings">

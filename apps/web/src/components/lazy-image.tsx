@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import styles from './lazy-image.module.css';
+
+/** What one came to read goes first. */
+const waitMs = 1000;
+
+type Props = {
+  src: string;
+  /** For who prefers the dark. */
+  srcDark: string;
+  alt: string;
+  width: number;
+  height: number;
+};
+
+/** A picture that begins to load a second after its page stands. Its room is kept meanwhile; without script it is there at once. */
+export function LazyImage({ src, srcDark, alt, width, height }: Props) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), waitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <picture>
+        {isDue && <source srcSet={srcDark} media="(prefers-color-scheme: dark)" />}
+        <img className={styles['image']} alt={alt} width={width} height={height} {...(isDue && { src })} />
+      </picture>
+      <noscript>
+        <img className={styles['image']} alt={alt} width={width} height={height} src={src} />
+      </noscript>
+    </>
+  );
+}

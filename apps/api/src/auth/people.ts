@@ -38,7 +38,7 @@ const personColumns = `u.id as "userId", u.email, u.name, u.first_name as "first
     where p.user_id = u.id and p.subscribed and p.simplified_tier = 'paid' and p.access_until > now()) as tier`;
 
 // One round trip, planned once for each connection: every signed-in request begins with one of these.
-const bySessionToken = {
+export const bySessionToken = {
   name: 'person_by_session_token',
   text: `select s.id as "sessionId", 'cookie' as via, s.expires_at as "expiresAt", s.updated_at as "lastSeenAt", ${personColumns}
     from session s join "user" u on u.id = s.user_id where s.token = $1 and s.expires_at > now()`,

@@ -14,11 +14,12 @@ export type PaymentJobs = {
 
 type Subject = PaymentJobs['sync_payments'];
 
+export const syncKey = ({ provider, customerId, chargeId }: Subject) => `sync_payments ${provider} ${customerId ?? chargeId}`;
+
 /** Lets a job ask the provider about a customer, once for all that want it until then. */
 export function enqueueSync(on: Pick<Database, 'execute'>, { provider, customerId, chargeId }: Subject): Promise<void> {
-  const subject = customerId ? { customerId, chargeId: null } : { customerId, chargeId };
-  const key = `sync_payments ${provider} ${customerId ?? chargeId}`;
-  return enqueueJobOnce(on, 'sync_payments', { provider, ...subject }, { key, seconds: 0 });
+  const subject = { provider, customerId, chargeId };
+  return enqueueJobOnce(on, 'sync_payments', subject, { key: syncKey(subject), seconds: 0 });
 }
 
 const SyncRequest = z.object({ provider: z.string(), customerId: z.string().nullable(), chargeId: z.string().nullable() });

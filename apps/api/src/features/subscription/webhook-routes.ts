@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import type { ProviderEvent } from '../../providers/payments/port.ts';
+import { keepEvent } from './events.ts';
 import { atProvider, providerOf } from './refusals.ts';
-import { paymentEvents } from './tables.ts';
-import { enqueueSync } from './tasks.ts';
 
 const bodyBytesMax = 256_000;
 const relevant = /^(checkout\.session|customer\.subscription|invoice|charge|refund)\./;
@@ -27,15 +25,7 @@ export function webhookRoutes(api: Api, { connections: { payments: database }, p
         typeof signature === 'string' ? provider.readEvent(body, signature) : null,
       );
       if (!event) throw new AppError('invalid', 'The signature is not right.');
-      await database.transaction(async (tx) => {
-        const [state] = await tx
-          .insert(paymentEvents)
-          .values({ provider: provider.name, ...event, state: isRelevant(event) ? 'waiting' : 'ignored' })
-          .onConflictDoUpdate({ target: [paymentEvents.provider, paymentEvents.id], set: { type: sql`excluded.type` } })
-          .returning({ state: paymentEvents.state });
-        if (state?.state !== 'waiting' && state?.state !== 'failed') return;
-        await enqueueSync(tx, { provider: provider.name, customerId: event.customerId, chargeId: event.chargeId });
-      });
+      await keepEvent(database, provider.name, event, isRelevant(event));
       return { received: true };
     });
   });

@@ -48,7 +48,7 @@ test('a new serious finding stands on top of the day, is answered with a note, a
   expect(await pair.getByText('New', { exact: true }).count()).toBe(0);
   expect(await pair.getByText('What to do', { exact: true }).count()).toBe(0);
   await page.goto('/dashboard');
-  await page.getByRole('heading', { name: 'What you take' }).waitFor();
+  await page.getByText('You have answered 1 serious finding. It stays on your list.').waitFor();
   expect(await page.getByRole('heading', { name: /new serious/ }).count()).toBe(0);
 
   await page.goto('/dashboard/medication-safety');

@@ -17,14 +17,12 @@ onSaved(() => {
   timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey }), analysedAfterMs);
 });
 
-export const isCurrent = ({ goneAt }: SafetyRecord) => goneAt === null;
-
-export const useRecords = () => useQuery({ ...recordsQuery, staleTime: 0 });
+const isCurrent = ({ goneAt }: SafetyRecord) => goneAt === null;
 
 /** While the page's own check and the records do not name the same findings, the analysis is still on its way: it is asked for again. */
 export function useRecordsFor(findingIds: readonly string[]) {
   const [asked, setAsked] = useState(0);
-  const records = useRecords();
+  const records = useQuery({ ...recordsQuery, staleTime: 0 });
   const known = new Set((records.data ?? []).filter(isCurrent).map(({ findingId }) => findingId));
   const isBehind = records.isSuccess && (known.size !== findingIds.length || findingIds.some((id) => !known.has(id)));
   const { refetch, dataUpdatedAt } = records;

@@ -90,6 +90,7 @@ export default [
       ...screen('features/subscription/cancel-page.tsx', '/subscription-cancel'),
       ...screen('features/diagnostics/diagnostics-page.tsx', '/diagnostics'),
       ...screen('features/onboarding/testing-page.tsx', '/onboarding-testing'),
+      ...screen('features/admin/admin-page.tsx', '/admin'),
       ...notOpen('/admin/populate-recipes'),
     ]),
   ]),

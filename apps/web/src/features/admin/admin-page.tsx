@@ -1,0 +1,65 @@
+import { Skeleton } from '@mantine/core';
+import { Entry } from '../../components/entry.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { api } from '../../lib/api.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { refusalOf } from '../../lib/failure.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { NoPage } from '../../shell/no-page.tsx';
+import { ErrorGroups } from './error-groups.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
+import { FailedWebhooks } from './failed-webhooks.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { PlanCounts } from './plan-counts.tsx';
+
+export const meta = () =>
+  pageMeta({
+    path: '/admin',
+    title: 'Administration',
+    description: 'People by plan, payment messages, background jobs and reported errors.',
+  });
+
+/** For who runs the product. For others the server says that there is no such page. */
+export default function AdminPage() {
+  const { data, error, isPending, refetch } = api.useQuery('get', '/api/admin/users-by-plan', {}, { staleTime: 0 });
+  if (refusalOf(error)?.code === 'notFound') return <NoPage />;
+  return (
+    <>
+      <PageHeader title="Administration" />
+      {isPending && (
+        <div role="status">
+          <span className="vh">Loading</span>
+          <Skeleton height={180} radius="md" />
+        </div>
+      )}
+      {error && !data && <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Entry note="People by plan">
+            <PlanCounts counts={data} />
+          </Entry>
+          <Entry note="Find people">
+            <PeopleSearch />
+          </Entry>
+          <Entry note="Payment messages">
+            <SectionBoundary>
+              <FailedWebhooks />
+            </SectionBoundary>
+          </Entry>
+          <Entry note="Background jobs">
+            <SectionBoundary>
+              <FailedJobs />
+            </SectionBoundary>
+          </Entry>
+          <Entry note="Reported errors">
+            <SectionBoundary>
+              <ErrorGroups />
+            </SectionBoundary>
+          </Entry>
+        </>
+      )}
+    </>
+  );
+}

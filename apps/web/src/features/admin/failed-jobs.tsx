@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { api } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { LongDate } from '../account/long-date.tsx';
+import styles from './admin.module.css';
+import { useRetry } from './use-retry.ts';
+
+const jobsQuery = api.queryOptions('get', '/api/admin/jobs');
+
+/** Jobs that failed at least once. */
+export function FailedJobs() {
+  const { data, error, refetch } = useQuery({ ...jobsQuery, staleTime: 0 });
+  const { busy, retry } = useRetry(jobsQuery.queryKey);
+  if (error && !data) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">Loading…</p>;
+  if (data.length === 0) return <p>None has failed.</p>;
+  return (
+    <ul className={styles['list']} aria-label="Background jobs">
+      {data.map(({ id, task, attempts, attempts_max, problem, next_run_at }) => (
+        <li key={id}>
+          <div>
+            <p className="b">
+              {task.replaceAll('_', ' ')} {next_run_at === null && <span className={`tag ${styles['badTag']}`}>Given up</span>}
+            </p>
+            <p className="cap">
+              Job {id} · attempt {attempts} of {attempts_max}
+              {next_run_at && (
+                <>
+                  {' '}
+                  · next <LongDate iso={next_run_at} hasTime />
+                </>
+              )}
+            </p>
+            {problem && <p className={styles['problem']}>{problem}</p>}
+          </div>
+          <button
+            type="button"
+            className="btn o sm"
+            aria-label={`Retry job ${id}, ${task}`}
+            disabled={busy === id}
+            onClick={() => void retry(id, () => client.POST('/api/admin/jobs/{id}/retry', { params: { path: { id } } }))}
+          >
+            Retry
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

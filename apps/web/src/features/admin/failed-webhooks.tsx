@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { api } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { plural } from '../../lib/wording.ts';
+import { LongDate } from '../account/long-date.tsx';
+import styles from './admin.module.css';
+import { useRetry } from './use-retry.ts';
+
+const webhooksQuery = api.queryOptions('get', '/api/admin/webhooks');
+
+/** Messages of the payment provider that have not taken effect. */
+export function FailedWebhooks() {
+  const { data, error, refetch } = useQuery({ ...webhooksQuery, staleTime: 0 });
+  const { busy, retry } = useRetry(webhooksQuery.queryKey);
+  if (error && !data) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">Loading…</p>;
+  if (data.length === 0) return <p>All of them have taken effect.</p>;
+  return (
+    <ul className={styles['list']} aria-label="Payment messages">
+      {data.map(({ id, type, state, attempts, problem, received_at }) => (
+        <li key={id}>
+          <div>
+            <p className="b">
+              {type}{' '}
+              <span className={`tag ${state === 'failed' ? styles['badTag'] : ''}`}>{state === 'failed' ? 'Failed' : 'Waiting'}</span>
+            </p>
+            <p className="cap">
+              {id} · <LongDate iso={received_at} hasTime /> · {plural(attempts, 'attempt')}
+            </p>
+            {problem && <p className={styles['problem']}>{problem}</p>}
+          </div>
+          <button
+            type="button"
+            className="btn o sm"
+            aria-label={`Retry ${type}, ${id}`}
+            disabled={busy === id}
+            onClick={() => void retry(id, () => client.POST('/api/admin/webhooks/{id}/retry', { params: { path: { id } } }))}
+          >
+            Retry
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { components } from '@wellkept/contract/api.ts';
+import { planIds, plans } from '@wellkept/contract/plans.ts';
+import { type FormEvent, useState } from 'react';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { LongDate } from '../account/long-date.tsx';
+import styles from './admin.module.css';
+import { stateNames } from './state-names.ts';
+
+type Search = components['schemas']['PeopleSearch'];
+type Found = components['schemas']['PeopleFound'];
+
+const planChoices = [{ value: '', label: 'Any plan' }, ...planIds.map((id) => ({ value: id, label: plans[id].name }))];
+
+/** Looks people up. Each person shown can see in their account that somebody looked, so it only searches when asked to. */
+export function PeopleSearch() {
+  const [email, setEmail] = useState('');
+  const [plan, setPlan] = useState('');
+  const [asked, setAsked] = useState<Search>({});
+  const [found, setFound] = useState<Found | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const look = async (search: Search, before: Found['people']) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { data, error } = await client.POST('/api/admin/people', { body: search });
+      if (!data) throw error;
+      setAsked(search);
+      setFound({ people: [...before, ...data.people], next: data.next });
+    } catch (failure) {
+      setProblem(failureText(failure, 'loading'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = planIds.find((id) => id === plan);
+    void look({ ...(email.trim() && { email: email.trim() }), ...(chosen && { plan: chosen }) }, []);
+  };
+
+  return (
+    <>
+      <p className="ink2">Whoever is shown here sees in their own account that an administrator looked.</p>
+      <form className={styles['search']} onSubmit={submit}>
+        <TextInput
+          label="Email address"
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <NativeSelect label="Plan" data={planChoices} value={plan} onChange={(event) => setPlan(event.currentTarget.value)} />
+        <Button type="submit" loading={isBusy}>
+          Show
+        </Button>
+      </form>
+      <div role="status">
+        {problem && <p className={styles['problem']}>{problem}</p>}
+        {found?.people.length === 0 && <p>Nobody fits.</p>}
+      </div>
+      {found && found.people.length > 0 && (
+        <ul className={styles['list']} aria-label="People">
+          {found.people.map((person) => (
+            <li key={person.id}>
+              <div>
+                <p className="b">{person.name}</p>
+                <p className="cap">
+                  {person.email} · since <LongDate iso={person.registered_at} />
+                </p>
+              </div>
+              <p>
+                {plans[person.plan].name} · {stateNames[person.state]}
+                {person.subscription_end && (
+                  <>
+                    {' '}
+                    until <LongDate iso={person.subscription_end} />
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found?.next && (
+        <Button
+          variant="default"
+          loading={isBusy}
+          onClick={() => void look({ ...asked, ...(found.next && { after: found.next }) }, found.people)}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

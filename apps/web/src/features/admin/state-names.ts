@@ -1,0 +1,11 @@
+import type { components } from '@wellkept/contract/api.ts';
+
+export const stateNames: Readonly<Record<components['schemas']['SubscriptionState'], string>> = {
+  none: 'Never subscribed',
+  pending: 'In checkout',
+  active: 'Active',
+  past_due: 'Payment is being retried',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+};

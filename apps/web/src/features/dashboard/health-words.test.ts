@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isPutOff, outdatedOf, updatePlaces } from './freshness.ts';
-import { integrityText, loadRating, performanceBar, performanceTips, syncStatus, syncWords } from './health-words.ts';
+import { loadRating, performanceBar, performanceTips, syncStatus, syncWords } from './health-words.ts';
 
 test.each([
   [0, 'excellent'],
@@ -39,11 +39,6 @@ describe('tips', () => {
     ['answers that do not fit', { integrityScore: 80 }, 1],
     ['nothing measured yet', { loadMs: null }, 0],
   ])('for %s', (_what, facts, count) => expect(performanceTips({ ...fine, ...facts })).toHaveLength(count));
-});
-
-test('issues of the data are counted', () => {
-  expect(integrityText({ isValid: true, issues: [] })).toBe('Data integrity check passed');
-  expect(integrityText({ isValid: false, issues: ['a', 'b'] })).toBe('Data integrity issues found: 2');
 });
 
 describe('outdated information', () => {

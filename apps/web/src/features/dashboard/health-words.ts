@@ -32,7 +32,3 @@ export function performanceTips({ loadMs, status, failedCount, integrityScore }:
     ...(integrityScore < 100 ? ['Some answers do not fit together. “Check Integrity” names them.'] : []),
   ];
 }
-
-/** "Data integrity issues found: 2", or that the check passed. */
-export const integrityText = ({ isValid, issues }: { isValid: boolean; issues: readonly string[] }): string =>
-  isValid ? 'Data integrity check passed' : `Data integrity issues found: ${issues.length}`;

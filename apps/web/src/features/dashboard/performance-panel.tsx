@@ -1,12 +1,12 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { plural } from '../../lib/wording.ts';
+import { checkIntegrity, tellCheck } from '../diagnostics/checks.ts';
 import { lastLoadMs, useDashboard } from './dashboard-data.ts';
 import styles from './health-dashboard.module.css';
-import { integrityText, loadRating, performanceBar, performanceTips, syncStatus, syncWords } from './health-words.ts';
+import { loadRating, performanceBar, performanceTips, syncStatus, syncWords } from './health-words.ts';
 import { useFailedOperations } from './use-failed-operations.ts';
 
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -66,7 +66,7 @@ export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
             Retry Failed Operations
           </button>
         )}
-        <button type="button" className="btn o sm" onClick={() => void tellIntegrityAnew()}>
+        <button type="button" className="btn o sm" onClick={() => void tellCheck(checkIntegrity)}>
           Check Integrity
         </button>
         {status === 'offline' && (
@@ -84,21 +84,6 @@ export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
       )}
     </section>
   );
-}
-
-/** Asks the server, which looks at what is really stored. */
-async function tellIntegrityAnew(): Promise<void> {
-  try {
-    const { data, error } = await client.GET('/api/diagnostics/integrity');
-    if (error) throw error;
-    toast({
-      kind: data.isValid ? 'success' : 'error',
-      title: integrityText(data),
-      ...(data.isValid ? {} : { text: data.issues.join('. ') }),
-    });
-  } catch {
-    toast({ kind: 'error', title: 'Failed to run integrity check', action: { label: 'Retry', run: () => void tellIntegrityAnew() } });
-  }
 }
 
 function Figure({ name, value, bar = null }: { name: string; value: ReactNode; bar?: number | null }) {

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/error-texts.ts';
+import { tellCheck, testConnection } from '../diagnostics/checks.ts';
 import styles from './recovery.module.css';
-import { recoverData, testConnection } from './recovery.ts';
+import { recoverData } from './recovery.ts';
 
 const legacyQuery = api.queryOptions('get', '/api/legacy-data');
 type Found = components['schemas']['RecoverableData'];
@@ -68,7 +69,7 @@ export function RecoveryCard({ isDebug, onDebug }: { isDebug: boolean; onDebug: 
         <button type="button" className="btn p sm" disabled={isBusy} onClick={() => void recover()}>
           {isBusy ? 'Recovering Data...' : 'Recover My Data'}
         </button>
-        <button type="button" className="btn o sm" onClick={() => void testConnection()}>
+        <button type="button" className="btn o sm" onClick={() => void tellCheck(testConnection)}>
           Run Connection Test
         </button>
       </div>

@@ -2,7 +2,6 @@ import type { components } from '@wellkept/contract/api.ts';
 import { recoveryErrorText, recoveryExceptionText, recoveryText } from '@wellkept/profile/recovery.ts';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
 import { tellSaved } from '../../lib/saved-events.ts';
 import { type Toast, toast } from '../../lib/toast.ts';
 import { profileQuery } from '../profile/use-person.ts';
@@ -30,20 +29,5 @@ export async function recoverData(): Promise<void> {
     toast(recoveryToast(data));
   } catch {
     toast({ kind: 'error', title: recoveryExceptionText, action: { label: 'Retry', run: () => void recoverData() } });
-  }
-}
-
-/** Asks the server for something that it has to ask the database for. */
-export async function testConnection(): Promise<void> {
-  try {
-    const { data, error } = await client.GET('/api/diagnostics/connection');
-    if (error) throw error;
-    toast({ kind: 'success', title: `Database connection works: ${data.milliseconds} ms` });
-  } catch (error) {
-    toast({
-      kind: 'error',
-      title: `Database connection failed: ${failureText(error, 'loading')}`,
-      action: { label: 'Retry', run: () => void testConnection() },
-    });
   }
 }

@@ -1,20 +1,18 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Outcome } from './checks.ts';
 import styles from './diagnostics.module.css';
 
-type Props<Answer> = {
+type Props = {
   text: string;
   button: string;
   busy: string;
-  run: () => Promise<Outcome<Answer>>;
-  /** More of an answer than its one sentence. */
-  children?: (answer: Answer) => ReactNode;
+  run: () => Promise<Outcome<unknown>>;
 };
 
 /** A check that is run by its button, and says in its place what it found. */
-export function CheckLine<Answer>({ text, button, busy, run, children }: Props<Answer>) {
-  const [outcome, setOutcome] = useState<Outcome<Answer> | null>(null);
+export function CheckLine({ text, button, busy, run }: Props) {
+  const [outcome, setOutcome] = useState<Outcome<unknown> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
@@ -38,7 +36,13 @@ export function CheckLine<Answer>({ text, button, busy, run, children }: Props<A
               )}
               {outcome.text}
             </p>
-            {outcome.answer !== null && children?.(outcome.answer)}
+            {outcome.details && outcome.details.length > 0 && (
+              <ul className={styles['notices']}>
+                {outcome.details.map((detail) => (
+                  <li key={detail}>{detail}</li>
+                ))}
+              </ul>
+            )}
           </>
         )}
       </div>

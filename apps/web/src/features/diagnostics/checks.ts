@@ -2,11 +2,13 @@ import type { components } from '@wellkept/contract/api.ts';
 import { client } from '../../lib/client.ts';
 import { refusalOf } from '../../lib/failure.ts';
 import { log } from '../../lib/log.ts';
+import { toast } from '../../lib/toast.ts';
 import { plural } from '../../lib/wording.ts';
+import { retryAll } from '../medications/medication-writes.ts';
 import { retryNow } from '../profile-editor/profile-saving.ts';
 
 /** What a check found, in one sentence; and the answer itself where there was one. */
-export type Outcome<Answer> = { isGood: boolean; text: string; answer: Answer | null };
+export type Outcome<Answer> = { isGood: boolean; text: string; details?: readonly string[]; answer: Answer | null };
 
 type Connection = components['schemas']['ConnectionTest'];
 type Integrity = components['schemas']['DataIntegrity'];
@@ -41,6 +43,7 @@ export async function checkIntegrity(): Promise<Outcome<Integrity>> {
     return {
       isGood: isValid,
       text: isValid ? 'Data integrity check passed' : `Data integrity issues found: ${issues.length}`,
+      details: issues,
       answer: data,
     };
   } catch (error) {
@@ -51,13 +54,26 @@ export async function checkIntegrity(): Promise<Outcome<Integrity>> {
 /** Sends what this browser still holds, and has the server take up again what it gave up. */
 export async function retryOperations(): Promise<Outcome<SyncState>> {
   try {
-    if (!(await retryNow())) return { isGood: false, text: 'Failed to retry operations', answer: null };
+    const [isProfileSaved, refusals] = [await retryNow(), await retryAll()];
+    if (!isProfileSaved || refusals.some((reason) => reason !== null))
+      return { isGood: false, text: 'Failed to retry operations', answer: null };
     const { data, error } = await client.POST('/api/sync/retry');
     if (!data) throw error;
     return { isGood: true, text: 'Failed operations retried successfully', answer: data };
   } catch (error) {
     return failed('Failed to retry operations', error);
   }
+}
+
+/** Runs a check from a screen that has no place for its outcome. */
+export async function tellCheck(run: () => Promise<Outcome<unknown>>): Promise<void> {
+  const { isGood, text, details = [], answer } = await run();
+  toast({
+    kind: isGood ? 'success' : 'error',
+    title: text,
+    ...(details.length > 0 && { text: details.join('. ') }),
+    ...(answer === null && { action: { label: 'Retry', run: () => void tellCheck(run) } }),
+  });
 }
 
 /** How the queue stands, in one line. */

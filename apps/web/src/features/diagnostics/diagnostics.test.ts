@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { forgetSession, refreshSession } from '../../lib/session.ts';
+import { currentToast, dismissToast } from '../../lib/toast.ts';
 import { profileQuery } from '../profile/use-person.ts';
 import { discardEdits, editProfile } from '../profile-editor/profile-saving.ts';
-import { checkIntegrity, queueText, retryOperations, testConnection } from './checks.ts';
+import { checkIntegrity, queueText, retryOperations, tellCheck, testConnection } from './checks.ts';
 import { keptOf, sizeText } from './kept-keys.ts';
 import { reloadData } from './reload.ts';
 
@@ -21,6 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   discardEdits();
+  dismissToast();
   forgetSession();
   queryClient.clear();
   vi.restoreAllMocks();
@@ -59,6 +61,19 @@ test('the integrity check passes, counts what does not fit, or says that it coul
   });
   lost('GET');
   expect(await checkIntegrity()).toEqual({ isGood: false, text: 'Failed to run integrity check', answer: null });
+});
+
+test('a check is told as a toast where a screen has no place for it; one that could not run offers to run again', async () => {
+  answers('GET', { data: { isValid: false, score: 60, issues: ['one', 'two'] } });
+  await tellCheck(checkIntegrity);
+  expect(currentToast()).toMatchObject({ kind: 'error', title: 'Data integrity issues found: 2', text: 'one. two' });
+  expect(currentToast()?.action).toBeUndefined();
+  lost('GET');
+  await tellCheck(testConnection);
+  expect(currentToast()).toMatchObject({
+    title: 'Database connection failed: the server could not be reached',
+    action: { label: 'Retry' },
+  });
 });
 
 describe('retrying', () => {

@@ -35,6 +35,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { safetyPaperRoutes } from './features/safety/paper-routes.ts';
 import { safetyRoutes } from './features/safety/routes.ts';
+import { sampleDataRoutes } from './features/sample-data/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { currentSessionRoutes, sessionRoutes } from './features/sessions/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
@@ -92,6 +93,7 @@ const signedInFeatures = [
   profileRoutes,
   safetyPaperRoutes,
   safetyRoutes,
+  sampleDataRoutes,
   secondFactorRoutes,
   sessionRoutes,
   subscriptionRoutes,

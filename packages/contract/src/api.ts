@@ -961,6 +961,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sample-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a sample stands in for one’s own data */
+        get: operations["getSampleData"];
+        put?: never;
+        /** Fills in a sample person, where there is nothing of one’s own */
+        post: operations["fillSampleData"];
+        /** Takes the sample away, and nothing else */
+        delete: operations["removeSampleData"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/second-factor/setup": {
         parameters: {
             query?: never;
@@ -1755,6 +1774,7 @@ export interface components {
                 locator?: string;
                 /** Format: uri */
                 url?: string;
+                checked?: string;
             }[];
             /** @enum {string} */
             kind: "interaction" | "duplicate";
@@ -1787,6 +1807,7 @@ export interface components {
                 locator?: string;
                 /** Format: uri */
                 url?: string;
+                checked?: string;
             }[];
             /** @constant */
             kind: "personal";
@@ -1825,6 +1846,7 @@ export interface components {
                 locator?: string;
                 /** Format: uri */
                 url?: string;
+                checked?: string;
             }[];
             /** @constant */
             kind: "amount";
@@ -1857,6 +1879,7 @@ export interface components {
                 locator?: string;
                 /** Format: uri */
                 url?: string;
+                checked?: string;
             }[];
             /** @constant */
             kind: "burden";
@@ -2827,6 +2850,12 @@ export interface components {
             /** @constant */
             state: "complete";
         };
+        SampleDataInput: {
+            /** @description Null where nothing is a sample. */
+            filled_at: string | null;
+            /** @description Only while there is nothing of the person’s own: a sample is never mixed with it. */
+            can_fill: boolean;
+        };
         WaitingListEntryInput: {
             email: string;
         };
@@ -3363,6 +3392,7 @@ export interface components {
                 locator?: string;
                 /** Format: uri */
                 url?: string;
+                checked?: string;
             }[];
             /** @enum {string} */
             kind: "interaction" | "duplicate";
@@ -3395,6 +3425,7 @@ export interface components {
                 locator?: string;
                 /** Format: uri */
                 url?: string;
+                checked?: string;
             }[];
             /** @constant */
             kind: "personal";
@@ -3433,6 +3464,7 @@ export interface components {
                 locator?: string;
                 /** Format: uri */
                 url?: string;
+                checked?: string;
             }[];
             /** @constant */
             kind: "amount";
@@ -3465,6 +3497,7 @@ export interface components {
                 locator?: string;
                 /** Format: uri */
                 url?: string;
+                checked?: string;
             }[];
             /** @constant */
             kind: "burden";
@@ -4434,6 +4467,12 @@ export interface components {
         } | {
             /** @constant */
             state: "complete";
+        };
+        SampleData: {
+            /** @description Null where nothing is a sample. */
+            filled_at: string | null;
+            /** @description Only while there is nothing of the person’s own: a sample is never mixed with it. */
+            can_fill: boolean;
         };
         WaitingListEntry: {
             email: unknown;
@@ -6977,6 +7016,120 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SafetyRecord"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getSampleData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleData"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    fillSampleData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleData"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    removeSampleData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleData"];
                 };
             };
             /** @description Default Response */

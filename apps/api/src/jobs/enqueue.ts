@@ -7,6 +7,7 @@ import type { MailRequest } from '../providers/mail/letters.ts';
 export type JobPayloads = {
   send_mail: MailRequest;
   follow_changes: { userId: string };
+  plan_actions: Record<string, never>;
   delete_expired: Record<string, never>;
   verify_audit_log: Record<string, never>;
 } & PaymentJobs;

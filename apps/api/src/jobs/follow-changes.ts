@@ -3,8 +3,9 @@ import type { SyncSource, syncTargets } from '@wellkept/profile/sync-targets.ts'
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../auth/user-id.ts';
-import { withUser } from '../database/connect.ts';
+import { type Transaction, withUser } from '../database/connect.ts';
 import { type PlanChange, planActions } from '../features/action-plans/planning.ts';
+import { markPlanned } from '../features/action-plans/runs.ts';
 import type { SafetyEngine } from '../features/check/engine.ts';
 import { type CabinetCheck, hasConsents, hasHealthConsent, recordFindings } from '../features/safety/analysis.ts';
 import { findOpenSyncs, updateSynced, updateSyncFailure } from '../features/sync/repository.ts';
@@ -23,21 +24,31 @@ export async function followChanges(
   now: Date,
 ): Promise<void> {
   try {
-    await withUser(people, userId, async (tx) => {
+    const startedAt = await withUser(people, userId, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`follow changes ${userId}`}, 0))`);
       const open = await findOpenSyncs(tx, userId);
       // An account that was deleted before its job came up has nothing left to look at.
-      if (!(await hasConsents(tx, userId))) return;
+      if (!(await hasConsents(tx, userId))) return null;
       const mayAdd = await hasHealthConsent(tx, userId);
       const check = await recordFindings(tx, userId, safety, now, mayAdd);
       const { profile, medications, result } = check;
       const plan = mayAdd ? await planActions(tx, userId, { profile, medications, findings: result.findings }, now) : null;
       await updateSynced(tx, userId, open, new Map(Object.entries(outcomesOf(check, plan)).map(named)), now);
+      return beginningOf(tx);
     });
+    // By itself: a save holds the same rows in another order.
+    if (startedAt !== null) await withUser(people, userId, (tx) => markPlanned(tx, userId, startedAt));
   } catch (error) {
     await withUser(people, userId, (tx) => updateSyncFailure(tx, userId));
     throw error;
   }
+}
+
+async function beginningOf(tx: Transaction): Promise<string> {
+  const { rows } = await tx.execute<{ at: string }>(sql`select now()::text as at`);
+  const [row] = rows;
+  if (!row) throw new Error('the clock gave no row');
+  return row.at;
 }
 
 const named = ([target, outcome]: [string, Outcome]) => [target, { target, ...outcome }] as const;

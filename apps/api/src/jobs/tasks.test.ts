@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { asRole, mailTo, newEmail, newPerson, newRegistered, testServer } from '../../test/test-server.ts';
 import { withUser } from '../database/connect.ts';
+import { enqueuePlans } from '../features/action-plans/runs.ts';
 import type { MailProvider } from '../providers/mail/port.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { enqueueJob } from './enqueue.ts';
+import { followChanges } from './follow-changes.ts';
 import { tasks } from './tasks.ts';
 
 const server = testServer();
@@ -96,4 +98,34 @@ test('what has had its time goes, and nothing else', async () => {
   expect(await count(`error_reports where error_type = '${type}'`)).toBe(1);
   expect(await count(`rate_limits where key in (sha256('${type}-old'), sha256('${type}-new'))`)).toBe(1);
   expect(await count(`session where user_id = '${ann.userId}'`)).toBe(1);
+});
+
+test('the nightly plans are for those whose data changed since, and for those whose plan is old', async () => {
+  const [changed, planned, old] = [await newPerson(server), await newPerson(server), await newPerson(server)];
+  const { people } = server.connections;
+  const note = (userId: typeof changed.userId, changedAt: string, plannedAt: string) =>
+    withUser(people, userId, (tx) =>
+      tx.execute(`insert into action_plan_runs values ('${userId}', now() - interval '${changedAt}', now() - interval '${plannedAt}')
+        on conflict (user_id) do update set changed_at = excluded.changed_at, planned_at = excluded.planned_at`),
+    );
+  await note(changed.userId, '1 hour', '2 hours');
+  await note(planned.userId, '2 hours', '1 hour');
+  await note(old.userId, '9 days', '8 days');
+  await asRole('wellkept_jobs', async (database) => {
+    await enqueuePlans(database);
+    // A second run of the same night adds nothing.
+    await enqueuePlans(database);
+    const { rows } = await database.execute<{ key: string; priority: number }>(
+      "select key, priority from graphile_worker.jobs where key like 'nightly plan %'",
+    );
+    const mine = [changed, planned, old].map(({ userId }) => rows.filter(({ key }) => key === `nightly plan ${userId}`));
+    expect(mine.map((jobs) => jobs.map(({ priority }) => priority))).toEqual([[10], [], [10]]);
+  });
+  await followChanges({ people, safety: server.parts.safety }, changed.userId, new Date());
+  await asRole('wellkept_jobs', async (database) => {
+    const { rows } = await database.execute<{ isMade: boolean }>(
+      `select planned_at > changed_at as "isMade" from action_plan_runs where user_id = '${changed.userId}'`,
+    );
+    expect(rows).toEqual([{ isMade: true }]);
+  });
 });

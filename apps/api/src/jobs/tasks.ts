@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { verifyAuditLog } from '../audit/verify-log.ts';
 import { toUserId } from '../auth/user-id.ts';
 import type { Database } from '../database/connect.ts';
+import { enqueuePlans } from '../features/action-plans/runs.ts';
 import { loadSafetyEngine } from '../features/check/engine.ts';
 import { paymentTasks } from '../features/subscription/tasks.ts';
 import { renderLetter } from '../providers/mail/letter.ts';
@@ -39,6 +40,7 @@ export function tasks(parts: TaskParts): Record<keyof JobPayloads, (payload: unk
       const { userId } = FollowRequest.parse(payload);
       await followChanges({ people, safety: await loadSafetyEngine() }, toUserId(userId), new Date());
     },
+    plan_actions: () => enqueuePlans(database),
     delete_expired: () => deleteExpired(database),
     verify_audit_log: () => verifyAuditLog(database),
   };

@@ -1,7 +1,7 @@
 import type { ActionChange, ActionPlan, HealthAction } from '@wellkept/contract/action-plans.ts';
 import { actionsPerLoad, effortOf } from '@wellkept/profile/actions/action.ts';
 import type { KeptAction } from '@wellkept/profile/actions/replan.ts';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { healthActionPlans } from './tables.ts';
@@ -106,6 +106,11 @@ export async function upsertActions(tx: Transaction, userId: UserId, actions: re
 export async function deleteActions(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(healthActionPlans).where(and(own(userId), inArray(healthActionPlans.actionId, [...ids])));
+}
+
+/** What was planned since then, done or not. */
+export async function deleteActionsSince(tx: Transaction, userId: UserId, since: Date): Promise<void> {
+  await tx.delete(healthActionPlans).where(and(own(userId), gte(healthActionPlans.createdAt, since)));
 }
 
 function toHealthAction(row: Omit<ActionRow, 'userId' | 'createdAt' | 'updatedAt'>): HealthAction {

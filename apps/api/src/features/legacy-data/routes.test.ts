@@ -1,3 +1,4 @@
+import type { Medication } from '@wellkept/contract/medications.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 
@@ -15,6 +16,7 @@ const old = {
 const bring = (person: SignedIn, body: object) => person.call('PUT', '/api/legacy-data', body);
 const state = async (person: SignedIn) => (await person.call('GET', '/api/legacy-data')).json();
 const recover = (person: Visitor, body: unknown = {}) => person.call('POST', '/api/functions/manually_recover_user_data', body);
+const cabinetOf = async (person: SignedIn): Promise<Medication[]> => (await person.call('GET', '/api/medications')).json();
 const profileOf = async (person: SignedIn) => (await person.call('GET', '/api/profile')).json();
 
 test('who has nothing is new, and has nothing to recover', async () => {
@@ -67,9 +69,13 @@ test('an empty profile is filled; done again, nothing is left to do, and what wa
     dietary_info: { type: 'vegan' },
     data_completeness_score: 57,
   });
-  expect(profile.medications.current.map(({ name }: { name: string }) => name)).toEqual(['aspirin', 'zinc']);
+  expect(profile.medications).toEqual({});
+  const cabinet = await cabinetOf(ann);
+  expect(cabinet.map(({ name }) => name).toSorted()).toEqual(['aspirin', 'zinc']);
+  expect(cabinet.find(({ name }) => name === 'zinc')).toMatchObject({ active: true, notes: { type: 'Supplement' } });
   expect((await recover(ann)).json()).toMatchObject({ success: true, migration_result: { action: 'unchanged', completeness_score: 57 } });
   expect(await profileOf(ann)).toEqual(profile);
+  expect(await cabinetOf(ann)).toEqual(cabinet);
   expect(await state(ann)).toMatchObject({ has_recoverable_data: false, has_user_details: true });
 });
 
@@ -84,12 +90,36 @@ test('what the profile says is newer and stays, and lists are joined', async () 
   });
 });
 
+test('medicines that are in the cabinet are left as they are, and an earlier list of the profile goes along', async () => {
+  const ann = await newPerson(server);
+  await bring(ann, old);
+  await ann.call('PUT', `/api/medications/${crypto.randomUUID()}`, {
+    name: 'Aspirin',
+    strength: '100 mg',
+    prescribedDosage: null,
+    frequency: null,
+    indication: null,
+    active: false,
+    notes: { type: 'Over-the-counter', startDate: null, prescribingDoctor: null, dosage: null, text: null },
+  });
+  const earlier = { id: '1', name: 'Metformin', dosage: '500 mg', frequency: 'daily', type: 'Prescription', active: true };
+  await ann.call('PATCH', '/api/profile', { medications: { current: [earlier] } });
+  await recover(ann);
+  const cabinet = (await cabinetOf(ann)).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  expect(cabinet.map(({ name, strength, prescribedDosage, active }) => [name, strength, prescribedDosage, active])).toEqual([
+    ['Aspirin', '100 mg', null, false],
+    ['Metformin', null, '500 mg', true],
+    ['zinc', null, null, true],
+  ]);
+  expect((await profileOf(ann)).medications).toEqual({});
+});
+
 test('two recoveries at once have the effect of one', async () => {
   const ann = await newPerson(server);
   await bring(ann, old);
   await Promise.all([recover(ann), recover(ann)]);
-  const { medications, medical_history: history } = await profileOf(ann);
-  expect([medications.current.length, history.currentConditions]).toEqual([2, ['Gout']]);
+  const { medical_history: history } = await profileOf(ann);
+  expect([(await cabinetOf(ann)).length, history.currentConditions]).toEqual([2, ['Gout']]);
 });
 
 describe('a row of another age', () => {

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { RecoverableData, RecoveryResult } from '@wellkept/contract/legacy-data.ts';
+import { medicationCountMax } from '@wellkept/contract/medication-limits.ts';
 import { ProfileSection } from '@wellkept/contract/profile.ts';
 import { hasRecoverableData, isNewUser, type LegacyDetails, legacyParts, type StoredProfile } from '@wellkept/profile/legacy.ts';
-import { isPresent } from '@wellkept/profile/profile.ts';
+import { isPresent, type Medicine, type Profile } from '@wellkept/profile/profile.ts';
 import { readLegacy } from '@wellkept/profile/read-legacy.ts';
 import { noLegacyDataError, recover } from '@wellkept/profile/recovery.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { countMedications } from '../medications/repository.ts';
+import { countMedications, findMedicationNames, lockMedications } from '../medications/repository.ts';
+import { type MedicationEntry, saveMedications } from '../medications/service.ts';
 import { findProfile, findSavedScore, lockProfile } from '../profile/repository.ts';
 import { saveProfile } from '../profile/service.ts';
 import { readSection, toldOf } from '../profile/stored-sections.ts';
@@ -47,7 +50,7 @@ export async function findRecoverableData(tx: Transaction, userId: UserId): Prom
     completeness_score: stored.completenessScore,
     sections: cardSections.map((section) => ({
       section,
-      in_profile: isPresent(stored.profile[section]),
+      in_profile: isPresent(stored.profile[section]) || (section === 'medications' && stored.cabinetCount > 0),
       in_legacy_data: isPresent(read.sections[section]),
     })),
   };
@@ -57,15 +60,48 @@ export async function findRecoverableData(tx: Transaction, userId: UserId): Prom
 export async function recoverLegacyData(tx: Transaction, userId: UserId, now: Date): Promise<RecoveryResult> {
   await lockProfile(tx, userId);
   const legacy = await findLegacyDetails(tx, userId);
-  const recovery = recover(await findStoredProfile(tx, userId), legacy);
+  const stored = await findStoredProfile(tx, userId);
+  const recovery = recover(stored, legacy);
   if (!recovery)
     return { success: false, error: noLegacyDataError, migration_result: null, data_found: dataFoundIn(legacy), user_id: userId };
-  const { action, changes, dataFound } = recovery;
+  const { dataFound } = recovery;
+  const { moved, changes } = await withMedicinesMoved(tx, userId, stored.profile, recovery.changes);
   const fitting = ProfileSection.options.flatMap((name) => {
     const section = Object.entries(changes).find(([changed]) => changed === name)?.[1];
     return section === undefined ? [] : [[name, readSection(name, section)] as const];
   });
   const saved = fitting.length > 0 ? await saveProfile(tx, userId, Object.fromEntries(fitting), now) : await findProfile(tx, userId);
-  const { data_completeness_score: completeness_score } = saved;
+  const action = recovery.action !== 'unchanged' && fitting.length === 0 && moved === 0 ? 'unchanged' : recovery.action;
+  const completeness_score = moved > 0 ? (await findProfile(tx, userId)).data_completeness_score : saved.data_completeness_score;
   return { success: true, error: null, migration_result: { action, completeness_score }, data_found: dataFound, user_id: userId };
 }
+
+/**
+ * What an earlier version kept goes into the cabinet, where everything is checked, unless it is there by that name; the profile's own list
+ * says "none", or holds what found no room there.
+ */
+async function withMedicinesMoved(tx: Transaction, userId: UserId, before: Profile, { medications, ...changes }: Partial<Profile>) {
+  const found = medications?.current ?? [];
+  if (found.length === 0) return { moved: 0, changes: { ...changes, ...(medications && { medications }) } };
+  await lockMedications(tx, userId);
+  const names = (await findMedicationNames(tx, userId)).map((name) => name.toLowerCase());
+  const wanted = found.filter(({ name }) => !names.includes(name.toLowerCase()));
+  const room = Math.max(0, medicationCountMax - names.length);
+  const [moving, left] = [wanted.slice(0, room), wanted.slice(room)];
+  if (moving.length > 0) await saveMedications(tx, userId, moving.map(entryOf));
+  const { current, ...others } = before.medications;
+  const isListChanged = current !== undefined || left.length > 0;
+  const list = { ...others, ...(left.length > 0 && { current: left }) };
+  return { moved: moving.length, changes: { ...changes, ...(isListChanged && { medications: list }) } };
+}
+
+const entryOf = ({ name, dosage, frequency, type, active }: Medicine): MedicationEntry => ({
+  id: randomUUID(),
+  name,
+  strength: null,
+  prescribedDosage: dosage.trim() || null,
+  frequency: frequency.trim() || null,
+  indication: null,
+  active,
+  notes: { type, startDate: null, prescribingDoctor: null, dosage: null, text: null },
+});

@@ -1,38 +1,14 @@
-import { medicationCountMax } from '@wellkept/contract/medication-limits.ts';
 import { Medication, MedicationBulk, MedicationInput, MedicationParams, MedicationQuery } from '@wellkept/contract/medications.ts';
 import { z } from 'zod';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
-import type { UserId } from '../../auth/user-id.ts';
-import { type Transaction, withUser } from '../../database/connect.ts';
+import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
-import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
-import { countMedications, deleteMedication, findMedications, lockMedications, upsertMedications } from './repository.ts';
+import { deleteMedication, findMedications } from './repository.ts';
+import { announceMedications, saveMedications } from './service.ts';
 
 const tags = ['medications'];
-
-type MedicationEntry = MedicationInput & { id: string };
-
-/** Tells the rest of the product, in the same transaction, what was saved or deleted. */
-async function announce(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<void> {
-  await insertSync(tx, userId, 'medications', { ids });
-  await enqueueFollowUp(tx, userId);
-}
-
-/** Saves all of the entries, unless the list would then be too long. */
-async function saveMedications(tx: Transaction, userId: UserId, items: readonly MedicationEntry[]): Promise<Medication[]> {
-  await lockMedications(tx, userId);
-  const saved = await upsertMedications(tx, userId, items);
-  if ((await countMedications(tx, userId)) > medicationCountMax)
-    throw new AppError('conflict', `A list can hold up to ${medicationCountMax} entries. Delete some that you no longer need.`);
-  await announce(
-    tx,
-    userId,
-    saved.map(({ id }) => id),
-  );
-  return saved;
-}
 
 export function medicationRoutes(api: Api, { connections: { people } }: Parts): void {
   api.get(
@@ -91,7 +67,7 @@ export function medicationRoutes(api: Api, { connections: { people } }: Parts): 
       const { userId } = personOf(request);
       await withUser(people, userId, async (tx) => {
         if (!(await deleteMedication(tx, userId, request.params.id))) throw new AppError('notFound', 'There is no such entry.');
-        await announce(tx, userId, [request.params.id]);
+        await announceMedications(tx, userId, [request.params.id]);
       });
       return reply.code(204).send(null);
     },

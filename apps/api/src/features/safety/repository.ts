@@ -1,6 +1,6 @@
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import { findingsShownMax } from '@wellkept/contract/safety-limits.ts';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { FindingRow } from './records.ts';
@@ -90,4 +90,10 @@ function toRecord({ userId: _, firstShownAt, lastShownAt, seenAt, acknowledgedAt
     acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
     goneAt: goneAt?.toISOString() ?? null,
   };
+}
+
+/** Findings that were first shown since then and are gone: nothing of them is left to read. */
+export async function deleteGoneSince(tx: Transaction, userId: UserId, since: Date): Promise<void> {
+  const isOfThen = and(gte(safetyFindings.firstShownAt, since), isNotNull(safetyFindings.goneAt));
+  await tx.delete(safetyFindings).where(and(eq(safetyFindings.userId, userId), isOfThen));
 }

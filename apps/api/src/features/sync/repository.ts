@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { enqueueJobOnce, jobAttemptsMax } from '../../jobs/enqueue.ts';
+import { markChanged } from '../action-plans/runs.ts';
 import { dataSyncQueue } from './tables.ts';
 
 /** The work starts this long after a save, so that a run of saves is looked at once. */
@@ -34,8 +35,9 @@ export async function insertSync(tx: Transaction, userId: UserId, source: SyncSo
 }
 
 /** Has what was saved worked off: once for all saves of the next second. */
-export function enqueueFollowUp(tx: Transaction, userId: UserId): Promise<void> {
-  return enqueueJobOnce(tx, 'follow_changes', { userId }, { key: `follow_changes ${userId}`, seconds: followUpDelaySeconds });
+export async function enqueueFollowUp(tx: Transaction, userId: UserId): Promise<void> {
+  await markChanged(tx, userId);
+  await enqueueJobOnce(tx, 'follow_changes', { userId }, { key: `follow_changes ${userId}`, seconds: followUpDelaySeconds });
 }
 
 export type OpenSync = { id: string; saves: number; targets: readonly string[] };

@@ -1,0 +1,29 @@
+import { medicationCountMax } from '@wellkept/contract/medication-limits.ts';
+import type { Medication, MedicationInput } from '@wellkept/contract/medications.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
+import { countMedications, lockMedications, upsertMedications } from './repository.ts';
+
+export type MedicationEntry = MedicationInput & { id: string };
+
+/** Tells the rest of the product, in the same transaction, what was saved or deleted. */
+export async function announceMedications(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<void> {
+  await insertSync(tx, userId, 'medications', { ids });
+  await enqueueFollowUp(tx, userId);
+}
+
+/** Saves all of the entries, unless the list would then be too long. */
+export async function saveMedications(tx: Transaction, userId: UserId, items: readonly MedicationEntry[]): Promise<Medication[]> {
+  await lockMedications(tx, userId);
+  const saved = await upsertMedications(tx, userId, items);
+  if ((await countMedications(tx, userId)) > medicationCountMax)
+    throw new AppError('conflict', `A list can hold up to ${medicationCountMax} entries. Delete some that you no longer need.`);
+  await announceMedications(
+    tx,
+    userId,
+    saved.map(({ id }) => id),
+  );
+  return saved;
+}

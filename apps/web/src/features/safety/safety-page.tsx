@@ -59,11 +59,7 @@ export default function SafetyPage() {
       >
         {(checked) => <Answer result={checked} open={unanswered(groups)} news={news} />}
       </CabinetFrame>
-      {stored.isSuccess && (
-        <div className={styles['about']}>
-          <AboutYou notUnderstood={result?.notUnderstood ?? []} />
-        </div>
-      )}
+      {stored.isSuccess && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
       {records.isError && (
         <ErrorCard
           title="Your earlier answers did not load."

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { plural } from '../../lib/wording.ts';
@@ -92,7 +93,7 @@ function Figure({ name, value, bar = null }: { name: string; value: ReactNode; b
       <dt>{name}</dt>
       <dd>
         {value}
-        {bar !== null && <progress max={100} value={bar} aria-label={name} />}
+        {bar !== null && <ProgressBar value={bar} label={name} />}
       </dd>
     </div>
   );

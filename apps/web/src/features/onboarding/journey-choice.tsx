@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type JourneyLevel, journeyLevels, journeys } from '@wellkept/profile/journey.ts';
 import { useId } from 'react';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import styles from './journey.module.css';
 
 type Props = { chosen: JourneyLevel; onChoose: (level: JourneyLevel) => void };
@@ -40,7 +41,7 @@ export function JourneyChoice({ chosen, onChoose }: Props) {
         <h2>{journey.subtitle}</h2>
         <p>{journey.description}</p>
         <p className={styles['share']}>
-          <progress max={100} value={journey.progressIndicator} aria-label="How much it asks of you" />
+          <ProgressBar value={journey.progressIndicator} label="How much it asks of you" />
           <span className="cap">How much it asks of you: {journey.progressIndicator} %</span>
         </p>
         <ul aria-label="What it brings">

@@ -3,6 +3,7 @@ import type { Profile } from '@wellkept/profile/profile.ts';
 import { setupProgress } from '@wellkept/profile/setup-steps.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import styles from './cards.module.css';
 import { groupOfPart, groups } from './groups.ts';
 
@@ -18,7 +19,7 @@ export function ProgressCard({ profile, cabinetCount, updatedAt, children }: Pro
         <h2 id="setup-progress">{isDone ? 'Profile Complete' : 'Your set-up'}</h2>
         <span className="cap">{isDone ? `as of ${asOf}` : text}</span>
       </div>
-      <progress className={styles['bar']} max={steps.length} value={doneCount} aria-label={text} />
+      <ProgressBar className={styles['bar']} max={steps.length} value={doneCount} label={text} />
       <ol className={styles['steps']}>
         {steps.map(({ title, part, isDone: isStepDone }, index) => (
           <li key={part} className={isStepDone ? styles['done'] : undefined}>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { EditProfileDialog } from './edit-profile-dialog.tsx';
@@ -70,7 +71,7 @@ export default function CompletionPage() {
             <p>
               <span className="tag g">{completenessText(score)}</span> {profileOverview(profile, cabinetCount).text}
             </p>
-            <progress className={styles['bar']} max={100} value={score} aria-label="Completeness of the profile" />
+            <ProgressBar className={styles['bar']} value={score} label="Completeness of the profile" />
             {missingRequirements(profile).length > 0 && (
               <p className="small ink2">Most needed: {missingRequirements(profile).join(', ')}.</p>
             )}

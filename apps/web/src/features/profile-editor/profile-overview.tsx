@@ -6,6 +6,7 @@ import { checkIntegrity } from '@wellkept/profile/integrity.ts';
 import { type EditorSection, profileOverview, type SectionBadge } from '@wellkept/profile/overview.ts';
 import { completenessText } from '@wellkept/profile/setup-steps.ts';
 import { useState } from 'react';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import { medicationsQuery } from '../medications/medication-writes.ts';
 import { localToday } from '../profile/use-person.ts';
 import styles from './overview.module.css';
@@ -43,7 +44,7 @@ export function ProfileOverview({ profile, onEdit }: Props) {
             <span className="tag g">{completenessText(score)}</span>
             <span className="small">{text}</span>
           </p>
-          <progress className={styles['bar']} max={100} value={score} aria-label="Completeness of the profile" />
+          <ProgressBar className={styles['bar']} value={score} label="Completeness of the profile" />
         </div>
         <div className={styles['sync']}>
           <p className="small ink2" role="status">

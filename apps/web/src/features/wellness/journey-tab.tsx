@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type JourneyLevel, journeyLevels, journeys } from '@wellkept/profile/journey.ts';
 import { useState } from 'react';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import { JourneyDialog } from '../onboarding/journey-dialog.tsx';
 import styles from './journey-tab.module.css';
 
@@ -28,7 +29,7 @@ export function JourneyTab({ level, isSample }: Props) {
       <h4>{journey.subtitle}</h4>
       <p>{journey.description}</p>
       <p className={styles['progress']}>
-        <progress max={100} value={journey.progressIndicator} aria-label="How much it asks of you" />
+        <ProgressBar value={journey.progressIndicator} label="How much it asks of you" />
         <span className="cap">How much it asks of you: {journey.progressIndicator} %</span>
       </p>
       <dl className={styles['about']}>

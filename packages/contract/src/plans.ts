@@ -12,6 +12,8 @@ export type PlanLine = { text: string; feature?: FeatureKey };
 
 type Plan = {
   name: string;
+  /** By which older copy speaks of it. */
+  otherName?: string;
   level: Level;
   /** `retired`: no longer sold, but somebody may still hold it. */
   status: 'free' | 'sold' | 'comingSoon' | 'retired';
@@ -63,6 +65,7 @@ export const plans = {
   },
   wellness_plus: {
     name: 'Wellness Pro',
+    otherName: 'Wellness+',
     level: 1,
     status: 'sold',
     badge: 'MOST POPULAR',

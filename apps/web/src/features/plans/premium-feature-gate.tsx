@@ -1,6 +1,7 @@
 import type { FeatureKey } from '@wellkept/contract/features.ts';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
+import { BillingGuard } from './billing-guard.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 import styles from './plans.module.css';
 import { StrategicUpgradePrompt } from './strategic-upgrade-prompt.tsx';
@@ -38,7 +39,7 @@ export function PremiumFeatureGate({ feature, meanwhile, children, title, previe
         </>
       )}
     >
-      {children}
+      {children && <BillingGuard>{children}</BillingGuard>}
     </FeatureGate>
   );
 }

@@ -28,7 +28,7 @@ export function stateWords(status: SubscriptionStatus): StateWords {
     case 'past_due':
       return {
         title: `Your last payment for ${name} did not go through`,
-        text: `It is tried again, and nothing is closed meanwhile${until ? `, at least${until}` : ''}. A new card mends it.`,
+        text: 'It is tried again over the next days, and nothing is closed meanwhile. A new card mends it at once.',
       };
     case 'cancelled':
       return status.subscribed
@@ -64,7 +64,7 @@ const events = {
   payment_failed: 'A payment did not go through',
   payment_recovered: 'The payment went through after all',
   cancelled: 'Cancelled',
-  resumed: 'Taken back: it goes on',
+  resumed: 'Resumed',
   refunded: 'Payment given back',
   disputed: 'Payment disputed at the bank',
   dispute_closed: 'Dispute settled',

@@ -2,7 +2,6 @@ import { plans } from '@wellkept/contract/plans.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { toast } from '../../lib/toast.ts';
-import { BillingGuard } from '../plans/billing-guard.tsx';
 import { UsageLimitNotification } from '../plans/usage-limit-notification.tsx';
 import type { SubscriptionStatus } from '../plans/use-plan.ts';
 import { ChangeCycle } from './change-cycle.tsx';
@@ -34,7 +33,7 @@ export function SubscriptionView({ status }: { status: SubscriptionStatus }) {
         kind: 'success',
         title: 'Your subscription is cancelled',
         ...(until && { text: until }),
-        action: { label: 'Take it back', run: () => void undo() },
+        action: { label: 'Resume', run: () => void undo() },
       });
     });
 
@@ -58,7 +57,7 @@ export function SubscriptionView({ status }: { status: SubscriptionStatus }) {
           )}
           {status.subscribed && isCancelled && (
             <button className="btn p" type="button" disabled={isBusy} onClick={() => void undo()}>
-              Take it back
+              Resume subscription
             </button>
           )}
           {!status.subscribed && (
@@ -78,9 +77,7 @@ export function SubscriptionView({ status }: { status: SubscriptionStatus }) {
           <ChangeCycle key={status.billing_cycle} current={status.billing_cycle} />
         </Entry>
       )}
-      <BillingGuard free={status.history.length > 0 && <Receipts onPortal={toPortal} isBusy={isBusy} />}>
-        <Receipts onPortal={toPortal} isBusy={isBusy} />
-      </BillingGuard>
+      {(status.subscribed || status.history.length > 0) && <Receipts onPortal={toPortal} isBusy={isBusy} />}
       <Entry note="Used today">
         <div className={styles['usage']}>
           <UsageLimitNotification counted="chats" />

@@ -168,8 +168,10 @@ function fromFound(found: Found, item?: ReadItem): Answer {
 
 /** "amoxicillin/clavulanate", "aspirin and caffeine", "calcium with D3". */
 function combination(index: NameIndex, name: string, item: ReadItem, wanted: 'known' | 'any'): Answer | null {
-  const parts = name.split(/\s*[/+&,;]\s*|\s+(?:and|with|plus|und|et|y|con|mit)\s+/i).filter((part) => part !== '');
-  if (parts.length < 2 || parts.length > 40) return null;
+  const written = name.split(/\s*[/+&,;]\s*|\s+(?:and|with|plus|und|et|y|con|mit)\s+/i).filter((part) => part !== '');
+  if (written.length < 2 || written.length > 40) return null;
+  // "Potassium-containing foods/supplements": the second part names nothing.
+  const parts = written.filter((part) => wordsOf(part).some((word) => !isNoise(word)) || index.byKey.has(keyOf(wordsOf(part))));
   const known = parts.map((part) => knownPart(index, part));
   if (wanted === 'known' && !known.every((answer) => answer?.match)) return null;
   if (known.filter((answer) => answer === null).length > misspeltMax)

@@ -2,7 +2,7 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
 import { createResolver } from '../resolve.ts';
 import { usualDay } from '../timing/day.ts';
-import { ageOn, dayRhythmOf, type ProfileFacts, personOf } from './person-of-profile.ts';
+import { ageOn, dayRhythmOf, type ProfileFacts, personOfProfile } from './person-of-profile.ts';
 import { createPersonReader } from './read-person.ts';
 
 const empty: ProfileFacts = {
@@ -16,7 +16,7 @@ const empty: ProfileFacts = {
 const today = '2026-11-21';
 
 test('an empty profile says nothing of the person', () => {
-  expect(personOf(empty, today)).toEqual({ conditions: [], allergies: [], habits: [] });
+  expect(personOfProfile(empty, today)).toEqual({ conditions: [], allergies: [], habits: [] });
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each<[string, Partial<ProfileFacts>, object]>([
   ],
   ['what was given up', { lifestyle_data: { smokingStatus: 'former', alcoholConsumption: 'none' } }, { habits: [] }],
 ])('%s', (_, said, expected) => {
-  const person = personOf({ ...empty, ...said }, today);
+  const person = personOfProfile({ ...empty, ...said }, today);
   for (const [name, value] of Object.entries(expected)) expect(person[name as keyof typeof person]).toEqual(value);
 });
 
@@ -55,7 +55,7 @@ test('every habit is something that the knowledge base knows', async () => {
     lifestyle_data: { smokingStatus: 'regular', alcoholConsumption: 'daily' },
     dietary_info: { preferences: ['Grapefruit'] },
   } as const;
-  const known = createPersonReader(knowledge, createResolver(knowledge))(personOf({ ...empty, ...said }, today));
+  const known = createPersonReader(knowledge, createResolver(knowledge))(personOfProfile({ ...empty, ...said }, today));
   expect(known.habits.map(({ name }) => name)).toEqual(['Tobacco', 'Alcohol', 'Grapefruit juice']);
 });
 

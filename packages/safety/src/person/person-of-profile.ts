@@ -36,7 +36,7 @@ export type ProfileFacts = {
 const ageYearsMax = 120;
 
 /** The person whom a check is for, from what their profile says on the day `today` ("2026-11-21"). What is not said is left out. */
-export function personOf(profile: ProfileFacts, today: string): Person {
+export function personOfProfile(profile: ProfileFacts, today: string): Person {
   const { personal_info: info, health_assessment: health, medical_history: history } = profile;
   const ageYears = info.dateOfBirth === undefined ? info.age : ageOn(info.dateOfBirth, today);
   return {

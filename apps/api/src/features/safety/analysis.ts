@@ -2,7 +2,7 @@ import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
-import { personOf } from '@wellkept/safety/person/person-of-profile.ts';
+import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { consents } from '../../auth/tables.ts';
@@ -29,7 +29,7 @@ export async function findCabinet(tx: Transaction, userId: UserId): Promise<Cabi
  * reads first, and gives the connection back before this.
  */
 export async function checkCabinet(cabinet: Cabinet, safety: Checker, now: Date): Promise<CabinetCheck> {
-  const person = personOf(cabinet.profile, now.toISOString().slice(0, 10));
+  const person = personOfProfile(cabinet.profile, now.toISOString().slice(0, 10));
   return { ...cabinet, person, result: await safety.check(cabinet.medications.map(takenText), person) };
 }
 

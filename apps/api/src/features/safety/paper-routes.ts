@@ -1,7 +1,7 @@
 import { MedicationAnalysis, MedicationAnalysisRequest } from '@wellkept/contract/safety.ts';
 import { loadLeaflets } from '@wellkept/knowledge/load.ts';
 import { analyseMedications } from '@wellkept/safety/medication-analysis.ts';
-import { personOf as personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
+import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';

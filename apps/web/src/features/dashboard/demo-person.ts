@@ -5,7 +5,7 @@ import { completenessScore } from '@wellkept/profile/completeness.ts';
 import { profileFigures } from '@wellkept/profile/figures.ts';
 import { sampleMedicines, sampleNote, samplePerson } from '@wellkept/profile/sample-person.ts';
 import { concernsOf } from '@wellkept/safety/concerns.ts';
-import { personOf } from '@wellkept/safety/person/person-of-profile.ts';
+import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
 import { bySeverity } from '@wellkept/safety/severity.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import { dayOfDoses } from '@wellkept/safety/timing/day-of-doses.ts';
@@ -18,7 +18,7 @@ export function sampleDashboard(engine: Pick<Engine, 'check' | 'resolve' | 'know
   const at = now.toISOString();
   const medicines = sampleMedicines.map((sample, index) => medicineOf(sample, index, at));
   const sections = { ...samplePerson, preferences: {} };
-  const result = engine.check(medicines.map(takenText), personOf(samplePerson, today));
+  const result = engine.check(medicines.map(takenText), personOfProfile(samplePerson, today));
   const records = result.findings.map(({ id, kind, severity, headline }) => recordOf({ findingId: id, kind, severity, headline }, at));
   const severe = records.filter(({ severity }) => severity === 'contraindicated' || severity === 'major').sort(bySeverity);
   const items = medicines.map((medicine) => ({ id: medicine.id, resolution: engine.resolve(takenText(medicine)), startDate: null }));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { components } from '@wellkept/contract/api.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
-import { personOf } from '@wellkept/safety/person/person-of-profile.ts';
+import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
 import { useMemo } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
@@ -33,6 +33,6 @@ export function usePerson(): { facts: Facts | null; person: Person | null; isKep
   // The document says of the client's types what the schema says of the server's.
   const facts = user ? ((stored.data as Profile | undefined) ?? null) : visitor;
   const today = localToday();
-  const person = useMemo(() => (facts ? personOf(facts, today) : null), [facts, today]);
+  const person = useMemo(() => (facts ? personOfProfile(facts, today) : null), [facts, today]);
   return { facts, person, isKept: user !== null, isError: user !== null && stored.isError };
 }

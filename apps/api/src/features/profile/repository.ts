@@ -8,7 +8,7 @@ import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { countMedications } from '../medications/repository.ts';
 import { type Edit, mergeSection, publicVersions, readVersions, type SectionVersions } from './section-versions.ts';
-import { readSections, storedFields, unreadFields } from './stored-sections.ts';
+import { readSections, storedFields, storedSection, unreadFields, withoutOlderPlaces } from './stored-sections.ts';
 import { unifiedUserProfiles } from './tables.ts';
 
 export type ProfileRow = typeof unifiedUserProfiles.$inferSelect;
@@ -62,7 +62,7 @@ export async function updateProfile(tx: Transaction, userId: UserId, change: Pro
   const row = await lockProfile(tx, userId);
   const merged = mergedSections(row, change, now);
   const count = await countMedications(tx, userId);
-  const sections = readSections({ ...row, ...merged.sections });
+  const sections = readSections({ ...row, ...merged.sections, additionalData: merged.additionalData });
   const onboardingCompleted = row.onboardingCompleted || change.onboarding_completed === true || hasAllParts(sections, count);
   const values = {
     ...merged.sections,
@@ -95,7 +95,7 @@ function mergedSections(row: ProfileRow, change: ProfileChange, now: Date) {
   for (const name of ProfileSection.options) {
     const value = change[name];
     if (value === undefined) continue;
-    const stored = storedFields(row[name]);
+    const stored = storedFields(storedSection(row, name));
     const merged = mergeSection(name, stored, versions[name], value, change.edited?.[name], edit);
     versions[name] = merged.version;
     conflicts.push(...merged.conflicts);
@@ -105,7 +105,8 @@ function mergedSections(row: ProfileRow, change: ProfileChange, now: Date) {
     const lost = Object.entries(unreadFields(name, stored)).filter(([field, was]) => !isDeepStrictEqual(merged.section[field], was));
     if (lost.length > 0) unread[name] = { ...storedFields(unread[name]), ...Object.fromEntries(lost) };
   }
-  const additionalData = Object.keys(unread).length > 0 ? { ...row.additionalData, unread } : row.additionalData;
+  const kept = withoutOlderPlaces(row.additionalData, changed);
+  const additionalData = Object.keys(unread).length > 0 ? { ...kept, unread } : kept;
   return { sections: sections as Partial<Pick<ProfileRow, ProfileSection>>, versions, conflicts, changed, additionalData };
 }
 

@@ -171,6 +171,25 @@ test('a profile of an older version is read as far as it goes, and nothing of it
   expect((await row())?.additionalData['unread']).toEqual({ personal_info: { age: 'forty' }, medical_history: { allergies } });
 });
 
+test('symptoms and goals that an older version kept elsewhere are read from there, saved in their place, and can be cleared', async () => {
+  const ann = await newPerson(server);
+  await ann.call('GET', '/api/profile');
+  const row = () => withUser(server.connections.people, ann.userId, async (tx) => (await tx.select().from(unifiedUserProfiles)).at(0));
+  const older = { symptoms: { currentSymptoms: ['Cough'], severity: { Cough: 4 } }, healthGoals: { primary: ['Better sleep'] }, other: 1 };
+  await withUser(server.connections.people, ann.userId, (tx) =>
+    tx.execute(sql`update unified_user_profiles set additional_data = ${JSON.stringify(older)}::jsonb`),
+  );
+  const read = (await ann.call('GET', '/api/profile')).json();
+  expect(read).toMatchObject({ symptoms: older.symptoms, health_goals: older.healthGoals });
+  const edited = { symptoms: { version: 0, fields: ['severity'] } };
+  const saved = (await ann.call('PATCH', '/api/profile', { symptoms: { severity: { Cough: 7 } }, edited })).json();
+  expect(saved.symptoms).toEqual({ currentSymptoms: ['Cough'], severity: { Cough: 7 } });
+  expect((await row())?.additionalData).toEqual({ healthGoals: older.healthGoals, other: 1 });
+  await ann.call('PATCH', '/api/profile', { symptoms: {}, health_goals: {} });
+  expect((await ann.call('GET', '/api/profile')).json()).toMatchObject({ symptoms: {}, health_goals: {} });
+  expect((await row())?.additionalData).toEqual({ other: 1 });
+});
+
 describe('refused', () => {
   let person: SignedIn;
   beforeAll(async () => {

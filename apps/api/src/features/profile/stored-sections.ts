@@ -17,10 +17,26 @@ export function storedFields(stored: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
+/** Where older versions kept sections within `additional_data`. */
+const olderPlaces: Partial<Record<ProfileSection, string>> = { symptoms: 'symptoms', health_goals: 'healthGoals' };
+
+/** A section as the row has it, in its own column or where an older version kept it. */
+export function storedSection(row: Readonly<Record<string, unknown>>, name: ProfileSection): unknown {
+  const place = olderPlaces[name];
+  if (place === undefined || Object.keys(storedFields(row[name])).length > 0) return row[name];
+  return storedFields(row['additionalData'])[place] ?? row[name];
+}
+
+/** What is left in `additional_data` when these sections stand in their own columns. */
+export function withoutOlderPlaces(additionalData: Fields, names: readonly ProfileSection[]): Fields {
+  const places = new Set(names.map((name) => olderPlaces[name]));
+  return Object.fromEntries(Object.entries(additionalData).filter(([key]) => !places.has(key)));
+}
+
 /** All sections of a row, within today's shapes. */
 export function readSections(row: Readonly<Record<string, unknown>>): Sections {
   // Each section was read by its own schema.
-  return Object.fromEntries(ProfileSection.options.map((name) => [name, readSection(name, row[name])])) as Sections;
+  return Object.fromEntries(ProfileSection.options.map((name) => [name, readSection(name, storedSection(row, name))])) as Sections;
 }
 
 export function readSection(name: ProfileSection, stored: unknown): Fields {

@@ -4,6 +4,7 @@ import { setupProgress } from '@wellkept/profile/setup-steps.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
+import { SampleOffer } from '../sample-data/sample-offer.tsx';
 import { JourneyDialog } from './journey-dialog.tsx';
 import styles from './onboarding.module.css';
 import { ProgressCard } from './progress-card.tsx';
@@ -56,7 +57,10 @@ export function StartScreen({ profile, cabinetCount, isDone, onStart, children }
           )}
         </ProgressCard>
       ) : (
-        <WelcomeCard>{start}</WelcomeCard>
+        <>
+          <WelcomeCard>{start}</WelcomeCard>
+          <SampleOffer />
+        </>
       )}
       {isChoosing && <JourneyDialog onClose={() => setChoosing(false)} />}
     </div>

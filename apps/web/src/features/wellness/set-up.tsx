@@ -6,6 +6,7 @@ import { ProgressCard } from '../onboarding/progress-card.tsx';
 import { hasTold } from '../onboarding/told.ts';
 import { WelcomeCard } from '../onboarding/welcome-card.tsx';
 import { useProfile } from '../profile-editor/use-profile.ts';
+import { SampleOffer } from '../sample-data/sample-offer.tsx';
 
 /** How far the person's set-up is; who told nothing yet is told what to expect. */
 export function OwnSetUp() {
@@ -20,7 +21,13 @@ export function OwnSetUp() {
       />
     );
   const isNew = !hasTold(profile) && cabinetCount === 0;
-  if (isNew) return <NewSetUp />;
+  if (isNew)
+    return (
+      <div>
+        <NewSetUp />
+        <SampleOffer />
+      </div>
+    );
   const { isDone, button } = setupProgress(profile, cabinetCount, isNew);
   return (
     <ProgressCard profile={profile} cabinetCount={cabinetCount} updatedAt={profile.updated_at}>

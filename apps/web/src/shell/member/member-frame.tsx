@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { SampleNotice } from '../../features/sample-data/sample-notice.tsx';
 import type { SessionUser } from '../../lib/session.ts';
 import { BackToDashboard } from '../back-to-dashboard.tsx';
 import { ConnectionNotice } from '../connection-notice.tsx';
@@ -35,6 +36,7 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
         <AppBar onFind={() => setFind('open')} onMenu={() => setMoreOpen(true)} isMenuOpen={isMoreOpen} />
         <ConnectionNotice />
         <BackToDashboard />
+        <SampleNotice />
         <main className={`main ${styles['main']}`} id="main" tabIndex={-1}>
           {children}
         </main>

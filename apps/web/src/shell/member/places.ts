@@ -2,12 +2,16 @@ import {
   IconArrowsLeftRight,
   IconClock,
   IconCreditCard,
+  IconLayoutList,
   IconLeaf,
+  IconListCheck,
   IconNotebook,
   IconPill,
   IconPlant2,
+  IconRoute,
   IconSettings,
   IconShieldCheck,
+  IconSparkles,
   IconTool,
   IconTopologyStar3,
   IconUserHeart,
@@ -34,6 +38,13 @@ export type PlaceGroup = (typeof placeGroups)[number];
 
 export const places: readonly Place[] = [
   { path: '/dashboard', label: 'Today', short: 'Today', icon: IconNotebook, group: 'Day', words: ['dashboard', 'home'] },
+  {
+    path: '/wellness',
+    label: 'Wellness',
+    icon: IconSparkles,
+    group: 'Day',
+    words: ['wellness dashboard', 'action center', 'actions', 'wellness score', 'preview', 'suggestions'],
+  },
   {
     path: '/medications',
     label: 'Medicines',
@@ -120,6 +131,27 @@ export const places: readonly Place[] = [
       'export',
       'log',
     ],
+  },
+  {
+    path: '/dashboard/overview',
+    label: 'Overview',
+    icon: IconLayoutList,
+    group: null,
+    words: ['alerts', 'rewards', 'product', 'ingredient', 'checker', 'essential oils', 'wellness trends', 'summary'],
+  },
+  {
+    path: '/onboarding',
+    label: 'Set-up',
+    icon: IconListCheck,
+    group: null,
+    words: ['onboarding', 'questionnaire', 'questions', 'get started', 'continue setup'],
+  },
+  {
+    path: '/health/journey-selector',
+    label: 'Health journey',
+    icon: IconRoute,
+    group: null,
+    words: ['level', 'maintain', 'improve', 'transform', 'wellness journey'],
   },
   {
     path: '/diagnostics',

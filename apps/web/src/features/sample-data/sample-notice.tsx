@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { sampleName } from '@wellkept/profile/sample-person.ts';
+import { useState } from 'react';
+import { removeSample, sampleQuery } from './sample-data.ts';
+import styles from './sample-notice.module.css';
+
+/** Stands above every page while a sample is filled in, so that nobody takes it for their own. */
+export function SampleNotice() {
+  const { data } = useQuery(sampleQuery);
+  const [isRemoving, setRemoving] = useState(false);
+  if (!data?.filled_at) return null;
+  const remove = async () => {
+    setRemoving(true);
+    await removeSample();
+    setRemoving(false);
+  };
+  return (
+    <aside className={styles['notice']} aria-label="Sample data">
+      <p className="small">
+        <span className="tag">Sample</span> You see the data of somebody invented ({sampleName}). What you add yourself is yours and stays.
+      </p>
+      <button type="button" className="btn o sm" disabled={isRemoving} onClick={() => void remove()}>
+        Remove sample data
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fillSample, sampleQuery } from './sample-data.ts';
+
+/** For who wants to look around first. Nothing where there is something of one's own. */
+export function SampleOffer() {
+  const { data } = useQuery(sampleQuery);
+  const [isFilling, setFilling] = useState(false);
+  if (!data?.can_fill) return null;
+  const fill = async () => {
+    setFilling(true);
+    await fillSample();
+    setFilling(false);
+  };
+  return (
+    <p>
+      <button type="button" className="btn q" disabled={isFilling} onClick={() => void fill()}>
+        Fill with sample data
+      </button>
+      <span className="cap"> An invented person’s profile and medicines, to look around. Gone again in one click.</span>
+    </p>
+  );
+}

@@ -22,7 +22,7 @@ import { consentRoutes } from './features/consents/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/routes.ts';
-import { errorReportRoutes } from './features/error-reports/routes.ts';
+import { demoDataLeakRoutes, errorReportRoutes } from './features/error-reports/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { legacyDataRoutes } from './features/legacy-data/routes.ts';
 import { medicationRoutes } from './features/medications/routes.ts';
@@ -83,6 +83,7 @@ const signedInFeatures = [
   checkoutRoutes,
   consentRoutes,
   dashboardRoutes,
+  demoDataLeakRoutes,
   diagnosticsRoutes,
   legacyDataRoutes,
   medicationRoutes,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 // Objects as Stripe sends them, with the fields that are read and a few that are not.
 export type StandInPrice = ReturnType<typeof standInPrice>;
-export const standInPrice = (lookupKey: string, cents: number, interval: 'month' | 'year', changed: object = {}) => ({
+const standInPrice = (lookupKey: string, cents: number, interval: 'month' | 'year', changed: object = {}) => ({
   id: `price_${lookupKey}`,
   object: 'price',
   active: true,
@@ -19,7 +19,7 @@ export const yearly = standInPrice('wellness_plus_yearly', 19_000, 'year');
 export const daySeconds = 86_400;
 export const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-export type StandInSubscription = ReturnType<typeof standInSubscription>;
+type StandInSubscription = ReturnType<typeof standInSubscription>;
 export function standInSubscription(
   changed: Record<string, unknown> = {},
   price: StandInPrice = monthly,

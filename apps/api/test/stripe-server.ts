@@ -1,7 +1,7 @@
-import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { webhookSecret } from './secrets.ts';
 import { nowSeconds, type StandInCharge, type StandInCustomer, type StandInPrice, standInEvent } from './stripe-objects.ts';
+import { stripeSignature } from './stripe-signature.ts';
 import type { Fault } from './stripe-stand-in.ts';
 import { type SignedIn, startTestServer, type TestServer, type Visitor } from './test-server.ts';
 
@@ -53,7 +53,7 @@ export function deliver(
   event: object,
   { secret = webhookSecret, timestamp = nowSeconds(), payload = JSON.stringify(event) } = {},
 ) {
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: JSON.stringify(event), secret, timestamp });
+  const signature = stripeSignature(JSON.stringify(event), { secret, timestamp });
   const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
   return server.app.inject({ method: 'POST', url: '/api/webhooks/payments', headers, payload });
 }

@@ -571,6 +571,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/demo-data-leak": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["checkDemoDataLeak"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/diagnostics/system-check": {
         parameters: {
             query?: never;
@@ -1572,6 +1588,9 @@ export interface components {
             };
             /** Format: date-time */
             resetsAt: string;
+        };
+        DemoDataLeakInput: {
+            has_leak: boolean;
         };
         UsersByPlanInput: {
             people: number;
@@ -3190,6 +3209,9 @@ export interface components {
             };
             /** Format: date-time */
             resetsAt: string;
+        };
+        DemoDataLeak: {
+            has_leak: boolean;
         };
         UsersByPlan: {
             people: number;
@@ -5904,6 +5926,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    checkDemoDataLeak: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoDataLeak"];
                 };
             };
             /** @description Default Response */

@@ -105,3 +105,6 @@ export const Usage = z
   })
   .meta({ id: 'Usage' });
 export type Usage = z.infer<typeof Usage>;
+
+/** Whether sample data was reported where a subscriber's own belongs. A warning, nothing more. */
+export const DemoDataLeak = z.object({ has_leak: z.boolean() }).meta({ id: 'DemoDataLeak' });

@@ -1,6 +1,11 @@
 import { ErrorReports } from '@wellkept/contract/error-reports.ts';
 import { severityOfError } from '@wellkept/contract/error-severity.ts';
+import { levelOf } from '@wellkept/contract/plans.ts';
+import { DemoDataLeak } from '@wellkept/contract/subscription.ts';
+import { eq } from 'drizzle-orm';
+import { personOf } from '../../auth/people.ts';
 import { limits } from '../../auth/rate-limit.ts';
+import { withUser } from '../../database/connect.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
 import { errorReports } from './tables.ts';
@@ -37,3 +42,18 @@ export function errorReportRoutes(api: Api, { connections: { accounts }, limiter
 const order = ['low', 'medium', 'high', 'critical'] as const;
 /** A client may rate an error higher than its text does, not lower. */
 const worse = (a: (typeof order)[number], b: (typeof order)[number]) => (order.indexOf(a) > order.indexOf(b) ? a : b);
+
+/** For subscribers, whose pages show their own data only: whether one of them reported sample data in its place. */
+export function demoDataLeakRoutes(api: Api, { connections: { people } }: Parts): void {
+  api.get(
+    '/api/demo-data-leak',
+    { schema: { operationId: 'checkDemoDataLeak', tags: ['errors'], response: { 200: DemoDataLeak } } },
+    async (request) => {
+      const { userId, plan } = personOf(request);
+      if (levelOf(plan) === 0) return { has_leak: false };
+      const isLeak = eq(errorReports.errorType, 'demo_data_leak');
+      const found = await withUser(people, userId, (tx) => tx.select({ id: errorReports.id }).from(errorReports).where(isLeak).limit(1));
+      return { has_leak: found.length > 0 };
+    },
+  );
+}

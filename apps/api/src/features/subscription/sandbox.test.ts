@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { order, statusOf, untilStatus } from '../../../test/stripe-server.ts';
-import { expectRefusal, newPerson, type SignedIn, startTestServer, testServer, type Visitor } from '../../../test/test-server.ts';
+import { expectRefusal, newPerson, type SignedIn, startTestServer, testServer, Visitor } from '../../../test/test-server.ts';
 import { periodAfter } from '../../providers/payments/sandbox-account.ts';
 
 const server = testServer();
@@ -111,6 +111,25 @@ test('buttons that are none, pages that are none, other sites, and production ge
   const foreign = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
   expectRefusal(await server.app.inject({ method: 'POST', url: path, headers: foreign, payload: 'deed=pay' }), 403, 'forbidden');
   expectRefusal(await production.get().app.inject({ method: 'GET', url: path }), 404, 'notFound');
+});
+
+test('a subscriber is told of sample data in place of their own, and nobody of somebody else’s', async () => {
+  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const leakOf = async (person: SignedIn) => (await person.call('GET', '/api/demo-data-leak')).json();
+  const report = {
+    error_type: 'demo_data_leak',
+    error_message: 'x',
+    url: '/dashboard',
+    user_agent: 'y',
+    timestamp: new Date().toISOString(),
+    severity: 'low',
+  };
+  await press(ann, await begin(ann), 'pay');
+  await untilStatus(ann, { subscribed: true });
+  expect(await leakOf(ann)).toEqual({ has_leak: false });
+  for (const person of [ann, ben]) await person.call('POST', '/api/error-reports', { reports: [report] });
+  expect([await leakOf(ann), await leakOf(ben)]).toEqual([{ has_leak: true }, { has_leak: false }]);
+  expectRefusal(await new Visitor(server).call('GET', '/api/demo-data-leak'), 401, 'notSignedIn');
 });
 
 test('a month later is the same day, or the last one of a shorter month', () => {

@@ -25,7 +25,7 @@ export type Payment = { id: string; at: Date; state: 'paid' | 'refunded' | 'disp
 /** All that matters of one customer, as it is now. */
 export type Holdings = { subscriptions: ProviderSubscription[]; newestPayment: Payment | null };
 
-export type CheckoutOrder = {
+type CheckoutOrder = {
   customerId: string;
   lookupKey: LookupKey;
   successUrl: string;
@@ -37,7 +37,7 @@ export type CheckoutOrder = {
 };
 export type Checkout = { id: string; url: string };
 
-export type PlanQuote = { amountDueCents: number; priceCents: number; renewsAt: Date; quotedAt: Date };
+type PlanQuote = { amountDueCents: number; priceCents: number; renewsAt: Date; quotedAt: Date };
 
 /** A message whose signature was right. */
 export type ProviderEvent = { id: string; type: string; happenedAt: Date; customerId: string | null; chargeId: string | null };

@@ -16,7 +16,7 @@ export const StripeSession = z.object({
 export const StripePage = z.object({ url: z.url() });
 export const StripeId = z.object({ id: z.string().min(1) });
 
-export const StripePrice = z.object({
+const StripePrice = z.object({
   id: z.string(),
   livemode: z.boolean(),
   active: z.boolean(),

@@ -24,13 +24,13 @@ const caller = (base: string, cookie: string) => (method: string, path: string, 
   });
 
 /** Registers somebody over HTTP as a page would. Their address is not confirmed yet. */
-export async function register(base: string, { firstName, lastName, email, password }: Person): Promise<void> {
+export async function register(base: string, { firstName, lastName, email, password }: Person, selectedPlan = 'wellness'): Promise<void> {
   const registered = await caller(base, '')('POST', '/api/account/register', {
     firstName,
     lastName,
     email,
     password,
-    selectedPlan: 'wellness',
+    selectedPlan,
     billingCycle: 'monthly',
     isAdult: true,
     acceptsTerms: true,
@@ -52,8 +52,8 @@ export async function signIn(base: string, person: Person): Promise<Account> {
 }
 
 /** Registers, confirms the address by the mailed link and signs in. */
-export async function signUp(base: string, person = newPerson()): Promise<Account> {
-  await register(base, person);
+export async function signUp(base: string, person = newPerson(), selectedPlan?: string): Promise<Account> {
+  await register(base, person, selectedPlan);
   const link = new URL(linkIn(await newestMail(base, person.email)));
   await fetch(`${base}${link.pathname}${link.search}`, { redirect: 'manual' });
   return signIn(base, person);

@@ -14,6 +14,8 @@ test('a visitor chooses a plan, logs in, pays, uses what was paid for at once, a
   const { page, base } = await newVisitor({ locale: 'en-GB' });
   const { person, call } = await signUp(base);
   await call('PUT', `/api/medications/${crypto.randomUUID()}`, { ...medicineNamed('Levothyroxine'), frequency: 'once a day' });
+  const lookups: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/subscription') && lookups.push(request.url()));
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Yearly · Save $38' }).click();
   await page
@@ -28,6 +30,8 @@ test('a visitor chooses a plan, logs in, pays, uses what was paid for at once, a
   await page.getByRole('button', { name: 'Choose Wellness Pro' }).click();
   await page.getByText('Please sign in to subscribe').waitFor();
   await page.getByText('After you log in, the payment page for Wellness Pro opens ($19 a month).').waitFor();
+  // Who is not signed in has no plan to look up.
+  expect(lookups).toEqual([]);
   const faults = await screenFaults(page, 'login with a plan in mind');
   await logIn(page, person);
 
@@ -48,7 +52,7 @@ test('a visitor chooses a plan, logs in, pays, uses what was paid for at once, a
   await page.getByRole('heading', { name: 'Your Wellness Pro is cancelled' }).waitFor();
   await page.getByText(/^Everything stays open until \d+ \w+ \d{4}\. Nothing more is paid\./).waitFor();
   expect((await standingOf({ call })).subscribed).toBe(true);
-  await page.getByRole('main').getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Resume subscription' }).click();
   await page.getByRole('heading', { name: 'You have Wellness Pro' }).waitFor();
   await page.getByRole('button', { name: 'Manage card and receipts' }).click();
   await page.waitForURL('**/sandbox/portal/**');
@@ -116,10 +120,9 @@ test('what fails about paying says so in the words of the catalogue', async () =
   await subscriber.page.getByText('Failed to fetch subscription status').waitFor();
 });
 
-test('registering for the paid plan goes on to the payment once the mail’s link was followed', async () => {
-  const { page, context, base } = await newVisitor();
+async function registerFor(page: Page, plan: string) {
   const person = newPerson();
-  await page.goto('/auth/health?tab=register&plan=wellness_plus&cycle=monthly');
+  await page.goto(`/auth/health?tab=register&plan=${plan}&cycle=monthly`);
   const details = page.getByRole('form', { name: 'Your details' });
   await details.getByLabel('First name').fill(person.firstName);
   await details.getByLabel('Last name').fill(person.lastName);
@@ -128,12 +131,79 @@ test('registering for the paid plan goes on to the payment once the mail’s lin
   await details.getByLabel('Confirm password').fill(person.password);
   for (const box of await details.getByRole('checkbox').all()) await box.check();
   await details.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByRole('heading', { name: 'Confirm your email, then pay' }).waitFor();
+  return person;
+}
 
-  const mail = await openPage(context);
-  await mail.page.goto(linkIn(await newestMail(base, person.email)));
-  await mail.page.getByText('Email confirmed').waitFor();
+test('registering for the paid plan goes on to the payment once the mail’s link was followed; for the free one it leads to the login', async () => {
+  const { page, context, base, provokes } = await newVisitor();
+  const confirm = async (email: string) => {
+    await page.getByRole('heading', { name: 'Confirm your email, then pay' }).waitFor();
+    const mail = await openPage(context);
+    await mail.page.goto(linkIn(await newestMail(base, email)));
+    await mail.page.getByText('Email confirmed').waitFor();
+  };
+  await registerFor(page, 'wellness');
+  await page.getByText('Account created.').waitFor();
+  await page.getByRole('tab', { name: 'Login', selected: true }).waitFor();
+
+  const paid = await registerFor(page, 'wellness_plus');
+  await confirm(paid.email);
   await page.getByText('Sandbox – no money moves').waitFor();
   await pay(page);
   await page.getByRole('heading', { level: 1, name: 'You have Wellness Pro' }).waitFor();
+
+  await context.clearCookies();
+  provokes(failedCall(503));
+  await page.route('**/api/functions/stripe-create-checkout', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"PROVIDER_NOT_CONFIGURED","message":"no"}' }),
+  );
+  const unpaid = await registerFor(page, 'wellness_plus');
+  await confirm(unpaid.email);
+  await page.getByText('Account created, payment pending').waitFor();
+  await page.getByText('Payment system not configured. Please contact support.').waitFor();
+  await page.waitForURL('**/pricing');
+});
+
+test('what somebody wanted before is gone on with after login; an old plan is asked about once, and skipping means the free one', async () => {
+  const { page, context, base, account, provokes } = await newMember();
+  const wanted = {
+    lookupKey: 'wellness_plus_yearly',
+    successUrl: `${base}/subscription-success?pending=true`,
+    cancelUrl: `${base}/subscription-cancel`,
+  };
+  const want = () => page.evaluate((intent) => localStorage.setItem('subscription_intent', intent), JSON.stringify(wanted));
+  await page.goto('/about');
+  await want();
+  const opened = context.waitForEvent('page');
+  await page.goto('/login');
+  await page.waitForURL('**/subscription-success?pending=true');
+  const checkout = await opened;
+  await checkout.getByRole('button', { name: 'Pay $190' }).click();
+  await page.getByRole('heading', { level: 1, name: 'You have Wellness Pro' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('subscription_intent'))).toBeNull();
+
+  // Who has it cannot buy it twice.
+  provokes(failedCall(409));
+  await want();
+  await page.goto('/login');
+  await page.waitForURL('**/pricing');
+  await page.getByText('Failed to create checkout session').waitFor();
+  expect((await standingOf(account)).subscribed).toBe(true);
+
+  const old = await newMember({ account: await signUp(base, newPerson(), 'premium') });
+  old.provokes(failedCall(503));
+  await old.page.route('**/api/functions/stripe-create-checkout', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"providerFailed","message":"no"}' }),
+  );
+  await old.page.goto('/login');
+  await old.page.getByText('You chose Premium when you signed up.').waitFor();
+  const faults = await screenFaults(old.page, 'setup');
+  await old.page.getByRole('button', { name: 'Start subscription' }).click();
+  await old.page.getByText('Setup failed').waitFor();
+  await old.page.getByText('Failed to process subscription').waitFor();
+  await old.page.getByRole('button', { name: 'Skip for now' }).click();
+  await old.page.waitForURL('**/dashboard');
+  await old.page.goto('/login');
+  await old.page.waitForURL('**/dashboard');
+  expect(faults).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { type Toast, toast } from '../../lib/toast.ts';
 import type { SubscriptionIntent } from './intent.ts';
 
 /** The payment page for a price. Throws the refusal. */
-export async function createCheckoutSession(priceKey: string, successUrl: string, cancelUrl: string): Promise<string> {
+async function createCheckoutSession(priceKey: string, successUrl: string, cancelUrl: string): Promise<string> {
   const { data, error } = await client.POST('/api/functions/stripe-create-checkout', {
     body: { lookup_key: priceKey, success_url: successUrl, cancel_url: cancelUrl },
   });
@@ -24,7 +24,7 @@ export async function openPortal(): Promise<string> {
 }
 
 export const signInToSubscribe = 'Please sign in to subscribe';
-export const signInToManage = 'Please sign in to manage subscription';
+const signInToManage = 'Please sign in to manage subscription';
 
 const said = (title: string, text?: string): Omit<Toast, 'id'> => ({ kind: 'error', title, ...(text !== undefined && { text }) });
 

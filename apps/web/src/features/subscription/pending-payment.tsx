@@ -15,8 +15,8 @@ function checkoutUrlOf(state: unknown): string | null {
   return typeof url === 'string' && /^https?:\/\//.test(url) ? url : null;
 }
 
-/** Between the payment and the message that it arrived. Nobody has to reload. */
-export function PendingPayment({ onPaid }: { onPaid: () => void }) {
+/** Between the payment and the message that it arrived. Nobody has to reload: what is found out is known to the page around this one. */
+export function PendingPayment() {
   const checkoutUrl = checkoutUrlOf(useLocation().state);
   const [isLong, setLong] = useState(false);
   const [looks, setLooks] = useState(0);
@@ -26,9 +26,7 @@ export function PendingPayment({ onPaid }: { onPaid: () => void }) {
     const timer = setTimeout(async () => {
       try {
         // The first looks only read what is known; asking the provider is for a message that is late.
-        if (looks % 3 === 2) {
-          if ((await reconcile()).subscribed && isHere) return onPaid();
-        } else await refreshPlan();
+        await (looks % 3 === 2 ? reconcile() : refreshPlan());
       } catch {
         // Neither answered this time; the next look asks again, and the page says how long it has been.
       }
@@ -40,7 +38,7 @@ export function PendingPayment({ onPaid }: { onPaid: () => void }) {
       isHere = false;
       clearTimeout(timer);
     };
-  }, [looks, onPaid]);
+  }, [looks]);
 
   return (
     <div className="sheet">

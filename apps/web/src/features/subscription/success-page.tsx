@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -12,11 +12,10 @@ export const meta = () => pageMeta({ path: '/subscription-success', title: 'Your
 /** Where the payment page leads afterwards. What was paid counts, not the address: it says so only once the payment has arrived. */
 export default function SuccessPage() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const { isSubscribed, loading, error, status } = usePlan();
   const isPending = query.get('pending') === 'true';
   if (isSubscribed && status) return <NowOpen status={status} />;
-  if (isPending) return <PendingPayment onPaid={() => void navigate('/subscription-success', { replace: true })} />;
+  if (isPending) return <PendingPayment />;
   if (error)
     return (
       <>

@@ -1,28 +1,50 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { allergensOf, isAllergyLine } from '@wellkept/safety/allergy-line.ts';
 import { answerOf } from '@wellkept/safety/answer.ts';
-import { checkItems, checkTexts } from '@wellkept/safety/check.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
+import { checkItems } from '@wellkept/safety/check.ts';
+import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
+import { createResolver, type Resolver } from '@wellkept/safety/resolve.ts';
+import { personOfOptions, personOptions } from './person-options.ts';
 import { printCheck } from './print-check.ts';
 import { parseCsv, readText, readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 
 export async function check(words: readonly string[]): Promise<void> {
-  const { texts, json, file } = readWords(words, ['pairs']);
+  const { texts, json, file, values } = readWords(words, 'pairs', personOptions);
   if (file !== null) {
     if (texts.length > 0) throw new UsageError('Name either items or a file of pairs, not both.');
     await checkPairs(file);
     return;
   }
-  if (texts.length === 0) throw new UsageError('Name at least one item to check.');
+  const person = personOfOptions(values);
+  // "Allergies: penicillin" among the items says what somebody does not take.
+  const items = texts.filter((text) => !isAllergyLine(text));
+  const allergies = [...(person.allergies ?? []), ...texts.filter(isAllergyLine).flatMap(allergensOf)];
+  if (items.length === 0) throw new UsageError('Name at least one item to check.');
   const knowledge = await loadKnowledge();
-  const result = checkTexts(knowledge, createResolver(knowledge), texts);
+  const resolver = createResolver(knowledge);
+  const known = createPersonReader(knowledge, resolver)({ ...person, allergies, habits: habitIds(resolver, person.habits ?? []) });
+  const result = checkItems(
+    knowledge,
+    items.map((text) => resolver.resolve(text)),
+    known,
+  );
   if (json) console.log(JSON.stringify({ answer: answerOf(result), ...result }, null, 2));
   else console.log(printCheck(result));
   // A script must not take "nothing was checked" for "nothing was found".
-  if (result.unchecked.length === texts.length) {
+  if (result.unchecked.length === items.length) {
     console.error('No name was recognised, so nothing was checked.');
     process.exitCode = 2;
   }
+}
+
+/** "Smoking" and "grapefruit" by the ids of what is met. */
+function habitIds(resolver: Resolver, names: readonly string[]): string[] {
+  return names.map((name) => {
+    const id = resolver.resolve(name).match?.id;
+    if (id === undefined) throw new UsageError(`The habit "${name}" is not known.`);
+    return id;
+  });
 }
 
 /** The two columns that hold the names, in the forms that files of pairs have. */

@@ -56,6 +56,41 @@ test('a check of which no name was recognised fails, with its list printed; one 
   expect(run('check', 'qwertzuiop', 'warfarin').status).toBe(0);
 });
 
+test('a check of a person says what does not fit them, what was counted, and what was not understood', () => {
+  const { status, stdout } = run(
+    ...'check --age 67 --sex female --egfr 38 --condition asthma --condition blorb --habit smoking --json'.split(' '),
+    'citalopram 40 mg',
+    'metformin',
+    'propranolol as the doctor said',
+    'theophylline',
+    'amoxicillin',
+    'Allergies: penicillin',
+  );
+  const { findings, notUnderstood, items } = JSON.parse(stdout);
+  const severityOf = (id: string) => findings.find((finding: { id: string }) => finding.id === id)?.severity;
+  expect(status).toBe(0);
+  expect(
+    [
+      'personal:citalopram+age',
+      'personal:metformin+kidney',
+      'personal:propranolol+asthma',
+      'personal:theophylline+smoking',
+      'personal:amoxicillin+allergy:penicillin',
+    ].map(severityOf),
+  ).toEqual(['major', 'moderate', 'contraindicated', expect.any(String), 'contraindicated']);
+  expect(notUnderstood).toEqual(['blorb']);
+  expect(items).toHaveLength(5);
+
+  const paper = run('check', '--pregnant', '--condition', 'blorb', 'ibuprofen 200 mg 1-2 tablets', 'metformin as the doctor said').stdout;
+  for (const text of [
+    'Pregnancy',
+    'Counted with the most that is written: 2 tablets.',
+    '“as the doctor said” was not read.',
+    'Not understood: “blorb”.',
+  ])
+    expect(paper).toContain(text);
+});
+
 test('a check can be read by machines', () => {
   const result = JSON.parse(run('check', '--json', 'warfarin 5 mg', 'ibuprofen').stdout);
   expect(result).toMatchObject({
@@ -85,7 +120,7 @@ test('a file of pairs gives one line a pair, in either kind of columns, whatever
 });
 
 test('resolve says what a text names, with dose and confidence', () => {
-  expect(run('resolve', 'metfromin 500').stdout).toMatch(/^metfromin 500 → Metformin \(confidence 0\.\d\d\)\n$/);
+  expect(run('resolve', 'metfromin 500').stdout).toMatch(/^metfromin 500 → Metformin \(confidence 0\.\d\d\)\n {2}No unit is written: 500 was read as 500 mg\.\n$/);
   expect(JSON.parse(run('resolve', 'metfromin 500 mg', '--json').stdout)).toMatchObject({
     text: 'metfromin 500 mg',
     status: 'matched',
@@ -108,6 +143,13 @@ test.each([
   [['chekc', 'aspirin'], 'There is no command "chekc".'],
   [['check'], 'Name at least one item to check.'],
   [['check', '--nonsense'], "Unknown option '--nonsense'"],
+  [['check', 'aspirin', '--age', '500'], 'The option --age does not take "500".'],
+  [['check', 'aspirin', '--age', 'old'], 'The option --age does not take "old".'],
+  [['check', 'aspirin', '--sex', 'other'], 'The option --sex does not take "other".'],
+  [['check', 'aspirin', '--trimester', '4'], 'The option --trimester does not take "4".'],
+  [['check', 'aspirin', '--alt=-1'], 'The option --alt does not take "-1".'],
+  [['check', 'aspirin', '--habit', 'qwertzuiop'], 'The habit "qwertzuiop" is not known.'],
+  [['check', 'Allergies: penicillin'], 'Name at least one item to check.'],
   [['check', '--pairs', '/nowhere/pairs.csv'], 'The file "/nowhere/pairs.csv" cannot be read'],
   [['check', '--pairs', file('wrong.csv', 'one,two\na,b\n')], 'must name the columns drug_a and drug_b'],
   [['check', '--pairs', file('empty.csv', '')], 'must name the columns drug_a and drug_b'],
@@ -122,13 +164,14 @@ test.each([
 });
 
 test('help is no error', () => {
-  expect(run('--help')).toMatchObject({ status: 0, stderr: '' });
+  const help = run('--help');
+  expect(help).toMatchObject({ status: 0, stderr: '' });
+  expect(help.stdout).toContain('--condition TEXT');
 });
 
 test('odd items are handled as text', () => {
-  for (const item of ['', ' ', "'; DROP TABLE users;--", '<script>alert(1)</script>', 'ワルファリン', 'x'.repeat(10_000)]) {
-    expect(run('check', 'warfarin', item)).toMatchObject({ status: 0, stderr: '' });
-  }
+  const odd = ['', ' ', "'; DROP TABLE users;--", '<script>alert(1)</script>', 'ワルファリン', 'x'.repeat(10_000)];
+  expect(run('check', 'warfarin', ...odd)).toMatchObject({ status: 0, stderr: '' });
 });
 
 test('npx finds the command and the right Node, also where the system has an older one', () => {

@@ -1,16 +1,19 @@
 #!/usr/bin/env node
 import { product } from '@wellkept/contract/product.ts';
 import { check } from './check-command.ts';
+import { personHelp } from './person-options.ts';
 import { resolve } from './resolve-command.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = `Usage:
-  wellkept check ITEM ITEM …      what should not be combined, and why
+  wellkept check ITEM ITEM …      what should not be combined, and why; with the options below also what does not fit the person
   wellkept check --json ITEM …    the same for machines
   wellkept check --pairs FILE     each pair of a CSV file (drug_a,drug_b or supplement_or_food,drug), one JSON object a line
   wellkept resolve TEXT           which substance a text names
   wellkept resolve --json TEXT    the same for machines
   wellkept resolve --file FILE    each line of a file, one JSON object a line
+
+${personHelp}
 
 ${product.disclaimer}`;
 

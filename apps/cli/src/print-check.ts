@@ -40,7 +40,18 @@ export function printCheck(result: CheckResult): string {
     lines.push(...wrap(`${uncheckedWord}: “${(item?.text ?? '').slice(0, 80)}”.${question}`, ''));
   }
   if (result.unchecked.length > 0) lines.push('');
+  const notes = readingNotes(result);
+  if (notes.length > 0) lines.push(...notes.flatMap((note) => wrap(note, '')), '');
   return [...lines, product.disclaimer].join('\n');
+}
+
+/** What was taken for granted in reading the list, and what was not read of it or of the person. */
+function readingNotes({ items, notUnderstood }: CheckResult): string[] {
+  const ofItems = items.flatMap(({ name, resolution: { assumptions, unread } }) => [
+    ...assumptions.map((assumption) => `${name}: ${assumption}`),
+    ...(unread === null ? [] : [`${name}: “${unread.slice(0, 80)}” was not read.`]),
+  ]);
+  return [...ofItems, ...notUnderstood.map((text) => `Not understood: “${text.slice(0, 80)}”.`)];
 }
 
 function printFinding(finding: Finding): string[] {

@@ -2,16 +2,23 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
-/** Words and options of a command; every option that takes a value is named in `files`. */
-export function readWords(words: readonly string[], files: readonly string[]): { texts: string[]; json: boolean; file: string | null } {
+type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
+type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+
+/** Words and options of a command; `file` names the option that takes a file, `more` what else there is. */
+export function readWords(
+  words: readonly string[],
+  file: string,
+  more: Options = {},
+): { texts: string[]; json: boolean; file: string | null; values: Values } {
   try {
     const { positionals, values } = parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { json: { type: 'boolean' }, ...Object.fromEntries(files.map((name) => [name, { type: 'string' as const }])) },
+      options: { json: { type: 'boolean' }, [file]: { type: 'string' }, ...more },
     });
-    const file = Object.entries(values).find(([name]) => files.includes(name))?.[1];
-    return { texts: positionals, json: values.json === true, file: typeof file === 'string' ? file : null };
+    const path: unknown = values[file];
+    return { texts: positionals, json: values['json'] === true, file: typeof path === 'string' ? path : null, values };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

@@ -5,7 +5,7 @@ import { readText, readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 
 export async function resolve(words: readonly string[]): Promise<void> {
-  const { texts, json, file } = readWords(words, ['file']);
+  const { texts, json, file } = readWords(words, 'file');
   const lines =
     file === null
       ? texts
@@ -21,12 +21,13 @@ export async function resolve(words: readonly string[]): Promise<void> {
   }
 }
 
-function printResolution({ text, status, match, candidates, dose, frequency }: Resolution): string {
+function printResolution({ text, status, match, candidates, dose, frequency, assumptions, unread }: Resolution): string {
   const choices = candidates.map((candidate) => candidate.name).join(', ');
   if (match) {
     const taken = [dose ? `${dose.amount} ${dose.unit}` : null, frequency?.text ?? null].filter((part) => part !== null).join(', ');
     const ingredients = match.kind === 'product' ? ` (${match.ingredients.map((one) => one.name).join(', ')})` : '';
-    return `${text} → ${match.name}${ingredients}${taken ? `, ${taken}` : ''} (confidence ${match.confidence.toFixed(2)})`;
+    const notes = [...assumptions, ...(unread === null ? [] : [`Not read: “${unread}”.`])].map((note) => `\n  ${note}`).join('');
+    return `${text} → ${match.name}${ingredients}${taken ? `, ${taken}` : ''} (confidence ${match.confidence.toFixed(2)})${notes}`;
   }
   if (status === 'ambiguous') return `${text} → which of these: ${choices}?`;
   return `${text} → not recognised${choices ? `; perhaps ${choices}` : ''}`;

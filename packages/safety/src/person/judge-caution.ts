@@ -24,7 +24,7 @@ export function judgeCaution(
   substance: KnownSubstance,
   circumstance: Circumstance,
   person: Person,
-  dailyAmount: DailyAmount,
+  dailyAmount: DailyAmount = () => null,
 ): Caution | null {
   const keys = circumstance.kind === 'situation' ? [circumstance.id] : conditionKeys(knowledge, circumstance.condition);
   const fact = statedCaution(knowledge, substance, keys, person);

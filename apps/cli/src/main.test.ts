@@ -120,7 +120,9 @@ test('a file of pairs gives one line a pair, in either kind of columns, whatever
 });
 
 test('resolve says what a text names, with dose and confidence', () => {
-  expect(run('resolve', 'metfromin 500').stdout).toMatch(/^metfromin 500 → Metformin \(confidence 0\.\d\d\)\n {2}No unit is written: 500 was read as 500 mg\.\n$/);
+  expect(run('resolve', 'metfromin 500').stdout).toMatch(
+    /^metfromin 500 → Metformin \(confidence 0\.\d\d\)\n {2}No unit is written: 500 was read as 500 mg\.\n$/,
+  );
   expect(JSON.parse(run('resolve', 'metfromin 500 mg', '--json').stdout)).toMatchObject({
     text: 'metfromin 500 mg',
     status: 'matched',

@@ -98,3 +98,25 @@ test('the minerals of one product are one card for a thyroid tablet', () => {
   expect(minerals).toHaveLength(1);
   expect(minerals[0]?.mechanisms.at(-1)).toMatch(/^The same goes for copper, iron.* in Centrum\.$/);
 });
+
+test.each<[string, string[], string]>([
+  ['an enzyme blocker with what depends on that enzyme alone', ['ramelteon', 'ciprofloxacin'], 'major'],
+  ['a moderate blocker with a statin that depends on it in part', ['atorvastatin', 'fluconazole'], 'moderate'],
+  ['vitamin A tablets with a tetracycline', ['vitamin A', 'doxycycline'], 'major'],
+  ['as little as a day needs', ['vitamin A 900 mcg', 'doxycycline'], 'minor'],
+  ['an enzyme inducer with a medicine against fits', ['St John’s wort', 'carbamazepine'], 'major'],
+  ['opioids with an antibiotic that blocks MAO', ['oxycodone', 'linezolid'], 'major'],
+  ['a food that the label rules out', ['grapefruit juice', 'lercanidipine'], 'contraindicated'],
+  ['a meal with what is taken on an empty stomach', ['food', 'penicillin V'], 'minor'],
+  ['a meal with what is taken with one', ['food', 'metformin'], 'minor'],
+  ['a meal with what does not mind', ['food', 'lisinopril'], 'none'],
+  ['a meal with a cream', ['food', 'hydrocortisone cream'], 'none'],
+])('two that meet: %s', (_, texts, severity) => {
+  expect(check(texts).pairs[0]?.severity).toBe(severity);
+  expect(check(texts.toReversed()).pairs[0]?.severity).toBe(severity);
+});
+
+test('a multivitamin is no vitamin A tablet', () => {
+  for (const name of ['Centrum', 'multivitamin', 'One A Day', 'prenatal vitamin'])
+    expect(['none', 'minor', 'moderate']).toContain(check([name, 'doxycycline']).pairs[0]?.severity);
+});

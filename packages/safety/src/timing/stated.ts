@@ -24,6 +24,7 @@ const parts: readonly (readonly [RegExp, Part])[] = [
   [/\b(?:at bedtime|at night)\b/, 'bedtime'],
   [/\bin the evening\b|\b(?:with|at) (?:dinner|supper|teatime|tea time|dinnertime|dinner time)\b/, 'evening'],
   [/\bat midday\b|\bwith lunch\b/, 'midday'],
+  [/\bbefore breakfast\b/, 'on-waking'],
   [/\bin the morning\b|\b(?:with|at) breakfast\b/, 'morning'],
 ];
 
@@ -35,9 +36,11 @@ export function statedOf(frequency: Resolution['frequency']): Stated {
     hours: [...new Set(hours)].sort((one, other) => one - other),
     // Two parts of the day are two doses, which spread by themselves.
     part: found.length === 1 ? (found[0] ?? null) : null,
-    food: /\bwith (?:food|a meal|meals?|breakfast|lunch|dinner|supper)\b/.test(text)
+    food: /\b(?:with|at|after) (?:each |every |all )?(?:food|a meal|meals?|eating|breakfast|lunch|dinner|supper)\b/.test(text)
       ? 'with'
-      : /on an empty stomach|\b(?:before|between) (?:food|meals?|eating)\b/.test(text)
+      : /on an empty stomach|\b(?:before|between) (?:a |each |every |all )?(?:food|meals?|eating|breakfast|lunch|dinner|supper)\b/.test(
+            text,
+          )
         ? 'without'
         : null,
     asNeeded: /\bas needed\b/.test(text),

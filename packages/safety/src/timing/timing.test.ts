@@ -147,6 +147,8 @@ test.each<[string, string, string]>([
   ['a meal', 'plainin with dinner', '18:30'],
   ['with food: once a day, not as needed', 'plainin with food', '08:00'],
   ['an empty stomach', 'plainin on an empty stomach', '07:00'],
+  ['each meal is three times a day', 'plainin with each meal', '08:00 13:00 18:30'],
+  ['before breakfast', 'plainin 30 minutes before breakfast', '07:00'],
   ['the morning is soon enough after waking', 'earlin in the morning', '07:00'],
 ])('words of the list are wishes: %s', (_, text, expected) => {
   expect(timesOf([text])).toEqual([expected]);

@@ -3,6 +3,7 @@ import { createResolver } from '@wellkept/safety/resolve.ts';
 import { planDay } from '@wellkept/safety/timing/timing.ts';
 import { expect, test } from 'vitest';
 import { calendarEntries } from './calendar-entries.ts';
+import { daysText } from './days-text.ts';
 import { sampleItems, sampleSettings } from './sample-day.ts';
 import { axisOf, itemOfDrink, itemOfMedication, placeOf, rangeOf, type TimingItem, takenOf, viewOf, withTime } from './timing-items.ts';
 import { type TimingSettings, usualSettings, withDose } from './timing-settings.ts';
@@ -89,4 +90,25 @@ test('a chosen day of the week stands above the one on which it was begun', () =
   const settings = withDose(usualSettings, 'alendronate', { at: [], isKept: false, weekday: 1 });
   const [entry] = calendarEntries(planned([item('alendronate', 'once a week', 4)], settings).timed, settings, new Date(2026, 10, 21));
   expect(entry?.recurrence).toMatchObject({ weekdays: [1] });
+});
+
+test('named weekdays stand in the calendar and on the card, above a chosen one', () => {
+  const settings = withDose(usualSettings, 'warfarin', { at: [], isKept: false, weekday: 2 });
+  const items = [
+    item('warfarin', 'Mondays and Thursdays'),
+    item('fentanyl patch', 'every 72 hours'),
+    item('methotrexate 15 mg on Fridays'),
+  ];
+  const now = new Date(2026, 10, 21, 12);
+  const { timed } = planned(items, settings);
+  const recurrences = Object.fromEntries(
+    calendarEntries(timed, settings, now).map(({ uid, recurrence }) => [uid.slice(7, 11), recurrence]),
+  );
+  expect(recurrences).toEqual({
+    warf: { every: 'week', interval: 1, weekdays: [1, 4] },
+    fent: { every: 'day', interval: 3 },
+    meth: { every: 'week', interval: 1, weekdays: [5] },
+  });
+  const texts = Object.fromEntries(timed.map((one) => [one.item.id.slice(0, 4), daysText(one, settings, now)]));
+  expect(texts).toEqual({ warf: 'Mondays and Thursdays', fent: 'every 72 hours', meth: 'on Friday' });
 });

@@ -112,11 +112,12 @@ test('so is what a signed-in person has, empty and filled', async () => {
   for (const name of ['Warfarin', 'Ibuprofen', 'Metformin', 'my blue pills']) {
     await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed(name));
   }
+  await account.call('PUT', '/api/preferences', { onboarding_completed: true });
   const full = await newMember({ account });
   faults.push(
     ...(await faultsOf(full, [
       ['dashboard', '/dashboard', (page) => page.getByText('Warfarin').first().waitFor()],
-      ['demo', '/dashboard?demo=true'],
+      ['demo', '/dashboard?demo=true', (page) => page.getByRole('heading', { name: /^Doses today/ }).waitFor()],
       ['medicines', '/medications', (page) => page.getByRole('button', { name: 'Edit Warfarin' }).waitFor()],
       [
         'before adding',

@@ -9,6 +9,8 @@ import { newMember, newVisitor } from './visitor.ts';
 const put = ({ call }: Account, name: string) => call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed(name));
 const records = async ({ call }: Account) =>
   (await (await call('GET', '/api/safety/findings')).json()) as { acknowledgement: string | null }[];
+/** Before, the day's page asks for the set-up. */
+const finishSetUp = ({ call }: Account) => call('PUT', '/api/preferences', { onboarding_completed: true });
 const entry = (page: Page, name: RegExp) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
 
 /** Somebody who takes two things that do not go together, after the server has looked at them. */
@@ -16,6 +18,7 @@ async function withFinding() {
   const member = await newMember();
   await put(member.account, 'Warfarin');
   await put(member.account, 'Ibuprofen');
+  await finishSetUp(member.account);
   await expect.poll(async () => (await records(member.account)).length).toBeGreaterThan(0);
   return member;
 }
@@ -157,6 +160,7 @@ test('the screens of safety are free of barriers at both widths and in both them
 
   const account = await signUp(empty.base);
   for (const name of ['Warfarin', 'Ibuprofen', 'Amoxicillin', 'my blue pills']) await put(account, name);
+  await finishSetUp(account);
   await account.call('PATCH', '/api/profile', { medical_history: { allergies: ['penicillin', 'moon dust'] }, personal_info: { age: 80 } });
   await expect.poll(async () => (await records(account)).length).toBeGreaterThan(2);
   const { page } = await newMember({ account });

@@ -1,10 +1,13 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { JourneyDialog } from '../onboarding/journey-dialog.tsx';
-import { FreshnessDialog } from './freshness-dialog.tsx';
+import { outdatedOf } from './freshness.ts';
 import { HealthDashboard } from './health-dashboard.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
 import { SystemStatus } from './system-status.tsx';
+
+const JourneyDialog = lazy(() => import('../onboarding/journey-dialog.tsx').then((one) => ({ default: one.JourneyDialog })));
+const FreshnessDialog = lazy(() => import('./freshness-dialog.tsx').then((one) => ({ default: one.FreshnessDialog })));
 
 type Props = { userId: string; dashboard: Dashboard; isDebug: boolean; onDebug: (isOn: boolean) => void };
 
@@ -30,7 +33,10 @@ export function BelowToday({ userId, dashboard, isDebug, onDebug }: Props) {
       <HealthDashboard dashboard={dashboard} onJourney={() => setJourney(true)} />
       <SystemStatus userId={userId} dashboard={dashboard} isDebug={isDebug} onDebug={onDebug} />
       {isDebug && !dashboard.has_recoverable_data && <RecoveryCard isDebug onDebug={onDebug} />}
-      {isChoosing ? <JourneyDialog onClose={() => setJourney(false)} /> : <FreshnessDialog dashboard={dashboard} />}
+      <Suspense>
+        {isChoosing && <JourneyDialog onClose={() => setJourney(false)} />}
+        {!isChoosing && outdatedOf(dashboard.freshness).length > 0 && <FreshnessDialog dashboard={dashboard} />}
+      </Suspense>
     </>
   );
 }

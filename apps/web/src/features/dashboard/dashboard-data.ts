@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { queryClient } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
 import { onSaved } from '../../lib/saved-events.ts';
 import { useSession } from '../../lib/session.ts';
 import { currentWrites, watchWrites } from '../medications/medication-writes.ts';
@@ -42,12 +43,19 @@ function share({ profile, preferences }: Dashboard) {
   if (!queryClient.getQueryData(preferencesQuery.queryKey)) queryClient.setQueryData(preferencesQuery.queryKey, preferences);
 }
 
-/** How long the last answer took, from the question to its last byte; null until there is one. */
-export function lastLoadMs(): number | null {
-  const entries = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/dashboard'));
-  const last = entries.at(-1);
-  return last ? Math.round(last.duration) : null;
-}
+let askedAt = 0;
+let loadMs: number | null = null;
+client.use({
+  onRequest: ({ schemaPath }) => {
+    if (schemaPath === '/api/dashboard') askedAt = performance.now();
+  },
+  onResponse: ({ schemaPath }) => {
+    if (schemaPath === '/api/dashboard') loadMs = Math.round(performance.now() - askedAt);
+  },
+});
+
+/** How long the last answer took, in milliseconds; null until there is one. */
+export const lastLoadMs = (): number | null => loadMs;
 
 /** How many changes of the list of medicines did not arrive. */
 export function useUnsavedCount(): number {

@@ -4,8 +4,8 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { plural } from '../../lib/wording.ts';
-import { checkIntegrity, tellCheck } from '../diagnostics/checks.ts';
-import { lastLoadMs, useDashboard } from './dashboard-data.ts';
+import { checkIntegrity, retryOperations, tellCheck } from '../diagnostics/checks.ts';
+import { lastLoadMs, renewDashboard, useDashboard } from './dashboard-data.ts';
 import styles from './health-dashboard.module.css';
 import { loadRating, performanceBar, performanceTips, syncStatus, syncWords } from './health-words.ts';
 import { useFailedOperations } from './use-failed-operations.ts';
@@ -17,7 +17,7 @@ export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
   const { reload, error, updatedAt } = useDashboard();
   const isOnline = useOnline();
   const [isRetrying, setRetrying] = useState(false);
-  const { count: failedCount, errorText, retry } = useFailedOperations(dashboard.sync);
+  const { count: failedCount, text: errorText } = useFailedOperations(dashboard.sync);
   const status = syncStatus({ isOnline, isRetrying });
   const loadMs = lastLoadMs();
   const { integrity, completeness } = dashboard;
@@ -37,9 +37,8 @@ export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
     });
   const retryFailed = () =>
     whileSyncing(async () => {
-      const isDone = await retry().catch(() => false);
-      if (isDone) toast({ kind: 'success', title: 'Failed operations retried successfully' });
-      else toast({ kind: 'error', title: 'Failed to retry operations', action: { label: 'Retry', run: () => void retryFailed() } });
+      await tellCheck(retryOperations);
+      await renewDashboard();
     });
 
   return (

@@ -68,7 +68,8 @@ export function paymentTasks(
     },
 
     reconcile_payments: async () => {
-      for (const subject of await overdue(database)) await enqueueSync(database, subject);
+      // A provider that was replaced by another one cannot be asked any more.
+      for (const subject of await overdue(database)) if (find(subject.provider)) await enqueueSync(database, subject);
       await database.delete(paymentEvents).where(lt(paymentEvents.receivedAt, sql`now() - make_interval(days => ${eventDaysMax})`));
     },
   };

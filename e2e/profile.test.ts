@@ -46,7 +46,13 @@ test('all seven sections take what people really type, and the profile is comple
 
   await goTo(dialog, 'Current Symptoms');
   await dialog.getByLabel('Symptoms', { exact: true }).and(page.locator('input')).fill('Headache,');
+  const scaleOf = (label: string) =>
+    dialog.getByLabel(label).evaluate((input) => {
+      const { min, max, step, value } = input as HTMLInputElement;
+      return [min, max, step, value].map(Number);
+    });
   const headache = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Headache' }) });
+  expect(await scaleOf('Severity')).toEqual([1, 10, 1, 5]);
   await headache.getByLabel('Severity').press('ArrowRight');
   await headache.getByLabel('How often').selectOption('Weekly');
   await saved(dialog);
@@ -58,10 +64,19 @@ test('all seven sections take what people really type, and the profile is comple
 
   await goTo(dialog, 'Medications');
   await chooseMedicine(page, 'metfromin 500', /^Metformin/);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const add = dialog.getByRole('button', { name: 'Add', exact: true });
+  await dialog.getByRole('button', { name: /^Details/ }).click();
+  const name = dialog.getByLabel('Name', { exact: true });
+  const called = await name.inputValue();
+  await name.fill('  ');
+  expect(await add.isDisabled()).toBe(true);
+  await name.fill(called);
+  await add.click();
   await dialog.getByRole('list', { name: 'What you take' }).getByText('Metformin').first().waitFor();
 
   await goTo(dialog, 'Lifestyle');
+  expect(await scaleOf('Sleep in a usual night')).toEqual([3, 12, 0.5, 8]);
+  expect(await scaleOf('Stress')).toEqual([1, 10, 1, 5]);
   await dialog.getByRole('group', { name: 'Exercise' }).getByText('3-4 times a week').click();
   await dialog.getByRole('button', { name: 'It is 8 hours' }).click();
   await dialog.getByLabel('Stress').press('Home');
@@ -76,6 +91,13 @@ test('all seven sections take what people really type, and the profile is comple
 
   await goTo(dialog, 'Health Goals');
   expect(await dialog.getByLabel('Target weight', { exact: true }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Better sleep' }).click();
+  await dialog.getByLabel('Sleep target', { exact: true }).fill('12.5');
+  await dialog.getByText(/^Sleep target: /).waitFor();
+  await dialog.getByRole('button', { name: 'Better sleep' }).click();
+  await dialog.getByRole('button', { name: 'Improve fitness' }).click();
+  await dialog.getByLabel('Fitness target', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Improve fitness' }).click();
   await dialog.getByRole('button', { name: 'Lose weight' }).click();
   await dialog.getByLabel('Target weight', { exact: true }).fill('150');
   await saved(dialog);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { Fold } from '../../components/fold.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
@@ -24,7 +24,7 @@ export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: 
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const [nameError, setNameError] = useState<string | null>(null);
+  const isNamed = draft.name.trim() !== '';
   const { person } = usePerson();
   const text = textOfDraft(draft);
   const result = useMemo(() => engine?.check([...taken, text], person) ?? null, [engine, taken, text, person]);
@@ -36,8 +36,7 @@ export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft.name.trim() === '') setNameError('Enter a name.');
-    else onAdd();
+    if (isNamed) onAdd();
   };
   return (
     <form className={styles['draft']} aria-labelledby={titleId} onSubmit={submit} noValidate>
@@ -50,17 +49,10 @@ export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: 
         <BeforeAdding findings={findings} resolution={result?.items.at(-1)?.resolution ?? null} others={taken.length} />
       </div>
       <Fold title="Details" aside="strength, how often, what for, notes">
-        <MedicationFields
-          draft={draft}
-          nameError={nameError}
-          onChange={(next) => {
-            setNameError(null);
-            onChange(next);
-          }}
-        />
+        <MedicationFields draft={draft} nameError={isNamed ? null : 'Enter a name.'} onChange={onChange} />
       </Fold>
       <div className="row">
-        <button type="submit" className={severe ? 'btn o' : 'btn p'} ref={add}>
+        <button type="submit" className={severe ? 'btn o' : 'btn p'} ref={add} disabled={!isNamed}>
           {severe ? 'Add anyway' : 'Add'}
         </button>
         <button type="button" className={severe ? 'btn p' : 'btn o'} onClick={onCancel}>

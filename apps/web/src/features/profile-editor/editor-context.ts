@@ -8,7 +8,7 @@ export type Draft = { label: string; text: string; fault: string };
 export type Editor = {
   profile: Profile;
   engine: Engine | undefined;
-  /** By field. They outlive a change of the section. */
+  /** By field, for as long as it is asked for. */
   drafts: Readonly<Record<string, Draft>>;
   setDraft: (field: string, draft: Draft | null) => void;
 };

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useEditor } from './editor-context.ts';
 import styles from './fields.module.css';
 import { isFault, type Reading } from './read-measure.ts';
@@ -32,6 +32,10 @@ export function NumberField<Unit extends string = never>({
   // As it is being typed: "70." is on its way to "70.5", and must not become "70" under the hand.
   const [typing, setTyping] = useState<string | null>(null);
   const draft = drafts[field];
+  const drop = useRef(() => {});
+  drop.current = () => setDraft(field, null);
+  // A field that is not asked for any more has nothing wrong in it.
+  useEffect(() => () => drop.current(), []);
   const type = (text: string) => {
     setTyping(text);
     const reading = read(text);

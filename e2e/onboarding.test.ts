@@ -43,7 +43,8 @@ async function answerPersonalInformation(page: Page, hand: ReturnType<typeof cou
   await hand.click('button', 'Continue');
   await heading(page, 'Your height and weight');
   await hand.type('Height', '168');
-  await hand.type('Weight', '72');
+  // Beside the units of the browser's region; a height can only be meant one way, a weight says its unit.
+  await hand.type('Weight', '72 kg');
   await page.getByRole('complementary', { name: 'What you get from this' }).getByText('25.5').waitFor();
   await hand.click('button', 'Continue');
   await heading(page, 'What should we know about your health?');
@@ -116,7 +117,7 @@ test('somebody with four medicines finishes with few interactions, sees the chec
   const profile = await (await account.call('GET', '/api/profile')).json();
   expect(profile).toMatchObject({
     onboarding_completed: true,
-    personal_info: { age: 67, gender: 'female', height: 168, weight: 72 },
+    personal_info: { age: 67, gender: 'female', height: 168, heightUnit: 'cm', weight: 72, weightUnit: 'kg' },
     medical_history: { currentConditions: ['atrial fibrillation'] },
     symptoms: { completed: true },
     onboarding_progress: { lastCompletedStep: 6, interactionsCompleted: true },

@@ -90,7 +90,7 @@ function Foot({ action, onDismiss }: { action: HealthAction; onDismiss: Props['o
         )}
         {mayDismiss && (
           <button type="button" className={`btn sm ${styles['aside']}`} onClick={onDismiss}>
-            Not now<span className="vh">: {action.title}</span>
+            Not now<span className="vh"> {action.title}</span>
           </button>
         )}
       </p>

@@ -10,10 +10,13 @@ declare module 'vitest' {
   }
 }
 
+/** Whoever confirms this address is an administrator. */
+export const adminEmail = 'administrator@example.com';
+
 /** One real server with one real database for all journeys; each journey registers people of its own. */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-e2e-'));
-  const server = await startServer(folder);
+  const server = await startServer(folder, { ADMIN_EMAIL: adminEmail });
   project.provide('base', server.base);
   return async () => {
     await server.stop();

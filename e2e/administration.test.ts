@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { newPerson, signUp } from './account.ts';
+import { screenFaults } from './axe.ts';
+import { adminEmail } from './server.ts';
+import { newMember } from './visitor.ts';
+
+test('an administrator looks somebody up, which that person can see, and tries again what failed', async () => {
+  const ben = await newMember();
+  ben.provokes(/status of 404/);
+  await ben.page.goto('/admin');
+  await ben.page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
+
+  const account = await signUp(ben.base, { ...newPerson('Ada'), email: adminEmail });
+  const { page } = await newMember({ account });
+  const failed = { id: 'evt_1', provider: 'stripe', type: 'invoice.paid', attempts: 2, problem: 'Something went wrong', state: 'failed' };
+  let isRetried = false;
+  await page.route('**/api/admin/webhooks', (route) =>
+    route.fulfill({ json: isRetried ? [] : [{ ...failed, received_at: '2026-11-20T10:00:00.000Z' }] }),
+  );
+  await page.route('**/api/admin/webhooks/evt_1/retry', (route) => {
+    isRetried = true;
+    return route.fulfill({ status: 202, json: null });
+  });
+  await page.goto('/admin');
+  await page.getByRole('table', { name: 'People by plan' }).getByRole('rowheader', { name: 'Free Wellness' }).first().waitFor();
+  await page.getByLabel('Email address').fill(ben.account.person.email);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const shown = page.getByRole('list', { name: 'People' }).getByRole('listitem');
+  await shown.getByText('Ruth Abara').waitFor();
+  expect(await shown.count()).toBe(1);
+  await page.getByText('Something went wrong').waitFor();
+  expect(await screenFaults(page, 'administration')).toEqual([]);
+  await page.getByRole('button', { name: 'Retry invoice.paid, evt_1' }).click();
+  await page.getByText('It is being tried again').waitFor();
+  await page.getByText('All of them have taken effect.').waitFor();
+
+  await ben.page.goto('/account');
+  await ben.page.getByText('An administrator looked at your account').waitFor();
+});

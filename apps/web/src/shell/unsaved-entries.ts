@@ -5,6 +5,6 @@ import { mayKeepUnsent } from '../lib/unsent.ts';
 mayKeepUnsent({ key: 'unsaved-medications', load: () => import('../features/medications/medication-writes.ts') });
 
 // Edits of the profile lie in the local backup. Who comes back with some gets them sent by whichever page is first.
-const loadProfile = () => import('../features/profile-editor/profile-saving.ts');
+const loadProfile = () => import('../features/profile/profile-saving.ts');
 mayKeepUnsent({ key: 'unified_onboarding_backup', load: loadProfile });
 if (readStored('unified_onboarding_backup') !== null) void loadProfile();

@@ -1,8 +1,8 @@
 import { ErrorCard } from '../../components/error-card.tsx';
 import { failureText } from '../../lib/error-texts.ts';
+import { answerLabels } from '../profile/labels.ts';
+import { editProfile } from '../profile/profile-saving.ts';
 import { withField } from '../profile-editor/editor-context.ts';
-import { answerLabels } from '../profile-editor/labels.ts';
-import { editProfile } from '../profile-editor/profile-saving.ts';
 import { reloadProfile } from '../profile-editor/sync-profile.ts';
 import { inUnits, type UnitSystem, unitSystemOf } from '../profile-editor/unit-system.ts';
 import { useProfile, useSaving } from '../profile-editor/use-profile.ts';

@@ -5,7 +5,7 @@ import { log } from '../../lib/log.ts';
 import { toast } from '../../lib/toast.ts';
 import { plural } from '../../lib/wording.ts';
 import { retryAll } from '../medications/medication-writes.ts';
-import { retryNow } from '../profile-editor/profile-saving.ts';
+import { retryNow } from '../profile/profile-saving.ts';
 
 /** What a check found, in one sentence; and the answer itself where there was one. */
 export type Outcome<Answer> = { isGood: boolean; text: string; details?: readonly string[]; answer: Answer | null };

@@ -1,7 +1,7 @@
+import { editProfile } from '../profile/profile-saving.ts';
 import { TickField } from '../profile-editor/choice-field.tsx';
 import { useEditor, withField, withoutFields } from '../profile-editor/editor-context.ts';
 import { AllergiesField, ConditionsField, NoConditionsField } from '../profile-editor/history-fields.tsx';
-import { editProfile } from '../profile-editor/profile-saving.ts';
 
 export function HistoryGroup() {
   const { health_assessment: health, medical_history: history } = useEditor().profile;

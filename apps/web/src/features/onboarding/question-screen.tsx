@@ -5,11 +5,11 @@ import { withNoMedicines, withNoSymptoms } from '@wellkept/profile/list-answers.
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../lib/knowledge.ts';
+import { editProfile } from '../profile/profile-saving.ts';
 import { type Draft, EditorProvider } from '../profile-editor/editor-context.ts';
 import { PrimaryGoalsField } from '../profile-editor/goal-fields.tsx';
 import { answerNoConditions } from '../profile-editor/history-fields.tsx';
 import { MedicationsSection } from '../profile-editor/medications-section.tsx';
-import { editProfile } from '../profile-editor/profile-saving.ts';
 import { SymptomsSection } from '../profile-editor/symptoms-section.tsx';
 import { DietGroup, HabitsGroup, MovementGroup } from './daily-life-groups.tsx';
 import { endsStep, firstGroupOf, type GroupId, groupAfter, groupBefore, groupIds, groups, stepOf } from './groups.ts';

@@ -1,4 +1,4 @@
-import { retryNow } from '../profile-editor/profile-saving.ts';
+import { retryNow } from '../profile/profile-saving.ts';
 import { useSaving } from '../profile-editor/use-profile.ts';
 import styles from './onboarding.module.css';
 

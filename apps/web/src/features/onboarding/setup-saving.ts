@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
+import { editProfile, saveNow, saveState } from '../profile/profile-saving.ts';
 import { saveProfile } from '../profile/use-person.ts';
-import { editProfile, saveNow, saveState } from '../profile-editor/profile-saving.ts';
 import { useSaving } from '../profile-editor/use-profile.ts';
 import { savePreferences } from './preferences.ts';
 

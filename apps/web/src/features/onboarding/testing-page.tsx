@@ -14,7 +14,7 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { toast } from '../../lib/toast.ts';
 import { plural } from '../../lib/wording.ts';
 import { NoPage } from '../../shell/no-page.tsx';
-import { saveNow } from '../profile-editor/profile-saving.ts';
+import { saveNow } from '../profile/profile-saving.ts';
 import styles from './onboarding.module.css';
 import { setupStates } from './set-up-states.ts';
 

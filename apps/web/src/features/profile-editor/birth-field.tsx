@@ -1,10 +1,10 @@
 import { ageOf } from '@wellkept/profile/answers.ts';
 import { ageYearsMax, ageYearsMin } from '@wellkept/profile/limits.ts';
 import { useId } from 'react';
+import { editProfile } from '../profile/profile-saving.ts';
 import { localToday } from '../profile/use-person.ts';
 import { useEditor, withField } from './editor-context.ts';
 import styles from './fields.module.css';
-import { editProfile } from './profile-saving.ts';
 
 const field = 'dateOfBirth';
 

@@ -1,11 +1,11 @@
 import { dietRestrictions } from '@wellkept/contract/profile-options.ts';
 import { dietTypeOf, restrictionsOf } from '@wellkept/profile/answers.ts';
 import { withNoRestrictions } from '@wellkept/profile/list-answers.ts';
+import { answerLabels } from '../profile/labels.ts';
+import { editProfile } from '../profile/profile-saving.ts';
 import { ChipsField } from './chips-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { useEditor, withField, withoutFields } from './editor-context.ts';
-import { answerLabels } from './labels.ts';
-import { editProfile } from './profile-saving.ts';
 
 // Answers under the names of an earlier questionnaire are shown, and stand under today's names once they are changed.
 

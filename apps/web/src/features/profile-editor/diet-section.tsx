@@ -1,8 +1,8 @@
 import { foodPreferences, nutritionGoals } from '@wellkept/contract/profile-options.ts';
+import { editProfile } from '../profile/profile-saving.ts';
 import { ChipsField } from './chips-field.tsx';
 import { DietTypeField, RestrictionsField } from './diet-fields.tsx';
 import { useEditor, withField } from './editor-context.ts';
-import { editProfile } from './profile-saving.ts';
 import styles from './section.module.css';
 
 const setList = (name: 'preferences' | 'goals', texts: string[]) =>

@@ -2,9 +2,9 @@ import { type EditorSection, profileSections } from '@wellkept/profile/overview.
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { plural } from '../../lib/wording.ts';
+import { discardEdits, type SaveState, saveChanges } from '../profile/profile-saving.ts';
+import { ownEdits } from '../profile/profile-store.ts';
 import styles from './editor.module.css';
-import { discardEdits, type SaveState, saveChanges } from './profile-saving.ts';
-import { ownEdits } from './profile-store.ts';
 import { savedSectionText, savedText } from './saved-text.ts';
 
 type Goal = EditorSection | 'close';

@@ -1,7 +1,7 @@
 import { healthGoals } from '@wellkept/contract/profile-options.ts';
+import { editProfile } from '../profile/profile-saving.ts';
 import { ChipsField } from './chips-field.tsx';
 import { useEditor, withField } from './editor-context.ts';
-import { editProfile } from './profile-saving.ts';
 
 export const setGoalList = (name: 'primary' | 'preferences', texts: string[]) =>
   editProfile('health_goals', (before) => withField(before, name, texts.length > 0 ? texts : undefined));

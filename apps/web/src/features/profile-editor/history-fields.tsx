@@ -4,10 +4,10 @@ import { withNoAllergies, withNoConditions } from '@wellkept/profile/list-answer
 import type { MedicalHistory } from '@wellkept/profile/profile.ts';
 import { useCallback } from 'react';
 import { allergyNames, conditionNames, offersFor } from '../profile/known-names.ts';
+import { editProfile } from '../profile/profile-saving.ts';
 import { TickField } from './choice-field.tsx';
 import { useEditor, withField, withoutFields } from './editor-context.ts';
 import { NamesField } from './names-field.tsx';
-import { editProfile } from './profile-saving.ts';
 
 type List = 'currentConditions' | 'chronicConditions' | 'allergies' | 'familyHistory';
 

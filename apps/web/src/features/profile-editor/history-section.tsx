@@ -1,11 +1,11 @@
 import { commonConditions } from '@wellkept/contract/profile-options.ts';
+import { answerLabels } from '../profile/labels.ts';
+import { editProfile } from '../profile/profile-saving.ts';
 import { ChoiceField, TickField } from './choice-field.tsx';
 import { useEditor, withField, withoutFields } from './editor-context.ts';
 import { AllergiesField, ConditionsField, NoConditionsField, setHistoryList, useConditionOffers } from './history-fields.tsx';
-import { answerLabels } from './labels.ts';
 import { NamesField } from './names-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { editProfile } from './profile-saving.ts';
 import { readEgfr } from './read-measure.ts';
 import styles from './section.module.css';
 

@@ -7,10 +7,10 @@ import {
   sleepHoursStep,
   stressDefault,
 } from '@wellkept/profile/limits.ts';
+import { answerLabels } from '../profile/labels.ts';
+import { editProfile } from '../profile/profile-saving.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { useEditor, withField } from './editor-context.ts';
-import { answerLabels } from './labels.ts';
-import { editProfile } from './profile-saving.ts';
 import { SliderField } from './slider-field.tsx';
 
 type Asked = 'exerciseFrequency' | 'activityLevel' | 'smokingStatus' | 'alcoholConsumption';

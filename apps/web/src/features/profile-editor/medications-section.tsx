@@ -13,10 +13,10 @@ import { type Draft, medicationOf } from '../medications/medication-draft.ts';
 import { MedicationFacts } from '../medications/medication-row.tsx';
 import { saveMedication, saveMedications } from '../medications/medication-writes.ts';
 import { useCabinet } from '../medications/use-cabinet.ts';
+import { editProfile } from '../profile/profile-saving.ts';
 import { TickField } from './choice-field.tsx';
 import { useEditor, withoutFields } from './editor-context.ts';
 import { movedMedicine } from './moved-medicine.ts';
-import { editProfile } from './profile-saving.ts';
 import styles from './section.module.css';
 
 /** The profile keeps one thing about medicines, the answer "none". See movedMedicine for what an earlier profile listed. */

@@ -1,12 +1,12 @@
 import { ageOf } from '@wellkept/profile/answers.ts';
 import { adultAgeYears } from '@wellkept/profile/limits.ts';
 import { feetAndInches, fromKg, heightCmOf, weightKgOf } from '@wellkept/profile/units.ts';
+import { answerLabels } from '../profile/labels.ts';
+import { editProfile } from '../profile/profile-saving.ts';
 import { localToday } from '../profile/use-person.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { useEditor, withField } from './editor-context.ts';
-import { answerLabels } from './labels.ts';
 import { NumberField } from './number-field.tsx';
-import { editProfile } from './profile-saving.ts';
 import { readAge, readHeight, readWeight } from './read-measure.ts';
 import { unitsOf } from './unit-system.ts';
 

@@ -1,13 +1,13 @@
 import { ageOf } from '@wellkept/profile/answers.ts';
 import { bmiOf, bmiText, healthyWeights, weightRangeOf } from '@wellkept/profile/bmi.ts';
 import { heightCmOf } from '@wellkept/profile/units.ts';
+import { answerLabels } from '../profile/labels.ts';
+import { editProfile } from '../profile/profile-saving.ts';
 import { localToday } from '../profile/use-person.ts';
 import { BirthField } from './birth-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { useEditor, withField } from './editor-context.ts';
-import { answerLabels } from './labels.ts';
 import { AgeField, ForAdults, GenderField, HeightField, WeightField } from './person-fields.tsx';
-import { editProfile } from './profile-saving.ts';
 import styles from './section.module.css';
 import { unitsOf } from './unit-system.ts';
 

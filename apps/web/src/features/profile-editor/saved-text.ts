@@ -1,5 +1,5 @@
 import { type EditorSection, profileSections } from '@wellkept/profile/overview.ts';
-import type { FieldEdit } from './profile-edits.ts';
+import type { FieldEdit } from '../profile/profile-edits.ts';
 
 const titleOf = (section: EditorSection): string => profileSections.find((one) => one.section === section)?.title ?? '';
 

@@ -2,7 +2,7 @@ import type { Profile } from '@wellkept/contract/profile.ts';
 import { ageOf, conditionsOf, dietTypeOf, restrictionsOf, symptomsOf } from '@wellkept/profile/answers.ts';
 import type { EditorSection } from '@wellkept/profile/overview.ts';
 import { listWords, plural, shorten } from '../../lib/wording.ts';
-import { answerLabels } from './labels.ts';
+import { answerLabels } from '../profile/labels.ts';
 
 type Words = (profile: Profile, medicines: readonly string[], today: string) => (string | null | undefined | false)[];
 

@@ -1,7 +1,7 @@
 import { checkIntegrity } from '@wellkept/profile/integrity.ts';
 import { toast } from '../../lib/toast.ts';
-import { saveNow } from './profile-saving.ts';
-import { cachedProfile, personNow } from './profile-store.ts';
+import { saveNow } from '../profile/profile-saving.ts';
+import { cachedProfile, personNow } from '../profile/profile-store.ts';
 
 /** Sends what is unsaved, gets everything anew, and looks whether it fits together. Says whether all of it worked. */
 export async function syncProfile(reload: () => Promise<boolean>): Promise<boolean> {

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
 import { toast } from '../../lib/toast.ts';
-import { rebased } from '../profile-editor/profile-edits.ts';
-import { editProfile, saveNow, saveState } from '../profile-editor/profile-saving.ts';
 import styles from './about.module.css';
 import { type About, aboutErrors, aboutOf, type Facts, factsAfter } from './about.ts';
 import { AboutFields } from './about-fields.tsx';
+import { rebased } from './profile-edits.ts';
+import { editProfile, saveNow, saveState } from './profile-saving.ts';
 import { localToday } from './use-person.ts';
 import { setVisitorFacts } from './visitor-facts.ts';
 

@@ -1,9 +1,9 @@
 import { profileTextLengthMax } from '@wellkept/contract/profile-limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { listWords, shorten } from '../../lib/wording.ts';
-import { editProfile, saveNow } from '../profile-editor/profile-saving.ts';
 import styles from './about.module.css';
 import type { Facts } from './about.ts';
+import { editProfile, saveNow } from './profile-saving.ts';
 import { usePerson } from './use-person.ts';
 import { setVisitorFacts } from './visitor-facts.ts';
 

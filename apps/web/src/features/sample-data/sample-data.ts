@@ -16,7 +16,7 @@ async function change(ask: () => Promise<Answer>, done: string): Promise<boolean
   const owner = currentSession().user?.id;
   try {
     // What is being typed belongs to the answers that the server looks at.
-    const { saveNow } = await import('../profile-editor/profile-saving.ts');
+    const { saveNow } = await import('../profile/profile-saving.ts');
     await saveNow();
     const { data, error } = await ask();
     if (error !== undefined) throw error;

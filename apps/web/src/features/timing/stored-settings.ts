@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '@wellkept/contract/profile.ts';
 import { useMemo, useSyncExternalStore } from 'react';
+import { isSame } from '../profile/profile-edits.ts';
+import { editProfile } from '../profile/profile-saving.ts';
+import { cachedProfile, watchEdits } from '../profile/profile-store.ts';
 import { profileQuery } from '../profile/use-person.ts';
-import { isSame } from '../profile-editor/profile-edits.ts';
-import { editProfile } from '../profile-editor/profile-saving.ts';
-import { cachedProfile, watchEdits } from '../profile-editor/profile-store.ts';
 import { changeOf, settingsOf, type TimingSettings } from './timing-settings.ts';
 
 export type ChangeOfSettings = (before: TimingSettings) => TimingSettings;

@@ -2,9 +2,9 @@ import type { Profile, ProfileSection } from '@wellkept/contract/profile.ts';
 import { queryClient } from '../../lib/api.ts';
 import { onStored } from '../../lib/browser-storage.ts';
 import { currentSession, onSessionEvent } from '../../lib/session.ts';
-import { profileQuery } from '../profile/use-person.ts';
 import { type Backup, backupKey, keepBackup, readBackup, withOwn } from './profile-backup.ts';
 import { type FieldEdit, isSame, withChange, withEdits, withoutEdits, withoutSent } from './profile-edits.ts';
+import { profileQuery } from './use-person.ts';
 
 /**
  * The one profile of the page. What every part reads is the answer of the server in the query cache, and the person's edits are laid over

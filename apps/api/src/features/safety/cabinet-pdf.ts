@@ -3,9 +3,9 @@ import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@r
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import { shownAmount } from '@wellkept/safety/amount-findings.ts';
-import { findingName, topicOf, topics, topicTitles } from '@wellkept/safety/finding-name.ts';
+import { findingName, type Topic, topicOf, topics, topicTitles } from '@wellkept/safety/finding-name.ts';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
-import { severityWordOf, uncheckedWord } from '@wellkept/safety/severity.ts';
+import { severityRank, severityWordOf, uncheckedWord } from '@wellkept/safety/severity.ts';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { unprintable, withPrintableTexts } from './printable.ts';
 
@@ -25,10 +25,12 @@ Font.registerHyphenationCallback((word) => word.match(new RegExp(`.{1,${unbroken
 
 const colours = { contraindicated: '#8A1C1C', major: '#9E3F0C', moderate: '#755300', minor: '#3D5A6E' } as const;
 const styles = StyleSheet.create({
-  page: { padding: '36 40 48', fontFamily: family, fontSize: 9, lineHeight: 1.4, color: '#1F2A2A' },
-  title: { fontSize: 17, fontWeight: 700, marginBottom: 2 },
+  page: { padding: '36 40 48', fontFamily: family, fontSize: 9, color: '#1F2A2A' },
+  // Not of the page: the number at its foot is laid out anew on every page, and what it inherits is multiplied each time.
+  body: { fontSize: 9, lineHeight: 1.4 },
+  title: { fontSize: 17, fontWeight: 700, lineHeight: 1.3, marginBottom: 2 },
   small: { fontSize: 8, color: '#47534F' },
-  heading: { fontSize: 11.5, fontWeight: 700, marginTop: 14, marginBottom: 4 },
+  heading: { fontSize: 11.5, fontWeight: 700, lineHeight: 1.3, marginTop: 14, marginBottom: 4 },
   topic: { fontWeight: 700, marginTop: 8 },
   row: { flexDirection: 'row', gap: 10, paddingVertical: 3, borderBottom: '0.5 solid #C9C3B4' },
   bold: { fontWeight: 700 },
@@ -48,7 +50,7 @@ export type CabinetPaper = {
 };
 
 /** Beyond these a list is of no use on paper; severe findings are never left out. */
-const shownMax = { moderate: 80, minor: 80, amounts: 60 } as const;
+const shownMax = { moderate: 40, minor: 20, amounts: 40 } as const;
 const nameLettersMax = 200;
 
 /** What a pharmacist is handed: the list with its doses, what was found and what to do about it. A PDF of a few pages. */
@@ -66,20 +68,24 @@ function cabinetDocument({ name, moment, about, medications, result }: CabinetPa
     h(
       Page,
       { size: 'A4', style: styles.page },
-      h(Text, { style: styles.title }, 'What I take'),
-      h(Text, {}, `${short(name)}, ${moment}`),
-      h(Text, { style: styles.small }, known),
-      heading(`Items (${medications.length})`),
-      ...medications.map((medication, at) => itemRow(medication, at, result.items[at]?.resolution.match?.name)),
-      ...unprintableNote(medications),
-      ...uncheckedPart(result),
-      ...findingsPart(result),
-      ...amountsPart(result),
-      ...burdensPart(result),
       h(
-        Text,
-        { style: [styles.small, { marginTop: 14 }] },
-        `${product.disclaimer} What is not listed here may still interact: “no known interaction” is not the same as safe. Do not stop a medicine on your own.`,
+        View,
+        { style: styles.body },
+        h(Text, { style: styles.title }, 'What I take'),
+        h(Text, {}, `${short(name)}, ${moment}`),
+        h(Text, { style: styles.small }, known),
+        heading(`Items (${medications.length})`),
+        ...medications.map((medication, at) => itemRow(medication, at, result.items[at]?.resolution.match?.name)),
+        ...unprintableNote(medications),
+        ...uncheckedPart(result),
+        ...findingsPart(result),
+        ...amountsPart(result),
+        ...burdensPart(result),
+        h(
+          Text,
+          { style: [styles.small, { marginTop: 14 }] },
+          `${product.disclaimer} What is not listed here may still interact: “no known interaction” is not the same as safe. Do not stop a medicine on your own.`,
+        ),
       ),
       h(
         View,
@@ -144,17 +150,32 @@ function findingsPart({ findings }: CheckResult): ReactNode[] {
   });
   const more = findings.length - shown.length;
   return [
-    heading(`Findings (${findings.length})`),
-    ...topics.flatMap((topic) => {
-      const own = shown.filter((finding) => topicOf(finding) === topic);
-      return own.length === 0
-        ? []
-        : [h(Text, { key: topic, style: styles.topic, minPresenceAhead: 40 }, topicTitles[topic]), ...own.map(findingBlock)];
-    }),
+    ...groupsOf(shown).flatMap(([topic, first, ...rest], at) => [
+      // A heading never stands alone at the foot of a page.
+      h(
+        View,
+        { key: topic, wrap: false },
+        at === 0 ? heading(`Findings (${findings.length})`) : null,
+        h(Text, { style: styles.topic }, topicTitles[topic]),
+        findingBlock(first),
+      ),
+      ...rest.map(findingBlock),
+    ]),
     ...(more > 0
       ? [h(Text, { key: 'more', style: styles.small }, `and ${more} more of the lesser ones; all of them are in the app.`)]
       : []),
   ];
+}
+
+/** The findings by topic, the topic with the most severe one first. */
+function groupsOf(findings: readonly Finding[]): [Topic, Finding, ...Finding[]][] {
+  const worst = ([, ...own]: [Topic, ...Finding[]]) => Math.max(...own.map(({ severity }) => severityRank(severity)));
+  return topics
+    .flatMap((topic): [Topic, Finding, ...Finding[]][] => {
+      const [first, ...rest] = findings.filter((finding) => topicOf(finding) === topic);
+      return first ? [[topic, first, ...rest]] : [];
+    })
+    .sort((one, other) => worst(other) - worst(one));
 }
 
 const adviceMax = { contraindicated: 4, major: 3, moderate: 2, minor: 0 } as const;

@@ -17,7 +17,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** Beyond this part of the axis the hour stands before the dose. */
+/** Beyond this part of the axis the hour stands above the dose. */
 const lateShare = 86;
 const soon = 90;
 

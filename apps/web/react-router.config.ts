@@ -57,6 +57,21 @@ function startingAfterPaint(html: string): string {
     );
 }
 
+/** In every page of the app the router would ask for these only once it runs. */
+const openingFiles = /^(?:library|calls|shared|later|opening|app-layout)-[\w-]{8}\.(js|css)$/;
+
+/** The page that all addresses of the app begin with fetches what they have in common while the frame is still on its way. */
+function fetchingOpening(html: string, folder: string): string {
+  const links = readdirSync(join(folder, 'assets')).flatMap((name) => {
+    const [, kind] = openingFiles.exec(name) ?? [];
+    if (kind === undefined) return [];
+    return `<link ${kind === 'js' ? 'rel="modulepreload"' : 'rel="preload" as="style"'} href="/assets/${name}"/>`;
+  });
+  if (links.length < openingFilesMin) throw new Error('the files that the app begins with have other names than they had');
+  return html.replace('<link rel="stylesheet"', (first) => `${links.join('')}${first}`);
+}
+const openingFilesMin = 5;
+
 export default {
   appDirectory: 'src',
   ssr: false,
@@ -71,6 +86,7 @@ export default {
     for (const name of files.filter((one) => one.endsWith('.html'))) {
       const path = join(folder, name);
       if (name.endsWith('index.html')) writeFileSync(path, startingAfterPaint(withStyles(readFileSync(path, 'utf8'), folder)));
+      if (name === '__spa-fallback.html') writeFileSync(path, fetchingOpening(readFileSync(path, 'utf8'), folder));
       const html = readFileSync(path, 'utf8');
       for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
         if (!/\ssrc=/.test(attributes)) scripts.add(hash(body));

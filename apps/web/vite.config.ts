@@ -10,6 +10,46 @@ const groups = [
   },
 ];
 
+type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
+type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null };
+
+const openingPages = /src\/(?:shell\/app-layout|features\/dashboard\/dashboard-page)\.tsx$/;
+const readingPages = /src\/(?:root|shell\/page-layout|features\/(?:landing|info|legal|contact|not-open|plans)\/[\w-]+-page)\.tsx$/;
+
+const atOnce = ({ importers }: ModuleInfo) => importers;
+const sometime = ({ importers, dynamicImporters }: ModuleInfo) => [...importers, ...dynamicImporters];
+
+/** Whether a module comes with one of the pages, by the chain of imports that leads to it. */
+function comesWith(pages: RegExp, id: string, graph: ModuleGraph, importersOf = atOnce): boolean {
+  const seen = new Set([id]);
+  for (const one of seen) {
+    if (pages.test(one)) return true;
+    const info = graph.getModuleInfo(one);
+    for (const importer of info ? importersOf(info) : []) seen.add(importer);
+  }
+  return false;
+}
+
+const ours = /src\/|packages\/|@tabler/;
+
+/**
+ * The same for what every signed-in screen and the day itself load: seventy small files are as many questions to the server, which takes a
+ * phone longer than reading them. What a reading page needs too, at once or when somebody signed in looks at it, stands apart: such a page
+ * loads no more than that, and above all not the component library's styles.
+ */
+const openingGroups = [
+  { name: 'library', test: /node_modules\/(?:@mantine|@floating-ui|react-remove-scroll|react-number-format)/ },
+  { name: 'calls', test: /node_modules\/(?:@tanstack|openapi-)|src\/lib\/(?:api|client)\.ts$/ },
+  { name: 'shared', test: ours, importersOf: atOnce },
+  { name: 'later', test: ours, importersOf: sometime },
+  { name: 'opening', test: ours },
+].map(({ name, test, importersOf }) => ({
+  debugName: name,
+  test,
+  name: (id: string, graph: ModuleGraph) =>
+    comesWith(openingPages, id, graph) && (!importersOf || comesWith(readingPages, id, graph, importersOf)) ? name : null,
+}));
+
 /**
  * Two parts of the router that this app's settings switch off, which a bundler cannot know: it gives no instrumentations, and a page knows
  * all addresses from the start (`ssr: false`), so none is discovered later. Each stand-in answers as the part does when it is off. A version
@@ -48,6 +88,6 @@ export default defineConfig(({ command }) => ({
   build: { rolldownOptions: { experimental: { lazyBarrel: true } } },
   // Names of classes travel three times: in the page, its styles and its script.
   css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:5]' : '[name]_[local]_[hash:base64:5]' } },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [...groups, ...openingGroups] } } } } } },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/dev/outbox': 'http://127.0.0.1:3000' } },
 }));

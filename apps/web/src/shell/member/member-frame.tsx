@@ -10,30 +10,42 @@ import '../unsaved-entries.ts';
 import { AppBar } from './app-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './member-frame.module.css';
-import { MoreSheet } from './more-sheet.tsx';
 import { SideNavigation } from './side-navigation.tsx';
-import { WelcomePopup } from './welcome-popup.tsx';
+import { useWelcome } from './use-welcome.ts';
 
 const Find = lazy(() => import('./find.tsx').then(({ Find }) => ({ default: Find })));
+const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })));
+const WelcomePopup = lazy(() => import('./welcome-popup.tsx').then(({ WelcomePopup }) => ({ default: WelcomePopup })));
+
+const sheetAfterMs = 3000;
+
+type Late = 'unused' | 'closed' | 'open';
+const closed = (state: Late): Late => (state === 'unused' ? state : 'closed');
 
 /** The frame around a signed-in person's screens. */
 export function MemberFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
-  const [isMoreOpen, setMoreOpen] = useState(false);
-  // Find is loaded when it is first asked for, and stays.
-  const [find, setFind] = useState<'unused' | 'closed' | 'open'>('unused');
+  // Find and the sheet are loaded when they are first asked for, and stay.
+  const [more, setMore] = useState<Late>('unused');
+  const [find, setFind] = useState<Late>('unused');
+  const welcome = useWelcome();
   const { key } = useLocation();
   useHotkeys([['mod+K', () => setFind('open')]], []);
-  useEffect(() => setMoreOpen(false), [key]);
+  useEffect(() => setMore(closed), [key]);
   useEffect(() => {
     // What says that the connection is gone cannot be fetched then. Fetched early, it is there; if not, the next toast asks again.
     import('../toast-view.tsx').catch(() => console.info('The messages are loaded with the first of them'));
+    // The way around a phone must not need the network either; it may wait until the page stands.
+    const timer = window.setTimeout(() => {
+      import('./more-sheet.tsx').catch(() => console.info('The sheet is loaded when it is first opened'));
+    }, sheetAfterMs);
+    return () => window.clearTimeout(timer);
   }, []);
 
   return (
     <div className={styles['app']}>
       <SideNavigation user={user} />
       <div className={styles['column']}>
-        <AppBar onFind={() => setFind('open')} onMenu={() => setMoreOpen(true)} isMenuOpen={isMoreOpen} />
+        <AppBar onFind={() => setFind('open')} onMenu={() => setMore('open')} isMenuOpen={more === 'open'} />
         <ConnectionNotice />
         <BackToDashboard />
         <SampleNotice />
@@ -42,14 +54,14 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
         </main>
         <Footer isCompact />
       </div>
-      <BottomBar onMore={() => setMoreOpen(true)} isMoreOpen={isMoreOpen} />
-      <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
+      <BottomBar onMore={() => setMore('open')} isMoreOpen={more === 'open'} />
+      <Suspense>{more !== 'unused' && <MoreSheet isOpen={more === 'open'} onClose={() => setMore('closed')} />}</Suspense>
       {find !== 'unused' && (
         <Suspense>
           <Find isOpen={find === 'open'} onClose={() => setFind('closed')} />
         </Suspense>
       )}
-      <WelcomePopup />
+      <Suspense>{welcome.isOpen && <WelcomePopup onClose={welcome.close} onAnswer={welcome.answer} />}</Suspense>
     </div>
   );
 }

@@ -1,15 +1,9 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Disclaimer } from '../../components/disclaimer.tsx';
-import { api, queryClient } from '../../lib/api.ts';
-import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { supportEmail } from '../../lib/page-settings.ts';
-import { isSafeMode } from '../../lib/safe-mode.ts';
 import styles from './welcome-popup.module.css';
-
-const hiddenKey = 'hideDisclaimerPopup';
-const delayMs = 500;
 
 const simple = [
   ['What it is', 'General wellness information for adults, with its sources.'],
@@ -22,39 +16,14 @@ const detailed = [
   ['Your data', 'Only you see what you write down. You consented to its processing and can withdraw that in Settings at any time.'],
 ] as const;
 
-/** Whoever keeps entries here has read the note in another browser. Without an answer it is shown once more. */
-const hasEntries = () =>
-  queryClient
-    .fetchQuery({ ...api.queryOptions('get', '/api/medications'), staleTime: Number.POSITIVE_INFINITY })
-    .then((medications) => medications.length > 0)
-    .catch(() => false);
-
 /** Before the first use a signed-in person reads what this is and is not, and says so. */
-export function WelcomePopup() {
-  const [isOpen, setOpen] = useState(false);
+export function WelcomePopup({ onClose, onAnswer }: { onClose: () => void; onAnswer: () => void }) {
   const [isDetailed, setDetailed] = useState(false);
   const [isAcknowledged, setAcknowledged] = useState(false);
-
-  useEffect(() => {
-    if (isSafeMode() || readStored(hiddenKey) === 'true') return;
-    let isHere = true;
-    const asked = hasEntries();
-    const timer = window.setTimeout(async () => {
-      const isKnown = await asked;
-      if (!isHere) return;
-      if (isKnown) writeStored(hiddenKey, 'true');
-      else setOpen(true);
-    }, delayMs);
-    return () => {
-      isHere = false;
-      window.clearTimeout(timer);
-    };
-  }, []);
-
   return (
     <Modal
-      opened={isOpen}
-      onClose={() => setOpen(false)}
+      opened
+      onClose={onClose}
       size={560}
       title={`Welcome to ${product.name}`}
       closeButtonProps={{ 'aria-label': 'Close for now' }}
@@ -89,13 +58,7 @@ export function WelcomePopup() {
           checked={isAcknowledged}
           onChange={(event) => setAcknowledged(event.currentTarget.checked)}
         />
-        <Button
-          disabled={!isAcknowledged}
-          onClick={() => {
-            writeStored(hiddenKey, 'true');
-            setOpen(false);
-          }}
-        >
+        <Button disabled={!isAcknowledged} onClick={onAnswer}>
           Get Started
         </Button>
       </div>

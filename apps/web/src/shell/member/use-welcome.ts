@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { api, queryClient } from '../../lib/api.ts';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { isSafeMode } from '../../lib/safe-mode.ts';
+
+const hiddenKey = 'hideDisclaimerPopup';
+const delayMs = 500;
+
+/** Whether the note of the first visit was answered in this browser. */
+export const isWelcomed = () => readStored(hiddenKey) === 'true';
+
+/** Whoever keeps entries here has read the note in another browser. Without an answer it is shown once more. */
+const hasEntries = () =>
+  queryClient
+    .fetchQuery({ ...api.queryOptions('get', '/api/medications'), staleTime: Number.POSITIVE_INFINITY })
+    .then((medications) => medications.length > 0)
+    .catch(() => false);
+
+/** Whether the note of the first visit stands on the page; `close` puts it off until the next one, `answer` for good. */
+export function useWelcome(): { isOpen: boolean; close: () => void; answer: () => void } {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isSafeMode() || isWelcomed()) return;
+    let isHere = true;
+    const asked = hasEntries();
+    const timer = window.setTimeout(async () => {
+      const isKnown = await asked;
+      if (!isHere) return;
+      if (isKnown) writeStored(hiddenKey, 'true');
+      else setOpen(true);
+    }, delayMs);
+    return () => {
+      isHere = false;
+      window.clearTimeout(timer);
+    };
+  }, []);
+  const close = () => setOpen(false);
+  return {
+    isOpen,
+    close,
+    answer: () => {
+      writeStored(hiddenKey, 'true');
+      close();
+    },
+  };
+}

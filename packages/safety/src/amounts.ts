@@ -99,7 +99,7 @@ function oneOf(
     : {
         amount: amount * (match?.kind === 'substance' ? shareOfSalt(knowledge, substance, match.matchedName, unit) : 1),
         unit,
-        pieces: count ?? piecesIn(dose),
+        pieces: count ?? piecesIn(written),
       };
 }
 

@@ -14,12 +14,15 @@ export function withAssumptions(knowledge: Knowledge, item: ReadItem, match: Mat
   const range = rangeOfOne(item, match);
   if (range) assumptions.push(`Counted with the most that is written: ${range.amount} ${range.unit}.`);
   const usual = item.strength || range || bare === null ? null : inUsualUnit(knowledge, match, bare);
-  if (usual) assumptions.push(`No unit is written: ${bare} was read as ${usual.amount} ${usual.unit}.`);
+  if (usual)
+    assumptions.push(
+      `No unit is written: ${bare} was read as ${usual.unit === 'pill' ? `${bare} at a time` : `${usual.amount} ${usual.unit}`}.`,
+    );
   const assumedDose = range ?? usual;
   const combined = inMilligrams(knowledge, item, match);
   if (combined !== match) assumptions.push(`No unit is written: ${item.strengths.join('/')} was read as mg.`);
-  const labelled =
-    match && !assumedDose && !(item.strength && isMass(item.strength.unit)) ? withBrandStrength(knowledge, item, match) : match;
+  const isWeighed = (assumedDose !== null && assumedDose.unit !== 'pill') || (item.strength !== null && isMass(item.strength.unit));
+  const labelled = match && !isWeighed ? withBrandStrength(knowledge, item, match) : match;
   if (labelled !== match) assumptions.push(brandSentence(labelled));
   const { frequency, most } = item;
   if (frequency && frequency.perDay === null && frequency.mostPerDay !== null)
@@ -46,9 +49,15 @@ const inUnits: Readonly<Record<string, number>> = { 'vitamin-d': 200, 'vitamin-a
 /** So many times smaller than the limit, and a number means the next greater unit: folic acid 1 is 1 mg, not 1 mcg. */
 const farBelow = 50;
 
+/** A greater number is no number of tablets. */
+const piecesMax = 4;
+const isPieces = (number: number): boolean => Number.isInteger(number) && number <= piecesMax;
+
 function inUsualUnit(knowledge: Knowledge, match: Match | null, bare: number): { amount: number; unit: string } | null {
   const [ingredient, ...more] = match?.ingredients ?? [];
   const substance = knowledge.substances.get(ingredient?.substanceId ?? '');
+  // "Tylenol PM 2 at bedtime".
+  if (match?.kind === 'product' && isPieces(bare)) return { amount: bare, unit: 'pill' };
   if (!substance || more.length > 0) return null;
   if (bare >= (inUnits[substance.id] ?? Number.POSITIVE_INFINITY)) return { amount: bare, unit: 'IU' };
   const level = firstSaid(substance, knowledge.dosing, ({ upperLimits }) => upperLimits?.at(-1));
@@ -56,6 +65,7 @@ function inUsualUnit(knowledge: Knowledge, match: Match | null, bare: number): {
   const [unit, most] =
     level && level.unit !== 'IU' ? [level.unit, level.amount] : dose ? [dose.unit, dose.max ?? dose.usualMax] : [null, 0];
   if (unit === null || !isMass(unit)) return null;
+  if (dose && isPieces(bare) && bare < dose.usualMin / 10 && dose.unit === unit) return { amount: bare, unit: 'pill' };
   if (unit === 'mcg' && bare < most / farBelow) return { amount: bare, unit: 'mg' };
   return unit === 'mg' && bare > most * farBelow ? null : { amount: bare, unit };
 }

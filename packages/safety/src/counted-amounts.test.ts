@@ -24,6 +24,14 @@ test.each<[string, string]>([
   ['ibuprofen 2 x 200 mg three times a day', 'Ibuprofen 1200 mg a day'],
   ['two ibuprofen 200 mg', 'Ibuprofen 400 mg a day'],
   ['3 Advil', 'Ibuprofen 600 mg a day'],
+  ['Advil 2 three times a day', 'Ibuprofen 1200 mg a day'],
+  ['digoxin 125', 'Digoxin 125 mcg a day'],
+  ['alprazolam 1', 'Alprazolam 1 mg a day'],
+  ['1/2 lisinopril 20 mg', 'Lisinopril 10 mg a day'],
+  ['ibuprofen 200 x 2', 'Ibuprofen 400 mg a day'],
+  ['tylenol 500 max 6', 'Acetaminophen 3000 mg a day'],
+  ['melatonin 3-5 mg', 'Melatonin 5 mg a day'],
+  ['acetaminophen 500 mg every 4 hours up to 4 doses a day', 'Acetaminophen 2000 mg a day'],
   ['Advil 200 mg 3 tablets', 'Ibuprofen 600 mg a day'],
   ['Tylenol Extra Strength 2 tablets every 6 hours', 'Acetaminophen 4000 mg a day'],
   ['Tylenol Extra Strength 650 mg', 'Acetaminophen 650 mg a day'],
@@ -41,6 +49,10 @@ test.each<[string, string]>([
 
 test('a combination without a unit is counted in mg, ingredient by ingredient', () => {
   expect(amountsOf('Percocet 10/325 1-2 tablets every 6 hours')).toEqual(['Oxycodone 80 mg a day', 'Acetaminophen 2600 mg a day']);
+});
+
+test('a small number behind a combination is a number of tablets', () => {
+  expect(amountsOf('Tylenol PM 2 at bedtime')).toEqual(['Acetaminophen 1000 mg a day', 'Diphenhydramine 50 mg a day']);
 });
 
 test('several products with one ingredient are added up', () => {
@@ -67,6 +79,8 @@ test.each<[string, string, string | null]>([
   ['insulin sugar', 'Insulin (regular, human)', 'sugar'],
   ['levothyroxine thyroid', 'Levothyroxine', 'thyroid'],
   ['melatonin 5', 'Melatonin', '5'],
+  ['hydrocodone 5/325', 'Hydrocodone', '5/325'],
+  ['fish oil 2', 'Fish oil', '2'],
   ['lisinopril for blood pressure', 'Lisinopril', null],
   ['generic metformin ER', 'Metformin', null],
   ['warfarin (Coumadin) 5 mg', 'Warfarin', null],

@@ -4,6 +4,8 @@ import { listed } from './wording.ts';
 type Frequency = Pick<NonNullable<ParsedItem['frequency']>, 'text' | 'perDay'> & {
   /** The most of what is left open: 3 for "2 to 3 times a day". */
   isMost?: true;
+  /** "Up to 4 times a day" bounds what else is said of how often. */
+  isLimit?: true;
   /** A time of the day. Two of them on one line are two doses a day: "in the morning and at night". */
   isMoment?: true;
   /** The days of the week on which it is taken; how often on such a day may stand beside it. */
@@ -40,7 +42,12 @@ const rangePerPeriod: Read = ([, least = '', most = '', unit = 'day']) => {
 const upTo: Read = ([, count = '1', unit = 'day']) => {
   const number = times[count] ?? Number.parseInt(count, 10);
   const name = periodName(unit);
-  return { text: `up to ${often[number] ?? `${number} times`} a ${name}`, perDay: number / (daysOf[name] ?? 1), isMost: true };
+  return {
+    text: `up to ${often[number] ?? `${number} times`} a ${name}`,
+    perDay: number / (daysOf[name] ?? 1),
+    isMost: true,
+    isLimit: true,
+  };
 };
 
 const interval: Read = ([, from = '1', to, unit = 'h']) => {
@@ -102,7 +109,7 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     new RegExp(
-      `^(?:up to|at most|max(?:imum)?(?: of)?|no more than|not more than) (${wordTimes}|\\d{1,2})(?: ?x| times?)(?: ?(?:a|per|each|every|in|/))? ?(${period}|24 hours)$`,
+      `^(?:up to|at most|max(?:imum)?(?: of)?|no more than|not more than) (${wordTimes}|\\d{1,2})(?: ?x| times?| doses?)(?: ?(?:a|per|each|every|in|/))? ?(${period}|24 hours)$`,
     ),
     upTo,
   ],
@@ -181,7 +188,8 @@ export function joinFrequencies(read: readonly Frequency[]): ParsedItem['frequen
   if (read.length === 0) return null;
   const asNeeded = read.some((one) => one.text === 'as needed');
   const onDays = read.find((one) => one.daysOfWeek);
-  const rate = read.find((one) => one.perDay !== null && !one.isMoment && !one.daysOfWeek)?.perDay ?? null;
+  const rates = read.filter((one) => one.perDay !== null && !one.isMoment && !one.daysOfWeek).map((one) => one.perDay ?? 0);
+  const rate = rates.length > 0 && read.some((one) => one.isLimit) ? Math.min(...rates) : (rates[0] ?? null);
   const moments = read.filter((one) => one.isMoment).length;
   const each = rate ?? (moments > 0 ? moments : onDays ? 1 : null);
   // "Once a week on Mondays" says the same twice; "twice a day on Mondays" is two doses a week.

@@ -93,7 +93,8 @@ export class LineReader {
   #readCount(at: number): number {
     const words = this.#words;
     const isPause = (end: number) => end === words.length || readFrequency(words, end) !== null || readMost(words, end) !== null;
-    const count = this.strength || this.form ? readCount(words, at, isPause) : null;
+    const isTimes = /^[x×]\d{0,2}$/.test(words[at] ?? '');
+    const count = this.strength || this.form || isTimes ? readCount(words, at, isPause) : null;
     if (!count) return 0;
     const unit = this.form ?? 'dose';
     this.count ??= { amount: count.amount, least: count.least, unit };

@@ -1,4 +1,4 @@
-import { formOf, gluedDose, numberOf, unitOf } from './dose.ts';
+import { formOf, gluedDose, numberOf, strengthsOf, unitOf } from './dose.ts';
 
 /** A number with its unit or form; `least` stands where a range was written: "1-2 tablets". */
 export type ReadDose = { amount: number; least: number | null; unit: string; form: string | null; length: number };
@@ -8,9 +8,9 @@ type Range = { least: number; most: number; length: number };
 export function readDose(words: readonly string[], at: number): ReadDose | null {
   const range = readRange(words, at);
   const ranged = range && unitAt(words, at + range.length);
-  // "5-10 mg" may be what the two ingredients of a combination hold; "5 to 10 mg" is not.
-  if (range && ranged && (range.length > 1 || !isMass(ranged.unit)))
-    return { ...ranged, amount: range.most, least: range.least, length: range.length + ranged.length };
+  // "10-20 mg" may be what the two ingredients of a combination hold; "10 to 20 mg" is not.
+  const isCombination = range?.length === 1 && ranged && isMass(ranged.unit) && strengthsOf(words[at] ?? '') !== null;
+  if (range && ranged && !isCombination) return { ...ranged, amount: range.most, least: range.least, length: range.length + ranged.length };
   const word = words[at] ?? '';
   const glued = gluedDose(word);
   if (glued) return { ...glued, least: null, form: null, length: 1 };

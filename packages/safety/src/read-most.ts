@@ -23,8 +23,9 @@ export function readMost(words: readonly string[], at: number): ReadMost | null 
   const ended = at + opened + (hasUnitWord ? 2 : 1);
   const isDone = (hasUnitWord ? unitDay : glued) !== '';
   const period = isDone ? 0 : longest(words, ended, 4, day);
-  // "Up to 4 times a day" is how often; "max 8" without a day says nothing of one.
-  return isDone || period > 0 ? { amount, unit: unit ?? 'dose', length: ended + period - at } : null;
+  // "Up to 4 times a day" is how often. A "max 8" that ends the line means a day; anything else without one says nothing.
+  const isLast = ended === words.length && /^max/.test(words[at] ?? '');
+  return isDone || period > 0 || isLast ? { amount, unit: unit ?? 'dose', length: ended + period - at } : null;
 }
 
 /** "8/day" → "8" and "/day"; "4g/24h" → "4g" and "/24h". */

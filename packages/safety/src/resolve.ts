@@ -2,16 +2,16 @@ import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { isAllergyLine } from './allergy-line.ts';
 import { withAssumptions } from './assumptions.ts';
 import { isDilution } from './dilution.ts';
-import { numberOf } from './dose.ts';
 import type { Match, Resolution, Suggestion } from './findings.ts';
+import { withLeadingCount } from './leading-count.ts';
 import { type Covered, coverWithNames, type Found, lookAlikesNear, lookUp, lookUpPlain, nearNames } from './look-up.ts';
 import { toMatch, withStrengths } from './match.ts';
 import { buildNameIndex, ingredientsKey, type NameEntry, type NameIndex } from './name-index.ts';
 import { isCommon, isNoise, isNumber, keyOf, wordsOf } from './names.ts';
 import { countOf, type ReadItem, readItem } from './parse-item.ts';
-import { countMax, numberFor } from './read-dose.ts';
 import { reachOf } from './spelling.ts';
 import { suggestNames } from './suggest.ts';
+import { bareNumber, unreadOf, withoutStrength } from './unread.ts';
 
 export type Resolver = {
   resolve(text: string): Resolution;
@@ -54,55 +54,11 @@ function resolveText(knowledge: Knowledge, index: NameIndex, text: string): Reso
     form,
     assumedDose,
     assumptions,
-    unread: unreadOf(index, item, answer, bare !== null && assumedDose === null ? bare : null),
+    unread: answer.match && unreadOf(index, item, answer.match, answer.leftOver, assumedDose === null ? bare : null),
     status: answer.status,
     match,
     candidates: answer.candidates,
   };
-}
-
-/** "2 Tylenol", "two ibuprofen 200 mg": how many, in front of a name that does not begin so itself. */
-function withLeadingCount(index: NameIndex, item: ReadItem): ReadItem {
-  const [, number = '', rest = ''] = /^(\d{1,2}|\p{L}{3,6})\s+(\S.*)$/iu.exec(item.name) ?? [];
-  const amount = numberFor(number.toLowerCase());
-  if (
-    amount === null ||
-    item.count ||
-    amount > countMax ||
-    lookUp(index, wordsOf(item.nameWithForm)) ||
-    !lookUpPlain(index, withoutStrength(rest))
-  )
-    return item;
-  const count = { amount, least: null, unit: 'pill' };
-  const nameWithForm = item.nameWithForm.slice(item.nameWithForm.indexOf(number) + number.length).trim();
-  return { ...item, name: rest, nameWithForm, count, dose: item.strength ?? { amount, unit: count.unit } };
-}
-
-/** A bare number behind the name that does not belong to it: "vitamin D 5000", not "omega 3". */
-function bareNumber(name: string, match: Match): number | null {
-  const [, number] = /[\s#](\d{1,6}(?:[.,]\d{1,3})?)$/.exec(name) ?? [];
-  return number === undefined || match.matchedName.endsWith(number) ? null : numberOf(number);
-}
-
-/** What nobody has read, in the words of the line: a question to the person, or a note. */
-function unreadOf(index: NameIndex, { name, purpose }: ReadItem, { match, leftOver }: Answer, bare: number | null): string | null {
-  if (!match) return null;
-  const words = new Set([
-    ...(leftOver ?? (name.includes('(') ? coverWithNames(index, name).leftOver : [])),
-    ...(bare === null ? [] : [String(bare)]),
-  ]);
-  const said = purpose === null ? name : name.slice(0, name.length - purpose.length).replace(/\sfor\s+(?:my\s+|the\s+)?$/iu, '');
-  const chunks = said.split(/\s+/);
-  const isUnread = chunks.map((chunk) => wordsOf(chunk).some((word) => words.has(word)));
-  const last = isUnread.lastIndexOf(true);
-  if (last === -1) return null;
-  let first = isUnread.indexOf(true);
-  // Small words belong to what they lead to: "as the doctor said".
-  while (first > 0 && /^(?:\p{L}{1,3}|from|with|when)$/iu.test(chunks[first - 1] ?? '')) first -= 1;
-  return chunks
-    .slice(Math.max(first, 0), last + 1)
-    .join(' ')
-    .replace(/[()]|[,;:]+$/g, '');
 }
 
 function answerFor(index: NameIndex, text: string, item: ReadItem): Answer {
@@ -150,11 +106,6 @@ function severalIn(text: string, { name }: ReadItem): string | null {
 /** "D3", "b12": a vitamin's letter and number stand for it. */
 function asVitamin(name: string): string | null {
   return /^(?:b\d{1,2}|d[23]|k[127])$/i.test(name.trim()) ? `vitamin ${name}` : null;
-}
-
-/** "metformin 500", "Xarelto 2.5": a bare number at the end is a strength when the name is not known with it. */
-function withoutStrength(name: string): string {
-  return name.replace(/[\s#]+\d{1,6}(?:[.,]\d{1,3})?$/, '');
 }
 
 const withoutPurpose = (name: string): string => withoutStrength(name.replace(/\sfor\s.*$/iu, ''));

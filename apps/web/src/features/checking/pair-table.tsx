@@ -9,6 +9,21 @@ import { isSevere, labelAt, listedPairsMax, type Pair, sortedPairs } from './res
 /** Up to here every pair about which something is known stands open. */
 const shownPairsMax = 40;
 
+type NamedPair = { name: string; count: number; pair: Pair };
+
+/** Who has an item on the list several times reads each pair of names once. */
+function namedOnce(result: CheckResult, pairs: readonly Pair[]): NamedPair[] {
+  const named = new Map<string, NamedPair>();
+  for (const pair of pairs) {
+    const [first, second] = [labelAt(result, pair.a), labelAt(result, pair.b)];
+    const key = `${pair.severity} ${[first, second].sort().join(' ')}`;
+    const known = named.get(key);
+    if (known) known.count += 1;
+    else named.set(key, { name: `${first} with ${second}`, count: 1, pair });
+  }
+  return [...named.values()];
+}
+
 type Props = { result: CheckResult; onShow: (a: number, b: number) => void };
 
 /** The same pairs as a list, the most severe first; for reading aloud, and for more items than a matrix can hold. */
@@ -20,7 +35,6 @@ export function PairTable({ result, onShow }: Props) {
   const folded = severities
     .map((severity) => ({ severity, pairs: pairs.filter((pair) => pair.severity === severity && !isShown(pair)) }))
     .filter((group) => group.pairs.length > 0);
-  const name = (index: number) => labelAt(result, index);
   const rows = (listed: readonly Pair[]) => (
     <table className={styles['table']}>
       <thead className="vh">
@@ -30,16 +44,17 @@ export function PairTable({ result, onShow }: Props) {
         </tr>
       </thead>
       <tbody>
-        {listed.map(({ a, b, severity }) => (
+        {namedOnce(result, listed).map(({ name, count, pair: { a, b, severity } }) => (
           <tr key={`${a} ${b}`}>
             <td>
               {severity === 'none' ? (
-                `${name(a)} with ${name(b)}`
+                name
               ) : (
                 <button type="button" onClick={() => onShow(a, b)}>
-                  {name(a)} with {name(b)}
+                  {name}
                 </button>
               )}
+              {count > 1 && <span className="cap"> {count} times</span>}
             </td>
             <td>
               <SeverityMark mark={severity} />

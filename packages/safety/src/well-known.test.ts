@@ -1,4 +1,5 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { burdenKinds } from './burdens.ts';
 import { checkItems } from './check.ts';
@@ -119,4 +120,16 @@ test.each<[string, string[], string]>([
 test('a multivitamin is no vitamin A tablet', () => {
   for (const name of ['Centrum', 'multivitamin', 'One A Day', 'prenatal vitamin'])
     expect(['none', 'minor', 'moderate']).toContain(check([name, 'doxycycline']).pairs[0]?.severity);
+});
+
+test('the order of a list changes neither what is found nor how severe it is', () => {
+  const texts =
+    'warfarin 5 mg,vitamin K 100 mcg,Centrum,levothyroxine,Lisinopril HCTZ,ibuprofen 400 mg 3 times a day,Excedrin 2 tablets,NyQuil,citalopram 40 mg,simvastatin 40 mg,amlodipine,grapefruit juice,alcohol,vitamin A,doxycycline,Percocet 10/325,St Johns wort,copper,food,metformin,Tylenol PM';
+  const found = (list: readonly string[]) => check(list).findings.map(({ id, severity }) => `${severity} ${id}`);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(texts.split(','), { minLength: 2 }), (list) => {
+      expect(found(list).sort()).toEqual(found(list.toReversed()).sort());
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconMoon, IconRun, IconSalad, type TablerIcon } from '@tabler/icons-react';
 import type { HealthAction } from '@wellkept/contract/action-plans.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { effortMax, effortText, hasSteps, impactMax, impactText } from './action-words.ts';
 import styles from './actions.module.css';
 import { PriorityBadge } from './priority-badge.tsx';
@@ -23,10 +23,22 @@ export function ActionItem({ action, onToggle, onDismiss }: Props) {
   const id = useId();
   const { word, icon: Icon } = categories[action.category];
   const isDone = action.status === 'completed';
+  // The tick answers the hand at once; the plan follows a moment later.
+  const [ticked, setTicked] = useState<boolean | null>(null);
+  const { status } = action;
+  useEffect(() => setTicked(status === 'completed'), [status]);
   const { publisher, title, year } = action.metadata.source;
   return (
     <li className={isDone ? `${styles['item']} ${styles['done']}` : styles['item']}>
-      <input id={id} type="checkbox" checked={isDone} onChange={({ currentTarget }) => onToggle(currentTarget.checked)} />
+      <input
+        id={id}
+        type="checkbox"
+        checked={ticked ?? isDone}
+        onChange={({ currentTarget: { checked } }) => {
+          setTicked(checked);
+          onToggle(checked);
+        }}
+      />
       <div>
         <p className={styles['kind']}>
           <PriorityBadge priority={action.priority} />

@@ -13,7 +13,8 @@ let sending: Promise<void> = Promise.resolve();
 
 /** Done, undone or put aside: at once on the page, then on the server. A change that does not arrive stays on the page and in the log. */
 export function changeAction({ action_id: id }: Pick<HealthAction, 'action_id'>, status: HealthAction['status']): Promise<void> {
-  void queryClient.cancelQueries({ queryKey });
+  // An answer that is on its way knows nothing of this; what it would have replaced stands.
+  void queryClient.cancelQueries({ queryKey }, { revert: false });
   queryClient.setQueryData<Dashboard>(queryKey, (stored) => stored && { ...stored, actions: withStatus(stored.actions, id, status) });
   sending = sending.then(() => send(id, status));
   return sending;

@@ -12,7 +12,7 @@ import {
 } from './stripe-objects.ts';
 
 /** What goes wrong for one customer (or one price): no answer, a page, an empty object, an error, or another customer's refusal. */
-export type Fault = 'hang' | 'html' | 'empty' | '500' | 'wrong-mode' | 'unauthorized';
+export type Fault = 'hang' | 'html' | 'empty' | '500' | 'wrong-mode' | 'unauthorized' | 'declined';
 /** What a test tells the stand-in; each command reads its own fields. */
 type Command = {
   id: string;
@@ -219,6 +219,7 @@ function fail(fault: Fault, response: ServerResponse, send: (status: number, bod
         message: 'No such customer: a similar object exists in live mode, but a test mode key was used.',
       },
     });
+  else if (fault === 'declined') send(402, { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } });
   else if (fault === 'unauthorized') send(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } });
   else send(500, { error: { type: 'api_error', message: 'Something went wrong' } });
 }

@@ -6,6 +6,7 @@ import {
   deliver,
   order,
   payAt,
+  readCustomer,
   setCustomer,
   setFault,
   setPrice,
@@ -227,6 +228,19 @@ test('the amount due is shown before a change, and only what was shown can be ta
   const changed = (await change(preview.quote)).json();
   expect(changed).toMatchObject({ billing_cycle: 'yearly', price_usd: 190, state: 'active' });
   expect(changed.history[0].event).toBe('plan_changed');
+});
+
+test('a card that is declined changes nothing', async () => {
+  const ann = await newPerson(server);
+  const customer = await subscribe(server, ann);
+  const lookup_key = 'wellness_plus_yearly';
+  const { quote } = (await ann.call('POST', '/api/subscription/change/preview', { lookup_key })).json();
+  const [subscription] = (await readCustomer(customer)).subscriptions;
+  await setFault(subscription?.id ?? '', 'declined');
+  const refused = expectRefusal(await ann.call('POST', '/api/subscription/change', { lookup_key, quote }), 409, 'conflict');
+  expect(refused.message).toBe('The payment was declined. Nothing was charged, and nothing has changed.');
+  await setFault(subscription?.id ?? '', null);
+  expect(await statusOf(ann)).toMatchObject({ billing_cycle: 'monthly', price_usd: 19, state: 'active' });
 });
 
 test('deleting the account ends the subscription first, and nothing revives it', async () => {

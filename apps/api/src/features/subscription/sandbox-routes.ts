@@ -48,7 +48,7 @@ export function sandboxRoutes(api: Api, { config, connections: { payments: datab
       return parsed.data.deed;
     };
 
-    scope.get('/sandbox/checkout/:id', { schema: { hide: true } }, async (request, reply) => {
+    scope.get('/sandbox/checkout/:id', { schema: { hide: true, params } }, async (request, reply) => {
       const { id } = params.parse(request.params);
       const checkout = checkoutIn(await read(id), id);
       const targets = [new URL(checkout.successUrl).origin, new URL(checkout.cancelUrl).origin];
@@ -56,7 +56,7 @@ export function sandboxRoutes(api: Api, { config, connections: { payments: datab
       return sendPlainPage(reply, 'Checkout', checkoutPage(checkout, isDeclined), targets);
     });
 
-    scope.post('/sandbox/checkout/:id', { schema: { hide: true } }, async (request, reply) => {
+    scope.post('/sandbox/checkout/:id', { schema: { hide: true, params } }, async (request, reply) => {
       const { id } = params.parse(request.params);
       const checkout = checkoutIn(await read(id), id);
       const deed = deedOf(request);
@@ -79,14 +79,14 @@ export function sandboxRoutes(api: Api, { config, connections: { payments: datab
       return reply.redirect(checkout.successUrl, 303);
     });
 
-    scope.get('/sandbox/portal/:id', { schema: { hide: true } }, async (request, reply) => {
+    scope.get('/sandbox/portal/:id', { schema: { hide: true, params } }, async (request, reply) => {
       const { id } = params.parse(request.params);
       const account = await read(id);
       const { returnUrl } = portalIn(account, id);
       return sendPlainPage(reply, 'Payments', portalPage(account), [new URL(returnUrl).origin]);
     });
 
-    scope.post('/sandbox/portal/:id', { schema: { hide: true } }, async (request, reply) => {
+    scope.post('/sandbox/portal/:id', { schema: { hide: true, params } }, async (request, reply) => {
       const { id } = params.parse(request.params);
       const { returnUrl } = portalIn(await read(id), id);
       const deed = sandboxDeeds.find((one) => one === deedOf(request));

@@ -107,6 +107,7 @@ test('buttons that are none, pages that are none, other sites, and production ge
   expectRefusal(await press(ann, path, 'refund-everybody'), 400, 'invalid');
   expectRefusal(await ann.call('GET', `${path}0`), 404, 'notFound');
   expectRefusal(await ann.call('GET', '/sandbox/portal/cus_x.1'), 404, 'notFound');
+  expectRefusal(await ann.call('GET', `/sandbox/portal/${'x'.repeat(300)}`), 400, 'invalid');
   expectRefusal(await press(ann, path.replace('checkout', 'portal'), 'refund'), 404, 'notFound');
   const foreign = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
   expectRefusal(await server.app.inject({ method: 'POST', url: path, headers: foreign, payload: 'deed=pay' }), 403, 'forbidden');

@@ -64,9 +64,9 @@ export type PaymentProvider = {
   readEvent: (body: string, signature: string) => ProviderEvent | null;
 };
 
-/** `failed`: no answer, or not a sensible one. `modeMismatch`: test and live are mixed, or a price is not the one we show. */
+/** `failed`: no answer, or not a sensible one. `declined`: the card. `modeMismatch`: test and live are mixed, or a price is not the one we show. */
 export class PaymentProblem extends Error {
-  readonly kind: 'failed' | 'notConfigured' | 'modeMismatch';
+  readonly kind: 'failed' | 'declined' | 'notConfigured' | 'modeMismatch';
 
   constructor(kind: PaymentProblem['kind'], message: string, cause?: unknown) {
     super(message, { cause });

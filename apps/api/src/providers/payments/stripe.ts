@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type LookupKey, plans, priceOf } from '@wellkept/contract/plans.ts';
 import Stripe from 'stripe';
 import type { z } from 'zod';
@@ -16,6 +17,8 @@ export type StripeSettings = {
 const timeoutMs = 10_000;
 const signatureAgeSecondsMax = 300;
 const subscriptionsMax = 100;
+/** Failed attempts are among them; the newest that succeeded counts. */
+const chargesMax = 100;
 const invoicesMax = 24;
 
 export function stripeProvider({ secretKey, webhookSecrets, isLive, apiUrl }: StripeSettings): PaymentProvider {
@@ -71,7 +74,14 @@ export function stripeProvider({ secretKey, webhookSecrets, isLive, apiUrl }: St
     createCustomer: async ({ userId, email, name }) => {
       const { id } = await ask(objects.StripeId, () =>
         // The same for 24 hours: a customer that was made while the answer got lost is not made twice.
-        stripe.customers.create({ email, name, metadata: { user_id: userId } }, { idempotencyKey: `customer-${userId}-${email}` }),
+        stripe.customers.create(
+          { email, name, metadata: { user_id: userId } },
+          {
+            idempotencyKey: `customer-${createHash('sha256')
+              .update(JSON.stringify([userId, email, name]))
+              .digest('hex')}`,
+          },
+        ),
       );
       return id;
     },
@@ -113,7 +123,7 @@ export function stripeProvider({ secretKey, webhookSecrets, isLive, apiUrl }: St
     findHoldings: async (customerId) => {
       const [subscriptions, charges] = await Promise.all([
         ask(objects.StripeSubscriptions, () => stripe.subscriptions.list({ customer: customerId, status: 'all', limit: subscriptionsMax })),
-        ask(objects.StripeCharges, () => stripe.charges.list({ customer: customerId, limit: 10 })),
+        ask(objects.StripeCharges, () => stripe.charges.list({ customer: customerId, limit: chargesMax })),
       ]);
       const newest = charges.data.find(({ status }) => status === 'succeeded');
       const disputes = newest?.disputed
@@ -237,6 +247,7 @@ function problemOf(error: unknown): PaymentProblem {
   // Wrong or withdrawn keys: for the person who pays it is the same as none.
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
     return new PaymentProblem('notConfigured', error.message, error);
+  if (error instanceof errors.StripeCardError) return new PaymentProblem('declined', error.message, error);
   if (error instanceof errors.StripeInvalidRequestError && /exists in (live|test) mode/.test(error.message))
     return new PaymentProblem('modeMismatch', error.message, error);
   return new PaymentProblem('failed', error instanceof Error ? error.message : 'unknown', error);

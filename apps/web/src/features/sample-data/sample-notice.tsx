@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { sampleName } from '@wellkept/profile/sample-person.ts';
 import { useState } from 'react';
+import styles from './sample.module.css';
 import { removeSample, sampleQuery } from './sample-data.ts';
-import styles from './sample-notice.module.css';
 
 /** Stands above every page while a sample is filled in, so that nobody takes it for their own. */
 export function SampleNotice() {

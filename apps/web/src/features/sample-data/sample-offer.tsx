@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import styles from './sample.module.css';
 import { fillSample, sampleQuery } from './sample-data.ts';
 
 /** For who wants to look around first. Nothing where there is something of one's own. */
@@ -13,11 +14,11 @@ export function SampleOffer() {
     setFilling(false);
   };
   return (
-    <p>
+    <div className={styles['offer']}>
       <button type="button" className="btn q" disabled={isFilling} onClick={() => void fill()}>
         Fill with sample data
       </button>
-      <span className="cap"> An invented person’s profile and medicines, to look around. Gone again in one click.</span>
-    </p>
+      <p className="cap">An invented person’s profile and medicines, to look around. Gone again in one click.</p>
+    </div>
   );
 }

@@ -38,7 +38,11 @@ const ours = /src\/|packages\/|@tabler/;
  * loads no more than that, and above all not the component library's styles.
  */
 const openingGroups = [
-  { name: 'library', test: /node_modules\/(?:@mantine|@floating-ui|react-remove-scroll|react-number-format)/ },
+  // Dialogs, menus and fields come with the pages that have them; all of the library seems to come with all, as its list of contents does.
+  {
+    name: 'library',
+    test: /node_modules\/@mantine\/(?:hooks|core\/esm\/(?:core|components\/(?:Skeleton|Loader|UnstyledButton|Button)))\//,
+  },
   { name: 'calls', test: /node_modules\/(?:@tanstack|openapi-)|src\/lib\/(?:api|client)\.ts$/ },
   { name: 'shared', test: ours, importersOf: atOnce },
   { name: 'later', test: ours, importersOf: sometime },

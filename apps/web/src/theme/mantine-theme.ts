@@ -1,4 +1,8 @@
-import { ActionIcon, Button, Card, type CSSVariablesResolver, createTheme, Drawer, Input, Modal } from '@mantine/core';
+import type { ActionIcon, Button, Card, CSSVariablesResolver, Drawer, Input, Modal } from '@mantine/core';
+import { createTheme } from '@mantine/core';
+
+// By name, and not by their own `extend`: a page that shows no dialog need not load what dialogs are made of.
+type ThemeOf<Component extends { extend: (theme: never) => unknown }> = Parameters<Component['extend']>[0];
 
 // The library heads its dialogues with a <header>, which outside the page's main would be a second banner.
 const attributes = { header: { role: 'none' } };
@@ -24,7 +28,7 @@ export const theme = createTheme({
     dark: ['#ECE6DA', '#C3C0B4', '#A0A298', '#A0A298', '#2B3330', '#242B28', '#1C2220', '#151A18', '#0F1412', '#0A0E0C'],
   },
   components: {
-    Button: Button.extend({
+    Button: {
       vars: (_theme, { size, variant }) => ({
         root: {
           ...((size === undefined || size === 'md') && { '--button-height': '44px', '--button-fz': '16px' }),
@@ -32,12 +36,15 @@ export const theme = createTheme({
           ...((variant === undefined || variant === 'filled') && { '--button-color': 'var(--on-green)' }),
         },
       }),
-    }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 44 } }),
-    Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': '48px', '--input-fz': '16px' } }), defaultProps: { size: 'md' } }),
-    Card: Card.extend({ defaultProps: { bg: 'transparent' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, transitionProps: { duration: 120 }, attributes } }),
-    Drawer: Drawer.extend({ defaultProps: { attributes } }),
+    } satisfies ThemeOf<typeof Button>,
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 44 } } satisfies ThemeOf<typeof ActionIcon>,
+    Input: {
+      vars: () => ({ wrapper: { '--input-height': '48px', '--input-fz': '16px' } }),
+      defaultProps: { size: 'md' },
+    } satisfies ThemeOf<typeof Input>,
+    Card: { defaultProps: { bg: 'transparent' } } satisfies ThemeOf<typeof Card>,
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 }, attributes } } satisfies ThemeOf<typeof Modal>,
+    Drawer: { defaultProps: { attributes } } satisfies ThemeOf<typeof Drawer>,
   },
 });
 

@@ -9,7 +9,7 @@ import { profileQuery } from '../profile/use-person.ts';
 type Result = components['schemas']['RecoveryResult'];
 
 /** What the toast says of a recovery that was answered. */
-export function recoveryToast({ success, error, migration_result: result }: Result): Pick<Toast, 'kind' | 'title'> {
+function recoveryToast({ success, error, migration_result: result }: Result): Pick<Toast, 'kind' | 'title'> {
   if (!success || !result) {
     const { tone, text } = recoveryErrorText(error);
     return { kind: tone, title: text };

@@ -19,7 +19,7 @@ export function unitSystemOf({ preferences, personal_info: info }: Told, languag
 }
 
 /** In which unit a number is asked for that has none yet. */
-export const usualUnits = {
+const usualUnits = {
   metric: { weight: 'kg', height: 'cm' },
   us: { weight: 'lbs', height: 'ft' },
 } as const;

@@ -10,7 +10,7 @@ export const effortText = ({ effort }: HealthAction): string => `Effort: ${effor
 /** A single step says no more than the title. */
 export const hasSteps = ({ metadata: { steps } }: HealthAction): boolean => steps.length > 1;
 
-export const isPending = ({ status }: HealthAction): boolean => status === 'pending';
+const isPending = ({ status }: HealthAction): boolean => status === 'pending';
 
 export const pendingText = (count: number): string => (count === 0 ? 'Nothing left to do' : `${plural(count, 'action')} pending`);
 

@@ -6,8 +6,8 @@ import styles from './smart-dashboard.module.css';
 /** The four tabs. The first is the one that opens. */
 const tabs = { actions: 'Action Center', score: 'Wellness Score', assistant: 'AI Assistant', journey: 'Wellness Journey' } as const;
 export type SmartTab = keyof typeof tabs;
-export const smartTabs = Object.keys(tabs) as SmartTab[];
-export const tabDefault: SmartTab = 'actions';
+const smartTabs = Object.keys(tabs) as SmartTab[];
+const tabDefault: SmartTab = 'actions';
 
 const isTab = (text: string | null): text is SmartTab => text !== null && Object.hasOwn(tabs, text);
 

@@ -15,11 +15,24 @@ export function LoadingText() {
     () => false,
   );
   return (
-    <p className="loading" role="status">
-      {isInBrowser ? loadingText(pathname) : 'Loading page...'}
-    </p>
+    <>
+      <p className="loading" role="status">
+        {isInBrowser ? loadingText(pathname) : 'Loading page...'}
+      </p>
+      {isInBrowser && pathname === '/dashboard' && <Bones />}
+    </>
   );
 }
+
+/** The shape of the day, before it is known whose it is. */
+const Bones = () => (
+  <div className="bones" aria-hidden="true">
+    <i />
+    <i />
+    <i />
+    <i />
+  </div>
+);
 
 /** Shown while the first page's script is on its way, or when it does not come. */
 export function LoadingPage() {

@@ -12,7 +12,7 @@ import type { Api, Parts } from '../../parts.ts';
 import { findProfile } from '../profile/repository.ts';
 import { aboutPerson } from './about-person.ts';
 import { checkCabinet, findCabinet } from './analysis.ts';
-import { renderCabinetPdf } from './cabinet-pdf.ts';
+import { makeCabinetPaper } from './cabinet-paper.ts';
 
 const tags = ['safety'];
 
@@ -58,7 +58,7 @@ export function safetyPaperRoutes(api: Api, { connections: { people }, safety, c
       const cabinet = await withUser(people, userId, (tx) => findCabinet(tx, userId));
       const { medications, person, result } = await checkCabinet(cabinet, safety, now);
       const moment = momentIn(request.query.timeZone, now);
-      const pdf = await renderCabinetPdf({ name, moment, about: aboutPerson(person), medications, result });
+      const pdf = await makeCabinetPaper({ name, moment, about: aboutPerson(person), medications, result });
       // Written down when there is a paper to hand out, and before it leaves.
       const exported = {
         action: 'data_exported',

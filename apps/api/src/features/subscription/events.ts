@@ -4,13 +4,14 @@ import type { ProviderEvent, ProviderName } from '../../providers/payments/port.
 import { syncKey } from './tasks.ts';
 
 // One statement, and so one round trip and one transaction: the message is kept and its job is there, or neither. A message that came before
-// is kept as it was; its job is added again only where it has not done its work yet.
+// is kept as it was; its job is added again only where it has not done its work yet. Messages come in bursts: the job waits a second, and asks
+// once for all of them. Only a checkout that was paid is asked about at once.
 const keep = {
   name: 'keep_payment_event',
   text: `with kept as (
     insert into payment_events (provider, id, type, customer_id, charge_id, happened_at, state) values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (provider, id) do update set type = excluded.type returning state)
-  select enqueue_job_once('sync_payments', $8::json, $9, 0, $10::int) from kept where state in ('waiting', 'failed')`,
+  select enqueue_job_once('sync_payments', $8::json, $9, $10::int, $11::int) from kept where state in ('waiting', 'failed')`,
 };
 
 /** Writes a message down and lets a job ask the provider about its customer, where the message matters to us. */
@@ -22,5 +23,8 @@ export async function keepEvent(
 ): Promise<void> {
   const subject = { provider, customerId, chargeId };
   const row = [provider, id, type, customerId, chargeId, happenedAt, isRelevant ? 'waiting' : 'ignored'];
-  await $client.query({ ...keep, values: [...row, JSON.stringify(subject), syncKey(subject), jobAttemptsMax] });
+  await $client.query({
+    ...keep,
+    values: [...row, JSON.stringify(subject), syncKey(subject), type === 'checkout.session.completed' ? 0 : 1, jobAttemptsMax],
+  });
 }

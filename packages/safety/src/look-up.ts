@@ -6,6 +6,9 @@ import { bitCount, lettersOf, reachOf, type Spelling, spellingDistance, spelling
 /** Entries that a name may stand for, one a target, best first. */
 export type Found = { entries: readonly NameEntry[]; confidence: number };
 
+/** What a tablet looks like is no name: "my green capsule" is not greens. */
+const colours = new Set(['green', 'white', 'brown', 'black', 'orange', 'yellow']);
+
 const rank = { exact: 0, synonym: 1, brand: 2 } as const;
 
 /** The name as it is written, whatever its case, accents, spaces, hyphens and, unless told otherwise, order of words. */
@@ -16,7 +19,7 @@ export function lookUp(index: NameIndex, words: readonly string[], order: 'in or
   if (inOrder) return found(inOrder, 1);
   const orderless = words.length > 1 && order === 'any order' ? index.byOrderlessKey.get(orderlessKeyOf(words)) : undefined;
   if (orderless) return found(orderless, 0.98);
-  const otherNumber = key.length > 4 ? index.byKey.get(key.endsWith('s') ? key.slice(0, -1) : `${key}s`) : undefined;
+  const otherNumber = key.length > 4 && !colours.has(key) ? index.byKey.get(key.endsWith('s') ? key.slice(0, -1) : `${key}s`) : undefined;
   return otherNumber ? found(otherNumber, 0.97) : null;
 }
 

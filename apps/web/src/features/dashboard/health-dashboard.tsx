@@ -4,6 +4,7 @@ import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { completenessText } from '@wellkept/profile/setup-steps.ts';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { tabClasses } from '../../components/tab-classes.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { ProfileOverview } from '../profile-editor/profile-overview.tsx';
 import { useEditDialog } from '../profile-editor/use-edit-dialog.ts';
@@ -52,12 +53,7 @@ export function HealthDashboard({ dashboard, onJourney }: Props) {
       {error ? (
         <ErrorCard title={`Failed to load health dashboard: ${failureText(error, 'loading')}`} onRetry={() => void reload()} />
       ) : (
-        <Tabs
-          defaultValue="overview"
-          keepMounted={false}
-          classNames={{ list: styles['list'] ?? '', tab: styles['tab'] ?? '', panel: styles['panel'] ?? '' }}
-          unstyled
-        >
+        <Tabs defaultValue="overview" keepMounted={false} classNames={tabClasses()} unstyled>
           <Tabs.List aria-label="Your health profile">
             {Object.entries(tabs).map(([tab, title]) => (
               <Tabs.Tab key={tab} value={tab}>

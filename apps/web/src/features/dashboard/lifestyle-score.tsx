@@ -1,7 +1,7 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { Link } from 'react-router';
+import { ScoreLine } from '../../components/score-line.tsx';
 import { SampleTag } from './sample-tag.tsx';
-import styles from './score-line.module.css';
 
 type Props = { lifestyle: Dashboard['lifestyle']; isSample: boolean };
 
@@ -19,18 +19,9 @@ export function LifestyleScore({ lifestyle, isSample }: Props) {
       </div>
       {lifestyle ? (
         <>
-          <p className={styles['figure']}>
-            <b>{lifestyle.score}</b> <span className="ink2">of 100, {lifestyle.status.replace('-', ' ')}</span> {isSample && <SampleTag />}
-          </p>
-          <svg className={styles['line']} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-            <rect width="100" height="6" />
-            <rect className={styles['filled']} width={lifestyle.score} height="6" />
-          </svg>
-          <p className={styles['ends']} aria-hidden="true">
-            <span>0</span>
-            <span>50</span>
-            <span>100</span>
-          </p>
+          <ScoreLine score={lifestyle.score}>
+            <span className="ink2">of 100, {lifestyle.status.replace('-', ' ')}</span> {isSample && <SampleTag />}
+          </ScoreLine>
           <p className="cap">
             From sleep, movement, stress, smoking and alcohol as you told them. A guide for habits, not a measure of illness.
           </p>

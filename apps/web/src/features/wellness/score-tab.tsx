@@ -1,26 +1,19 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { Link } from 'react-router';
 import { Fold } from '../../components/fold.tsx';
+import { ScoreBar, ScoreLine } from '../../components/score-line.tsx';
 import styles from './score.module.css';
-
-const scoreMax = 100;
 
 /** The score on its line, the four sub-scores, what each is made of and what would raise it. */
 export function ScoreTab({ score, isSample }: { score: Dashboard['wellness']; isSample: boolean }) {
   return (
     <div className={styles['score']}>
       <h3>Wellness score</h3>
-      <p className={styles['figure']}>
-        <b>{score.score}</b> <span className="ink2">of {scoreMax}</span>
+      <ScoreLine score={score.score}>
+        <span className="ink2">of 100</span>
         {isSample && <span className="tag">Sample</span>}
         {score.is_default && <span className="tag">Default</span>}
-      </p>
-      <Line value={score.score} />
-      <p className={styles['ends']} aria-hidden="true">
-        <span>0</span>
-        <span>50</span>
-        <span>{scoreMax}</span>
-      </p>
+      </ScoreLine>
       {score.is_default && (
         <p>
           Nothing is known of you yet: {score.score} is where everybody starts, and says nothing about you.{' '}
@@ -52,7 +45,7 @@ function SubScore({ sub, isSample }: { sub: Sub; isSample: boolean }) {
         {sub.name}
         {isSample && <span className="tag">Sample</span>}
       </span>
-      <Line value={sub.score} />
+      <ScoreBar score={sub.score} />
       <b>{sub.score ?? <span className="cap">not known</span>}</b>
     </span>
   );
@@ -101,15 +94,5 @@ function Parts({ sub }: { sub: Sub }) {
         </>
       )}
     </div>
-  );
-}
-
-/** A number between 0 and 100 on its line. The number stands beside it. */
-function Line({ value }: { value: number | null }) {
-  return (
-    <svg className={styles['line']} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-      <rect width="100" height="6" />
-      {value !== null && <rect className={styles['filled']} width={value} height="6" />}
-    </svg>
   );
 }

@@ -7,7 +7,7 @@ type Standing = { subscribed: boolean; state: string };
 export const standingOf = async ({ call }: Pick<Account, 'call'>) => (await (await call('GET', '/api/subscription')).json()) as Standing;
 
 /** Pays for Wellness Pro at the sandbox, as its page would. */
-export async function subscribe(base: string, account: Account): Promise<void> {
+async function subscribe(base: string, account: Account): Promise<void> {
   const answer = await account.call('POST', '/api/functions/stripe-create-checkout', {
     lookup_key: 'wellness_plus_monthly',
     success_url: `${base}/subscription-success`,

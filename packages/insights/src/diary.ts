@@ -1,0 +1,27 @@
+/** What a person writes down day by day: `values` by day number (days since 1970-01-01), in the unit that they were written in. */
+export type Series = {
+  id: string;
+  /** As it stands in a sentence: "sleep", "coffee after noon". */
+  name: string;
+  /** As it stands after a number: "h", "points", "mmHg"; empty where values are only counted. */
+  unit: string;
+  /** An outcome is what a person wants to understand (mood, sleep, a symptom); a factor is what may move it. One may be both. */
+  roles: readonly ('outcome' | 'factor')[];
+  scale: 'yes-no' | 'amount';
+  values: ReadonlyMap<number, number>;
+};
+
+export type Diary = {
+  series: readonly Series[];
+  /** Day numbers on which a menstrual period began, in rising order. */
+  cycleStarts: readonly number[];
+};
+
+/** The day number of an ISO date such as 2026-11-21. */
+export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+
+/** 0 is Sunday. 1970-01-01 was a Thursday. */
+export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
+
+/** Days with a value, in rising order. */
+export const daysOf = ({ values }: Series): number[] => [...values.keys()].sort((a, b) => a - b);

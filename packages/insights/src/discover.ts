@@ -1,0 +1,58 @@
+import { askAlone } from './alone.ts';
+import { type Diary, daysOf } from './diary.ts';
+import { falseShareMax, falseShares } from './false-discovery.ts';
+import { daysMin, type Pattern, type Waiting } from './patterns.ts';
+import { askRelation, type Outcome, outcomeOf, pairedDays, type Question, relationOf } from './relation.ts';
+
+export type Discovery = {
+  /** What is really there, the surest first. */
+  patterns: readonly Pattern[];
+  /** What could be asked with more days. */
+  waiting: readonly Waiting[];
+  /** How many questions were asked of the diary; all count in what is called chance. */
+  asked: number;
+};
+
+/**
+ * Every pattern of a diary that chance explains badly: at most one in twenty of those shown is expected to be false, over all questions
+ * together. A question that the days cannot answer yet is named instead.
+ */
+export function discover(diary: Diary): Discovery {
+  const outcomes = diary.series.filter(({ roles }) => roles.includes('outcome'));
+  const factors = diary.series.filter(({ roles }) => roles.includes('factor'));
+  const waiting: Waiting[] = [];
+  const alone = outcomes.flatMap((outcome) => askAlone(outcome, diary));
+  const relations: Question[] = [];
+  for (const series of outcomes) {
+    const days = daysOf(series).length;
+    if (days < daysMin) {
+      waiting.push({ outcome: series, factor: null, days, needed: daysMin });
+      continue;
+    }
+    const outcome: Outcome = outcomeOf(series);
+    for (const factor of factors) {
+      if (factor === series) continue;
+      const question = askRelation(outcome, factor);
+      if (question) relations.push(question);
+      else waiting.push({ outcome: series, factor, days: pairedDays(outcome, factor), needed: daysMin });
+    }
+  }
+  const shares = falseShares([...alone, ...relations].map(({ chance }) => chance));
+  const shown = <Asked>(asked: readonly Asked[], offset: number) =>
+    asked.flatMap((one, index) => {
+      const share = shares[offset + index] ?? 1;
+      return share <= falseShareMax ? [{ one, share }] : [];
+    });
+  const related = shown(relations, alone.length);
+  const patterns = [
+    ...shown(alone, 0).map(({ one, share }) => one.patternOf(share)),
+    ...related.map(({ one, share }) =>
+      relationOf(
+        one,
+        share,
+        related.map((other) => other.one),
+      ),
+    ),
+  ].filter((pattern) => pattern !== null);
+  return { patterns: patterns.toSorted((a, b) => a.chance - b.chance), waiting, asked: alone.length + relations.length };
+}

@@ -1,0 +1,62 @@
+/**
+ * Days are alike their neighbours: a bad night follows a bad week. What a diary shows apart from any pattern is taken as a state that fades
+ * by `memory` each day (an autoregression of first order) plus a part `jitter` of the variance that is new each time it is written down.
+ * Both are unknown, so every test is made for a grid of them and the answers are weighed by how well each fits the person's own days.
+ */
+export type Noise = { memory: number; jitter: number };
+
+const memories = [0.3, 0.55, 0.75, 0.88, 0.95, 0.985];
+const jitters = [0, 0.4, 0.75];
+
+export const noises: readonly Noise[] = [
+  { memory: 0, jitter: 0 },
+  ...memories.flatMap((memory) => jitters.map((jitter) => ({ memory, jitter }))),
+];
+
+/** What takes the noise's likeness of neighbours out of a column: the steps of a Kalman filter, which depend on the days alone. */
+export type Whitening = { fades: Float64Array; gains: Float64Array; scales: Float64Array; logDeterminant: number };
+
+const known = new WeakMap<readonly number[], Map<Noise, Whitening>>();
+
+/** `days` are day numbers in rising order; gaps between them may have any length. Asked again for the same list, it is not made again. */
+export function whiteningOf(days: readonly number[], noise: Noise): Whitening {
+  const own = known.get(days) ?? new Map<Noise, Whitening>();
+  known.set(days, own);
+  const made = own.get(noise) ?? makeWhitening(days, noise);
+  own.set(noise, made);
+  return made;
+}
+
+function makeWhitening(days: readonly number[], { memory, jitter }: Noise): Whitening {
+  const fades = new Float64Array(days.length);
+  const gains = new Float64Array(days.length);
+  const scales = new Float64Array(days.length);
+  let logDeterminant = 0;
+  let variance = 1 - jitter;
+  days.forEach((day, index) => {
+    const before = days[index - 1];
+    const fade = before === undefined ? 0 : memory ** (day - before);
+    variance = fade * fade * variance + (1 - jitter) * (1 - fade * fade);
+    const spread = variance + jitter;
+    const gain = variance / spread;
+    fades[index] = fade;
+    gains[index] = gain;
+    scales[index] = 1 / Math.sqrt(spread);
+    logDeterminant += Math.log(spread);
+    variance -= gain * variance;
+  });
+  return { fades, gains, scales, logDeterminant };
+}
+
+/** The column with the likeness of neighbours taken out; of noise alone it leaves independent values of equal spread. */
+export function whiten(column: Float64Array, { fades, gains, scales }: Whitening): Float64Array {
+  const whitened = new Float64Array(column.length);
+  let state = 0;
+  for (let index = 0; index < column.length; index += 1) {
+    state *= fades[index] ?? 0;
+    const innovation = (column[index] ?? 0) - state;
+    whitened[index] = innovation * (scales[index] ?? 0);
+    state += (gains[index] ?? 0) * innovation;
+  }
+  return whitened;
+}

@@ -1,0 +1,52 @@
+import type { Series } from './diary.ts';
+import type { Effect } from './model.ts';
+
+/** Fewer days than this say nothing that is worth showing. */
+export const daysMin = 20;
+/** A yes and a no must each have been there this often. */
+export const eachMin = 5;
+/** Every weekday must have come this often before weekdays are compared. */
+export const weeksMin = 4;
+/** Whole cycles that must be known before days of the cycle are compared. */
+export const cyclesMin = 3;
+/** Days before and after a lasting change. */
+export const sideMin = 10;
+/** A factor may act on the same day or up to this many days later. */
+export const lagMax = 3;
+
+/** Relations are read from the latest days only: people change, and what held ten years ago may not hold today. */
+export const relationDaysMax = 1000;
+
+type Shown = {
+  outcome: Series;
+  /** How likely chance alone would show that much. */
+  chance: number;
+  /** The false share of all patterns shown, were this one the weakest of them. */
+  falseShare: number;
+  /** Days that it was read from, as day numbers. */
+  days: readonly number[];
+};
+
+/** A pattern in one person's diary, in the outcome's own unit. */
+export type Pattern =
+  | (Shown & { kind: 'trend'; perWeek: Effect })
+  | (Shown & { kind: 'weekday'; means: readonly { weekday: number; mean: number; days: number }[] })
+  | (Shown & { kind: 'cycle'; phase: 'start' | 'first half' | 'middle' | 'second half'; swing: number })
+  | (Shown & { kind: 'change'; since: number; difference: Effect })
+  | (Shown & {
+      kind: 'relation';
+      factor: Series;
+      lag: number;
+      /** The outcome's difference between `from` and `to` of the factor: no and yes, or its lower and upper quarter. */
+      difference: Effect;
+      from: number;
+      to: number;
+      /** Factors that come together with this one and may be what is behind it. */
+      confounders: readonly Confounder[];
+    });
+
+/** `remains`: the relation is still there with the other factor taken into account. */
+export type Confounder = { factor: Series; remains: boolean };
+
+/** A question that has too few days yet. */
+export type Waiting = { outcome: Series; factor: Series | null; days: number; needed: number };

@@ -1,0 +1,126 @@
+import { daysOf, type Series } from './diary.ts';
+import { chanceOfAny } from './false-discovery.ts';
+import { setting } from './fixed.ts';
+import { type Background, backgroundOf, backgroundOn, chanceOfColumn, effectOf } from './model.ts';
+import { type Confounder, daysMin, eachMin, lagMax, type Pattern, relationDaysMax } from './patterns.ts';
+import { normalScores, quantileOf } from './ranks.ts';
+
+/** One outcome with what is known of its days; made once, asked about every factor. */
+export type Outcome = {
+  series: Series;
+  days: readonly number[];
+  scores: Background;
+  /** The same on fewer days, by those days: most factors are written down on the same ones. */
+  subsets: Map<string, Background>;
+};
+
+export function outcomeOf(series: Series): Outcome {
+  const days = daysOf(series).slice(-relationDaysMax);
+  const scores = backgroundOf(days, normalScores(valuesOn(series, days, 0)), setting(days));
+  return { series, days, scores, subsets: new Map() };
+}
+
+const valuesOn = ({ values }: Series, days: readonly number[], lag: number) => Float64Array.from(days, (day) => values.get(day - lag) ?? 0);
+
+/** Days of the outcome for which the factor `lag` days before is known. */
+const daysWith = (outcome: Outcome, factors: readonly Series[], lag: number) =>
+  outcome.days.filter((day) => factors.every(({ values }) => values.has(day - lag)));
+
+/** The most days that any lag has, for saying how many are missing. */
+export const pairedDays = (outcome: Outcome, factor: Series): number => daysWith(outcome, [factor], 0).length;
+
+type Asked = { lag: number; chance: number; days: readonly number[] };
+export type Question = { outcome: Outcome; factor: Series; chance: number; best: Asked };
+
+/** How likely chance alone would show that much of a relation at any lag; null while there is too little to tell. */
+export function askRelation(outcome: Outcome, factor: Series): Question | null {
+  const asked: Asked[] = [];
+  for (let lag = factor === outcome.series ? 1 : 0; lag <= lagMax; lag += 1) {
+    const days = daysWith(outcome, [factor], lag);
+    const values = valuesOn(factor, days, lag);
+    if (days.length < daysMin || !varies(factor, values) || !varies(outcome.series, valuesOn(outcome.series, days, 0))) continue;
+    asked.push({ lag, days, chance: chanceOfColumn(scoresOn(outcome, days), scaled(factor, values)) });
+  }
+  const best = asked.toSorted((a, b) => a.chance - b.chance)[0];
+  return best ? { outcome, factor, chance: chanceOfAny(asked.map(({ chance }) => chance)), best } : null;
+}
+
+const scaled = ({ scale }: Series, values: Float64Array) => (scale === 'yes-no' ? values : normalScores(values));
+
+/** Whether the values differ on enough days for a comparison. */
+export function varies({ scale }: Series, values: Float64Array): boolean {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return values.length - most >= eachMin && (scale === 'amount' || most >= eachMin);
+}
+
+function scoresOn(outcome: Outcome, days: readonly number[]): Background {
+  if (days.length === outcome.days.length) return outcome.scores;
+  const key = days.join();
+  const known = outcome.subsets.get(key);
+  if (known) return known;
+  const made = backgroundOn(outcome.scores, days, normalScores(valuesOn(outcome.series, days, 0)), setting(days));
+  outcome.subsets.set(key, made);
+  return made;
+}
+
+/** The same relation in the units that were written down. Outcomes' own noise is weighed anew, since scores have another shape. */
+export function relationOf({ outcome, factor, best, chance }: Question, falseShare: number, others: readonly Question[]): Pattern | null {
+  const { lag, days } = best;
+  const values = valuesOn(factor, days, lag);
+  const effect = effectOf(days, valuesOn(outcome.series, days, 0), setting(days), values);
+  if (!effect) return null;
+  const [from, to] = factor.scale === 'yes-no' ? [0, 1] : contrastOf(values);
+  const times = (value: number) => value * (to - from);
+  return {
+    kind: 'relation',
+    outcome: outcome.series,
+    factor,
+    chance,
+    falseShare,
+    days,
+    lag,
+    from,
+    to,
+    difference: { estimate: times(effect.estimate), low: times(effect.low), high: times(effect.high) },
+    confounders: others.flatMap((other) => confounderOf(outcome, factor, lag, other)),
+  };
+}
+
+/** A lower and an upper value of the factor that the person has often had. */
+function contrastOf(values: Float64Array): [number, number] {
+  const quarters: [number, number] = [quantileOf(values, 0.25), quantileOf(values, 0.75)];
+  return quarters[0] < quarters[1] ? quarters : [quantileOf(values, 0.1), quantileOf(values, 0.9)];
+}
+
+/** Factors this much alike can stand in for each other. */
+const alikeMin = 0.3;
+const remainsMax = 0.05;
+
+function confounderOf(outcome: Outcome, factor: Series, lag: number, other: Question): Confounder[] {
+  if (other.factor === factor || other.outcome !== outcome) return [];
+  const days = daysWith(outcome, [factor, other.factor], lag);
+  if (days.length < daysMin) return [];
+  const own = scaled(factor, valuesOn(factor, days, lag));
+  const theirs = scaled(other.factor, valuesOn(other.factor, days, lag));
+  if (Math.abs(correlation(own, theirs)) < alikeMin) return [];
+  const scores = normalScores(valuesOn(outcome.series, days, 0));
+  const chance = chanceOfColumn(backgroundOn(outcome.scores, days, scores, [...setting(days), theirs]), own);
+  return [{ factor: other.factor, remains: chance <= remainsMax }];
+}
+
+function correlation(a: Float64Array, b: Float64Array): number {
+  const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanA, meanB] = [mean(a), mean(b)];
+  let product = 0;
+  let sizeA = 0;
+  let sizeB = 0;
+  for (let index = 0; index < a.length; index += 1) {
+    const [da, db] = [(a[index] ?? 0) - meanA, (b[index] ?? 0) - meanB];
+    product += da * db;
+    sizeA += da * da;
+    sizeB += db * db;
+  }
+  return sizeA === 0 || sizeB === 0 ? 0 : product / Math.sqrt(sizeA * sizeB);
+}

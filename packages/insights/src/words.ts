@@ -1,0 +1,75 @@
+import type { Effect } from './model.ts';
+import type { Pattern, Waiting } from './patterns.ts';
+
+const weekdayNames = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
+
+/** Two figures that count, as a person would say them: 0.42, 4.2, 42, 420. */
+export function figure(value: number): string {
+  const size = Math.abs(value);
+  const digits = size === 0 || size >= 10 ? 0 : size >= 1 ? 1 : size >= 0.1 ? 2 : 3;
+  return (digits === 0 ? Math.round(value) : Number(value.toFixed(digits))).toString();
+}
+
+const withUnit = (value: number, unit: string) => (unit === '' ? figure(value) : `${figure(value)} ${unit}`);
+
+/** "0.7 h less (0.2 to 1.2)" or "3 points more (1 to 5)". */
+function difference({ estimate, low, high }: Effect, unit: string): string {
+  const turned = estimate < 0 ? [-high, -low] : [low, high];
+  const [least, most] = [turned[0] ?? 0, turned[1] ?? 0];
+  return `${withUnit(Math.abs(estimate), unit)} ${estimate < 0 ? 'less' : 'more'} (${figure(least)} to ${figure(most)})`;
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+const dated = (day: number, locale: string) =>
+  new Date(day * 86_400_000).toLocaleDateString(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** What a pattern is, in one sentence with its size, its interval and its days. `locale` is how dates are written. */
+export function sentenceOf(pattern: Pattern, locale = 'en-GB'): string {
+  const { outcome, days } = pattern;
+  const read = `${days.length} days`;
+  switch (pattern.kind) {
+    case 'trend':
+      return sentence(`${outcome.name} is ${difference(pattern.perWeek, outcome.unit)} each week, over ${read}`);
+    case 'weekday': {
+      const sorted = pattern.means.toSorted((a, b) => a.mean - b.mean);
+      const [low, high] = [sorted[0], sorted.at(-1)];
+      if (!low || !high) return sentence(`${outcome.name} differs between weekdays, over ${read}`);
+      const named = (one: typeof low) => `${weekdayNames[one.weekday]} (${withUnit(one.mean, outcome.unit)})`;
+      return sentence(`${outcome.name} is lowest on ${named(low)} and highest on ${named(high)}, over ${read}`);
+    }
+    case 'cycle':
+      return sentence(
+        `${outcome.name} moves by ${withUnit(pattern.swing, outcome.unit)} over the cycle and is highest in its ${pattern.phase}, over ${read}`,
+      );
+    case 'change':
+      return sentence(
+        `since about ${dated(pattern.since, locale)} ${outcome.name} has been ${difference(pattern.difference, outcome.unit)}, over ${read}`,
+      );
+    case 'relation':
+      return sentence(`${when(pattern)} ${outcome.name} is ${difference(pattern.difference, outcome.unit)}, over ${read}`);
+  }
+}
+
+function when({ factor, lag, from, to }: Extract<Pattern, { kind: 'relation' }>): string {
+  const what =
+    factor.scale === 'yes-no' ? `with ${factor.name}` : `with ${withUnit(to, factor.unit)} of ${factor.name} instead of ${figure(from)}`;
+  if (lag === 0) return `on days ${what}`;
+  return lag === 1 ? `on the day after days ${what}` : `${lag} days after days ${what}`;
+}
+
+/** What a pattern cannot say, each in one sentence; shown beside it. */
+export function caveatsOf(pattern: Pattern): string[] {
+  if (pattern.kind !== 'relation') return [];
+  const caveats = pattern.confounders.map(({ factor, remains }) =>
+    remains
+      ? `${sentence(`it often comes together with ${factor.name}`)} The difference is still there when that is taken into account.`
+      : `${sentence(`it often comes together with ${factor.name}`)} Either of the two, or both, may be behind the difference.`,
+  );
+  if (pattern.lag === 0) caveats.push('Both were on the same day, so either may have come first.');
+  return caveats;
+}
+
+/** "Not enough days yet: 9 of 20." */
+export const waitingText = ({ days, needed }: Waiting): string =>
+  days >= needed ? 'Almost always the same so far: there is nothing to compare.' : `Not enough days yet: ${days} of ${needed}.`;

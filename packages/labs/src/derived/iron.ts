@@ -1,0 +1,18 @@
+import { arePositive, type Derived, derived, notPositive } from './derived.ts';
+
+/**
+ * Transferrin saturation in percent, from iron and iron-binding capacity in the same unit.
+ * Source: Elsayed ME, Sharif MU, Stack AG, Transferrin saturation: a body iron biomarker, Adv Clin Chem 2016;75:71-97.
+ */
+export function transferrinSaturationPercent({
+  ironUgDl,
+  bindingCapacityUgDl,
+}: {
+  ironUgDl: number;
+  bindingCapacityUgDl: number;
+}): Derived {
+  if (!arePositive(ironUgDl, bindingCapacityUgDl)) return notPositive;
+  const caution =
+    ironUgDl > bindingCapacityUgDl ? 'More iron than can be bound: one of the values may be misread, or iron was taken before.' : null;
+  return derived((ironUgDl / bindingCapacityUgDl) * 100, caution);
+}

@@ -1,0 +1,45 @@
+import { dateIn } from './dates.ts';
+import { type Cell, middleOf, type Row, textOf } from './page-text.ts';
+
+const previousWords =
+  /previous|prior|\blast\b|past result|histor|vorwert|vorbefund|antérieur|précédent|anterior|anteriores|previo|önceki|eski/iu;
+const headerWords =
+  /\b(?:test|analy[st]e|parameter|investigation|component|results?|units?|range|reference|flag|current|ergebnis|einheit|résultat|resultado|sonuç|birim)/iu;
+const labelled = /:\s*$|collect|receiv|report|print|drawn|birth|dob/i;
+const valueLike = /^[\s<>≤≥=*]*\d[\d.,\s]*(?:[HLA*↑↓]{1,2}|\((?:H|L)\))?\s*$/;
+
+/** The columns that a table's head announces as earlier results; null where a line is no such head. */
+export function earlierColumns(row: Row): { all: readonly Cell[]; earlier: readonly Cell[] } | null {
+  if (row.cells.length < 2) return null;
+  const dated = row.cells.flatMap((cell) => {
+    const date = labelled.test(cell.text) || previousWords.test(cell.text) ? null : dateIn(cell.text);
+    return date && date.text.length >= cell.text.length - 9 ? [{ cell, order: date.order }] : [];
+  });
+  const byWord = row.cells.filter(({ text }) => previousWords.test(text) && text.length < 40);
+  const isHead = headerWords.test(textOf(row)) || dated.length >= 3 || (dated.length === 2 && row.cells.length === 2);
+  if (!isHead || row.cells.some(({ text }) => /:\s*$/.test(text))) return null;
+  const newest = Math.max(...dated.map(({ order }) => order));
+  const older = dated.length >= 2 ? dated.filter(({ order }) => order < newest).map(({ cell }) => cell) : [];
+  const earlier = [...older, ...byWord];
+  if (earlier.length > 0) return { all: row.cells, earlier };
+  // Another table begins, without earlier results.
+  return row.cells.length >= 3 && headerWords.test(textOf(row)) ? { all: row.cells, earlier: [] } : null;
+}
+
+/** The lines without what stands in columns of earlier results: the newest counts. */
+export function withoutEarlier(rows: readonly Row[]): Row[] {
+  let head: ReturnType<typeof earlierColumns> = null;
+  return rows.map((row) => {
+    head = earlierColumns(row) ?? head;
+    const current = head;
+    if (!current || current.earlier.length === 0) return row;
+    const cells = row.cells.filter((cell) => !(valueLike.test(cell.text) && isUnder(cell, current)));
+    return cells.length === row.cells.length ? row : { ...row, cells };
+  });
+}
+
+function isUnder(cell: Cell, { all, earlier }: { all: readonly Cell[]; earlier: readonly Cell[] }): boolean {
+  const distance = (other: Cell) => Math.min(Math.abs(middleOf(other) - middleOf(cell)), Math.abs(other.x - cell.x));
+  const nearest = all.toSorted((a, b) => distance(a) - distance(b))[0];
+  return nearest !== undefined && earlier.includes(nearest);
+}

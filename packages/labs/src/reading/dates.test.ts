@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { dateOrderOf, printedDate } from './dates.ts';
+
+it.each([
+  ['2026-04-08', null, '2026-04-08'],
+  ['February 12, 2026, 07:30 AM', null, '2026-02-12'],
+  ['12-Feb-26', null, '2026-02-12'],
+  ['3. März 2025', null, '2025-03-03'],
+  ['14 août 2024', null, '2024-08-14'],
+  ['5 de enero de 2024', null, '2024-01-05'],
+  ['07 Şubat 2024', null, '2024-02-07'],
+  ['02 Dez 2023', null, '2023-12-02'],
+  ['13/03/25 10:00', null, '2025-03-13'],
+  ['07/28/18', null, '2018-07-28'],
+  ['04/05/2024', 'day-first', '2024-05-04'],
+  ['04/05/2024', 'month-first', '2024-04-05'],
+  ['04/04/2024', null, '2024-04-04'],
+] as const)('%s in a report that is %s is %s', (text, order, day) => {
+  expect(printedDate(text, order)?.day).toBe(day);
+});
+
+it('says both readings where day and month cannot be told apart', () => {
+  expect(printedDate('04/05/2024', null)).toEqual({ text: '04/05/2024', day: null, readings: ['2024-05-04', '2024-04-05'] });
+});
+
+it.each(['31/02/2024', '45/45/2024', '1.73', '10:30', 'ISO 15189:2022', ''])('%s is no date', (text) => {
+  expect(printedDate(text, 'day-first')).toBeNull();
+});
+
+it.each([
+  [['04/05/2024', '28/05/2024'], 'day-first'],
+  [['04/05/2024', '05/28/2024'], 'month-first'],
+  [['04.05.2024'], 'day-first'],
+  [['04/05/2024'], null],
+  [['28/05/2024', '05/28/2024'], null],
+] as const)('%j is %s', (texts, order) => {
+  expect(dateOrderOf(texts)).toBe(order);
+});

@@ -1,0 +1,109 @@
+/** A date as printed. Where the report does not tell day from month, `day` is null and both readings are given. */
+export type PrintedDate = { text: string; day: string | null; readings: readonly string[] };
+export type DateOrder = 'day-first' | 'month-first';
+
+/** Month names by their first letters, folded, in English, German, French, Spanish, Portuguese and Turkish. */
+const monthNames: readonly (readonly [RegExp, number])[] = [
+  [/^(?:jan|ene|oca|jänner|janner)/, 1],
+  [/^(?:feb|fev|fevr|sub)/, 2],
+  [/^(?:mar|marz|mars)/, 3],
+  [/^(?:apr|avr|abr|nis)/, 4],
+  [/^(?:may|mai|mayo)/, 5],
+  [/^(?:jun|juin|haz)/, 6],
+  [/^(?:jul|juil|tem)/, 7],
+  [/^(?:aug|aou|ago|agu)/, 8],
+  [/^(?:sep|set|eyl)/, 9],
+  [/^(?:oct|okt|out|eki)/, 10],
+  [/^(?:nov|kas)/, 11],
+  [/^(?:dec|dez|dic|ara)/, 12],
+];
+
+const month = String.raw`(?!\d)[\p{Letter}]{3,10}\.?`;
+const iso = /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
+const numeric = /(?<![\d.])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d])/;
+const dayMonth = new RegExp(
+  String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.|º)?[\s-]*(?:de\s+)?(${month})[\s,-]*(?:de\s+)?(\d{4}|\d{2})(?!\d|:)`,
+  'iu',
+);
+const monthDay = new RegExp(String.raw`(${month})\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)`, 'iu');
+
+/** Two digits of a year up to this one mean the century of laboratories' computers. */
+const centuryTurn = 69;
+const fullYear = (year: number) => (year >= 100 ? year : year > centuryTurn ? 1900 + year : 2000 + year);
+
+type Parts = { year: number; month: number; day: number };
+type Found = { text: string; readings: Parts[]; separator: string };
+
+const numbered = (year: string, monthText: string | number, day: string): Parts => ({
+  year: fullYear(Number(year)),
+  month: Number(monthText),
+  day: Number(day),
+});
+const isReal = ({ year, month: m, day }: Parts) => {
+  const date = new Date(Date.UTC(year, m - 1, day));
+  return year > 1900 && date.getUTCMonth() === m - 1 && date.getUTCDate() === day;
+};
+const monthOf = (name: string) => {
+  const folded = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+  return monthNames.find(([pattern]) => pattern.test(folded))?.[1] ?? 0;
+};
+
+/** All that the first date of a text may mean, the day first before the month first. */
+function findDate(text: string): Found | null {
+  const candidates = [
+    [iso.exec(text), (m: RegExpExecArray) => [numbered(m[1] ?? '', m[2] ?? '', m[3] ?? '')]],
+    [monthDay.exec(text), (m: RegExpExecArray) => [numbered(m[3] ?? '', monthOf(m[1] ?? ''), m[2] ?? '')]],
+    [dayMonth.exec(text), (m: RegExpExecArray) => [numbered(m[3] ?? '', monthOf(m[2] ?? ''), m[1] ?? '')]],
+    [
+      numeric.exec(text),
+      (m: RegExpExecArray) => [numbered(m[4] ?? '', m[3] ?? '', m[1] ?? ''), numbered(m[4] ?? '', m[1] ?? '', m[3] ?? '')],
+    ],
+  ] as const;
+  const found = candidates
+    .flatMap(([match, partsOf]) => {
+      const readings = match ? partsOf(match).filter(isReal) : [];
+      return match && readings.length > 0
+        ? [{ index: match.index, text: match[0].trim(), readings, separator: partsOf === candidates[3][1] ? (match[2] ?? '') : '' }]
+        : [];
+    })
+    .toSorted((a, b) => a.index - b.index);
+  return found[0] ?? null;
+}
+
+const dayOf = ({ year, month: m, day }: Parts) => `${year}-${String(m).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+const orderOf = ({ year, month: m, day }: Parts) => year * 10_000 + m * 100 + day;
+
+/** The first date of a text with a number that sorts by time, the day read first where both orders are possible. */
+export function dateIn(text: string): { text: string; order: number } | null {
+  const found = findDate(text);
+  const [first] = found?.readings ?? [];
+  return found && first ? { text: found.text, order: orderOf(first) } : null;
+}
+
+/** Which of day and month a report prints first, from all its dates: one that can be read in one way only, or dots between. */
+export function dateOrderOf(texts: readonly string[]): DateOrder | null {
+  const orders = new Set<DateOrder>();
+  for (const text of texts) {
+    const match = numeric.exec(text);
+    if (!match) continue;
+    const [, first = '', separator, second = ''] = match;
+    if (Number(first) > 12 && Number(second) <= 12) orders.add('day-first');
+    else if (Number(second) > 12 && Number(first) <= 12) orders.add('month-first');
+    else if (separator === '.') orders.add('day-first');
+  }
+  const [order] = orders;
+  return orders.size === 1 && order ? order : null;
+}
+
+/** The first date of a text, read in the report's order. */
+export function printedDate(text: string, order: DateOrder | null): PrintedDate | null {
+  const found = findDate(text);
+  if (!found) return null;
+  const days = [...new Set(found.readings.map(dayOf))];
+  const [first = null, second = null] = days;
+  if (second === null) return { text: found.text, day: first, readings: days };
+  return { text: found.text, day: order === null ? null : order === 'day-first' ? first : second, readings: days };
+}

@@ -1,0 +1,105 @@
+import { takeFlag } from './marks.ts';
+import type { NameIndex } from './name-index.ts';
+import { type Cell, middleOf, type Row, textOf } from './page-text.ts';
+import { startsWithValue } from './read-value.ts';
+
+/** Lines further apart than this many times their height do not belong together. */
+const lineGapTimes = 2.4;
+/** Cells that start within this many heights of each other stand below each other. */
+const alignedTimes = 1.2;
+/** A table that lies on its side has at least this many names in a line. */
+const transposedNamesMin = 3;
+
+const isNear = (above: Row, below: Row) =>
+  above.page === below.page && above.y - below.y <= lineGapTimes * Math.max(above.height, below.height) && above.y > below.y;
+const isAligned = (a: Cell, b: Cell, height: number) => Math.abs(a.x - b.x) <= alignedTimes * height;
+const hasNumber = (text: string) => startsWithValue(takeFlag(text).rest);
+const isWhole = (index: NameIndex, text: string) => index.find(text.replace(/[*:†]+\s*$/, '')).length > 0;
+const isNameLine = (row: Row) =>
+  row.cells.length === 1 && !/\d[.,]\d|:\s*\S/.test(row.cells[0]?.text ?? '') && (row.cells[0]?.text.length ?? 0) <= 60;
+
+/** Lines as they were meant: names broken over two lines, values on the line below their name, tables on their side. */
+export function joinedRows(rows: readonly Row[], index: NameIndex): Row[] {
+  const joined: Row[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at];
+    if (!row) break;
+    const turned = turnedTable(rows, at, index);
+    if (turned) {
+      joined.push(...turned.rows);
+      at += turned.used - 1;
+      continue;
+    }
+    const stacked = stackedRow(rows.slice(at, at + 3), index);
+    if (stacked) {
+      joined.push(stacked);
+      at += 2;
+      continue;
+    }
+    const above = joined.at(-1);
+    const next = rows[at + 1];
+    const whole = (above && withNameAbove(above, row, index)) ?? (next && withNameBelow(row, next, index)) ?? row;
+    joined.push(whole);
+  }
+  return joined;
+}
+
+/** A name, its usual range and its value, one below the other. */
+function stackedRow([name, range, value]: readonly Row[], index: NameIndex): Row | null {
+  const [head, usual, own] = [name?.cells[0], range?.cells[0], value?.cells[0]];
+  if (!name || !range || !value || !head || !usual || !own || !isNameLine(name) || !isWhole(index, head.text)) return null;
+  const isRange = /^(?:normal|reference|standard|ref)\b/i.test(usual.text) && /\d/.test(usual.text);
+  const text = own.text.replace(/^(?:your )?(?:value|result)\s*:?\s*/i, '');
+  if (!isRange || !isNear(name, range) || !isNear(range, value) || !hasNumber(text)) return null;
+  return { ...value, cells: [head, { ...own, text }, ...value.cells.slice(1), usual] };
+}
+
+/** "Thyroid Stimulating" above "Hormone (TSH) | 2.5", or "Hemoglobin" above "13.5 | g/dL". */
+function withNameAbove(above: Row, row: Row, index: NameIndex): Row | null {
+  const [first, ...others] = row.cells;
+  const [head] = above.cells;
+  if (!first || !head || !isNameLine(above) || !isNear(above, row)) return null;
+  const alone = isWhole(index, head.text);
+  if (alone && hasNumber(first.text) && !index.atStart(first.text))
+    return { ...row, cells: [{ ...head, end: Math.min(head.end, first.x) }, ...row.cells] };
+  if (!isAligned(head, first, row.height) || !(others.some(({ text }) => hasNumber(text)) || /\d/.test(first.text))) return null;
+  const name = `${head.text} ${first.text}`;
+  const begun = index.atStart(name);
+  const reachesBelow = begun !== null && begun.end > head.text.length + 1;
+  // A heading that alone is a name ("Hemoglobin" above "Hemoglobin A1c") is joined only when the line below has none of its own.
+  if (!reachesBelow || (index.atStart(first.text) && begun.end <= head.text.length + 1 + (index.atStart(first.text)?.end ?? 0) && alone))
+    return null;
+  return { ...row, cells: [{ ...first, text: name }, ...others] };
+}
+
+/** "Mean Corpuscular | 29 | pg" above "Hemoglobin": the name goes on below its value. */
+function withNameBelow(row: Row, next: Row, index: NameIndex): Row | null {
+  const [first, ...others] = row.cells;
+  const [rest] = next.cells;
+  if (!first || !rest || others.length === 0 || next.cells.length !== 1 || !isNear(row, next) || !isAligned(first, rest, row.height))
+    return null;
+  if (!others.some(({ text }) => hasNumber(text)) || /\d{2}|:/.test(rest.text) || /^[([]/.test(rest.text)) return null;
+  const name = `${first.text} ${rest.text}`;
+  return isWhole(index, name) ? { ...row, cells: [{ ...first, text: name }, ...others] } : null;
+}
+
+/** Names in one line, their values, units and ranges in those below. */
+function turnedTable(rows: readonly Row[], at: number, index: NameIndex): { rows: Row[]; used: number } | null {
+  const head = rows[at];
+  if (!head || head.cells.length < transposedNamesMin || /\d[.,]\d/.test(textOf(head))) return null;
+  const names = head.cells.filter(({ text }) => isWhole(index, text));
+  if (names.length < transposedNamesMin || names.length < head.cells.length - 1) return null;
+  const body: Row[] = [];
+  for (const row of rows.slice(at + 1, at + 5)) {
+    const above = body.at(-1) ?? head;
+    if (!isNear(above, row) || row.cells.length < names.length || row.cells.some(({ text }) => isWhole(index, text))) break;
+    body.push(row);
+  }
+  if (!body[0]?.cells.some(({ text }) => hasNumber(text))) return null;
+  const nearest = (row: Row, name: Cell) =>
+    row.cells.toSorted((a, b) => Math.abs(middleOf(a) - middleOf(name)) - Math.abs(middleOf(b) - middleOf(name)))[0];
+  return {
+    rows: names.map((name) => ({ ...head, cells: [name, ...body.flatMap((row) => nearest(row, name) ?? [])] })),
+    used: 1 + body.length,
+  };
+}

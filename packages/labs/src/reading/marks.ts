@@ -1,0 +1,47 @@
+/** What the laboratory itself says of a value: high, low, normal, or only abnormal. */
+export type PrintedFlag = 'H' | 'L' | 'N' | 'A';
+
+const marks: readonly (readonly [PrintedFlag, string])[] = [
+  [
+    'H',
+    'very high|high|hh?|↑+|▲|⬆|elevated|above(?: (?:range|normal|high))?(?= *(?:[)\\]\\t]|$))|erhöht|hoch|élevée?|alto|alta|elevado|yüksek|critical high',
+  ],
+  [
+    'L',
+    'very low|low|ll?|↓+|▼|⬇|below(?: (?:range|normal|low))?(?= *(?:[)\\]\\t]|$))|erniedrigt|niedrig|bas|basse|bajo|baja|baixo|baixa|düşük|critical low',
+  ],
+  ['N', 'normal|n|in range|within range|wnl|ok'],
+  ['A', 'abnormal|a|\\*{1,3}|!{1,2}|borderline|auffällig|anormal|\\(?!\\)?'],
+];
+const patterns = marks.map(
+  ([flag, words]) =>
+    [
+      flag,
+      new RegExp(String.raw`^\s*[([]?\s*(?:${words})(?![\p{Letter}\d])(?!\s*:| +(?:range|values?|limits|\d+\s?[-–]))\s*[)\]]?`, 'iu'),
+    ] as const,
+);
+
+/** The flag at the start of a text, with what stands behind it. */
+export function takeFlag(text: string): { flag: PrintedFlag | null; rest: string } {
+  const clean = text.replace(/^[\s|,;]+/, '');
+  for (const [flag, pattern] of patterns) {
+    const found = pattern.exec(clean);
+    if (found) return { flag, rest: clean.slice(found[0].length) };
+  }
+  return { flag: null, rest: text };
+}
+
+/** Results that are words, as urine strips, microscopy and serology print them. */
+const words = [
+  'not? (?:seen|detected|found|reactive|isolated)|none (?:seen|detected)|non[- ]?reactive|non[- ]?reaktiv|negativ[eo]?|positiv[eo]?|reactive|reaktiv|reactivo|reagente|não reagente|no reactivo|nég(?:atif|ative)|pos(?:itif|itive)',
+  'absent|ausente|absence|present|presente|présence|detected|nil|none|keine|aucune?|traces?|spuren|few|occasional|rare|moderate|many|plenty|numerous|vereinzelt|reichlich',
+  '(?:slightly )?(?:hazy|turbid|cloudy)|clear|klar|claire?|límpido|trüb|(?:pale |dark |light |straw )?(?:yellow|straw|amber|red|brown|colou?rless)|gelb|jaune|amarillo|amarelo|sarı|berrak|berrak',
+  '[1-4] ?\\+|\\+{1,4}|\\(\\+{1,4}\\)|acidic|alkaline|neutral|small|large|neg\\.?|pos\\.?|normal',
+].join('|');
+const wordResult = new RegExp(String.raw`^\s*(${words})(?![\p{Letter}\d])`, 'iu');
+
+/** A result in words at the start of a text, with what stands behind it. */
+export function wordAtStart(text: string): { word: string; rest: string } | null {
+  const found = wordResult.exec(text);
+  return found ? { word: found[1] ?? '', rest: text.slice(found[0].length) } : null;
+}

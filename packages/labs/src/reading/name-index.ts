@@ -1,0 +1,77 @@
+import type { Analyte } from '../analyte.ts';
+
+/** Letters and digits in lower case without accents, words apart by one space; `%` and `#` stay, since they tell shares from counts. */
+export const foldName = (text: string): string =>
+  text
+    .replace(/[¹²³⁰⁴-⁹]/g, '')
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/ı/g, 'i')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}%#]+/gu, ' ')
+    .trim()
+    // "S.G.O.T." is SGOT.
+    .replace(/(?<!\p{Letter})(?:\p{Letter} ){2,}\p{Letter}(?!\p{Letter})/gu, (letters) => letters.replaceAll(' ', ''));
+
+/** Finds analytes by the names that laboratories print. */
+export type NameIndex = {
+  /** All that a name may mean, which a unit or the section then tells apart. */
+  find: (name: string) => readonly Analyte[];
+  /** The longest name at the start of a text, and where it ends. */
+  atStart: (text: string) => { analytes: readonly Analyte[]; end: number } | null;
+};
+
+const wordsMax = 8;
+
+/** Words around a name that say what was measured in, not what. */
+const qualifiers = new Set(
+  'serum plasma blood whole s sr p b u level levels test count total value direct calculated calc quantitative quant fasting random method by hplc clia ise edta citrate fluoride spot result estimation automated im i serique plasmatique sanguin en serum sangre sanguine serico serica suero plasmatico soro plazma kanda serumda'.split(
+    ' ',
+  ),
+);
+
+export function makeNameIndex(analytes: readonly Analyte[]): NameIndex {
+  const byName = new Map<string, Analyte[]>();
+  for (const analyte of analytes) {
+    for (const name of new Set([...analyte.names, analyte.name].map(foldName))) {
+      const known = byName.get(name);
+      if (known) known.push(analyte);
+      else byName.set(name, [analyte]);
+    }
+  }
+  const find = (name: string): readonly Analyte[] => {
+    const folded = foldName(name);
+    const exact = byName.get(folded);
+    if (exact) return exact;
+    const words = folded.split(' ');
+    // "Serum calcium level" is calcium; but "total T4" is not T4, so one word is left out at a time, from the outside, the end first.
+    const last = words.at(-1) ?? '';
+    const shorter = words.length > 1 && last.length > 1 && qualifiers.has(last) ? find(words.slice(0, -1).join(' ')) : [];
+    if (shorter.length > 0) return shorter;
+    if (words.length > 1 && qualifiers.has(words[0] ?? '')) return find(words.slice(1).join(' '));
+    return [];
+  };
+  return {
+    find,
+    atStart: (text) => {
+      const ends = [...text.matchAll(/[\p{Letter}\p{Mark}\p{Nd}%#]+/gu)]
+        .slice(0, wordsMax)
+        .map(({ index, 0: word }) => index + word.length);
+      for (const end of ends.toReversed()) {
+        const name = text.slice(0, end);
+        const found = find(name);
+        if (found.length > 0) return { analytes: found, end };
+        // "Red Cell Distribution Width (RDW)", "T4 (Thyroxine), Free": the name without its brackets, or what stands in them.
+        if (!name.includes('(')) continue;
+        const bare = find(name.replace(/\([^()]*\)?/g, ' '));
+        const inBrackets = /\(([^()]*\p{Letter}[^()]*)$/u.exec(name)?.[1];
+        const either = bare.length > 0 || inBrackets === undefined ? bare : find(inBrackets);
+        if (either.length > 0) return { analytes: either, end: closing(text, end) };
+      }
+      return null;
+    },
+  };
+}
+
+/** A bracket that was opened in the name is part of it. */
+const closing = (text: string, end: number) => (text[end] === ')' ? end + 1 : end);

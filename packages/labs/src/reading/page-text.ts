@@ -1,0 +1,96 @@
+/**
+ * A piece of text at its place on a page. `x` and `y` are its lower left corner in points from the page's lower left; `certainty` is how sure
+ * the recognition of a picture is of it, from 0 to 1, and missing where the text was there as text.
+ */
+export type TextItem = { text: string; x: number; y: number; width: number; height: number; certainty?: number };
+export type PageText = { width: number; height: number; items: readonly TextItem[] };
+
+/** Pieces that stand so close that they were printed as one. */
+export type Cell = { text: string; x: number; end: number; certainty: number };
+export type Row = { page: number; y: number; height: number; cells: readonly Cell[] };
+
+/** Two pieces belong to one line when their feet differ by less than this share of their height. */
+const sameLine = 0.45;
+/** A gap wider than this share of the height is one between columns, a narrower one between words. */
+const columnGap = 0.9;
+const wordGap = 0.15;
+/** Text this many times as tall as most of the page is a title or a watermark, which may lie across the results. */
+const tallTimes = 2.2;
+/** Digits below this share of their line's height are raised: a footnote's mark or an exponent. */
+const raisedTimes = 0.78;
+const heightMin = 2;
+
+type Line = { y: number; height: number; items: TextItem[] };
+
+export const textOf = (row: Row): string => row.cells.map(({ text }) => text).join(' ');
+export const middleOf = ({ x, end }: { x: number; end: number }): number => (x + end) / 2;
+
+const usualHeight = (items: readonly TextItem[]) =>
+  items.map(({ height }) => height).sort((a, b) => a - b)[Math.floor(items.length / 2)] ?? 0;
+
+/** The tall lines of a page, which are left out of its rows. */
+export function titlesOf(page: PageText): string[] {
+  const usual = usualHeight(page.items);
+  return rowsOf({ ...page, items: page.items.filter(({ height }) => height > tallTimes * usual) }, 1).map(textOf);
+}
+
+/** The lines of a page from top to bottom, each cut into cells. */
+export function rowsOf({ items: all }: PageText, page: number): Row[] {
+  const usual = usualHeight(all);
+  const items = all.filter(({ text, height }) => text.trim() !== '' && height <= tallTimes * usual);
+  const isRaised = ({ text, height }: TextItem) => /^\s*[\d*†‡§]{1,2}\s*$/.test(text) && height < raisedTimes * usual;
+  const lines: Line[] = [];
+  for (const item of items.filter((one) => !isRaised(one)).toSorted((a, b) => b.y - a.y || a.x - b.x)) {
+    const line = lines.findLast(({ y, height }) => Math.abs(y - item.y) < Math.max(heightMin, sameLine * Math.min(height, item.height)));
+    if (line) line.items.push(item);
+    else lines.push({ y: item.y, height: item.height, items: [item] });
+  }
+  for (const item of items.filter(isRaised)) attachRaised(item, lines);
+  return lines
+    .toSorted((a, b) => b.y - a.y)
+    .map(({ y, height, items: own }) => ({ page, y, height, cells: cellsOf(own.toSorted((a, b) => a.x - b.x)) }));
+}
+
+/** An exponent (10⁹, 1.73 m²) belongs to the word before it; a small digit anywhere else marks a footnote and says nothing. */
+function attachRaised(item: TextItem, lines: Line[]) {
+  const line = lines.find(({ y, height }) => item.y >= y - 1 && item.y <= y + height);
+  if (!line) {
+    lines.push({ y: item.y, height: item.height, items: [item] });
+    return;
+  }
+  const before = line.items.findIndex(({ x, width, height }) => Math.abs(x + width - item.x) < height / 2);
+  const word = line.items[before];
+  const mark = word && /10\s*$/.test(word.text) ? '^' : word && /m\s*$/.test(word.text) ? '' : null;
+  if (word && mark !== null)
+    line.items[before] = { ...word, text: `${word.text.trim()}${mark}${item.text.trim()}`, width: item.x + item.width - word.x };
+}
+
+function cellsOf(items: readonly TextItem[]): Cell[] {
+  const cells: Cell[] = [];
+  for (const { text, x, width, height, certainty = 1 } of items) {
+    const last = cells.at(-1);
+    const gap = last ? x - last.end : Number.POSITIVE_INFINITY;
+    if (!last || gap > columnGap * height) {
+      cells.push({ text: text.trim(), x, end: x + width, certainty });
+      continue;
+    }
+    const isApart = gap > wordGap * height || text.startsWith(' ') || last.text.endsWith(' ');
+    last.text = `${last.text}${isApart ? ' ' : ''}${text.trim()}`;
+    last.end = Math.max(last.end, x + width);
+    last.certainty = Math.min(last.certainty, certainty);
+  }
+  return cells.flatMap(withoutLeaders);
+}
+
+/** Dots that lead the eye from a name to its value, or a ruled line, end a cell. */
+function withoutLeaders(cell: Cell): Cell[] {
+  const parts = cell.text.split(/\s*(?:[.·_…]\s?){3,}\s*|\s{3,}|\s*\|\s*/);
+  if (parts.length === 1) return [cell];
+  const letter = (cell.end - cell.x) / cell.text.length;
+  let at = 0;
+  return parts.flatMap((text) => {
+    const from = cell.text.indexOf(text, at);
+    at = from + text.length;
+    return text === '' ? [] : [{ ...cell, text, x: cell.x + from * letter, end: cell.x + at * letter }];
+  });
+}

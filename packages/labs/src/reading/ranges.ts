@@ -1,0 +1,123 @@
+import { numberOf, numberPattern } from './numbers.ts';
+import { type Person, sexesIn } from './person.ts';
+
+/** What a report prints as usual: one-sided where one bound is printed, and only a text where it is a word ("Negative"). */
+export type PrintedRange = {
+  low: number | null;
+  high: number | null;
+  /** A bound printed as "< 200" is itself outside; one printed as "0 - 200" or "≤ 200" is inside. */
+  isStrict: boolean;
+  text: string;
+};
+
+type Found = { range: PrintedRange; index: number; end: number };
+
+const n = `(?:${numberPattern})`;
+const twoSided = new RegExp(
+  String.raw`(?<![\d.,/]|\d-)(${n})\s*%?\s*(?:-|–|—|~|to|bis|à|au?|até|hasta|ile|(?<=(?:entre|between|zwischen)\s[\d.,]+\s?)(?:e|y|et|and|und))\s*(${n})(?![\d/]|\s?-\s?\d)`,
+  'giu',
+);
+const strictly = `<|&lt;|less than|below|under|inferior a|inférieure? à|menor (?:de|que)|unter|kleiner`;
+const upTo = String.raw`<\s*(?:or\s*)?=|≤|=\s*<|up ?to|bis(?: zu)?|jusqu'à|jusque|hasta|até|inf\.? à|max\.?`;
+const below = new RegExp(String.raw`(?:(${upTo})|(${strictly})(?:\s*à)?)\s*:?\s*(${n})`, 'giu');
+const moreThan = `>|&gt;|more than|above|over|greater than|superior a|supérieure? à|mayor (?:de|que)|maior que|über|größer`;
+const atLeast = String.raw`>\s*(?:or\s*)?=|≥|=\s*>|at least|ab|sup\.? à|min\.?`;
+const above = new RegExp(String.raw`(?<!\p{Letter})(?:(${atLeast})|(${moreThan})(?:\s*à)?)\s*:?\s*(${n})`, 'giu');
+
+/** Ages stand in the way of ranges: "18 - 60 years: 0.7 - 1.2". */
+const ageWords = `years?|yrs?|y|jahren?|ans|años|anos|ya[sş]`;
+const ages = new RegExp(
+  String.raw`(?:(\d{1,3})\s*(?:-|–|to|bis|à|a)\s*(\d{1,3})|([<>≥≤]=?|over|above|under|below|up to|ab|über|unter|bis)\s*(\d{1,3})|(\d{1,3})\s*\+)\s*(?:${ageWords})(?!\p{Letter})\.?`,
+  'giu',
+);
+/** Of several ranges without sex or age, the one called so is the usual one. */
+const usualWords = /normal|sufficien(?:t|cy)|desirable|optimal|non-?diabetic|reference|referenz|euthyroid|adults?|erwachsene/iu;
+const unusualWords =
+  /deficien|insufficien|abnormal|pre-?diabet|(?<!non-?)diabet|border|high|low|risk|toxic|pregnan|trimester|newborn|child|infant/iu;
+
+/** Which of these holds the report rarely says. */
+const phases = /follic|foliku|ovulat|luteal|lutéal|mid-?cycle|menopaus|trimester|zyklusphase/iu;
+
+/** All ranges of a text in printed order. */
+function rangesIn(text: string, decimalComma: boolean): Found[] {
+  const found: Found[] = [];
+  const add = (match: RegExpMatchArray, low: string | null, high: string | null, isStrict: boolean) => {
+    const index = match.index ?? 0;
+    const end = index + match[0].length;
+    if (found.some((other) => index < other.end && end > other.index)) return;
+    const bound = (printed: string | null) => (printed === null ? null : numberOf(printed, decimalComma));
+    const range = { low: bound(low), high: bound(high), isStrict, text: match[0].trim() };
+    if (range.low === null || range.high === null || range.low <= range.high) found.push({ range, index, end });
+  };
+  for (const match of text.matchAll(twoSided)) add(match, match[1] ?? null, match[2] ?? null, false);
+  for (const match of text.matchAll(below)) add(match, null, match[3] ?? null, match[2] !== undefined);
+  for (const match of text.matchAll(above)) add(match, match[3] ?? null, null, match[2] !== undefined);
+  return found.toSorted((a, b) => a.index - b.index);
+}
+
+/** Ages blanked out, so that they are not read as ranges and places stay. */
+const withoutAges = (text: string) => text.replace(ages, (age) => ' '.repeat(age.length));
+
+type AgeSpan = { low: number; high: number };
+
+function agesIn(label: string): AgeSpan[] {
+  return [...label.matchAll(ages)].map(([, low, high, sign = '', one, orMore]) => {
+    if (low !== undefined && high !== undefined) return { low: Number(low), high: Number(high) };
+    if (orMore !== undefined) return { low: Number(orMore), high: Number.POSITIVE_INFINITY };
+    return /[>≥]|over|above|ab|über/i.test(sign) ? { low: Number(one), high: Number.POSITIVE_INFINITY } : { low: 0, high: Number(one) };
+  });
+}
+
+/**
+ * The range of a text that holds for the person, with the text around the ranges. Where ranges differ by sex, age or phase and the report does not
+ * tell which holds, there is none with bounds, only its text. `before` and `after` stand around the first.
+ */
+export function rangeIn(
+  text: string,
+  decimalComma: boolean,
+  person: Person,
+): { range: PrintedRange; before: string; after: string } | null {
+  const found = rangesIn(withoutAges(text), decimalComma);
+  const [first, second] = found;
+  const last = found.at(-1);
+  if (!first || !last) return null;
+  const before = text.slice(0, first.index);
+  const after = text.slice(first.end);
+  if (!second && agesIn(text).length === 0 && sexesIn(text).length === 0) return { range: first.range, before, after };
+  const clauses = found.map(({ range, index, end }, at) => ({
+    range,
+    ahead: text.slice(found[at - 1]?.end ?? 0, index),
+    behind: text.slice(end, found[at + 1]?.index ?? text.length),
+  }));
+  const saysSomething = (label: string) =>
+    sexesIn(label, text).length > 0 || agesIn(label).length > 0 || usualWords.test(label) || unusualWords.test(label);
+  const isAhead = clauses.some(({ ahead }, at) => at === 0 && saysSomething(ahead));
+  const labelled = clauses.map(({ range, ahead, behind }) => ({ range, label: isAhead ? ahead : behind }));
+  const whole = text.slice(first.index, last.end);
+  return { range: chosenRange(labelled, person, text) ?? { low: null, high: null, isStrict: false, text: whole }, before, after };
+}
+
+type Labelled = { range: PrintedRange; label: string };
+
+function chosenRange(all: readonly Labelled[], { sex, ageYears }: Person, text: string): PrintedRange | null {
+  if (all.length > 1 && all.some(({ label }) => phases.test(label))) return null;
+  let left = all;
+  const bySex = left.filter(({ label }) => sexesIn(label, text).length === 1);
+  if (bySex.length > 0) {
+    if (sex === null) return null;
+    // Ages below a sex are printed without repeating it: the sex last named holds.
+    let current: string | null = null;
+    left = left.filter(({ label }) => {
+      current = sexesIn(label, text)[0] ?? current;
+      return current === null || current === sex;
+    });
+  }
+  const byAge = left.filter(({ label }) => agesIn(label).length > 0);
+  if (byAge.length > 0) {
+    if (ageYears === null) return byAge.length === 1 && left.length === 1 ? (left[0]?.range ?? null) : null;
+    left = byAge.filter(({ label }) => agesIn(label).some(({ low, high }) => ageYears >= low && ageYears <= high));
+  }
+  const usual =
+    left.find(({ label }) => usualWords.test(label) && !unusualWords.test(label)) ?? left.find(({ label }) => !unusualWords.test(label));
+  return (usual ?? left[0])?.range ?? null;
+}

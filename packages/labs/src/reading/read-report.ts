@@ -1,0 +1,82 @@
+import type { Analyte } from '../analyte.ts';
+import { withoutEarlier } from './columns.ts';
+import { type ReportFacts, readFacts } from './facts.ts';
+import { joinedRows } from './join-rows.ts';
+import { makeNameIndex } from './name-index.ts';
+import { writesDecimalComma } from './numbers.ts';
+import { type PageText, type Row, rowsOf, textOf, titlesOf } from './page-text.ts';
+import { withRangeLines } from './range-lines.ts';
+import { type Reading, readRow } from './read-row.ts';
+import type { ReadValue } from './read-value.ts';
+
+export type ReportReading = { pages: number; facts: ReportFacts; values: readonly ReadValue[] };
+
+const headingLengthMax = 60;
+const urineHeading = /\b(?:urine|urinalysis|urin|urinstatus|harn|urina|orina|idrar|urines)\b/i;
+const bloodHeading =
+  /\b(?:blood|serum|plasma|ha?ematology|biochemistry|chemistry|lipid|thyroid|liver|kidney|renal|vitamin|cbc|count|hormone|blut|h[äa]matologie|sang|sangre|hemogram|hematolog|bioqu[ií]mica|biochimie|kan|biyokimya)\w*/i;
+const remarkHeading =
+  /^\W*(?:interpretations?|comments?|notes?|remarks?|recommendations?|clinical (?:significance|use|information|utility)|guidelines?|advice|therap(?:y|ies)|medications?|treatment plan|plan|kommentar|bemerkung|hinweis|empfehlung|interprétation|commentaires?|interpretación|comentarios?|observaç|observacion|recomenda|yorum|açıklama|öneri)\w*\b/i;
+const tableHead =
+  /\b(?:test|analy[st]es?|parameter|investigation|examination|component|name|untersuchung|analyse|examen|prueba|exame|tetkik)\b.*\b(?:results?|values?|observed|ergebnis|wert|résultats?|resultados?|sonuç)\b/i;
+
+/** Reads the values of a report from the text of its pages, in printed order, and what the report says of itself. */
+export function readReport(pages: readonly PageText[], analytes: readonly Analyte[]): ReportReading {
+  const index = makeNameIndex(analytes);
+  const printed = pages.flatMap((page, number) => rowsOf(page, number + 1));
+  const facts = readFacts(printed, pages.slice(0, 1).flatMap(titlesOf));
+  const rows = withRangeLines(joinedRows(withoutEarlier(printed), index), index);
+  const report = {
+    index,
+    decimalComma: writesDecimalComma(rows.flatMap(({ cells }) => cells.map(({ text }) => text))),
+    person: facts,
+    usesSigns: rows.some(({ cells }) => cells.some(({ text }) => text === '+')),
+  };
+  let section: Section = { specimen: 'blood', isRemark: false };
+  const read = rows.flatMap((row) => {
+    section = sectionOf(row, section);
+    return readRow(row, { ...report, ...section });
+  });
+  const isFasting = printed.some((row) => fasting.test(textOf(row)));
+  const asTaken = isFasting ? read.map((value) => fastingOf(value, analytes)) : read;
+  return { pages: pages.length, facts, values: withoutEchoes(asTaken) };
+}
+
+type Section = Pick<Reading, 'specimen' | 'isRemark'>;
+
+/** What a heading says of the lines below it. */
+function sectionOf(row: Row, { specimen, isRemark }: Section): Section {
+  const text = textOf(row);
+  const isHeading = !/\d/.test(text) && text.length < headingLengthMax && row.cells.length <= 2;
+  const isUrine = isHeading && urineHeading.test(text);
+  const isBlood = isHeading && !isUrine && bloodHeading.test(text);
+  return {
+    specimen: isUrine ? 'urine' : isBlood ? 'blood' : specimen,
+    isRemark: remarkHeading.test(text) ? true : tableHead.test(text) || isUrine || isBlood ? false : isRemark,
+  };
+}
+
+const fasting =
+  /\b(?:specimen|sample|collection|collected|status|patient)\b.*\bfasting\b(?!\s*(?:plasma|glucose|insulin|blood))(?!\s*:?\s*no\b)|^\s*\(?fasting\)?(?:\s*:?\s*yes)?\s*$|\bfasting\s*:\s*(?:yes|y)\b/i;
+
+/** Glucose of a sample that the report says was taken fasting is the fasting one. */
+function fastingOf(value: ReadValue, analytes: readonly Analyte[]): ReadValue {
+  const own = value.analyte.id === 'glucose' && analytes.find(({ id }) => id === 'glucose_fasting');
+  return own ? { ...value, analyte: own } : value;
+}
+
+const isFull = ({ unit, range }: ReadValue) => unit !== null && range !== null;
+
+/** The same analyte again without a unit or a range is a table of explanations or a summary, not a second result. */
+function withoutEchoes(values: readonly ReadValue[]): ReadValue[] {
+  const kept: ReadValue[] = [];
+  for (const value of values) {
+    const at = kept.findIndex(({ analyte }) => analyte === value.analyte);
+    const before = kept[at];
+    if (!before) kept.push(value);
+    else if (before.valueText === value.valueText) {
+      if (isFull(value) && !isFull(before)) kept[at] = value;
+    } else if (isFull(value) && value.comparator === null) kept.push(value);
+  }
+  return kept;
+}

@@ -1,0 +1,140 @@
+import { takeFlag, wordAtStart } from './marks.ts';
+import type { NameIndex } from './name-index.ts';
+import { isOtherName } from './other-name.ts';
+import type { Cell, Row } from './page-text.ts';
+import type { Person } from './person.ts';
+import { rangeIn } from './ranges.ts';
+import { type PrintedUnit, type ReadValue, readValues, startsWithValue } from './read-value.ts';
+import { unitAtStart, unitOf } from './units.ts';
+
+/** What the rest of the report says about reading one line of it. */
+export type Reading = {
+  index: NameIndex;
+  decimalComma: boolean;
+  specimen: 'blood' | 'urine';
+  person: Person;
+  /** Under a heading such as "Interpretation" only what looks like a result in every way is one. */
+  isRemark: boolean;
+  /** Whether plus and minus in a column of their own mark high and low; else a minus there means nothing. */
+  usesSigns: boolean;
+};
+
+/** Every value of a line. A line may hold two columns of results; each begins with a name. */
+export function readRow(row: Row, reading: Reading): ReadValue[] {
+  const segments: Cell[][] = [];
+  for (const cell of namesFirst(row.cells, reading)) {
+    const own = segments.at(-1);
+    const isNew = !own || (startsName(cell.text, reading) && readSegment(own, row, reading).length > 0);
+    if (isNew) segments.push([cell]);
+    else own.push(cell);
+  }
+  return segments.flatMap((segment) => readSegment(segment, row, reading));
+}
+
+const startsName = (text: string, { index }: Reading) => unitAtStart(text)?.rest.trim() !== '' && index.atStart(text) !== null;
+
+/** Values before their names change places with them; a line's number or code before its name is left out. */
+function namesFirst(cells: readonly Cell[], reading: Reading): readonly Cell[] {
+  const [first, second, ...others] = cells;
+  if (!first || !second || reading.index.atStart(first.text) || !startsName(second.text, reading)) return cells;
+  const isNumber = /^[\d.,<>≤≥\s*HL%↑↓-]+$/.test(first.text) && startsWithValue(takeFlag(first.text).rest);
+  const isCode = /^[A-Z]{0,3}[\d./-]{1,10}\)?$/.test(first.text) || !/\d/.test(first.text);
+  const valueFollows = readSegment([second, ...others], { page: 0, y: 0, height: 0, cells }, reading).length > 0;
+  if (valueFollows && isCode) return [second, ...others];
+  return isNumber && !valueFollows ? [second, first, ...others] : cells;
+}
+
+/** A range printed before its value changes places with it; the unit may stand before both. */
+function valueFirst(cells: readonly Cell[], { decimalComma, person }: Reading): readonly Cell[] {
+  const isUnit = (cell: Cell | undefined) => cell !== undefined && unitAtStart(cell.text)?.rest.trim() === '';
+  const at = isUnit(cells[1]) ? 2 : 1;
+  const range = cells[at];
+  const value = cells[at + 1];
+  if (!range || !value || !/^[<>≤≥\s\d([]/.test(range.text) || !startsWithValue(value.text) || /^[<>≤≥]|-/.test(value.text.trim()))
+    return cells;
+  const found = rangeIn(range.text, decimalComma, person);
+  const after = found?.after.replace(/^[)\]]/, '') ?? '';
+  const isWhole = found !== null && /^[([]?$/.test(found.before.trim()) && (after.trim() === '' || unitAtStart(after)?.rest.trim() === '');
+  return isWhole ? [...cells.slice(0, at), value, range, ...cells.slice(at + 2)] : cells;
+}
+
+function readSegment(printed: readonly Cell[], row: Row, reading: Reading): ReadValue[] {
+  const cells = valueFirst(printed, reading);
+  const text = cells
+    .map((cell) => cell.text)
+    .join('\t')
+    .replace(/^(?:\d{1,2}[.)]\s+|[\s*•·+-]+)(?=\p{Letter})/u, '')
+    .replace(/^(?:(?!\p{Script=Latin})\p{Letter}|\p{Mark}|\s)+(?=\p{Script=Latin})/u, '');
+  const named = reading.index.atStart(text);
+  if (!named) return [];
+  const behind = text.slice(named.end);
+  if (isOtherName(behind, named.analytes, reading.index)) return [];
+  const part = valuePart(behind);
+  if (part === null) return [];
+  const name = text.slice(0, named.end).replaceAll('\t', ' ').trim();
+  const values = readValues(part.rest, {
+    name,
+    analytes: named.analytes,
+    unitAhead: part.unit ?? unitInBrackets(name),
+    reading,
+    certainty: Math.min(...cells.map((cell) => cell.certainty)),
+  });
+  return values.map((value) => ({ ...value, place: placeOf(value.valueText, cells, row) }));
+}
+
+const unitInBrackets = (name: string) => {
+  const printed = /[([]([^()[\]]+)[)\]]/.exec(name)?.[1] ?? '';
+  const unit = unitOf(printed);
+  return unit === null ? null : { unit, printed };
+};
+
+/** Where on the page the value stands: its cell, or the whole line where name and value are one. */
+function placeOf(valueText: string, cells: readonly Cell[], { page, y, height }: Row): ReadValue['place'] {
+  const number = valueText.replace(/^[<>≤≥=]+/, '');
+  const cell = cells.slice(1).find(({ text }) => text.includes(number)) ?? cells[0];
+  return { page, y, height, x: cell?.x ?? 0, end: cell?.end ?? 0 };
+}
+
+const stepsMax = 10;
+
+/** What stands behind a name up to its value: brackets, marks, units, other scripts, whole cells of words. Prose ends the reading. */
+function valuePart(behind: string): { rest: string; unit: PrintedUnit | null } | null {
+  let text = behind;
+  let unit: PrintedUnit | null = null;
+  for (let step = 0; step < stepsMax; step += 1) {
+    // A dot may be the start of a number, and a star the flag before one.
+    const rest = text.replace(/^(?:[\s:;,†‡§)\]=|#-]|\.(?!\d)|\*(?! *[\d<>])|[¹²³](?!\d))+/u, '');
+    const flagged = takeFlag(rest);
+    const isFlagged = flagged.flag !== null && (startsWithValue(flagged.rest) || wordAtStart(flagged.rest) !== null);
+    if (startsWithValue(rest) || wordAtStart(rest) || isFlagged) return { rest, unit };
+    unit = unitAtStart(rest) ?? unit;
+    const skipped = skipOne(rest);
+    if (skipped === null) return null;
+    text = skipped;
+  }
+  return null;
+}
+
+const fillers =
+  /^(?:levels?|count|serum|plasma|blood|total|calculated|direct|value|results?|test|is|was|s|im|i\.?\s?s\.?|en|du|de|sanguine?|sérica?|sérico|plasmatique)(?!\p{Letter})\.?/iu;
+const cellWordsMax = 6;
+
+/** The text without the one thing at its start that may stand between a name and its value. */
+function skipOne(text: string): string | null {
+  const bracket = /^\([^)]*\)|^\[[^\]]*\]/.exec(text) ?? /^[^\d\s(]*\)/.exec(text);
+  if (bracket) return text.slice(bracket[0].length);
+  const script = /^[^\p{Script=Latin}\p{Number}\sµμ%/(<>≤≥-]+/u.exec(text);
+  if (script) return text.slice(script[0].length);
+  const unit = unitAtStart(text);
+  if (unit && /^\s*[:\t]|^\s+[\d<>]/.test(unit.rest)) return unit.rest;
+  // A cell of a few words, such as a method or a specimen, that does not end in a number.
+  const cell = /^([^\t]*)\t/.exec(text);
+  if (cell && !/\d[\d.,]*\s*$/.test(cell[1] ?? '') && !isClass(cell[1] ?? '') && (cell[1] ?? '').trim().split(/\s+/).length <= cellWordsMax)
+    return text.slice(cell[0].length);
+  const filler = fillers.exec(text);
+  return filler ? text.slice(filler[0].length) : null;
+}
+
+/** "Vitamin D deficiency | < 20": a line of a table of classes, not a result. */
+const isClass = (text: string) =>
+  /deficien|insufficien|sufficien|toxic|diabet|desirable|optimal|borderline|risk|goal|target|therapeutic|trimester|pregnan/i.test(text);

@@ -1,0 +1,190 @@
+import type { Analyte } from '../analyte.ts';
+import { chosenAnalyte, unitFor } from './choose-analyte.ts';
+import { type PrintedFlag, takeFlag, wordAtStart } from './marks.ts';
+import { numberOf, numberPattern } from './numbers.ts';
+import { type PrintedRange, rangeIn } from './ranges.ts';
+import type { Reading } from './read-row.ts';
+import { unitAtStart } from './units.ts';
+
+/** One value as it stands on the report. */
+export type ReadValue = {
+  analyte: Analyte;
+  /** The name as printed. */
+  name: string;
+  valueText: string;
+  /** Null for words such as "negative"; the lower end of a span. */
+  value: number | null;
+  /** The upper end where a span is printed, as of cells seen: 2-3. */
+  upTo: number | null;
+  comparator: '<' | '>' | null;
+  /** UCUM; null where none is printed. */
+  unit: string | null;
+  printedUnit: string | null;
+  range: PrintedRange | null;
+  printedFlag: PrintedFlag | null;
+  /** How sure the recognition of the line's letters is, from 0 to 1. */
+  certainty: number;
+  /** Where it stands, in points from the page's lower left. */
+  place: { page: number; x: number; end: number; y: number; height: number };
+};
+
+/** What stands before a value: the name, what it may mean, and a unit in brackets behind it. */
+export type Named = { name: string; analytes: readonly Analyte[]; unitAhead: PrintedUnit | null; reading: Reading; certainty: number };
+export type PrintedUnit = { unit: string; printed: string };
+
+const nowhere: ReadValue['place'] = { page: 0, x: 0, end: 0, y: 0, height: 0 };
+
+const sign = String.raw`<\s*=?|>\s*=?|≤|≥|=\s*[<>]`;
+/** A number that is not the start of a range, a date, a time, a power, an ordinal, a strip's pluses or a share of something. */
+const number = new RegExp(
+  String.raw`^\s*(?![1-4]\+)(${sign})?\s*(${numberPattern})(?![.,]?\d)(?![/:]\s?\d|\s*[\^*]\s*\d|E\d)(?! *(?:-|–|—|to|bis|à) *\d)(?!(?:st|nd|rd|th)\b)`,
+  'iu',
+);
+/** Cells counted under a microscope are printed as a span. */
+const span = /^\s*(\d{1,3})\s*(?:-|–|to)\s*(\d{1,3})(?![\d.,/])/i;
+const times = /^\s*(?:x|×)\s*10\s*[\^*]?\s*\d+(?=\s|\/)/i;
+
+export const startsWithValue = (text: string): boolean => number.test(text) || (span.test(text) && !/years?|yrs?/i.test(text));
+
+/** The values behind a name: mostly one; the same measurement may be printed in a second unit on the same line. */
+export function readValues(text: string, named: Named): ReadValue[] {
+  const ahead = takeFlag(text);
+  const flagged = ahead.flag && (startsWithValue(ahead.rest) || wordAtStart(ahead.rest)) ? ahead : { flag: null, rest: text };
+  const spanned = span.exec(flagged.rest);
+  if (spanned) return readSpan(spanned, flagged, named);
+  const read = number.exec(flagged.rest);
+  return read ? readNumber(read, flagged, named) : readWord(flagged, named);
+}
+
+type Flagged = { flag: PrintedFlag | null; rest: string };
+
+function readNumber(read: RegExpExecArray, ahead: Flagged, named: Named): ReadValue[] {
+  const { reading } = named;
+  const [whole, comparator = '', digits = ''] = read;
+  const behind = unmarked(ahead.rest.slice(whole.length));
+  const first = times.test(behind) ? { flag: null, rest: behind } : (takeSign(behind, reading) ?? takeFlag(behind));
+  const unit = unitAtStart(first.rest);
+  const second = takeSign(unit?.rest ?? first.rest, reading) ?? takeFlag(unit?.rest ?? first.rest);
+  const ranged = rangeIn(second.rest, reading.decimalComma, reading.person);
+  const nearRange = ranged && (unitAtStart(ranged.after) ?? unitAtStart(ranged.before));
+  const printed = asCells(unit ?? nearRange ?? lastUnit(second.rest) ?? named.unitAhead, named);
+  const third = ranged ? takeFlag(unitAtStart(ranged.after)?.rest ?? ranged.after) : second;
+  if (isProse({ behind: second.rest, hasUnit: unit !== null, hasRange: ranged !== null, comparator, reading })) return [];
+  const analyte = chosenAnalyte(named, printed?.unit ?? null);
+  if (!analyte) return [];
+  const result: ReadValue = {
+    analyte,
+    name: named.name,
+    valueText: `${comparator.replace(/\s/g, '')}${digits.trim()}`,
+    value: numberOf(digits, reading.decimalComma),
+    upTo: null,
+    comparator: comparator === '' ? null : /[<≤]/.test(comparator) ? '<' : '>',
+    unit: printed && unitFor(analyte, printed.unit),
+    printedUnit: printed?.printed ?? null,
+    range: ranged?.range ?? null,
+    printedFlag: ahead.flag ?? first.flag ?? second.flag ?? third.flag ?? flagInBetween(ranged?.before ?? ''),
+    certainty: named.certainty,
+    place: nowhere,
+  };
+  const more = !ranged && unit && number.test(second.rest) ? readValues(second.rest, named) : [];
+  return [result, ...more.filter((other) => other.unit !== null && other.analyte !== analyte)];
+}
+
+/** Plus and minus right behind a value say above and below, as German reports do, or in a column where the report uses both. */
+function takeSign(text: string, { usesSigns }: Reading): Flagged | null {
+  const found = (usesSigns ? /^\s*([+-])(?=\s*(?:\t|$))/ : /^ ?([+-])(?=\s*(?:\t|$))/).exec(text);
+  return found ? { flag: found[1] === '+' ? 'H' : 'L', rest: text.slice(found[0].length) } : null;
+}
+
+/** "G/L" means giga in a litre where cells are counted, and a badly written gram elsewhere. */
+function asCells(printed: PrintedUnit | null, { analytes }: Named): PrintedUnit | null {
+  const isCounted = analytes.some(({ id, unit }) => unit.startsWith('10*') || id.endsWith('_pct'));
+  return printed?.unit === 'g/L' && /^G/.test(printed.printed) && isCounted ? { ...printed, unit: '10*9/L' } : printed;
+}
+
+/** Without a footnote's mark right behind a value. */
+const unmarked = (text: string) => text.replace(/^\s?(?:[¹²³⁴†‡§]+|\([a-d1-9]\))(?=\s|$)/u, '');
+
+/** The unit in the last cells of a line, behind comments. */
+const lastUnit = (text: string) =>
+  text
+    .split('\t')
+    .slice(1)
+    .map((cell) => unitAtStart(cell))
+    .find((unit) => unit !== null && unit.rest.trim() === '' && /\p{Letter}|%/u.test(unit.printed)) ?? null;
+
+const flagInBetween = (text: string) =>
+  text
+    .split('\t')
+    .map((cell) => takeFlag(cell))
+    .find(({ flag, rest }) => flag !== null && rest.trim() === '')?.flag ?? null;
+
+const proseWordsMax = 3;
+const classes =
+  /deficien|insufficien|sufficien|toxic|diabet|desirable|optimal|borderline|risk|goal|target|therapeutic|trimester|pregnan|\bnormal range/i;
+const doses =
+  /^\s*(?:mg|mcg|µg|g|iu|units?|tablets?|capsules?|drops?|ml|puffs?|weeks?|months?|days?|hours?|years?|times?|x)(?![\p{Letter}/])/iu;
+
+type Behind = { behind: string; hasUnit: boolean; hasRange: boolean; comparator: string; reading: Reading };
+
+/** Whether the words behind a number say that it is part of a sentence, a dose or a table of classes, and not a result. */
+function isProse({ behind, hasUnit, hasRange, comparator, reading }: Behind): boolean {
+  if (reading.isRemark && !(hasUnit && hasRange && comparator === '')) return true;
+  const [own = '', ...cells] = behind.split('\t');
+  const isRangeApart = rangeIn(cells.join('\t'), reading.decimalComma, reading.person) !== null;
+  if (!hasUnit && !isRangeApart && doses.test(own)) return true;
+  const outside = own.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ');
+  const words = outside.match(/\p{Letter}{3,}/gu)?.length ?? 0;
+  if (!hasRange && comparator !== '' && classes.test(behind)) return true;
+  if (!hasUnit && !hasRange && words > 0 && /^\s+\p{Letter}/u.test(own)) return true;
+  return words > proseWordsMax && !hasRange;
+}
+
+function readSpan([whole, low = '', high = '']: RegExpExecArray, ahead: Flagged, named: Named): ReadValue[] {
+  const { reading } = named;
+  const rest = ahead.rest.slice(whole.length);
+  const unit = unitAtStart(rest);
+  const analyte = named.analytes.find(({ unit: own }) => own.startsWith('/[')) ?? null;
+  const isCounted = analyte !== null && (unit === null || unit.unit.startsWith('/['));
+  if (!isCounted || (reading.specimen !== 'urine' && unit === null) || Number(low) > Number(high)) return [];
+  const ranged = rangeIn(unit?.rest ?? rest, reading.decimalComma, reading.person);
+  const otherUnit = unit ?? lastUnit(rest) ?? (ranged ? unitAtStart(ranged.after) : null);
+  return [
+    {
+      ...blank(analyte, named),
+      valueText: whole.replace(/\s/g, ''),
+      value: Number(low),
+      upTo: Number(high),
+      unit: otherUnit?.unit ?? null,
+      printedUnit: otherUnit?.printed ?? null,
+      range: ranged?.range ?? null,
+      printedFlag: ahead.flag ?? takeFlag(unit?.rest ?? rest).flag,
+    },
+  ];
+}
+
+function readWord({ flag, rest }: Flagged, named: Named): ReadValue[] {
+  const read = wordAtStart(rest);
+  const analyte = chosenAnalyte(named, null, true);
+  if (!read || !analyte || named.reading.isRemark) return [];
+  const [own = '', ...cells] = read.rest.split('\t');
+  if ((own.match(/\p{Letter}{3,}/gu)?.length ?? 0) > proseWordsMax) return [];
+  const usual = cells.map((cell) => wordAtStart(cell)).find((word) => word !== null && /^\s*(?:\/.*)?$/.test(word.rest));
+  const range = usual ? { low: null, high: null, isStrict: false, text: `${usual.word}${usual.rest.trim()}` } : null;
+  return [{ ...blank(analyte, named), valueText: read.word, range, printedFlag: flag ?? takeFlag(own).flag ?? flagInBetween(read.rest) }];
+}
+
+const blank = (analyte: Analyte, { name, certainty }: Named): ReadValue => ({
+  analyte,
+  name,
+  valueText: '',
+  value: null,
+  upTo: null,
+  comparator: null,
+  unit: null,
+  printedUnit: null,
+  range: null,
+  printedFlag: null,
+  certainty,
+  place: nowhere,
+});

@@ -1,0 +1,44 @@
+import type { ReadValue } from '../reading/read-value.ts';
+import { type Amounts, combinationQuestions } from './combinations.ts';
+import { type Confidence, confidenceOf } from './confidence.ts';
+import { toOwnUnit } from './convert.ts';
+import { valueQuestion } from './decimal-point.ts';
+import { type Flag, flagOf } from './flag.ts';
+import type { Question } from './question.ts';
+
+/** A value with what is known of it: its amount in the analyte's unit, where it lies, and whether to ask about it. */
+export type AssessedValue = ReadValue & {
+  amount: number | null;
+  flag: Flag | null;
+  confidence: Confidence;
+  questions: readonly Question[];
+};
+
+/** What a report's values amount to, each with the questions to ask before it counts. */
+export function assessValues(values: readonly ReadValue[]): AssessedValue[] {
+  const amountOf = ({ value, unit, analyte }: ReadValue) => (value === null ? null : toOwnUnit(value, unit ?? analyte.unit, analyte));
+  const amounts: Record<string, number> = {};
+  for (const value of values) {
+    const amount = amountOf(value);
+    // Bounds and spans say too little to be calculated with.
+    if (amount !== null && value.comparator === null && value.upTo === null) amounts[value.analyte.id] ??= amount;
+  }
+  const together = combinationQuestions(amounts satisfies Amounts);
+  return values.map((value) => {
+    const flag = flagOf(value, value.range);
+    const questions = [
+      valueQuestion(value),
+      flagQuestion(value, flag),
+      ...together.filter(({ analyteIds }) => analyteIds.includes(value.analyte.id)),
+    ].filter((question) => question !== null);
+    return { ...value, amount: amountOf(value), flag, questions, confidence: confidenceOf(value, questions) };
+  });
+}
+
+/** The laboratory's own mark and its range must agree, or one of value, range and mark is misread. */
+function flagQuestion({ analyte, printedFlag, valueText, range }: ReadValue, flag: Flag | null): Question | null {
+  if (flag === null || printedFlag === null || printedFlag === 'A' || printedFlag === flag) return null;
+  const words = { H: 'high', L: 'low', N: 'normal' } as const;
+  const reason = `The report marks ${analyte.name} as ${words[printedFlag]}, but ${valueText} against ${range?.text} is ${words[flag]}.`;
+  return { kind: 'flag', analyteIds: [analyte.id], reason, suggested: null };
+}

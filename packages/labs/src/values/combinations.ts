@@ -1,0 +1,165 @@
+import { ldlFriedewaldMgDl } from '../derived/fats.ts';
+import { averageGlucoseMgDl } from '../derived/sugar.ts';
+import type { Question } from './question.ts';
+
+/** Values of one report in their analytes' units. */
+export type Amounts = Readonly<Record<string, number | undefined>>;
+
+type Combination = { ids: readonly [string, ...string[]]; fits: (...values: readonly number[]) => boolean; reason: string };
+
+/** Within a share of the larger of two, or within what rounding does. */
+const isClose = (a: number, b: number, share: number, rounding = 0) =>
+  Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * share + rounding;
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/** No red cell holds more or less haemoglobin than this, in g/dL of cells. */
+const cellHemoglobin = { low: 22, high: 40 };
+
+/** What must hold between the values of one blood sample: by definition of one by the others, or because a part is never above its whole. */
+const combinations: readonly Combination[] = [
+  {
+    ids: ['hematocrit', 'hemoglobin'],
+    fits: (hematocrit = 0, hemoglobin = 0) => {
+      const mchc = (hemoglobin / hematocrit) * 100;
+      return mchc >= cellHemoglobin.low && mchc <= cellHemoglobin.high;
+    },
+    reason: 'Hematocrit is about three times hemoglobin; here the two do not fit together.',
+  },
+  {
+    ids: ['mcv', 'hematocrit', 'rbc'],
+    fits: (mcv = 0, hematocrit = 0, rbc = 0) => isClose(mcv, (hematocrit * 10) / rbc, 0.06),
+    reason: 'MCV is hematocrit divided by the red cells; the three do not fit together.',
+  },
+  {
+    ids: ['mch', 'hemoglobin', 'rbc'],
+    fits: (mch = 0, hemoglobin = 0, rbc = 0) => isClose(mch, (hemoglobin * 10) / rbc, 0.06),
+    reason: 'MCH is hemoglobin divided by the red cells; the three do not fit together.',
+  },
+  {
+    ids: ['mchc', 'hemoglobin', 'hematocrit'],
+    fits: (mchc = 0, hemoglobin = 0, hematocrit = 0) => isClose(mchc, (hemoglobin * 100) / hematocrit, 0.06),
+    reason: 'MCHC is hemoglobin divided by hematocrit; the three do not fit together.',
+  },
+  {
+    ids: ['neutrophils_pct', 'lymphocytes_pct', 'monocytes_pct', 'eosinophils_pct', 'basophils_pct'],
+    // Immature and atypical cells are counted apart by some laboratories.
+    fits: (...shares) => sumOf(shares) >= 93 && sumOf(shares) <= 101.5,
+    reason: 'The shares of the white cells should add up to about 100 %.',
+  },
+  ...['neutrophils', 'lymphocytes', 'monocytes', 'eosinophils', 'basophils'].map(
+    (kind): Combination => ({
+      ids: [`${kind}_abs`, `${kind}_pct`, 'wbc'],
+      fits: (count = 0, share = 0, wbc = 0) => isClose(count, (share * wbc) / 100, 0.1, 0.11),
+      reason: `The count of ${kind} is their share of the white cells; the three do not fit together.`,
+    }),
+  ),
+  {
+    ids: ['bilirubin_direct', 'bilirubin_total'],
+    fits: (direct = 0, total = 0) => direct <= total,
+    reason: 'Direct bilirubin cannot be above total bilirubin.',
+  },
+  {
+    ids: ['bilirubin_total', 'bilirubin_direct', 'bilirubin_indirect'],
+    fits: (total = 0, direct = 0, indirect = 0) => isClose(total, direct + indirect, 0.05, 0.1),
+    reason: 'Total bilirubin is the direct and the indirect one together.',
+  },
+  {
+    ids: ['albumin', 'total_protein'],
+    fits: (albumin = 0, protein = 0) => albumin < protein,
+    reason: 'Albumin cannot be above total protein.',
+  },
+  {
+    ids: ['total_protein', 'albumin', 'globulin'],
+    fits: (protein = 0, albumin = 0, globulin = 0) => isClose(protein, albumin + globulin, 0.03, 0.1),
+    reason: 'Total protein is albumin and globulin together.',
+  },
+  {
+    ids: ['ag_ratio', 'albumin', 'globulin'],
+    fits: (ratio = 0, albumin = 0, globulin = 0) => isClose(ratio, albumin / globulin, 0.08, 0.06),
+    reason: 'The ratio is albumin divided by globulin.',
+  },
+  { ids: ['hdl', 'cholesterol_total'], fits: (hdl = 0, total = 0) => hdl < total, reason: 'HDL cannot be above total cholesterol.' },
+  { ids: ['ldl', 'cholesterol_total'], fits: (ldl = 0, total = 0) => ldl < total, reason: 'LDL cannot be above total cholesterol.' },
+  {
+    ids: ['non_hdl', 'cholesterol_total', 'hdl'],
+    fits: (nonHdl = 0, total = 0, hdl = 0) => isClose(nonHdl, total - hdl, 0.02, 2),
+    reason: 'Non-HDL is total cholesterol without HDL.',
+  },
+  {
+    ids: ['ldl', 'cholesterol_total', 'hdl', 'triglycerides'],
+    fits: (ldl = 0, cholesterolMgDl = 0, hdlMgDl = 0, triglyceridesMgDl = 0) => {
+      const { value } = ldlFriedewaldMgDl({ cholesterolMgDl, hdlMgDl, triglyceridesMgDl });
+      // Measured LDL differs from the calculated one, most where it is low or triglycerides are high.
+      return value === null || isClose(ldl, value, 0.25, 20);
+    },
+    reason: 'LDL is far from what total cholesterol, HDL and triglycerides give.',
+  },
+  {
+    ids: ['vldl', 'triglycerides'],
+    fits: (vldl = 0, triglycerides = 0) => triglycerides >= 400 || isClose(vldl, triglycerides / 5, 0.35, 5),
+    reason: 'VLDL is about a fifth of triglycerides.',
+  },
+  {
+    ids: ['chol_hdl_ratio', 'cholesterol_total', 'hdl'],
+    fits: (ratio = 0, total = 0, hdl = 0) => isClose(ratio, total / hdl, 0.04, 0.1),
+    reason: 'The ratio is total cholesterol divided by HDL.',
+  },
+  {
+    ids: ['transferrin_sat', 'iron', 'tibc'],
+    fits: (saturation = 0, iron = 0, capacity = 0) => isClose(saturation, (iron / capacity) * 100, 0.08, 1),
+    reason: 'Transferrin saturation is iron divided by the binding capacity.',
+  },
+  {
+    ids: ['tibc', 'iron', 'uibc'],
+    fits: (capacity = 0, iron = 0, free = 0) => isClose(capacity, iron + free, 0.05, 2),
+    reason: 'The binding capacity is iron and the free capacity together.',
+  },
+  {
+    ids: ['bun', 'urea'],
+    fits: (bun = 0, urea = 0) => isClose(bun, urea * 2.801, 0.07, 1),
+    reason: 'Urea and its nitrogen measure the same and do not fit together.',
+  },
+  {
+    ids: ['bun_creatinine_ratio', 'bun', 'creatinine'],
+    fits: (ratio = 0, bun = 0, creatinine = 0) => isClose(ratio, bun / creatinine, 0.1, 1),
+    reason: 'The ratio is urea nitrogen divided by creatinine.',
+  },
+  {
+    ids: ['hba1c', 'hba1c_ifcc'],
+    fits: (percent = 0, ifcc = 0) => isClose(percent, ifcc * 0.09148 + 2.152, 0, 0.16),
+    reason: 'The two HbA1c values measure the same and do not fit together.',
+  },
+  {
+    ids: ['eag', 'hba1c'],
+    fits: (eag = 0, hba1cPercent = 0) => isClose(eag, averageGlucoseMgDl({ hba1cPercent }).value ?? eag, 0.06, 4),
+    reason: 'The average glucose is worked out of HbA1c; the two do not fit together.',
+  },
+  {
+    ids: ['chloride', 'sodium', 'bicarbonate'],
+    fits: (chloride = 0, sodium = 0, bicarbonate = 0) => sodium - chloride - bicarbonate > -5 && sodium - chloride - bicarbonate < 45,
+    reason: 'Sodium, chloride and bicarbonate do not fit together.',
+  },
+  { ids: ['psa_free', 'psa_total'], fits: (free = 0, total = 0) => free <= total, reason: 'Free PSA cannot be above total PSA.' },
+  {
+    ids: ['calcium_ionized', 'calcium'],
+    fits: (ionized = 0, total = 0) => ionized * 4.008 < total,
+    reason: 'Ionized calcium cannot be above total calcium.',
+  },
+  {
+    ids: ['urine_acr', 'urine_albumin', 'urine_creatinine'],
+    fits: (ratio = 0, albumin = 0, creatinine = 0) => isClose(ratio, (albumin * 100) / creatinine, 0.1, 1),
+    reason: 'The ratio is albumin divided by creatinine; the three do not fit together.',
+  },
+];
+
+/** The analytes that combinations speak of. */
+export const combinedIds: ReadonlySet<string> = new Set(combinations.flatMap(({ ids }) => ids));
+
+/** What to ask because values of one sample do not fit together. */
+export const combinationQuestions = (amounts: Amounts): Question[] =>
+  combinations.flatMap(({ ids, fits, reason }) => {
+    const values = ids.flatMap((id) => amounts[id] ?? []);
+    return values.length < ids.length || fits(...values)
+      ? []
+      : [{ kind: 'combination', analyteIds: ids, reason, suggested: null } as const];
+  });

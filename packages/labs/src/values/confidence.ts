@@ -1,0 +1,23 @@
+import type { ReadValue } from '../reading/read-value.ts';
+import type { Question } from './question.ts';
+
+export type Confidence = { level: 'high' | 'medium' | 'low'; reasons: readonly string[] };
+
+/** Below these the recognition of a picture's letters is not trusted fully, or hardly. */
+const certaintyFull = 0.95;
+const certaintyLeast = 0.8;
+
+/** How far a value can be trusted as read, and why not fully. */
+export function confidenceOf(read: ReadValue, questions: readonly Question[]): Confidence {
+  const doubts = questions
+    .filter(({ kind, analyteIds }) => kind !== 'combination' || analyteIds[0] === read.analyte.id)
+    .map(({ reason }) => reason);
+  if (read.certainty < certaintyLeast) doubts.push('The letters were hard to recognize.');
+  if (doubts.length > 0) return { level: 'low', reasons: doubts };
+  const reasons: string[] = [];
+  if (read.certainty < certaintyFull) reasons.push('The letters were not all clear.');
+  if (read.unit === null && read.value !== null && !['1', '{INR}', '[pH]'].includes(read.analyte.unit))
+    reasons.push('No unit was found beside it.');
+  if (questions.length > 0) reasons.push('It does not fit together with another value.');
+  return { level: reasons.length > 0 ? 'medium' : 'high', reasons };
+}

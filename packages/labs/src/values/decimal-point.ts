@@ -1,0 +1,80 @@
+import type { ReadValue } from '../reading/read-value.ts';
+import { toOwnUnit } from './convert.ts';
+import type { Question } from './question.ts';
+
+const shifts = [10, 100, 1000, 0.1, 0.01] as const;
+/** Where letters were recognised from a picture, a value so far outside its range that a shifted one lies inside is asked about. */
+const farOutsideTimes = 2;
+/** Text that was there as text keeps its points; only a wider miss is asked about. */
+const farOutsideTextTimes = 5;
+/** With an upper bound alone, a shifted value below this share of it says nothing. */
+const shareOfUpperBoundMin = 0.01;
+
+const hasDecimals = (text: string) => /\d[.,]\d/.test(text);
+
+/** Whether a value lies within what can be measured in a living person. */
+export function isPlausible({ analyte }: ReadValue, value: number, unit: string): boolean {
+  const own = toOwnUnit(value, unit, analyte);
+  if (own === null || !analyte.plausible) return true;
+  const [low, high] = analyte.plausible;
+  return own >= low && own <= high;
+}
+
+/** Whether a decimal point may be lost or moved, or the unit be another: what to ask, or null. */
+export function valueQuestion(read: ReadValue): Question | null {
+  const { analyte, value, range } = read;
+  if (value === null) return null;
+  const unit = read.unit ?? analyte.unit;
+  const about = { analyteIds: [analyte.id] };
+  if (toOwnUnit(value, unit, analyte) === null)
+    return {
+      ...about,
+      kind: 'unit',
+      suggested: null,
+      reason: `${analyte.name} is not measured in ${read.printedUnit}. Is the unit right?`,
+    };
+  const shifted = shifts.map((shift) => value / shift).find((other) => isInside(other, read) && isPlausible(read, other, unit));
+  if (!isPlausible(read, value, unit)) {
+    const other = read.unit === null ? otherUnitOf(read, value) : null;
+    if (other)
+      return { ...about, kind: 'unit', suggested: null, reason: `${read.valueText} fits ${analyte.name} in ${other}. Which unit is it?` };
+    if (shifted !== undefined) return decimalQuestion(read, shifted);
+    return {
+      ...about,
+      kind: 'implausible',
+      suggested: null,
+      reason: `${read.valueText} ${read.printedUnit ?? ''} is hardly possible for ${analyte.name}. Please check it.`.replace('  ', ' '),
+    };
+  }
+  const isFromPicture = read.certainty < 1;
+  const isPointMissing = range !== null && hasDecimals(range.text) && !hasDecimals(read.valueText);
+  if (shifted !== undefined && isFar(read, value) && (isPointMissing || isFromPicture)) return decimalQuestion(read, shifted);
+  return null;
+}
+
+const decimalQuestion = (read: ReadValue, suggested: number): Question => ({
+  kind: 'decimal-point',
+  analyteIds: [read.analyte.id],
+  suggested: Number(suggested.toPrecision(6)),
+  reason: `${read.valueText} is far from what is usual for ${read.analyte.name}. Is it ${Number(suggested.toPrecision(6))}, with the decimal point elsewhere?`,
+});
+
+/** Inside the printed range, or twice around it; without a range, plausible values are all that is known. */
+function isInside(value: number, { range }: ReadValue): boolean {
+  const high = range?.high ?? null;
+  const low = range?.low ?? (high === null ? null : high * shareOfUpperBoundMin * farOutsideTimes);
+  return (low === null || value >= low / farOutsideTimes) && (high === null || value <= high * farOutsideTimes);
+}
+
+function isFar(read: ReadValue, value: number): boolean {
+  const { low = null, high = null } = read.range ?? {};
+  const times = read.certainty < 1 ? farOutsideTimes : farOutsideTextTimes;
+  return (high !== null && high > 0 && value > high * times) || (low !== null && value > 0 && value < low / times);
+}
+
+/** The one other unit of the analyte in which a value without a unit would be plausible. */
+function otherUnitOf(read: ReadValue, value: number): string | null {
+  const fitting = Object.keys(read.analyte.units ?? {}).filter((unit) => isPlausible(read, value, unit));
+  const [only, ...others] = fitting;
+  return only !== undefined && others.length === 0 ? only : null;
+}

@@ -131,6 +131,22 @@ test('resolve says what a text names, with dose and confidence', () => {
   });
 });
 
+test('triage tells what cannot wait, of one message or of each line of a file', () => {
+  expect(run('triage', 'crushing chest pain and sweating').lines).toEqual([
+    'emergency',
+    'Chest pain together with other signs can be a heart attack.',
+  ]);
+  const messages = file('messages.jsonl', '{"text":"Is zinc healthy?"}\n\n{"id":"b7","text":"he stopped breathing"}\n');
+  const answers = run('triage', '--file', messages).lines.map((line): unknown => JSON.parse(line));
+  expect(answers).toEqual([
+    { id: 1, text: 'Is zinc healthy?', level: 'routine', reasons: [] },
+    { id: 'b7', text: 'he stopped breathing', level: 'emergency', reasons: ['Somebody may not be breathing.'] },
+  ]);
+  const broken = run('triage', '--file', file('broken.jsonl', '{"text":"fine"}\nnot json\n'));
+  expect(broken.status).toBe(2);
+  expect(broken.stderr).toContain('Line 2 is not a JSON object with a "text".');
+});
+
 test('resolve reads a file line by line', () => {
   const { lines } = run('resolve', '--file', file('names.txt', 'Advil\r\n\r\nhydrolazine\n<b>x</b>\n'));
   expect(lines.map((line) => JSON.parse(line)).map(({ text, status }) => [text, status])).toEqual([

@@ -3,6 +3,7 @@ import { product } from '@wellkept/contract/product.ts';
 import { check } from './check-command.ts';
 import { personHelp } from './person-options.ts';
 import { resolve } from './resolve-command.ts';
+import { triage } from './triage-command.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = `Usage:
@@ -12,12 +13,16 @@ const usage = `Usage:
   wellkept resolve TEXT           which substance a text names
   wellkept resolve --json TEXT    the same for machines
   wellkept resolve --file FILE    each line of a file, one JSON object a line
+  wellkept triage TEXT            how soon somebody should act on a message, and why
+  wellkept triage --json TEXT     the same for machines
+  wellkept triage --file FILE     each message of a JSON Lines file ({"id", "text"}), one JSON object a line
 
 ${personHelp}
 
 ${product.disclaimer}`;
 
-const commands = { check, resolve };
+const commands = { check, resolve, triage };
+const isCommand = (word: string | undefined): word is keyof typeof commands => word !== undefined && Object.hasOwn(commands, word);
 
 async function main(words: readonly string[]): Promise<void> {
   const [command, ...rest] = words;
@@ -25,8 +30,7 @@ async function main(words: readonly string[]): Promise<void> {
     console.log(usage);
     return;
   }
-  if (command !== 'check' && command !== 'resolve')
-    throw new UsageError(command ? `There is no command "${command}".` : 'A command is missing.');
+  if (!isCommand(command)) throw new UsageError(command ? `There is no command "${command}".` : 'A command is missing.');
   await commands[command](rest);
 }
 

@@ -1,0 +1,36 @@
+import { triage as triageOf } from '@wellkept/assistant/triage/triage.ts';
+import { readText, readWords } from './read-input.ts';
+import { UsageError } from './usage-error.ts';
+
+/** How soon to act on messages: one given as words, or one a line of a JSON Lines file, each answered by a JSON object. */
+export async function triage(words: readonly string[]): Promise<void> {
+  const { texts, json, file } = readWords(words, 'file');
+  if (file !== null && texts.length > 0) throw new UsageError('Name either a message or a file, not both.');
+  if (file !== null) {
+    for (const [at, line] of readText(file)
+      .split(/\r\n|\n|\r/)
+      .entries())
+      if (line.trim() !== '') console.log(answerTo(line, at + 1));
+    return;
+  }
+  const text = texts.join(' ');
+  if (text.trim() === '') throw new UsageError('Write the message to triage.');
+  const { level, reasons } = triageOf(text);
+  console.log(json ? JSON.stringify({ text, level, reasons }) : [level, ...reasons].join('\n'));
+}
+
+function answerTo(line: string, number: number): string {
+  const { id, text } = messageIn(line, number);
+  return JSON.stringify({ id: id ?? number, text, ...triageOf(text) });
+}
+
+function messageIn(line: string, number: number): { id?: unknown; text: string } {
+  try {
+    const message: unknown = JSON.parse(line);
+    if (typeof message === 'object' && message !== null && 'text' in message && typeof message.text === 'string')
+      return { ...message, text: message.text };
+  } catch {
+    // Told below, like an object without a text.
+  }
+  throw new UsageError(`Line ${number} is not a JSON object with a "text".`);
+}

@@ -1,0 +1,24 @@
+import { plain } from './clauses.ts';
+import wordings from './crisis.json' with { type: 'json' };
+import { anyOf } from './signs.ts';
+
+/** Wishing to die, harming oneself, or starving and purging on purpose, said of oneself or of somebody one fears for. `@` is oneself. */
+const wishes = wordings.wishes.map((wish) => wish.replaceAll('@', `(${wordings.oneself.join('|')})`));
+const crisis = new RegExp(String.raw`\b(?:${anyOf(wishes)})`);
+
+const manner = new RegExp(String.raw`\b(?:${wordings.mannersOfSpeaking.join('|')})\b`);
+
+/** A question about the subject, of nobody. */
+const general =
+  /^(?:what (?:is|are|causes?)|how (?:common|many people|do (?:doctors|therapists)|is)|who|which|is there|are there|statistics|define)\b(?!.*\b(?:i|me|my|myself|best|easiest|painless|quickest|effective ways?|fastest|pro[- ]?ana|ways? to|methods?)\b)/;
+const denies =
+  /\b(?:no|not|denies|never|without|don't have|isn't|am not|not feeling|no longer) (?:any |having |been |feeling )?(?:suicid\w*|thoughts of|self[- ]?harm)/;
+
+/** Whether the message speaks of somebody in danger from themselves. A manner of speaking or a question about the subject is none. */
+export function isCrisis(message: string): boolean {
+  const sentences = plain(message).match(/[^.!?\n]+[.!?]*/g) ?? [];
+  return sentences.some((sentence) => {
+    const text = sentence.trim().replace(manner, ' ');
+    return crisis.test(text) && !general.test(text) && !denies.test(text);
+  });
+}

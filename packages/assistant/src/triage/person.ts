@@ -1,0 +1,15 @@
+/** Age in years as the message states it: "62 year old male", "45yo", "my 3-week-old"; null where it says none. */
+export function ageOf(text: string): number | null {
+  const years =
+    /\b(\d{1,3})[- ]?(?:years?[- ]?old|year old|yo\b|y\/o|yrs?(?:[- ]old)?\b|[mf]\b)|\baged? (\d{1,3})\b|\b(?:i'm|i am|he's|she's|he is|she is|who is) (\d{2})\b(?! (?:weeks|months|days|minutes|hours|kg|lb|percent))/.exec(
+      text,
+    );
+  const stated = years?.[1] ?? years?.[2] ?? years?.[3];
+  if (stated !== undefined) return Number(stated);
+  const months = /\b(\d{1,2})[- ]months?[- ]old/.exec(text)?.[1];
+  if (months !== undefined) return Number(months) / 12;
+  const weeks = /\b(\d{1,2})[- ]weeks?[- ]old/.exec(text)?.[1];
+  if (weeks !== undefined) return Number(weeks) / 52;
+  const days = /\b(\d{1,2})[- ]days?[- ]old/.exec(text)?.[1];
+  return days === undefined ? null : Number(days) / 365;
+}

@@ -1,0 +1,64 @@
+import { isChild, isOld, type Presentation } from '../told.ts';
+
+export const belly: readonly Presentation[] = [
+  { id: 'vomiting-blood', level: 'emergency', reason: 'Vomiting blood is an emergency.', when: (told) => told.has('vomitBlood') },
+  {
+    id: 'black-stool',
+    level: 'emergency',
+    reason: 'Black or bloody stools can mean a bleeding inside.',
+    when: (told) =>
+      told.has('blackStool', 'bloodyStool') &&
+      (told.ever('thinner') ||
+        (told.has('severe', 'heavyBleeding', 'bellyPain', 'vomiting') &&
+          (told.has('severe', 'heavyBleeding', 'sudden', 'fever') || isOld(told)))),
+  },
+  {
+    id: 'bloody-diarrhoea-child',
+    level: 'emergency',
+    reason: 'Bloody diarrhoea in a child can harm the kidneys.',
+    when: (told) => told.has('bloodyStool') && told.has('diarrhoea') && isChild(told),
+  },
+  {
+    id: 'heavy-bleeding',
+    level: 'emergency',
+    reason: 'Bleeding that does not stop is an emergency.',
+    isGrave: true,
+    when: (told) => told.has('heavyBleeding'),
+  },
+  {
+    id: 'acute-belly',
+    level: 'emergency',
+    reason: 'Severe belly pain with these signs may need an operation.',
+    when: (told) =>
+      told.has('bellyPain') &&
+      (told.has('stiffRigid') ||
+        (told.has('severe') &&
+          told.has('sudden', 'fever', 'highFever', 'vomiting', 'fainted', 'nearFaint', 'sweating', 'weakUnwell', 'ripping')) ||
+        (told.has('rightLower') && told.has('fever', 'highFever', 'vomiting', 'severe')) ||
+        (told.has('highFever') && told.has('vomiting', 'chills') && told.has('severe', 'jaundice'))),
+  },
+  {
+    id: 'kidney-stone',
+    level: 'emergency',
+    reason: 'Pain like this in the side needs help at once.',
+    when: (told) =>
+      told.has('flankPain') &&
+      (told.has('severe') || (told.has('sudden') && told.has('vomiting')) || told.has('fever', 'highFever', 'chills')) &&
+      (told.has('vomiting', 'fever', 'highFever', 'chills', 'sudden') || told.has('bladderBowel')),
+  },
+  {
+    id: 'liver',
+    level: 'emergency',
+    reason: 'Yellow skin or eyes with these signs can be a failing liver.',
+    when: (told) =>
+      told.has('jaundice') &&
+      told.has('confusion', 'fever', 'highFever', 'heavyBleeding', 'vomitBlood', 'overdose', 'bellyPain') &&
+      told.has('confusion', 'fever', 'highFever', 'severe', 'overdose'),
+  },
+  {
+    id: 'testicle',
+    level: 'emergency',
+    reason: 'Sudden pain of a testicle must be seen within hours.',
+    when: (told) => told.has('testicle') && told.has('sudden', 'severe', 'vomiting'),
+  },
+];

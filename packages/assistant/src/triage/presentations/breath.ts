@@ -1,0 +1,93 @@
+import { isChild, isInfant, isOld, over, type Presentation, under } from '../told.ts';
+
+export const breath: readonly Presentation[] = [
+  {
+    id: 'breathless',
+    level: 'emergency',
+    reason: 'Trouble breathing like this needs help at once.',
+    when: (told) =>
+      told.has('breathless') &&
+      (told.has(
+        'sudden',
+        'severe',
+        'atRest',
+        'noRelief',
+        'blueLips',
+        'chestPain',
+        'confusion',
+        'fainted',
+        'nearFaint',
+        'coughBlood',
+        'throatSwelling',
+        'hives',
+        'legSwelling',
+        'oneLeg',
+        'sweating',
+        'weakUnwell',
+      ) ||
+        (told.has('fever', 'highFever') && (over(told.age, 49) || told.has('highFever'))) ||
+        told.ever('clotRisk', 'lungDisease', 'heartDisease', 'pregnant', 'immune') ||
+        isInfant(told) ||
+        isOld(told)),
+  },
+  {
+    id: 'blue',
+    level: 'emergency',
+    reason: 'Blue or grey lips or skin mean too little oxygen.',
+    isGrave: true,
+    when: (told) =>
+      told.has('blueLips') &&
+      (told.has('breathless', 'cough', 'chestPain', 'confusion', 'notFeeding', 'seizure', 'unconscious', 'choking', 'wheeze') ||
+        isChild(told)),
+  },
+  {
+    id: 'asthma',
+    level: 'emergency',
+    reason: 'An attack that the inhaler does not relieve is an emergency.',
+    when: (told) =>
+      (told.has('noRelief') && (told.has('breathless', 'wheeze', 'atRest') || told.ever('lungDisease'))) ||
+      (told.has('wheeze') && told.has('breathless') && told.has('severe', 'weakUnwell', 'atRest', 'sudden', 'blueLips')),
+  },
+  {
+    id: 'lungs-worse',
+    level: 'emergency',
+    reason: 'A lung disease that gets worse over days can become dangerous quickly.',
+    when: (told) => told.ever('lungDisease') && told.has('breathless') && told.has('cough', 'wheeze'),
+  },
+  {
+    id: 'pneumonia',
+    level: 'emergency',
+    reason: 'Fever and cough at this age or with these figures can be a pneumonia that needs the hospital.',
+    when: (told) =>
+      told.has('fever', 'highFever') &&
+      told.has('cough') &&
+      (told.has('confusion', 'breathless') ||
+        (isOld(told) && (under(told.vitals.oxygen, 95) || over(told.vitals.breaths, 20) || told.has('weakUnwell', 'chestPain', 'chills')))),
+  },
+  {
+    id: 'low-oxygen',
+    level: 'emergency',
+    reason: 'The oxygen is too low.',
+    when: ({ vitals }) => (under(vitals.oxygen, 91) && over(vitals.oxygen, 40)) || (over(vitals.breaths, 29) && under(vitals.breaths, 61)),
+  },
+  {
+    id: 'coughing-blood',
+    level: 'emergency',
+    reason: 'Coughing up blood with these signs needs help at once.',
+    when: (told) => told.has('coughBlood') && told.has('breathless', 'chestPain', 'heavyBleeding', 'fainted', 'nearFaint', 'legSwelling'),
+  },
+  {
+    id: 'choking',
+    level: 'emergency',
+    reason: 'Somebody is choking.',
+    isGrave: true,
+    when: (told) => told.has('choking') && (told.has('breathless', 'notBreathing', 'blueLips', 'swallow', 'sudden') || isChild(told)),
+  },
+  {
+    id: 'not-breathing',
+    level: 'emergency',
+    reason: 'Somebody may not be breathing.',
+    isGrave: true,
+    when: (told) => told.has('notBreathing'),
+  },
+];

@@ -1,0 +1,114 @@
+import { isChild, over, type Presentation, under } from '../told.ts';
+
+export const heart: readonly Presentation[] = [
+  {
+    id: 'heart-attack',
+    level: 'emergency',
+    reason: 'Chest pain together with other signs can be a heart attack.',
+    when: (told) =>
+      told.has('chestPain') &&
+      (told.has(
+        'spreading',
+        'sweating',
+        'breathless',
+        'nearFaint',
+        'fainted',
+        'vomiting',
+        'ripping',
+        'oneSided',
+        'speech',
+        'shockSigns',
+        'blueLips',
+        'palpitations',
+        'confusion',
+      ) ||
+        (told.has('pressing') && (told.has('sudden', 'severe') || over(told.age, 39) || told.ever('heartDisease', 'diabetic'))) ||
+        (told.has('severe') && (told.has('sudden') || over(told.age, 29))) ||
+        (over(told.age, 49) && told.has('sudden')) ||
+        told.ever('clotRisk')),
+  },
+  {
+    id: 'aorta',
+    level: 'emergency',
+    reason: 'Sudden tearing pain can come from the main artery.',
+    when: (told) =>
+      told.has('ripping') &&
+      told.has('sudden', 'severe') &&
+      told.has('chestPain', 'backPain', 'bellyPain', 'fainted', 'nearFaint', 'sweating'),
+  },
+  {
+    id: 'fainted-with-heart-signs',
+    level: 'emergency',
+    reason: 'Fainting together with signs of the heart needs help at once.',
+    when: (told) =>
+      told.has('fainted') &&
+      told.has(
+        'chestPain',
+        'breathless',
+        'palpitations',
+        'bellyPain',
+        'headache',
+        'worstHeadache',
+        'backPain',
+        'heavyBleeding',
+        'vaginalBleeding',
+      ),
+  },
+  {
+    id: 'faint-with-bleeding',
+    level: 'emergency',
+    reason: 'Bleeding together with faintness means that much blood may be lost.',
+    when: (told) =>
+      told.has('blackStool', 'bloodyStool', 'vomitBlood', 'vaginalBleeding', 'heavyBleeding') &&
+      told.has('fainted', 'nearFaint', 'weakUnwell', 'confusion', 'shockSigns', 'sweating', 'palpitations'),
+  },
+  {
+    id: 'shock',
+    level: 'emergency',
+    reason: 'These signs can mean that the circulation is failing.',
+    when: (told) =>
+      (told.has('shockSigns') && told.has('confusion', 'fever', 'breathless', 'fainted', 'nearFaint', 'heavyBleeding', 'weakUnwell')) ||
+      under(told.vitals.systolic, 85),
+  },
+  {
+    id: 'racing-heart',
+    level: 'emergency',
+    reason: 'A racing heart with these signs needs help at once.',
+    when: (told) =>
+      (told.has('palpitations') &&
+        told.has('breathless', 'fainted', 'sweating', 'nearFaint', 'confusion') &&
+        (over(told.age, 39) || told.has('breathless', 'fainted', 'sudden') || told.ever('heartDisease'))) ||
+      (over(told.vitals.pulse, 150) && !isChild(told)),
+  },
+  {
+    id: 'clot-in-leg',
+    level: 'emergency',
+    reason: 'A swollen, painful leg can be a clot that may travel to the lungs.',
+    when: (told) => told.has('legSwelling') && told.has('legPain') && (told.has('oneLeg') || told.ever('clotRisk', 'pregnant')),
+  },
+  {
+    id: 'cold-limb',
+    level: 'emergency',
+    reason: 'A limb that turns cold and pale may have lost its blood supply.',
+    when: (told) => told.has('coldLimb') && told.has('severe', 'sudden', 'legPain', 'weakLegs'),
+  },
+  {
+    id: 'blood-pressure-crisis',
+    level: 'emergency',
+    reason: 'Very high blood pressure with signs of the brain, heart or lungs needs help at once.',
+    when: (told) =>
+      (over(told.vitals.systolic, 179) || over(told.vitals.diastolic, 119)) &&
+      told.has(
+        'headache',
+        'worstHeadache',
+        'chestPain',
+        'breathless',
+        'confusion',
+        'visionLoss',
+        'eclampsia',
+        'oneSided',
+        'speech',
+        'seizure',
+      ),
+  },
+];

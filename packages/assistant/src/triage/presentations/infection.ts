@@ -1,0 +1,60 @@
+import { isInfant, over, type Presentation, under } from '../told.ts';
+
+export const infection: readonly Presentation[] = [
+  {
+    id: 'sepsis',
+    level: 'emergency',
+    reason: 'Fever with these signs can be a poisoning of the blood.',
+    when: (told) =>
+      told.has('fever', 'highFever', 'chills') &&
+      (told.has('confusion', 'shockSigns', 'badRash', 'unconscious', 'blueLips') ||
+        (told.has('diffuseRash', 'rash') && told.has('weakUnwell', 'vomiting', 'sudden', 'breathless')) ||
+        (told.has('highFever') && told.has('weakUnwell') && told.has('vomiting', 'breathless', 'sudden', 'bellyPain')) ||
+        (over(told.vitals.pulse, 125) && over(told.age, 12)) ||
+        under(told.vitals.systolic, 95)),
+  },
+  {
+    id: 'bad-rash',
+    level: 'emergency',
+    reason: 'Fever with this kind of rash can be dangerous.',
+    when: (told) =>
+      (told.has('badRash') && told.has('fever', 'highFever', 'headache', 'stiffNeck', 'weakUnwell', 'vomiting')) ||
+      (told.has('rash') && told.has('fever') && told.has('headache') && told.ever('ticks')),
+  },
+  {
+    id: 'fever-when-weak',
+    level: 'emergency',
+    reason: 'Fever while the body cannot fight infection is an emergency.',
+    when: (told) => told.has('fever', 'highFever', 'chills') && told.ever('immune'),
+  },
+  {
+    id: 'fever-in-infant',
+    level: 'emergency',
+    reason: 'Fever in the first three months of life is an emergency.',
+    when: (told) => told.has('fever', 'highFever') && isInfant(told),
+  },
+  {
+    id: 'tropical-fever',
+    level: 'emergency',
+    reason: 'Fever after a journey to the tropics can be malaria.',
+    when: (told) => told.has('fever', 'highFever', 'chills') && told.ever('travelled'),
+  },
+  {
+    id: 'skin-infection',
+    level: 'emergency',
+    reason: 'A skin infection that spreads with fever or great pain is an emergency.',
+    when: (told) => told.has('spreadingSkin') && told.has('fever', 'highFever', 'severe', 'confusion', 'weakUnwell', 'sudden'),
+  },
+  {
+    id: 'peeling-skin',
+    level: 'emergency',
+    reason: 'Skin that blisters and peels can be a grave reaction.',
+    when: (told) => told.has('peelingSkin') && told.has('fever', 'highFever', 'allergen', 'swallow', 'severe', 'diffuseRash'),
+  },
+  {
+    id: 'airway-infection',
+    level: 'emergency',
+    reason: 'Fever with trouble swallowing or drooling can close the airway.',
+    when: (told) => told.has('swallow') && told.has('fever', 'highFever') && told.has('breathless', 'wheeze', 'throatSwelling', 'severe'),
+  },
+];

@@ -1,0 +1,34 @@
+import { over, type Presentation } from '../told.ts';
+
+export const pregnancy: readonly Presentation[] = [
+  {
+    id: 'pregnancy-bleeding',
+    level: 'emergency',
+    reason: 'Bleeding or strong pain in pregnancy can be dangerous.',
+    when: (told) =>
+      told.ever('pregnant') &&
+      (told.has('heavyBleeding', 'fainted', 'shockSigns') ||
+        (told.has('vaginalBleeding', 'bellyPain') &&
+          (told.ever('latePregnancy') ||
+            told.has('severe', 'nearFaint') ||
+            (told.all('vaginalBleeding', 'bellyPain') && told.has('severe', 'sudden'))))),
+  },
+  {
+    id: 'pre-eclampsia',
+    level: 'emergency',
+    reason: 'In pregnancy or after birth these can be signs of pre-eclampsia.',
+    when: (told) =>
+      told.ever('pregnant') &&
+      ((told.has('headache', 'worstHeadache', 'eclampsia', 'visionLoss') &&
+        (told.has('eclampsia', 'visionLoss', 'severe') || over(told.vitals.systolic, 139))) ||
+        over(told.vitals.systolic, 159) ||
+        told.has('seizure')),
+  },
+  {
+    id: 'labour',
+    level: 'emergency',
+    reason: 'This cannot wait in pregnancy.',
+    when: (told) =>
+      told.has('labour') && (told.ever('latePregnancy', 'pregnant') || told.has('vaginalBleeding')) && told.has('labour', 'heavyBleeding'),
+  },
+];

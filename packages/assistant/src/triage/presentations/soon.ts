@@ -1,0 +1,92 @@
+import { isChild, isOld, over, type Presentation } from '../told.ts';
+
+export const soon: readonly Presentation[] = [
+  { id: 'chest-pain', level: 'urgent', reason: 'Chest pain should be looked at today.', when: (told) => told.has('chestPain') },
+  {
+    id: 'breathless-some',
+    level: 'urgent',
+    reason: 'New breathlessness should be looked at today.',
+    when: (told) => told.has('breathless', 'coughBlood'),
+  },
+  {
+    id: 'fainted',
+    level: 'urgent',
+    reason: 'Fainting should be looked at today.',
+    when: (told) =>
+      told.has('fainted', 'seizure') ||
+      (told.has('nearFaint') && told.has('palpitations', 'bellyPain', 'vomiting', 'weakUnwell', 'headache')),
+  },
+  {
+    id: 'nerves',
+    level: 'urgent',
+    reason: 'New weakness, confusion or trouble with speech or sight should be looked at today.',
+    when: (told) =>
+      told.has('confusion', 'faceDroop', 'oneSided', 'speech', 'visionLoss', 'worstHeadache', 'weakLegs', 'bladderBowel', 'saddle'),
+  },
+  {
+    id: 'bleeding',
+    level: 'urgent',
+    reason: 'Blood where it should not be must be looked at today.',
+    when: (told) =>
+      told.has('blackStool', 'bloodyStool', 'vaginalBleeding') && (told.has('blackStool', 'bloodyStool') || told.ever('pregnant')),
+  },
+  {
+    id: 'fever',
+    level: 'urgent',
+    reason: 'Fever like this should be looked at soon.',
+    when: (told) =>
+      told.has('highFever') ||
+      (told.has('fever') &&
+        (told.has('weakUnwell', 'rash', 'stiffNeck', 'bellyPain', 'flankPain', 'cough', 'severe', 'spreadingSkin', 'chills') ||
+          isOld(told) ||
+          isChild(told) ||
+          told.ever('pregnant'))),
+  },
+  {
+    id: 'belly',
+    level: 'urgent',
+    reason: 'Belly pain like this should be looked at soon.',
+    when: (told) =>
+      (told.has('bellyPain', 'flankPain') && told.has('severe', 'vomiting', 'fever', 'weakUnwell', 'rightLower', 'sudden')) ||
+      told.has('jaundice', 'testicle'),
+  },
+  {
+    id: 'leg',
+    level: 'urgent',
+    reason: 'A leg like this should be looked at today.',
+    when: (told) =>
+      told.has('oneCalf') ||
+      (told.has('legSwelling') && (told.has('legPain', 'oneLeg') || told.ever('clotRisk'))) ||
+      told.has('spreadingSkin'),
+  },
+  {
+    id: 'pregnancy',
+    level: 'urgent',
+    reason: 'In pregnancy this should be looked at today.',
+    when: (told) => told.ever('pregnant') && told.has('vaginalBleeding', 'bellyPain', 'headache', 'fever', 'labour', 'vomiting'),
+  },
+  {
+    id: 'injury',
+    level: 'urgent',
+    reason: 'An injury like this should be looked at.',
+    when: (told) => told.has('headInjury', 'bigInjury', 'swallow') || told.has('eyePain'),
+  },
+  {
+    id: 'sugar',
+    level: 'urgent',
+    reason: 'Blood sugar like this should be looked at today.',
+    when: (told) => told.has('lowSugar') || over(told.vitals.glucose, 299),
+  },
+  {
+    id: 'pressure',
+    level: 'urgent',
+    reason: 'Blood pressure this high should be looked at today.',
+    when: ({ vitals }) => over(vitals.systolic, 179) || over(vitals.diastolic, 119),
+  },
+  {
+    id: 'allergy',
+    level: 'urgent',
+    reason: 'A reaction like this should be looked at soon.',
+    when: (told) => told.has('throatSwelling') || (told.has('hives') && told.ever('allergen') && told.has('sudden', 'diffuseRash')),
+  },
+];

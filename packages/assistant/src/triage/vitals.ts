@@ -1,0 +1,37 @@
+/** What a message says of body functions in numbers. Temperatures in °C, blood pressure in mmHg, oxygen in %, glucose in mg/dL. */
+export type Vitals = {
+  temperature: number | null;
+  systolic: number | null;
+  diastolic: number | null;
+  pulse: number | null;
+  breaths: number | null;
+  oxygen: number | null;
+  glucose: number | null;
+};
+
+const number = (text: string, pattern: RegExp): number | null => {
+  const found = pattern.exec(text)?.[1];
+  return found === undefined ? null : Number(found);
+};
+
+export function vitalsOf(text: string): Vitals {
+  const pressure =
+    /\b(?:bp|blood pressure|pressure)[^\d.!?]{0,20}(\d{2,3}) ?(?:\/|over| ) ?(\d{2,3})\b|\b(\d{2,3}) ?\/ ?(\d{2,3}) ?(?:mm ?hg)/.exec(text);
+  const millimoles = number(text, /\b(\d{1,2}(?:\.\d)?) ?mmol/);
+  const celsius =
+    number(text, /(?:temp\w*|fever|febrile)[^\d]{0,25}((?:3[4-9]|4[0-3])(?:\.\d)?)\b(?! ?(?:years|year|min|hours|days))|/) ??
+    number(text, /\b((?:3[5-9]|4[0-3])(?:\.\d)?) ?(?:°|deg\w*|c\b)/);
+  const fahrenheit =
+    number(text, /\b(9[4-9](?:\.\d)?|10\d(?:\.\d)?) ?(?:°|deg\w*|f\b)/) ??
+    number(text, /(?:temp\w*|fever|febrile)[^\d]{0,25}(9[4-9](?:\.\d)?|10\d(?:\.\d)?)\b/);
+  return {
+    temperature: celsius ?? (fahrenheit === null ? null : (fahrenheit - 32) / 1.8),
+    systolic: pressure ? Number(pressure[1] ?? pressure[3]) : null,
+    diastolic: pressure ? Number(pressure[2] ?? pressure[4]) : null,
+    pulse: number(text, /\b(?:pulse|heart rate|hr|heartbeat|heart (?:is|was))[^\d.!?/]{0,25}(\d{2,3})\b/),
+    breaths: number(text, /\b(?:resp\w* rate|rr|respirations?|breaths)[^\d.!?/]{0,20}(\d{1,2})\b/),
+    oxygen: number(text, /\b(?:spo2|o2|oxygen|sats?|saturation|pulse ox\w*)[^\d.!?]{0,30}(\d{2,3}) ?%?/),
+    glucose:
+      number(text, /\b(?:glucose|sugar|bg|cbg)[^\d.!?]{0,25}(\d{2,3})\b(?!\.\d| ?mmol)/) ?? (millimoles === null ? null : millimoles * 18),
+  };
+}

@@ -41,7 +41,9 @@ export function consentRoutes(api: Api, { connections: { people } }: Parts): voi
 
   api.post(
     '/api/account/consents',
-    { schema: { operationId: 'giveConsent', tags, summary: 'Gives a consent, or a withdrawn one anew', body: ConsentGiven, response: done } },
+    {
+      schema: { operationId: 'giveConsent', tags, summary: 'Gives a consent, or a withdrawn one anew', body: ConsentGiven, response: done },
+    },
     async (request, reply) => {
       const { userId } = personOf(request);
       const { kind } = request.body;

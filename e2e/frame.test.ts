@@ -49,6 +49,7 @@ test('a signed-in person’s header has Dashboard, Community and Sign Out, on re
   expect(await linksOf(page, 'Site')).toEqual(memberLinks);
   expect(await linksOf(page, 'Main')).toEqual([
     'Today /dashboard',
+    'Wellness /wellness',
     'Medicines /medications',
     'Supplements /dashboard/supplements',
     'Medicine cabinet /safety/cabinet',
@@ -219,7 +220,12 @@ test('the welcome note comes once, half a second after the first arrival, in sho
   const note = page.getByRole('dialog', { name: 'Welcome to Wellkept' });
   await page.clock.runFor(450);
   expect(await note.count()).toBe(0);
-  await page.clock.runFor(1000);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(250);
+      return note.count();
+    })
+    .toBe(1);
   await note.getByText('not for diagnosis, treatment or emergencies').waitFor();
   await note.getByText('911 (US), 999 (UK) or 112 (EU)').waitFor();
   await note.getByRole('link', { name: 'support@wellkept.example' }).waitFor();

@@ -12,9 +12,8 @@ export function ageOf({ age, dateOfBirth }: Profile['personal_info'], today: str
 
 export const saysAge = ({ age, dateOfBirth }: Profile['personal_info']): boolean => isPresent(age) || isPresent(dateOfBirth);
 
-/** Each once, as written first; none where the person said so. */
+/** Each once, as written first. What is named stands, also beside a box that says there is none. */
 export function conditionsOf({ medical_history: history, health_assessment: health, conditions }: Profile): string[] {
-  if (history.noConditions === true) return [];
   return eachOnce([
     ...(history.currentConditions ?? []),
     ...(history.chronicConditions ?? []),

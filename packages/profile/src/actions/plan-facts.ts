@@ -58,7 +58,7 @@ export function planFacts({ profile, today, medicines = [], findings = [], labs 
     diet: dietTypeOf(profile) ?? null,
     has,
     feels: fitting(symptomsOf(profile)),
-    isAllergicTo: fitting(profile.medical_history.noConditions === true ? [] : (profile.medical_history.allergies ?? [])),
+    isAllergicTo: fitting(profile.medical_history.allergies ?? []),
     avoids: fitting(restrictionsOf(profile)),
     wants: (goal) => wanted.has(goal.toLowerCase()),
     medicines: together(profile, medicines),

@@ -37,7 +37,12 @@ test.each<[string, Partial<ProfileFacts>, object]>([
     { medical_history: { currentConditions: ['Gout'], chronicConditions: ['gout', 'Asthma'] }, conditions: { current: ['asthma'] } },
     { conditions: ['Gout', 'Asthma'] },
   ],
-  ['no conditions', { medical_history: { noConditions: true, currentConditions: ['Gout'] } }, { conditions: [] }],
+  ['no conditions', { medical_history: { noConditions: true } }, { conditions: [] }],
+  [
+    'conditions beside the box that says there are none',
+    { medical_history: { noConditions: true, currentConditions: ['Gout'] } },
+    { conditions: ['Gout'] },
+  ],
   [
     'habits',
     { lifestyle_data: { smokingStatus: 'occasional', alcoholConsumption: 'rarely' }, dietary_info: { commonFoods: ['Pink grapefruits'] } },

@@ -62,8 +62,8 @@ export function ageOn(dateOfBirth: string, today: string): number {
   return year - bornYear - (month < bornMonth || (month === bornMonth && day < bornDay) ? 1 : 0);
 }
 
+/** A list goes before the box that says there is none: two devices may each have saved one of them, and a warning must not fall silent. */
 function conditionsOf({ medical_history: history, health_assessment: health, conditions }: ProfileFacts): string[] {
-  if (history.noConditions) return [];
   return unique([
     ...(history.currentConditions ?? []),
     ...(history.chronicConditions ?? []),

@@ -43,7 +43,7 @@ const profile = `select ${ProfileSection.options.join(', ')}, user_id as "userId
     data_completeness_score as "dataCompletenessScore", last_updated_sections as "lastUpdatedSections", additional_data as "additionalData",
     completed_at as "completedAt", created_at as "createdAt", updated_at as "updatedAt"
   from unified_user_profiles where ${own}`;
-const cabinet = `select count(*)::int as count, ${instantText('max(updated_at)')} as "updatedAt" from medications where ${own}`;
+const cabinet = `select ${counted('count', 'active')}, ${instantText('max(updated_at)')} as "updatedAt" from medications where ${own}`;
 const findings = `from safety_findings where ${own} and gone_at is null`;
 const severities = ['contraindicated', 'major', 'moderate', 'minor'].map((name) => counted(name, `severity = '${name}'`));
 const findingCounts = `select ${severities.join()}, ${counted('unseen', 'seen_at is null')} ${findings}`;

@@ -91,6 +91,12 @@ export async function lockMedications(tx: Transaction, userId: UserId): Promise<
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`medications ${userId}`}, 0))`);
 }
 
+/** How many the person takes now, which is what the rules of the profile ask. */
+export async function countActiveMedications(tx: Transaction, userId: UserId): Promise<number> {
+  return tx.$count(medications, and(eq(medications.userId, userId), eq(medications.active, true)));
+}
+
+/** How many are kept, taken now or not. */
 export async function countMedications(tx: Transaction, userId: UserId): Promise<number> {
   return tx.$count(medications, eq(medications.userId, userId));
 }

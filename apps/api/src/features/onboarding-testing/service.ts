@@ -5,7 +5,7 @@ import type { Profile } from '@wellkept/profile/profile.ts';
 import { eq } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { countMedications } from '../medications/repository.ts';
+import { countActiveMedications } from '../medications/repository.ts';
 import { findPreferences, upsertPreferences } from '../preferences/repository.ts';
 import { lockProfile, updateProfile } from '../profile/repository.ts';
 import { readSections } from '../profile/stored-sections.ts';
@@ -34,7 +34,7 @@ export async function findOnboardingTest(tx: Transaction, userId: UserId): Promi
   return {
     onboarding_completed: (await findPreferences(tx, userId)).onboarding_completed,
     last_completed_step: sections.onboarding_progress.lastCompletedStep ?? null,
-    parts: presentParts(sections, await countMedications(tx, userId)),
+    parts: presentParts(sections, await countActiveMedications(tx, userId)),
     can_restore: row.additionalData[keptUnder] !== undefined,
   };
 }

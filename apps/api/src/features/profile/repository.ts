@@ -6,7 +6,7 @@ import { hasAllParts } from '@wellkept/profile/onboarding.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { countMedications } from '../medications/repository.ts';
+import { countActiveMedications } from '../medications/repository.ts';
 import { type Edit, mergeSection, publicVersions, readVersions, type SectionVersions } from './section-versions.ts';
 import { readSections, storedFields, storedSection, unreadFields, withoutOlderPlaces } from './stored-sections.ts';
 import { unifiedUserProfiles } from './tables.ts';
@@ -25,7 +25,7 @@ export async function findProfile(tx: Transaction, userId: UserId): Promise<Prof
     [row] = await find();
   }
   if (!row) throw new Error('a profile that was created is not there');
-  return toProfile(row, await countMedications(tx, userId));
+  return toProfile(row, await countActiveMedications(tx, userId));
 }
 
 /** The score that was saved with the profile; null where there is no profile. The cabinet may have changed since. */
@@ -61,7 +61,7 @@ export async function lockProfile(tx: Transaction, userId: UserId): Promise<Prof
 export async function updateProfile(tx: Transaction, userId: UserId, change: ProfileChange, now: Date): Promise<ProfileUpdate> {
   const row = await lockProfile(tx, userId);
   const merged = mergedSections(row, change, now);
-  const count = await countMedications(tx, userId);
+  const count = await countActiveMedications(tx, userId);
   const sections = readSections({ ...row, ...merged.sections, additionalData: merged.additionalData });
   const onboardingCompleted = row.onboardingCompleted || change.onboarding_completed === true || hasAllParts(sections, count);
   const values = {

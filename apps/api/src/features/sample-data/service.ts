@@ -12,7 +12,7 @@ import { AppError } from '../../errors.ts';
 import { deleteActionsSince } from '../action-plans/repository.ts';
 import type { SafetyEngine } from '../check/engine.ts';
 import { findLegacyDetails } from '../legacy-data/repository.ts';
-import { countMedications, lockMedications } from '../medications/repository.ts';
+import { countActiveMedications, countMedications, lockMedications } from '../medications/repository.ts';
 import { announceMedications, type MedicationEntry, saveMedications } from '../medications/service.ts';
 import { findPreferences, upsertPreferences } from '../preferences/repository.ts';
 import { findProfile, lockProfile } from '../profile/repository.ts';
@@ -82,7 +82,7 @@ export async function removeSampleData(
       sectionsOf(left, () => true),
       now,
     );
-    const isOnboarded = wasOnboarded || hasAllParts(left, await countMedications(tx, userId));
+    const isOnboarded = wasOnboarded || hasAllParts(left, await countActiveMedications(tx, userId));
     await updateOnboarded(tx, userId, isOnboarded);
     await upsertPreferences(tx, userId, { onboarding_completed: isOnboarded });
     await deleteSample(tx, userId);

@@ -55,10 +55,10 @@ export async function checkIntegrity(): Promise<Outcome<Integrity>> {
 export async function retryOperations(): Promise<Outcome<SyncState>> {
   try {
     const [isProfileSaved, refusals] = [await retryNow(), await retryAll()];
-    if (!isProfileSaved || refusals.some((reason) => reason !== null))
-      return { isGood: false, text: 'Failed to retry operations', answer: null };
     const { data, error } = await client.POST('/api/sync/retry');
     if (!data) throw error;
+    if (!isProfileSaved || refusals.some((reason) => reason !== null))
+      return { isGood: false, text: 'Failed to retry operations', answer: null };
     return { isGood: true, text: 'Failed operations retried successfully', answer: data };
   } catch (error) {
     return failed('Failed to retry operations', error);

@@ -37,7 +37,7 @@ export async function flagCompleted(): Promise<void> {
 export async function finishSetup(): Promise<void> {
   await saveNow();
   const state = saveState();
-  if (state.kind === 'failed') {
+  if (state.kind === 'failed' || state.kind === 'refused') {
     tellUnfinished(`Failed to save to unified profile: ${state.text}`);
     return;
   }

@@ -12,9 +12,9 @@ export function useBestAction(): Action | null {
   const today = localToday();
   return useMemo(() => {
     if (!profile || !result) return null;
-    const medicines = active.map(({ medication: { name, prescribedDosage, frequency, active: isActive, notes } }) => ({
+    const medicines = active.map(({ medication: { name, strength, prescribedDosage, frequency, active: isActive, notes } }) => ({
       name,
-      dosage: prescribedDosage,
+      dosage: [strength, prescribedDosage].filter(Boolean).join(', ') || null,
       frequency,
       type: notes.type,
       active: isActive,

@@ -19,7 +19,8 @@ export function useProfile() {
     profile: stored.data as Profile | undefined,
     cabinetCount: (cabinet.data ?? []).filter(({ active }) => active).length,
     isPending: stored.isPending || cabinet.isPending,
-    error: stored.error ?? cabinet.error,
+    /** Of what is not there; a refresh that failed takes nothing away. */
+    error: (stored.data ? null : stored.error) ?? (cabinet.data ? null : cabinet.error),
     reload: async () => {
       const answers = await Promise.all([stored.refetch(), cabinet.refetch()]);
       return answers.every(({ isError }) => !isError);

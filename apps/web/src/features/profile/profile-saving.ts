@@ -155,6 +155,8 @@ function tellFailure(title: string, text = backedUpText) {
 }
 
 async function saveByHand(tell: () => void): Promise<boolean> {
+  // What the server did not take is tried again: the reason may be gone.
+  refused.clear();
   const isSaved = await saveNow();
   if (personNow() === undefined) toast({ kind: 'error', title: 'Please log in to save your data' });
   else if (!isSaved && state.kind === 'failed') tell();
@@ -183,6 +185,11 @@ keepsUnsent({ count: () => ownEdits().length, send: saveNow });
 
 onSessionEvent((event) => {
   refused.clear();
+  if (event === 'USER_UPDATED') {
+    // The same person: what waits goes on, and what was refused may be welcome now.
+    if (ownEdits().length > 0) later(0);
+    return;
+  }
   failures = 0;
   clearTimeout(timer);
   become({ kind: 'saved' });

@@ -13,10 +13,12 @@ let sending: Promise<void> = Promise.resolve();
 
 /** Done, undone or put aside: at once on the page, then on the server. A change that does not arrive stays on the page and in the log. */
 export function changeAction({ action_id: id }: Pick<HealthAction, 'action_id'>, status: HealthAction['status']): Promise<void> {
-  // An answer that is on its way knows nothing of this; what it would have replaced stands.
+  // An answer that is on its way knows nothing of this; what it would have replaced stands, and is asked for again afterwards.
+  const isAsking = queryClient.isFetching({ queryKey }) > 0;
   void queryClient.cancelQueries({ queryKey }, { revert: false });
   queryClient.setQueryData<Dashboard>(queryKey, (stored) => stored && { ...stored, actions: withStatus(stored.actions, id, status) });
   sending = sending.then(() => send(id, status));
+  if (isAsking) void sending.then(() => queryClient.invalidateQueries({ queryKey }));
   return sending;
 }
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { LoadingText } from '../../shell/loading-page.tsx';
+import { useJourney } from '../onboarding/use-journey.ts';
 import { localToday } from '../profile/use-person.ts';
 import { OwnActions } from './action-center.tsx';
 import { AssistantTab } from './assistant-tab.tsx';
@@ -16,11 +17,12 @@ import { SmartDashboard } from './smart-dashboard.tsx';
 /** The dashboard of somebody whose plan has it: their own actions, score and journey. */
 export function OwnSmartDashboard() {
   const { data, isPending, error, refetch } = useQuery(dashboardQuery);
+  const { current: level } = useJourney();
   const sample = useMemo(() => samplePlan(localToday()).actions[0], []);
   if (isPending) return <LoadingText />;
-  if (error) return <ErrorCard title="Error loading dashboard data." text={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorCard title="Error loading dashboard data." text={failureText(error, 'loading')} onRetry={() => void refetch()} />;
   // The document says of the client's types what the schema says of the server's.
-  const { actions, wellness, preferences } = data as Dashboard;
+  const { actions, wellness } = data as Dashboard;
   return (
     <SmartDashboard
       title="Your Real Dashboard"
@@ -29,7 +31,7 @@ export function OwnSmartDashboard() {
         actions: <OwnActions plan={actions} />,
         score: <ScoreTab score={wellness} isSample={false} />,
         assistant: sample && <AssistantTab action={sample} isSignedIn />,
-        journey: <JourneyTab level={preferences.health_journey_level} isSample={false} />,
+        journey: <JourneyTab level={level} isSample={false} />,
       }}
     />
   );

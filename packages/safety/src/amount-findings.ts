@@ -6,7 +6,7 @@ import type { AmountFinding, Resolution } from './findings.ts';
 import { twiceSeverity } from './twice-severity.ts';
 import { capitalised, insideSentence } from './wording.ts';
 
-/** So many times a limit is more likely a slip of the pen than a dose. */
+/** So many times a limit is more likely a slip of the pen than a dose; of a medicine that was really taken, it is an overdose. */
 const hardlyMeant = 10;
 /** So many times an upper level, and harm is no longer a matter of months. */
 const farOver = 10;
@@ -36,6 +36,7 @@ function severityOf(knowledge: Knowledge, substanceId: string, kind: Limit['kind
   // Some people do need more than the usual dose; nobody needs twice as much without being told so.
   if (kind === 'usual' && times < 2) return 'moderate';
   const substance = knowledge.substances.get(substanceId);
+  if (substance?.kind === 'drug' && times >= hardlyMeant) return 'major';
   // High doses stop the heart where usual ones leave it alone: loperamide.
   const isRhythmAtRisk = times >= 2 && substance?.effects.some(({ axis, weight }) => axis === 'qt' && weight > 0);
   return isRhythmAtRisk || twiceSeverity(substance) === 'major' ? 'major' : 'moderate';

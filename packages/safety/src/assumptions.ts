@@ -4,7 +4,7 @@ import { shownDose } from './line-reader.ts';
 import { keyOf, wordsOf } from './names.ts';
 import type { ReadItem } from './parse-item.ts';
 import { isMass } from './read-dose.ts';
-import { capitalised, counted } from './wording.ts';
+import { capitalised, counted, insideSentence, listed } from './wording.ts';
 
 type Taken = Pick<Resolution, 'assumedDose' | 'assumptions'> & { match: Match | null };
 
@@ -19,8 +19,10 @@ export function withAssumptions(knowledge: Knowledge, item: ReadItem, match: Mat
       `No unit is written: ${bare} was read as ${usual.unit === 'pill' ? `${bare} at a time` : `${usual.amount} ${usual.unit}`}.`,
     );
   const assumedDose = range ?? usual;
-  const combined = inMilligrams(knowledge, item, match);
-  if (combined !== match) assumptions.push(`No unit is written: ${item.strengths.join('/')} was read as mg.`);
+  const weighed = inMilligrams(knowledge, item, match);
+  const combined = inDosedOrder(knowledge, item, weighed);
+  if (combined && combined !== weighed) assumptions.push(orderSentence(combined));
+  if (weighed !== match) assumptions.push(`No unit is written: ${item.strengths.join('/')} was read as mg.`);
   const isWeighed = (assumedDose !== null && assumedDose.unit !== 'pill') || (item.strength !== null && isMass(item.strength.unit));
   const labelled = match && !isWeighed ? withBrandStrength(knowledge, item, match) : match;
   if (labelled !== match) assumptions.push(brandSentence(labelled));
@@ -79,6 +81,23 @@ function inMilligrams(knowledge: Knowledge, { strengths, strengthUnit }: ReadIte
   });
   if (!isDosedInMg) return match;
   return { ...match, ingredients: match.ingredients.map((one) => ({ ...one, unit: one.unit ?? 'mg' })) };
+}
+
+/** "Codeine/acetaminophen 500/30": one tablet with more than a day's dose of one of its ingredients was written from the last to the first. */
+function inDosedOrder(knowledge: Knowledge, { strengths }: ReadItem, match: Match | null): Match | null {
+  if (!match || strengths.length < 2 || strengths.length !== match.ingredients.length) return match;
+  const backwards = match.ingredients.map((one, at) => ({ ...one, amount: match.ingredients.at(-1 - at)?.amount ?? one.amount }));
+  const isTooMuch = ({ substanceId, amount, unit }: Ingredient): boolean => {
+    const substance = knowledge.substances.get(substanceId);
+    const dose = substance && firstSaid(substance, knowledge.dosing, (dosing) => dosing.dose);
+    return dose?.unit === unit && amount !== null && amount > dose.usualMax;
+  };
+  return match.ingredients.some(isTooMuch) && !backwards.some(isTooMuch) ? { ...match, ingredients: backwards } : match;
+}
+
+function orderSentence({ ingredients }: Match): string {
+  const read = ingredients.map(({ name, amount, unit }) => `${insideSentence(name)} ${amount} ${unit}`);
+  return `The strengths fit only one way round: they were read as ${listed(read)}.`;
 }
 
 /** "Tylenol Extra Strength", "Aleve": brands of which one tablet holds the same wherever it is sold. */

@@ -51,6 +51,18 @@ test('a combination without a unit is counted in mg, ingredient by ingredient', 
   expect(amountsOf('Percocet 10/325 1-2 tablets every 6 hours')).toEqual(['Oxycodone 80 mg a day', 'Acetaminophen 2600 mg a day']);
 });
 
+test.each<[string, string[]]>([
+  ['co-codamol 30/500 two tablets four times daily', ['Codeine 240 mg a day', 'Acetaminophen 4000 mg a day']],
+  ['Zapain 500/30 2 tabs qds', ['Codeine 240 mg a day', 'Acetaminophen 4000 mg a day']],
+  ['Remedeine 20/500 2 tabs qds', ['Dihydrocodeine 160 mg a day', 'Acetaminophen 4000 mg a day']],
+  ['Tylenol with Codeine 300/30 1 tab qid', ['Acetaminophen 1200 mg a day', 'Codeine 120 mg a day']],
+  ['Tylenol with Codeine 30/300 1 tab qid', ['Acetaminophen 1200 mg a day', 'Codeine 120 mg a day']],
+])('the strengths of %s go to the ingredients that they belong to', (text, expected) => expect(amountsOf(text)).toEqual(expected));
+
+test('a combination with a British order adds to the same ingredient alone', () => {
+  expect(amountsOf('Zapain 30/500 2 tabs qds', 'paracetamol 500mg 2 tabs qds')).toContain('Acetaminophen 8000 mg a day');
+});
+
 test('a small number behind a combination is a number of tablets', () => {
   expect(amountsOf('Tylenol PM 2 at bedtime')).toEqual(['Acetaminophen 1000 mg a day', 'Diphenhydramine 50 mg a day']);
 });

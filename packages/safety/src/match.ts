@@ -30,12 +30,18 @@ export function shownName({ text, name, match }: Pick<Resolution, 'text' | 'name
   return [capitalised(match.matchedName), ...(hasSalt ? salt : [])].join(' ');
 }
 
-/** Strengths typed for a combination go to its ingredients in order, when there are as many. */
+/**
+ * Strengths typed for a combination go to its ingredients in order, when there are as many; or from the last to the first where only so they
+ * agree with what every label states.
+ */
 export function withStrengths(ingredients: readonly Ingredient[], item: ReadItem | undefined): readonly Ingredient[] {
   if (!item || item.strengths.length !== ingredients.length || ingredients.length < 2) return ingredients;
+  const agrees = (strengths: readonly number[]) => ingredients.every(({ amount }, at) => amount === null || amount === strengths[at]);
+  const backwards = item.strengths.toReversed();
+  const strengths = !agrees(item.strengths) && agrees(backwards) ? backwards : item.strengths;
   return ingredients.map((ingredient, at) => ({
     ...ingredient,
-    amount: item.strengths[at] ?? ingredient.amount,
+    amount: strengths[at] ?? ingredient.amount,
     unit: item.strengthUnit ?? ingredient.unit,
   }));
 }

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkablePairCount, formatPairCount } from './coverage.ts';
+import { checkablePairCount, countByDepth, formatPairCount } from './coverage.ts';
 import { buildKnowledge } from './knowledge.ts';
+import { buildLeaflets } from './leaflets.ts';
+import { loadKnowledge, loadLeaflets } from './load.ts';
 import type { KnowledgeFile } from './schema.ts';
 
 const label = { id: 'label', kind: 'label', publisher: 'Publisher', title: 'Title', year: 2020 } as const;
@@ -91,6 +94,30 @@ test('a product is found by its name in lower case', () => {
 test('only substances of which something is known count as checkable', () => {
   // Four of the five: water has no fact of any kind.
   expect(checkablePairCount(knowledge)).toBe(6);
+});
+
+test('what is known of how many entries is counted, also what they have through a class', () => {
+  const counts = countByDepth(knowledge, buildLeaflets(file));
+  expect(counts.get('entries')).toEqual({ all: 5, medicines: 4 });
+  expect(counts.get('effects')).toEqual({ all: 4, medicines: 4 });
+  expect(counts.get('pair facts')).toEqual({ all: 3, medicines: 3 });
+  expect(counts.get('cautions')).toEqual({ all: 0, medicines: 0 });
+});
+
+test('the documentation claims no more depth than there is, and not much less', async () => {
+  const counts = countByDepth(await loadKnowledge(), await loadLeaflets());
+  const documented = readFileSync(new URL('../../../docs/knowledge.md', import.meta.url), 'utf8');
+  for (const [depth, { all, medicines }] of counts) {
+    const row = documented.match(new RegExp(`^\\| ${depth} \\| ([\\d,]+) \\| ([\\d,]+) \\|$`, 'm'));
+    for (const [stated, there] of [
+      [row?.[1], all],
+      [row?.[2], medicines],
+    ] as const) {
+      const claimed = Number(stated?.replaceAll(',', ''));
+      expect.soft(claimed, depth).toBeLessThanOrEqual(there);
+      expect.soft(claimed, depth).toBeGreaterThanOrEqual(Math.floor(there * 0.95));
+    }
+  }
 });
 
 test.each([

@@ -68,7 +68,7 @@ test('when the app itself fails, the screen names an error that the server knows
   await page.addInitScript(() => {
     const add = document.addEventListener;
     document.addEventListener = function (this: Document, type: string, ...rest: [EventListener]) {
-      if (type === 'visibilitychange' && sessionStorage.getItem('broken')) throw new Error('This browser listens to nothing');
+      if (type === 'focusin' && sessionStorage.getItem('broken')) throw new Error('This browser listens to nothing');
       add.call(this, type, ...rest);
     } as typeof add;
   });

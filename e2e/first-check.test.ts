@@ -69,5 +69,5 @@ test('a stranger registers, types in what they take, and reads what should not b
   expect(said).toContain('platelets');
   expect(said).toContain('911 (US), 999 (UK) or 112 (EU)');
   expect(said).toContain('grade A');
-  expect(said).toMatch(/U\.S\. Food and Drug Administration, .+, 20\d\d/);
+  expect(said).toMatch(/DailyMed: U\.S\. label of ibuprofen, 20\d\d/);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { failedCall, failedCall, newMember, newVisitor, openPage, type Visitor } from './visitor.ts';
+import { failedCall, newMember, newVisitor, openPage, type Visitor } from './visitor.ts';
 
 const builtFolder = new URL('../apps/web/build/client/', import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, builtFolder), 'utf8')) as string[];

@@ -103,7 +103,7 @@ export const Finding = z
   .discriminatedUnion('kind', [
     Card.extend({
       kind: z.enum(['interaction', 'duplicate']),
-      items: z.tuple([z.int(), z.int()]).readonly(),
+      items: z.tuple([z.int(), z.int()], z.int()).readonly(),
       substances: z.tuple([SubstanceName, SubstanceName]).readonly(),
     }),
     Card.extend({

@@ -1,8 +1,9 @@
-import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import { firstSaid, type Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Amount, Limit } from './amounts.ts';
 import { emptyCard } from './card.ts';
 import { sourcesOf } from './compose-finding.ts';
 import type { AmountFinding, Resolution } from './findings.ts';
+import { wordsOf } from './names.ts';
 import { twiceSeverity } from './twice-severity.ts';
 import { capitalised, insideSentence } from './wording.ts';
 
@@ -17,10 +18,25 @@ export function amountFindings(knowledge: Knowledge, amounts: readonly Amount[],
     const { limit, total, from } = amount;
     // What was taken for granted in counting stands beside the number that it led to.
     const assumed = [...new Set(from.flatMap(({ item }) => resolutions[item]?.assumptions ?? []))];
+    if (limit && isTreatment(knowledge, amount, limit, resolutions)) return [treatmentFinding(knowledge, amount, limit, assumed)];
     if (limit && total > limit.amount) return [findingOf(knowledge, amount, limit, assumed)];
     return limit?.selfCareAmount && total > limit.selfCareAmount
       ? [selfCareFinding(knowledge, amount, limit, limit.selfCareAmount, assumed)]
       : [];
+  });
+}
+
+/** Doctors treat a lack of these with more than the upper level for healthy people; up to so much a day, in the unit of the level. */
+const treatmentMost: Readonly<Record<string, number>> = { iron: 200 };
+
+/** "Ferrous sulfate 325 mg" is a medicine against anemia; "iron 65 mg" may be any supplement. */
+function isTreatment(knowledge: Knowledge, { substance, total, from }: Amount, limit: Limit, resolutions: readonly Resolution[]): boolean {
+  if (limit.kind !== 'upper-level' || total <= limit.amount || total > (treatmentMost[substance.id] ?? 0)) return false;
+  const known = knowledge.substances.get(substance.id);
+  const salts = (known && firstSaid(known, knowledge.dosing, (dosing) => dosing.salts)) ?? [];
+  return from.some(({ item }) => {
+    const words = wordsOf(resolutions[item]?.match?.matchedName ?? '');
+    return salts.some(({ word }) => words.includes(word));
   });
 }
 
@@ -76,6 +92,16 @@ function findingOf(knowledge: Knowledge, amount: Amount, limit: Limit, assumed: 
     emergency: per === 'week' ? 'Mouth sores, fever, bruises, vomiting, or trouble breathing after taking it every day' : null,
     evidence: 'A',
     sources: sourcesOf(knowledge, [limit.source]),
+  };
+}
+
+function treatmentFinding(knowledge: Knowledge, amount: Amount, limit: Limit, assumed: readonly string[]): AmountFinding {
+  const { total, unit, per, substance } = amount;
+  return {
+    ...findingOf(knowledge, amount, limit, assumed),
+    severity: 'minor',
+    headline: `${capitalised(insideSentence(substance.name))}: ${shownAmount(total, unit)} a ${per} is an amount that doctors prescribe for a time.`,
+    advice: ['If your doctor prescribed it, keep to it; if not, ask a pharmacist how much you need.'],
   };
 }
 

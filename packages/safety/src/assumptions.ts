@@ -11,6 +11,7 @@ type Taken = Pick<Resolution, 'assumedDose' | 'assumptions'> & { match: Match | 
 /** What a line leaves open, and what is taken for it: always the more of a range, and never without a word. `bare` is a number without a unit. */
 export function withAssumptions(knowledge: Knowledge, item: ReadItem, match: Match | null, bare: number | null): Taken {
   const assumptions: string[] = item.mostOf.map((most) => `Counted with the most that is written: ${most}.`);
+  if (item.signed !== null) assumptions.push(`A minus sign was taken for a dash: ${item.signed} was read as ${item.signed.slice(1)}.`);
   const range = rangeOfOne(item, match);
   if (range) assumptions.push(`Counted with the most that is written: ${range.amount} ${range.unit}.`);
   const usual = item.strength || range || bare === null ? null : inUsualUnit(knowledge, match, bare);

@@ -3,6 +3,7 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import type { PairFact } from '@wellkept/knowledge/schema.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { answerOf } from './answer.ts';
 import { checkItems, checkTexts } from './check.ts';
 import type { CheckResult } from './findings.ts';
 import { createResolver } from './resolve.ts';
@@ -153,6 +154,16 @@ test('one substance that meets two of a product in the same way is one card that
   expect(check('blue two', 'Duo').findings.map(({ items: _, ...finding }) => finding)).toEqual(
     findings.map(({ items: _, ...finding }) => finding),
   );
+});
+
+test('one ingredient in four items is one finding that names all four, and the answer counts them', async () => {
+  const shipped = await loadKnowledge();
+  const checked = checkTexts(shipped, createResolver(shipped), ['Tylenol', 'NyQuil', 'Excedrin', 'Percocet']);
+  const twice = checked.findings.filter(({ id }) => id === 'duplicate:acetaminophen+acetaminophen');
+  expect(twice.map(({ items, headline }) => ({ items, headline }))).toEqual([
+    { items: [0, 1, 2, 3], headline: 'Tylenol, NyQuil, Excedrin and Percocet all contain acetaminophen.' },
+  ]);
+  expect(answerOf(checked).sentence).toBe('Your 4 items can affect each other seriously.');
 });
 
 test('unknown items stay visible and stop nothing', () => {

@@ -37,8 +37,11 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
   const record = (finding: PairFinding | null): Severity => {
     if (!finding) return 'none';
     const earlier = findings.get(finding.id);
-    if (!earlier || (bySeverity(finding, earlier) || earlier.mechanisms.length - finding.mechanisms.length) < 0)
-      findings.set(finding.id, finding);
+    const isWeightier = !earlier || (bySeverity(finding, earlier) || earlier.mechanisms.length - finding.mechanisms.length) < 0;
+    const shown = isWeightier ? finding : earlier;
+    // One ingredient in three products is one finding about all three.
+    const isHeldByAll = earlier && finding.substances[0].id === finding.substances[1].id;
+    findings.set(finding.id, isHeldByAll ? { ...shown, items: itemsOfBoth(earlier, finding) } : shown);
     return finding.severity;
   };
 
@@ -100,6 +103,11 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
     unchecked: items.flatMap((_, at) => ((ingredients[at] ?? []).length === 0 ? [at] : [])),
     counts: countsOf(sorted, pairs),
   };
+}
+
+function itemsOfBoth(one: PairFinding, other: PairFinding): PairFinding['items'] {
+  const [first = one.items[0], second = one.items[1], ...more] = [...new Set([...one.items, ...other.items])].sort((a, b) => a - b);
+  return [first, second, ...more];
 }
 
 function toItem(resolution: Resolution): CheckedItem {

@@ -147,14 +147,16 @@ export function sameIngredientFinding(
   const base = { id: `duplicate:${substance.id}+${substance.id}`, kind: 'duplicate', items, substances: [sides, sides] } as const;
   if (fact && !listedTwice) {
     const stated = fact.severity === 'none' ? 'minor' : fact.severity;
-    return { ...base, severity: stated, ...factTexts(knowledge, stated, fact, substance, substance) };
+    const texts = factTexts(knowledge, stated, fact, substance, substance);
+    // What is written of two does not count more of them.
+    return { ...base, severity: stated, ...texts, headline: distinctNames.length > 2 ? contains(distinctNames, name) : texts.headline };
   }
   return {
     ...base,
     severity,
     headline: listedTwice
       ? `${capitalised(substance.name)} is on your list ${itemNames.length === 2 ? 'twice' : `${itemNames.length} times`}.`
-      : `${capitalised(listed(distinctNames))} ${distinctNames.length > 2 ? 'all' : 'both'} contain ${name}.`,
+      : contains(distinctNames, name),
     mechanisms: [`The amounts of ${name} add up (duplicate ingredient).`],
     outcome: listedTwice
       ? 'If both lines mean the same product, nothing is wrong.'
@@ -173,6 +175,9 @@ export function sameIngredientFinding(
     sources: sourcesOrTextbook(knowledge, ownSources(substance)).slice(0, 2),
   };
 }
+
+const contains = (names: readonly string[], ingredient: string): string =>
+  `${capitalised(listed(names))} ${names.length > 2 ? 'all' : 'both'} contain ${ingredient}.`;
 
 const ownSources = (substance: KnownSubstance): string[] =>
   [...substance.effects, ...substance.proteins, ...substance.absorption].map((fact) => fact.source);

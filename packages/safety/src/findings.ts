@@ -89,8 +89,8 @@ export type Card = {
 /** Two substances that do not go together, or one that is there twice. */
 export type PairFinding = Card & {
   kind: 'interaction' | 'duplicate';
-  /** Both are the same item where two ingredients of one product meet. */
-  items: readonly [number, number];
+  /** Both are the same item where two ingredients of one product meet; more than two where all of them hold one ingredient. */
+  items: readonly [number, number, ...number[]];
   substances: readonly [SubstanceName, SubstanceName];
 };
 

@@ -11,6 +11,8 @@ export type Count = { amount: number; least: number | null; unit: string };
 /** Reads the words of one line for what they are; of two that say the same kind of thing the first counts. */
 export class LineReader {
   strength: ParsedItem['dose'] = null;
+  /** A second, different amount in the unit of the strength: "3 mg on Mondays, 4 mg on other days". */
+  otherAmount: number | null = null;
   count: Count | null = null;
   most: ParsedItem['most'] = null;
   combined: ReturnType<typeof strengthsOf> = null;
@@ -77,6 +79,7 @@ export class LineReader {
       this.count ??= { amount, least, unit };
       this.form ??= form;
     } else if (this.strength && /^(?:ml|teaspoon|tablespoon)$/.test(unit)) this.count ??= { amount, least, unit };
+    else if (this.strength?.unit === unit && this.strength.amount !== amount) this.otherAmount ??= amount;
     else this.strength ??= { amount, unit };
     return dose.length;
   }

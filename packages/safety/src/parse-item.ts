@@ -20,6 +20,10 @@ export type ReadItem = Omit<ParsedItem, 'count'> & {
   strengthUnit: string | null;
   /** Where the line leaves something open and the most of it counts, what that is: "2 tablets". */
   mostOf: readonly string[];
+  /** From the first dose on, in the words of the line, where two different doses are written: nobody knows what they come to. */
+  twoDoses: string | null;
+  /** A dose with a sign in front of it, as it was written: "-400mg". */
+  signed: string | null;
 };
 
 /** Takes one line apart: "metformin 500 mg twice daily". Never fails; what is no dose, form or frequency is the name. */
@@ -40,11 +44,13 @@ export function readItem(text: string): ReadItem {
   const words = chunks.map(bareWord);
   const kinds: Kind[] = words.map(() => 'name');
   const line = new LineReader(words);
+  let doseAt = -1;
   for (let at = 0; at < words.length; ) {
     const opened = at === 0 ? openingOf(words) : 0;
     const length = opened || line.read(at);
     if (length > 0 && !opened) kinds.fill('other', at, at + length);
     else if (!opened && line.readForm(at)) kinds[at] = 'form';
+    if (doseAt < 0 && line.strength) doseAt = at;
     at += Math.max(1, length);
   }
   dropLinks(words, kinds);
@@ -63,7 +69,14 @@ export function readItem(text: string): ReadItem {
     strengthUnit: combined?.unit ?? null,
     most,
     mostOf,
+    twoDoses: hasTwoDoses(line) ? chunks.slice(doseAt).join(' ') : null,
+    signed: /^[-–−]\d/.test(chunks[doseAt] ?? '') && doseAt > 0 && !/\d$/.test(chunks[doseAt - 1] ?? '') ? (chunks[doseAt] ?? null) : null,
   };
+}
+
+/** "500 mg 2 tablets (1000 mg)" says one dose twice. */
+function hasTwoDoses({ strength, otherAmount, count }: LineReader): boolean {
+  return strength !== null && otherAmount !== null && otherAmount !== strength.amount * (count?.amount ?? 1);
 }
 
 /** "Daily multivitamin" and "One A Day" open a name; "with each meal" in front of one does not. */
@@ -100,7 +113,7 @@ function withoutGluedDose(chunk: string): string[] {
 function bareWord(chunk: string): string {
   const word = chunk
     .toLowerCase()
-    .replace(/^[("'[{:~-]+/, '')
+    .replace(/^[("'[{:~–−-]+/, '')
     .replace(/[)"'\]}:.!?]+$/, '');
   return /^(?:[a-z]\.)+[a-z]$/.test(word) ? word.replaceAll('.', '') : word;
 }

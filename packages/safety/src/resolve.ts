@@ -9,6 +9,7 @@ import { toMatch, withStrengths } from './match.ts';
 import { buildNameIndex, ingredientsKey, type NameEntry, type NameIndex } from './name-index.ts';
 import { isCommon, isNoise, isNumber, keyOf, wordsOf } from './names.ts';
 import { countOf, type ReadItem, readItem } from './parse-item.ts';
+import { readServing } from './serving.ts';
 import { reachOf } from './spelling.ts';
 import { suggestNames } from './suggest.ts';
 import { bareNumber, unreadOf, withoutStrength } from './unread.ts';
@@ -37,13 +38,27 @@ const candidatesMax = 5;
 /** Looking for what a misspelt word may be compares it with thousands of names. A line with more of them is no list of medicines. */
 const misspeltMax = 12;
 
+/** Of two doses on one line neither is counted: what they come to is not known. */
+const uncounted = { dose: null, count: null, frequency: null, most: null, assumedDose: null } as const;
+
 function resolveText(knowledge: Knowledge, index: NameIndex, text: string): Resolution {
+  const serving = readServing(text);
+  const drink = serving && resolveName(knowledge, index, serving.rest);
+  const kind = knowledge.substances.get(drink?.match?.id ?? '')?.kind;
+  return serving && drink && (kind === 'food' || kind === 'drink')
+    ? { ...drink, text, dose: { amount: serving.amount, unit: serving.unit } }
+    : resolveName(knowledge, index, text);
+}
+
+function resolveName(knowledge: Knowledge, index: NameIndex, text: string): Resolution {
   const item = withLeadingCount(index, readItem(text));
   const answer = answerFor(index, text, item);
   const { frequency, most, form } = item;
   const bare = answer.match ? bareNumber(item.name, answer.match) : null;
   const { match, assumedDose, assumptions } = withAssumptions(knowledge, item, answer.match, bare);
   const name = answer.name ?? item.name;
+  if (match?.ingredients.length === 1 && item.twoDoses !== null)
+    return { ...answer, ...uncounted, text, name: match.matchedName, form, match, assumptions, unread: item.twoDoses };
   return {
     text,
     name,

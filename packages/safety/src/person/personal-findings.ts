@@ -104,7 +104,12 @@ function allergyFindings(knowledge: Knowledge, ingredients: Ingredients, allergi
         severity: found.severity,
         items,
         substances: [{ id: substance.id, name: substance.name }],
-        headline: headlineOf(found.severity, name, insideSentence(named.groups[0]?.name ?? named.text.trim())),
+        headline: headlineOf(
+          found.severity,
+          name,
+          insideSentence(named.groups[0]?.name ?? named.text.trim()),
+          named.substances.includes(substance),
+        ),
         mechanisms: [fillNames(found.why, substance.name, '')],
         outcome: 'An allergic reaction can reach from a rash to swelling and trouble breathing.',
         advice: found.advice.map((text) => fillNames(text, substance.name, '')),
@@ -117,8 +122,11 @@ function allergyFindings(knowledge: Knowledge, ingredients: Ingredients, allergi
   );
 }
 
-function headlineOf(severity: Exclude<Severity, 'none'>, name: string, allergen: string): string {
-  if (severity === 'contraindicated') return `${capitalised(name)} is what your allergy to ${allergen} is about.`;
+function headlineOf(severity: Exclude<Severity, 'none'>, name: string, allergen: string, isAllergen: boolean): string {
+  if (severity === 'contraindicated')
+    return isAllergen
+      ? `${capitalised(name)} is what your allergy to ${allergen} is about.`
+      : `${capitalised(name)} can set off the same reaction as your allergy to ${allergen}.`;
   return severity === 'minor'
     ? `${capitalised(name)} is mostly fine with an allergy to ${allergen}.`
     : `${capitalised(name)} may set off your allergy to ${allergen}.`;

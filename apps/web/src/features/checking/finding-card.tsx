@@ -68,7 +68,12 @@ function whatIsWhat(result: CheckResult, finding: Finding): string | null {
   if (finding.kind === 'burden') return `${capitalised(listWords(substancesIn(finding), namedMax))}.`;
   if (isPairFinding(finding) && items[0] === items[1]) return `Both are in ${names[0]}.`;
   if (finding.kind === 'duplicate' && substances[0]?.id === substances[1]?.id && names.length > 1)
-    return `In ${names[0]} and in ${names[1]}.`;
+    return `${capitalised(
+      listWords(
+        names.map((name) => `in ${name}`),
+        namedMax,
+      ),
+    )}.`;
   const spoken = new Set(substances.map((one) => lettersOf(one.name)));
   const hidden = names.filter((name) => !spoken.has(lettersOf(name)));
   return hidden.length > 0 ? `On your list: ${listWords(names, namedMax)}.` : null;

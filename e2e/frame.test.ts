@@ -71,6 +71,7 @@ test('a signed-in person’s header has Dashboard, Community and Sign Out, on re
   ]);
   await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'More' }).click();
   const sheet = page.getByRole('dialog', { name: 'More' });
+  await sheet.waitFor();
   expect(await linksOf(page, 'Site')).toEqual(memberLinks);
   await sheet.getByRole('button', { name: 'Sign Out' }).waitFor();
   await sheet.getByRole('link', { name: 'Settings' }).click();

@@ -48,8 +48,8 @@ test('a new serious finding stands on top of the day, is answered with a note, a
   await page.reload();
   await pair.getByText(/Discussed with my doctor or pharmacist, /).waitFor();
   await pair.getByText('Serious', { exact: true }).waitFor();
-  expect(await pair.getByText('New', { exact: true }).count()).toBe(0);
-  expect(await pair.getByText('What to do', { exact: true }).count()).toBe(0);
+  await expect.poll(() => pair.getByText('New', { exact: true }).count()).toBe(0);
+  await expect.poll(() => pair.getByText('What to do', { exact: true }).count()).toBe(0);
   await page.goto('/dashboard');
   await page.getByText('You have answered 1 serious finding. It stays on your list.').waitFor();
   expect(await page.getByRole('heading', { name: /new serious/ }).count()).toBe(0);

@@ -20,6 +20,7 @@ test.each<[string, z.ZodType, unknown, unknown]>([
       { a: 'y', b: 2 },
     ],
   ],
+  ['a tuple with more behind it', z.tuple([z.int(), z.int()], z.int()), [1, 2, 3, 4], [1, 2, 3, 4]],
   ['what may be absent', z.object({ a: inner.nullable().optional(), b: inner.optional() }), { a: null, secret: 1 }, { a: null }],
   [
     'one of several',

@@ -50,8 +50,13 @@ function copyOf(schema: Schema, value: string, written: Written): string {
       const element = copyOf(def.element, 'element', written);
       return element === 'element' ? value : `${value}.map((element) => ${element})`;
     }
-    case 'tuple':
-      return `[${def.items.map((item, at) => copyOf(item, `${value}[${at}]`, written)).join(', ')}]`;
+    case 'tuple': {
+      const items = def.items.map((item, at) => copyOf(item, `${value}[${at}]`, written));
+      const rest = def.rest && copyOf(def.rest, 'element', written);
+      const further = `${value}.slice(${items.length})`;
+      if (rest) items.push(rest === 'element' ? `...${further}` : `...${further}.map((element) => ${rest})`);
+      return `[${items.join(', ')}]`;
+    }
     case 'object':
       // An object that may hold more than it names is sent as it is.
       return def.catchall && def.catchall._zod.def.type !== 'never' ? value : `${writeFunction(def.shape, written)}(${value})`;

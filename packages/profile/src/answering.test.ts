@@ -1,6 +1,7 @@
+import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOf, conditionsOf, saysAllergies, saysRestrictions } from './answers.ts';
+import { ageOf, saysAllergies, saysRestrictions } from './answers.ts';
 import { completenessScore } from './completeness.ts';
 import { checkIntegrity } from './integrity.ts';
 import {

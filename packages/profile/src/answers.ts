@@ -1,4 +1,4 @@
-import { ageOn } from '@wellkept/safety/person/person-of-profile.ts';
+import { ageOn, conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
 import { ageYearsMax, ageYearsMin } from './limits.ts';
 import { isPresent, type Profile } from './profile.ts';
 
@@ -11,18 +11,6 @@ export function ageOf({ age, dateOfBirth }: Profile['personal_info'], today: str
 }
 
 export const saysAge = ({ age, dateOfBirth }: Profile['personal_info']): boolean => isPresent(age) || isPresent(dateOfBirth);
-
-/** Each once, as written first. What is named stands, also beside a box that says there is none. */
-export function conditionsOf({ medical_history: history, health_assessment: health, conditions }: Profile): string[] {
-  return eachOnce([
-    ...(history.currentConditions ?? []),
-    ...(history.chronicConditions ?? []),
-    ...(history.healthConditions ?? []),
-    ...(history.medicalConditions ?? []),
-    ...(health.conditions ?? []),
-    ...(conditions.current ?? []),
-  ]);
-}
 
 export const saysConditions = (profile: Profile): boolean =>
   profile.medical_history.noConditions === true || conditionsOf(profile).length > 0;

@@ -1,4 +1,5 @@
-import { conditionsOf, dietTypeOf, hasGoals, saysConditions, saysMedicines, saysSymptoms, symptomsOf, takenOf } from './answers.ts';
+import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
+import { dietTypeOf, hasGoals, saysConditions, saysMedicines, saysSymptoms, symptomsOf, takenOf } from './answers.ts';
 import { lifestyleScore, lifestyleStatus } from './lifestyle-score.ts';
 import { isPresent, type Profile } from './profile.ts';
 import { sectionCompleteness } from './section-completeness.ts';

@@ -1,4 +1,5 @@
-import { conditionsOf, dietTypeOf, saysAge, saysAllergies, saysRestrictions, symptomsOf } from './answers.ts';
+import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
+import { dietTypeOf, saysAge, saysAllergies, saysRestrictions, symptomsOf } from './answers.ts';
 import { isPresent, type Profile } from './profile.ts';
 
 const sections = ['personal_info', 'health_assessment', 'medical_history', 'lifestyle_data', 'dietary_info', 'medications'] as const;

@@ -26,7 +26,10 @@ export function amountFindings(knowledge: Knowledge, amounts: readonly Amount[],
   });
 }
 
-/** Doctors treat a lack of these with more than the upper level for healthy people; up to so much a day, in the unit of the level. */
+/**
+ * Doctors treat a lack of these with more than the upper level for healthy people; up to so much a day, in the unit of the level.
+ * Iron: 100 to 200 mg of the element for adults (Camaschella, Iron-deficiency anemia, N Engl J Med 2015;372:1832-1843).
+ */
 const treatmentMost: Readonly<Record<string, number>> = { iron: 200 };
 
 /** "Ferrous sulfate 325 mg" is a medicine against anemia; "iron 65 mg" may be any supplement. */

@@ -1,4 +1,5 @@
-import { ageOf, conditionsOf, dietTypeOf, restrictionsOf, symptomsOf, takenOf } from '../answers.ts';
+import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
+import { ageOf, dietTypeOf, restrictionsOf, symptomsOf, takenOf } from '../answers.ts';
 import { bmi, bmiOf } from '../bmi.ts';
 import { adultAgeYears } from '../limits.ts';
 import type { DietType, Lifestyle, Profile } from '../profile.ts';

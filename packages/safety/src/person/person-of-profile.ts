@@ -62,8 +62,8 @@ export function ageOn(dateOfBirth: string, today: string): number {
   return year - bornYear - (month < bornMonth || (month === bornMonth && day < bornDay) ? 1 : 0);
 }
 
-/** A list goes before the box that says there is none: two devices may each have saved one of them, and a warning must not fall silent. */
-function conditionsOf({ medical_history: history, health_assessment: health, conditions }: ProfileFacts): string[] {
+/** Each once, as written first. A list goes before the box that says there is none: two devices may each have saved one of them, and a warning must not fall silent. */
+export function conditionsOf({ medical_history: history, health_assessment: health, conditions }: ProfileFacts): string[] {
   return unique([
     ...(history.currentConditions ?? []),
     ...(history.chronicConditions ?? []),
@@ -87,7 +87,7 @@ function habitsOf({ lifestyle_data: life, dietary_info: diet }: ProfileFacts): s
 /** As written first, whatever the case of a repeat. */
 function unique(texts: readonly string[]): string[] {
   const seen = new Map<string, string>();
-  for (const text of texts) if (!seen.has(text.toLowerCase())) seen.set(text.toLowerCase(), text);
+  for (const text of texts.map((one) => one.trim())) if (text !== '' && !seen.has(text.toLowerCase())) seen.set(text.toLowerCase(), text);
   return [...seen.values()];
 }
 

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
-import { conditionsOf } from '@wellkept/profile/answers.ts';
 import { bmiOf, bmiText } from '@wellkept/profile/bmi.ts';
+import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './health-dashboard.module.css';

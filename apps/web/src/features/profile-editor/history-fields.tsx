@@ -1,7 +1,7 @@
 import { commonAllergies, commonConditions } from '@wellkept/contract/profile-options.ts';
-import { conditionsOf } from '@wellkept/profile/answers.ts';
 import { withNoAllergies, withNoConditions } from '@wellkept/profile/list-answers.ts';
 import type { MedicalHistory } from '@wellkept/profile/profile.ts';
+import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
 import { useCallback } from 'react';
 import { allergyNames, conditionNames, offersFor } from '../profile/known-names.ts';
 import { editProfile } from '../profile/profile-saving.ts';

@@ -1,6 +1,7 @@
 import type { Profile } from '@wellkept/contract/profile.ts';
-import { ageOf, conditionsOf, dietTypeOf, restrictionsOf, symptomsOf } from '@wellkept/profile/answers.ts';
+import { ageOf, dietTypeOf, restrictionsOf, symptomsOf } from '@wellkept/profile/answers.ts';
 import type { EditorSection } from '@wellkept/profile/overview.ts';
+import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
 import { listWords, plural, shorten } from '../../lib/wording.ts';
 import { answerLabels } from '../profile/labels.ts';
 

@@ -43,13 +43,20 @@ export function readSection(name: ProfileSection, stored: unknown): Fields {
   const schema: z.ZodObject = profileSections[name];
   const whole = schema.safeParse(stored);
   if (whole.success) return whole.data;
-  const fields = Object.entries(storedFields(stored)).map(([field, value]) => [field, readField(schema.shape[field], value)] as const);
+  const fields = Object.entries(storedFields(stored)).map(
+    ([field, value]) => [field, readField(fieldSchema(schema, field), value)] as const,
+  );
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
+/** The schema of a field; none for names that every object answers to, such as `valueOf`. */
+function fieldSchema(schema: z.ZodObject, field: string): z.ZodType | undefined {
+  return Object.hasOwn(schema.shape, field) ? (schema.shape[field] as z.ZodType) : undefined;
+}
+
 /** Of a list, the entries that fit, as many as fit; undefined for what does not fit at all. */
-function readField(schema: z.core.$ZodType | undefined, value: unknown): unknown {
-  const reads = (given: unknown) => (schema as z.ZodType | undefined)?.safeParse(given);
+function readField(schema: z.ZodType | undefined, value: unknown): unknown {
+  const reads = (given: unknown) => schema?.safeParse(given);
   const whole = reads(value);
   if (whole === undefined || whole.success) return whole?.data;
   if (!Array.isArray(value)) return undefined;
@@ -61,9 +68,7 @@ function readField(schema: z.core.$ZodType | undefined, value: unknown): unknown
 export function unreadFields(name: ProfileSection, stored: Fields): Fields {
   const schema: z.ZodObject = profileSections[name];
   if (schema.safeParse(stored).success) return {};
-  return Object.fromEntries(
-    Object.entries(stored).filter(([field, value]) => !(schema.shape[field] as z.ZodType | undefined)?.safeParse(value).success),
-  );
+  return Object.fromEntries(Object.entries(stored).filter(([field, value]) => !fieldSchema(schema, field)?.safeParse(value).success));
 }
 
 /** The sections that the rules know: what the person told, and nothing that the product noted itself. */

@@ -9,6 +9,8 @@ export default defineConfig({
     // Much of a journey is waiting: two at a time fill the pauses of each other, more would only wait for the machine's cores.
     maxWorkers: 2,
     testTimeout: 240_000,
+    // What fails twice is a fault; what passes the second time is reported as retried.
+    retry: 1,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
   },

@@ -21,11 +21,18 @@ export function compileKnowledge() {
   for (const [part, belongs] of Object.entries(parts)) {
     const file = Object.fromEntries(Object.entries(whole).filter(([key]) => belongs(key)));
     file.sources = (file.sources ?? []).filter((source) => cited[part].has(source.id));
-    writeFileSync(join(compiledFolder, `${part}.json`), asciiOf(JSON.stringify(file)));
-    // So that the compiler does not work out the type of millions of characters.
-    writeFileSync(join(compiledFolder, `${part}.d.json.ts`), 'declare const file: unknown;\nexport default file;\n');
+    write(part, file);
   }
+  write('analytes', { analytes: jsonOf('analytes').flat(), ranges: jsonOf('analyte-ranges') });
 }
+
+function write(part, file) {
+  writeFileSync(join(compiledFolder, `${part}.json`), asciiOf(JSON.stringify(file)));
+  // So that the compiler does not work out the type of millions of characters.
+  writeFileSync(join(compiledFolder, `${part}.d.json.ts`), 'declare const file: unknown;\nexport default file;\n');
+}
+
+const jsonOf = (name) => readdirSync(join(dataFolder, name)).map((file) => JSON.parse(readFileSync(join(dataFolder, name, file), 'utf8')));
 
 /** With every other letter escaped, the file is read a fifth faster. */
 const asciiOf = (json) => json.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,4 +1,5 @@
 import { readCompiled } from '#read-compiled';
+import { type Analytes, buildAnalytes } from './analytes.ts';
 import { buildKnowledge, type Knowledge } from './knowledge.ts';
 import { buildLeaflets, type Leaflets } from './leaflets.ts';
 
@@ -19,3 +20,6 @@ export const loadKnowledge: () => Promise<Knowledge> = once(async () => buildKno
 
 /** What package leaflets tell: side effects, tests that are disturbed, what a supplement is good for. */
 export const loadLeaflets: () => Promise<Leaflets> = once(async () => buildLeaflets(await readCompiled('leaflets')));
+
+/** The measurements of laboratories with their units, names and ranges. */
+export const loadAnalytes: () => Promise<Analytes> = once(async () => buildAnalytes(await readCompiled('analytes')));

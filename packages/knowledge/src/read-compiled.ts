@@ -1,11 +1,14 @@
+import type { AnalyteFile } from './analytes.ts';
 import type { KnowledgeFile } from './schema.ts';
 
-export type CompiledPart = 'check' | 'leaflets';
+export type CompiledParts = { check: KnowledgeFile; leaflets: KnowledgeFile; analytes: AnalyteFile };
 
-const files: Readonly<Record<CompiledPart, () => Promise<{ default: unknown }>>> = {
+const files: Readonly<Record<keyof CompiledParts, () => Promise<{ default: unknown }>>> = {
   check: () => import('../build/check.json', { with: { type: 'json' } }),
   leaflets: () => import('../build/leaflets.json', { with: { type: 'json' } }),
+  analytes: () => import('../build/analytes.json', { with: { type: 'json' } }),
 };
 
-/** A file that scripts/compile-knowledge.mjs made out of ../data; data.test.ts holds those against the schema. For Node. */
-export const readCompiled = async (part: CompiledPart): Promise<KnowledgeFile> => (await files[part]()).default as KnowledgeFile;
+/** A file that scripts/compile-knowledge.mjs made out of ../data; data.test.ts holds those against the schemas. For Node. */
+export const readCompiled = async <Part extends keyof CompiledParts>(part: Part): Promise<CompiledParts[Part]> =>
+  (await files[part]()).default as CompiledParts[Part];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Analyte, Conversion } from '@wellkept/knowledge/analytes.ts';
 import { describe, expect, it } from 'vitest';
-import type { Analyte, Conversion } from './analyte.ts';
 import { isUnitOf } from './reading/choose-analyte.ts';
 import { foldName, makeNameIndex } from './reading/name-index.ts';
 import { spellings } from './reading/unit-spellings.ts';

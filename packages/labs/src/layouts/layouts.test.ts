@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Analyte } from '@wellkept/knowledge/analytes.ts';
 import { describe, expect, it } from 'vitest';
-import type { Analyte } from '../analyte.ts';
 import { readReport } from '../reading/read-report.ts';
 import type { ReadValue } from '../reading/read-value.ts';
 import { columns as columnLayouts } from './columns.ts';

@@ -1,6 +1,6 @@
+import type { Analyte } from '@wellkept/knowledge/analytes.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Analyte } from '../analyte.ts';
 import { pageOf } from '../layouts/page-of.ts';
 import type { TextItem } from './page-text.ts';
 import { readReport } from './read-report.ts';

@@ -1,4 +1,4 @@
-import type { Analyte } from '../analyte.ts';
+import type { Analyte } from '@wellkept/knowledge/analytes.ts';
 import { withoutEarlier } from './columns.ts';
 import { type ReportFacts, readFacts } from './facts.ts';
 import { joinedRows } from './join-rows.ts';

@@ -1,5 +1,5 @@
+import type { Analyte } from '@wellkept/knowledge/analytes.ts';
 import { describe, expect, it } from 'vitest';
-import type { Analyte } from '../analyte.ts';
 import type { PrintedRange } from '../reading/ranges.ts';
 import type { ReadValue } from '../reading/read-value.ts';
 import { assessValues } from './assess.ts';

@@ -55,6 +55,7 @@ function readingNotes({ items, notUnderstood }: CheckResult): string[] {
 }
 
 function printFinding(finding: Finding): string[] {
+  const { level, doubts } = finding.confidence;
   const evidence = [evidenceWords[finding.evidence], finding.disagreement].filter((part) => part !== null).join('. ');
   return [
     `${styleText([colours[finding.severity], 'bold'], severityWordOf(finding).toUpperCase())}  ${styleText('bold', findingName(finding))}`,
@@ -65,6 +66,7 @@ function printFinding(finding: Finding): string[] {
     ...(finding.outcome ? labelled('What may happen', [finding.outcome]) : []),
     ...(finding.alternatives.length > 0 ? labelled('Ask about', [finding.alternatives.join(', ')]) : []),
     ...labelled('Evidence', [evidence, ...finding.sources.map(printSource)]),
+    ...labelled('Confidence', [[level, ...doubts].join('. ')]),
   ];
 }
 

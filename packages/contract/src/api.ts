@@ -1781,6 +1781,11 @@ export interface components {
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
             evidence: "A" | "B" | "C" | "D" | "listed";
+            confidence: {
+                /** @enum {string} */
+                level: "high" | "moderate" | "low";
+                readonly doubts: string[];
+            };
             disagreement: string | null;
             readonly alternatives: string[];
             readonly sources: {
@@ -1814,6 +1819,11 @@ export interface components {
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
             evidence: "A" | "B" | "C" | "D" | "listed";
+            confidence: {
+                /** @enum {string} */
+                level: "high" | "moderate" | "low";
+                readonly doubts: string[];
+            };
             disagreement: string | null;
             readonly alternatives: string[];
             readonly sources: {
@@ -1853,6 +1863,11 @@ export interface components {
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
             evidence: "A" | "B" | "C" | "D" | "listed";
+            confidence: {
+                /** @enum {string} */
+                level: "high" | "moderate" | "low";
+                readonly doubts: string[];
+            };
             disagreement: string | null;
             readonly alternatives: string[];
             readonly sources: {
@@ -1886,6 +1901,11 @@ export interface components {
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
             evidence: "A" | "B" | "C" | "D" | "listed";
+            confidence: {
+                /** @enum {string} */
+                level: "high" | "moderate" | "low";
+                readonly doubts: string[];
+            };
             disagreement: string | null;
             readonly alternatives: string[];
             readonly sources: {
@@ -3402,6 +3422,11 @@ export interface components {
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
             evidence: "A" | "B" | "C" | "D" | "listed";
+            confidence: {
+                /** @enum {string} */
+                level: "high" | "moderate" | "low";
+                readonly doubts: string[];
+            };
             disagreement: string | null;
             readonly alternatives: string[];
             readonly sources: {
@@ -3435,6 +3460,11 @@ export interface components {
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
             evidence: "A" | "B" | "C" | "D" | "listed";
+            confidence: {
+                /** @enum {string} */
+                level: "high" | "moderate" | "low";
+                readonly doubts: string[];
+            };
             disagreement: string | null;
             readonly alternatives: string[];
             readonly sources: {
@@ -3474,6 +3504,11 @@ export interface components {
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
             evidence: "A" | "B" | "C" | "D" | "listed";
+            confidence: {
+                /** @enum {string} */
+                level: "high" | "moderate" | "low";
+                readonly doubts: string[];
+            };
             disagreement: string | null;
             readonly alternatives: string[];
             readonly sources: {
@@ -3507,6 +3542,11 @@ export interface components {
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
             evidence: "A" | "B" | "C" | "D" | "listed";
+            confidence: {
+                /** @enum {string} */
+                level: "high" | "moderate" | "low";
+                readonly doubts: string[];
+            };
             disagreement: string | null;
             readonly alternatives: string[];
             readonly sources: {

@@ -93,6 +93,7 @@ const Card = z.object({
   emergency: z.string().nullable(),
   onset: z.enum(['hours', 'days', 'weeks']).nullable(),
   evidence: EvidenceGrade,
+  confidence: z.object({ level: z.enum(['high', 'moderate', 'low']), doubts: z.array(z.string()).readonly() }),
   disagreement: z.string().nullable(),
   alternatives: z.array(z.string()).readonly(),
   sources: z.array(Source).readonly(),

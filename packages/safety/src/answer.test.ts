@@ -33,6 +33,7 @@ function result({ items, unchecked = [], findings = [] }: Sketch): CheckResult {
     emergency: null,
     onset: null,
     evidence: 'A',
+    confidence: { level: 'high', doubts: [] },
     disagreement: null,
     alternatives: [],
     sources: [],

@@ -98,6 +98,7 @@ test('a card says all that the fact says, with the names in their places', () =>
       emergency: 'Signs that need help',
       onset: null,
       evidence: 'A',
+      confidence: { level: 'high', doubts: [] },
       disagreement: null,
       alternatives: ['Plain'],
       sources: [{ id: 'label', kind: 'label', publisher: 'Publisher', title: 'Title', year: 2020 }],

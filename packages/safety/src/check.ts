@@ -5,9 +5,10 @@ import { amountsOf, wholeDailyAmountIn } from './amounts.ts';
 import { burdenFindings } from './burden-findings.ts';
 import { burdensOf } from './burdens.ts';
 import { interactionFinding, sameIngredientFinding } from './compose-finding.ts';
+import { confidenceOf } from './confidence.ts';
 import { weighedByDose } from './dose-limit.ts';
 import { drawTogether, type Meeting } from './draw-together.ts';
-import type { CheckedItem, CheckResult, Finding, PairFinding, Resolution } from './findings.ts';
+import type { CheckedItem, CheckResult, PairFinding, Resolution, Unweighed } from './findings.ts';
 import { withFittingAlternatives } from './fitting-alternatives.ts';
 import { byImportance } from './importance.ts';
 import { judgePair } from './judge-pair.ts';
@@ -39,9 +40,8 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
     const earlier = findings.get(finding.id);
     const isWeightier = !earlier || (bySeverity(finding, earlier) || earlier.mechanisms.length - finding.mechanisms.length) < 0;
     const shown = isWeightier ? finding : earlier;
-    // One ingredient in three products is one finding about all three.
-    const isHeldByAll = earlier && finding.substances[0].id === finding.substances[1].id;
-    findings.set(finding.id, isHeldByAll ? { ...shown, items: itemsOfBoth(earlier, finding) } : shown);
+    // Two substances that meet in several products are one finding about all of them.
+    findings.set(finding.id, earlier ? { ...shown, items: itemsOfBoth(earlier, finding) } : shown);
     return finding.severity;
   };
 
@@ -95,7 +95,7 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
   const fitting = withFittingAlternatives(knowledge, sorted, ingredients, known);
   return {
     items,
-    findings: fitting,
+    findings: fitting.map((finding) => ({ ...finding, confidence: confidenceOf(finding, resolutions) })),
     pairs,
     amounts,
     burdens,
@@ -131,7 +131,7 @@ function duplicate(
   return sameIngredientFinding(knowledge, substance, sameName ? 'minor' : twiceSeverity(substance), names, between);
 }
 
-function countsOf(findings: readonly Finding[], pairs: CheckResult['pairs']): CheckResult['counts'] {
+function countsOf(findings: readonly Unweighed[], pairs: CheckResult['pairs']): CheckResult['counts'] {
   const counts: Record<Severity, number> = { contraindicated: 0, major: 0, moderate: 0, minor: 0, none: 0 };
   for (const finding of findings) counts[finding.severity] += 1;
   counts.none = pairs.filter((pair) => pair.severity === 'none').length;

@@ -106,9 +106,16 @@ export type AmountFinding = Card & { kind: 'amount' };
 /** One effect that adds up over three or more items. */
 export type BurdenFinding = Card & { kind: 'burden' };
 
-export type Finding = PairFinding | PersonalFinding | AmountFinding | BurdenFinding;
+/** A finding before it is asked how sure it is. */
+export type Unweighed = PairFinding | PersonalFinding | AmountFinding | BurdenFinding;
 
-export const isPairFinding = (finding: Finding): finding is PairFinding => finding.kind === 'interaction' || finding.kind === 'duplicate';
+/** How sure it is that a finding is true of this list, and what speaks against it, in sentences. */
+export type Confidence = { level: 'high' | 'moderate' | 'low'; doubts: readonly string[] };
+
+export type Finding = Unweighed & { confidence: Confidence };
+
+export const isPairFinding = <Some extends Unweighed>(finding: Some): finding is Some & PairFinding =>
+  finding.kind === 'interaction' || finding.kind === 'duplicate';
 
 export type CheckedItem = { text: string; name: string; resolution: Resolution };
 

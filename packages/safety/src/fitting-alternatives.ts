@@ -1,5 +1,5 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import type { Finding } from './findings.ts';
+import type { Unweighed } from './findings.ts';
 import { judgePair } from './judge-pair.ts';
 import { personalFindings } from './person/personal-findings.ts';
 import type { KnownPerson } from './person/read-person.ts';
@@ -18,10 +18,10 @@ function named(knowledge: Knowledge, name: string): KnownSubstance | undefined {
 /** What is named instead must not be worse: nothing that has a severe finding with the rest of the list, or with the person. */
 export function withFittingAlternatives(
   knowledge: Knowledge,
-  findings: readonly Finding[],
+  findings: readonly Unweighed[],
   ingredients: Ingredients,
   known: KnownPerson | null,
-): Finding[] {
+): Unweighed[] {
   const taken = [...new Set(ingredients.flat())];
   const answers = new Map<string, boolean>();
   const fits = (name: string, replaced: readonly { id: string }[]): boolean => {

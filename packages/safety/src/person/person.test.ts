@@ -2,7 +2,7 @@ import type { CautionFact } from '@wellkept/knowledge/cautions.ts';
 import { buildKnowledge } from '@wellkept/knowledge/knowledge.ts';
 import { expect, test } from 'vitest';
 import { checkItems } from '../check.ts';
-import type { PersonalFinding } from '../findings.ts';
+import type { Finding, PersonalFinding } from '../findings.ts';
 import { createResolver } from '../resolve.ts';
 import type { Person } from './person.ts';
 import { createPersonReader } from './read-person.ts';
@@ -99,7 +99,7 @@ const read = createPersonReader(knowledge, resolver);
 const check = (text: string, person: Person) => checkItems(knowledge, [resolver.resolve(text)], read(person));
 const found = (text: string, person: Person) =>
   check(text, person)
-    .findings.filter((finding): finding is PersonalFinding => finding.kind === 'personal')
+    .findings.filter((finding): finding is Finding & PersonalFinding => finding.kind === 'personal')
     .map(({ about, severity }) => `${about.id} ${severity}`);
 
 test.each<[string, string, Person, string[]]>([

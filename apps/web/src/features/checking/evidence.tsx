@@ -4,7 +4,12 @@ import styles from './finding-card.module.css';
 import { gradeOf } from './result-view.ts';
 
 /** The grade in its box, what it rests on, and every source. */
-export function Evidence({ evidence, disagreement, sources }: Pick<Finding, 'evidence' | 'disagreement' | 'sources'>) {
+export function Evidence({
+  evidence,
+  confidence,
+  disagreement,
+  sources,
+}: Pick<Finding, 'evidence' | 'confidence' | 'disagreement' | 'sources'>) {
   const grade = gradeOf(evidence);
   return (
     <>
@@ -14,6 +19,9 @@ export function Evidence({ evidence, disagreement, sources }: Pick<Finding, 'evi
           <b className="b">{grade.word}</b> {grade.basis}
         </p>
       </div>
+      <p className="small">
+        <b className="b">Confidence: {confidence.level}.</b> {confidence.doubts.join(' ')}
+      </p>
       {disagreement && (
         <p className="small">
           <b className="b">References disagree.</b> {disagreement}

@@ -129,6 +129,7 @@ function FullFinding({ finding, adviceMax }: { finding: Finding; adviceMax: numb
       </p>
       <p className={styles['source']}>
         {finding.evidence === 'listed' ? 'Not graded' : `Evidence grade ${finding.evidence}`}
+        {`; confidence ${finding.confidence.level}`}
         {finding.sources[0] && `; ${finding.sources[0].publisher}, ${finding.sources[0].year}`}
       </p>
     </div>

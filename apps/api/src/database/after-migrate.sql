@@ -30,7 +30,10 @@ revoke all on function append_audit(uuid, text, text, boolean, text, boolean, js
 revoke all on function pseudonymise_audit(uuid) from public;
 revoke all on function enqueue_job(text, json) from public;
 revoke all on function enqueue_job_once(text, json, text, int, int) from public;
+revoke all on function enqueue_job_in_line(text, json, text, text, int) from public;
+revoke all on function discard_upload_file() from public;
 grant execute on function append_audit(uuid, text, text, boolean, text, boolean, jsonb) to wellkept_person, wellkept_accounts, wellkept_jobs, wellkept_payments, wellkept_admin;
 grant execute on function pseudonymise_audit(uuid) to wellkept_accounts, wellkept_jobs;
 grant execute on function enqueue_job(text, json) to wellkept_person, wellkept_accounts, wellkept_jobs, wellkept_payments;
 grant execute on function enqueue_job_once(text, json, text, int, int) to wellkept_person, wellkept_payments;
+grant execute on function enqueue_job_in_line(text, json, text, text, int) to wellkept_person, wellkept_jobs;

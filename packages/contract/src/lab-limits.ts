@@ -1,0 +1,23 @@
+/** The greatest file that can be uploaded. */
+export const uploadBytesMax = 10 * 1024 * 1024;
+/** Files in one go. */
+export const uploadFilesMax = 10;
+/** Uploads that one person can have waiting or being read at a time. */
+export const uploadsWaitingMax = 20;
+/** What was read and never looked at is deleted after so many days, the file with it. */
+export const draftDaysMax = 30;
+/** Results of one report. */
+export const labResultsMax = 300;
+/** Reports that one person can keep. */
+export const labReportsMax = 1000;
+export const labTextLengthMax = 200;
+export const labNoteLengthMax = 1000;
+
+/** What can be uploaded: each type with the extensions that belong to it. */
+export const uploadTypes = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/gif': ['gif'],
+} as const;
+export type UploadType = keyof typeof uploadTypes;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { labResultsMax, labTextLengthMax } from './lab-limits.ts';
+import { LabResultInput, LabTestType } from './lab-results.ts';
+
+/** Where an upload stands. `ready`: it was read and waits to be looked at. `confirmed`: its results count. */
+export const UploadStage = z.enum(['waiting', 'opening', 'recognising', 'reading', 'ready', 'failed', 'confirmed']);
+export type UploadStage = z.infer<typeof UploadStage>;
+
+/** Why a file was not read. The web app has a text for each. */
+export const UploadProblem = z.enum([
+  'damaged', // it cannot be opened
+  'locked', // it asks for a password
+  'tooManyPages',
+  'tooManyPixels',
+  'tooDeep', // parts within parts without an end
+  'tooLong', // it took too long, or too much memory
+  'noText', // no letters in it: a photo of something else
+  'noResults', // letters, but no result that we know
+  'tooManyResults',
+]);
+export type UploadProblem = z.infer<typeof UploadProblem>;
+
+const PrintedDate = z.object({ text: z.string(), day: z.iso.date().nullable(), readings: z.array(z.iso.date()) });
+
+export const UploadQuestion = z
+  .object({
+    kind: z.enum(['decimal-point', 'implausible', 'unit', 'combination', 'flag']),
+    reason: z.string(),
+    /** What the value may be instead. */
+    suggested: z.number().nullable(),
+  })
+  .meta({ id: 'UploadQuestion' });
+
+/** One value as it was read. */
+export const DraftResult = z
+  .object({
+    ...LabResultInput.shape,
+    name: z.string(),
+    confidence: z.enum(['high', 'medium', 'low']),
+    reasons: z.array(z.string()),
+    questions: z.array(UploadQuestion),
+  })
+  .meta({ id: 'DraftResult' });
+export type DraftResult = z.infer<typeof DraftResult>;
+
+/** What was read from a file. It counts for nothing until somebody has looked at it. */
+export const LabDraft = z
+  .object({
+    collected: PrintedDate.nullable(),
+    reported: PrintedDate.nullable(),
+    laboratory: z.string().nullable(),
+    /** The name on the report, where it is not the one of the account. */
+    otherName: z.string().nullable(),
+    pages: z.array(z.object({ width: z.number(), height: z.number(), isRecognised: z.boolean() })),
+    results: z.array(DraftResult),
+  })
+  .meta({ id: 'LabDraft' });
+export type LabDraft = z.infer<typeof LabDraft>;
+
+const upload = {
+  id: z.uuid(),
+  testType: LabTestType,
+  fileName: z.string(),
+  mediaType: z.string(),
+  byteCount: z.int(),
+  stage: UploadStage,
+  page: z.int().nullable(),
+  pageCount: z.int().nullable(),
+  problem: UploadProblem.nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+export const LabUpload = z.object(upload).meta({ id: 'LabUpload' });
+export type LabUpload = z.infer<typeof LabUpload>;
+
+export const LabUploadWithDraft = z.object({ ...upload, draft: LabDraft.nullable() }).meta({ id: 'LabUploadWithDraft' });
+export type LabUploadWithDraft = z.infer<typeof LabUploadWithDraft>;
+
+/** What somebody says the report holds, having looked at it. */
+export const LabConfirmation = z
+  .strictObject({
+    collectedOn: z.iso.date(),
+    laboratory: z.string().trim().max(labTextLengthMax).nullable(),
+    /** Said so where the report carries another person's name. */
+    isOwn: z.literal(true).optional(),
+    results: z.array(LabResultInput).min(1, 'Keep at least one result').max(labResultsMax),
+  })
+  .meta({ id: 'LabConfirmation' });
+export type LabConfirmation = z.infer<typeof LabConfirmation>;
+
+export const LabUploadParams = z.object({ id: z.uuid() });
+export const LabUploadPageParams = z.object({ id: z.uuid(), page: z.coerce.number().int().min(1).max(1000) });
+export const LabUploadQuery = z.strictObject({ testType: LabTestType });

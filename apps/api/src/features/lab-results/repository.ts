@@ -1,0 +1,52 @@
+import type { LabReport, LabResult } from '@wellkept/contract/lab-results.ts';
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { bloodTestHistory, labResults } from './tables.ts';
+
+export type NewReport = Omit<typeof bloodTestHistory.$inferInsert, 'userId'>;
+export type NewResult = Omit<typeof labResults.$inferInsert, 'userId'>;
+
+/** A person's reports, the newest sample first. */
+export async function findLabReports(tx: Transaction, userId: UserId): Promise<LabReport[]> {
+  const { userId: _, ...columns } = getTableColumns(bloodTestHistory);
+  const rows = await tx
+    .select({ ...columns, resultCount: count(labResults.id) })
+    .from(bloodTestHistory)
+    .leftJoin(labResults, and(eq(labResults.userId, bloodTestHistory.userId), eq(labResults.reportId, bloodTestHistory.id)))
+    .where(eq(bloodTestHistory.userId, userId))
+    .groupBy(bloodTestHistory.userId, bloodTestHistory.id)
+    .orderBy(desc(bloodTestHistory.collectedOn), desc(bloodTestHistory.createdAt), bloodTestHistory.id);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }));
+}
+
+/** Every confirmed value of a person, the newest sample first. */
+export async function findLabResults(tx: Transaction, userId: UserId): Promise<LabResult[]> {
+  const { userId: _, ...columns } = getTableColumns(labResults);
+  const rows = await tx
+    .select({ ...columns, source: bloodTestHistory.source, uploadId: bloodTestHistory.uploadId })
+    .from(labResults)
+    .innerJoin(bloodTestHistory, and(eq(bloodTestHistory.userId, labResults.userId), eq(bloodTestHistory.id, labResults.reportId)))
+    .where(eq(labResults.userId, userId))
+    .orderBy(desc(labResults.collectedOn), desc(labResults.createdAt), labResults.id);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+export async function insertLabReport(tx: Transaction, userId: UserId, report: NewReport, results: readonly NewResult[]): Promise<void> {
+  await tx.insert(bloodTestHistory).values({ userId, ...report });
+  if (results.length > 0) await tx.insert(labResults).values(results.map((result) => ({ userId, ...result })));
+}
+
+/** Its results go with it. False when the person has no such report. */
+export async function deleteLabReport(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
+  const deleted = await tx.delete(bloodTestHistory).where(and(eq(bloodTestHistory.userId, userId), eq(bloodTestHistory.id, id)));
+  return deleted.rowCount === 1;
+}
+
+export const countLabReports = (tx: Transaction, userId: UserId): Promise<number> =>
+  tx.$count(bloodTestHistory, eq(bloodTestHistory.userId, userId));
+
+/** Puts the saves of one person in line until the transaction ends. */
+export async function lockLabReports(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lab reports ${userId}`}, 0))`);
+}

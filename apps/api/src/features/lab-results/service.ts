@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { labReportsMax } from '@wellkept/contract/lab-limits.ts';
+import type { LabResultInput, LabSource, LabTestType } from '@wellkept/contract/lab-results.ts';
+import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { toOwnUnit } from '@wellkept/labs/values/convert.ts';
+import { flagOf } from '@wellkept/labs/values/flag.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import { enqueueFollowUp } from '../sync/repository.ts';
+import { countLabReports, insertLabReport, lockLabReports, type NewResult } from './repository.ts';
+
+export type SeenReport = {
+  collectedOn: string;
+  laboratory: string | null;
+  note: string | null;
+  source: LabSource;
+  uploadId: string | null;
+  results: readonly LabResultInput[];
+};
+
+/** A sample cannot be from a day that has not come anywhere on earth. */
+const hoursAheadMax = 14;
+
+/** Keeps what somebody has looked at, and tells the rest of the product. Gives the id of the new report. */
+export async function saveLabReport(tx: Transaction, userId: UserId, seen: SeenReport, now: Date): Promise<string> {
+  const { results, ...report } = seen;
+  const latest = new Date(now.getTime() + hoursAheadMax * 3_600_000).toISOString().slice(0, 10);
+  if (report.collectedOn > latest) throw new AppError('invalid', 'The day of the sample is in the future.', 'collectedOn');
+  const { byId } = await loadAnalytes();
+  const known = results.map((result, at) => ({ result, analyte: analyteOf(byId, result.analyteId, at) }));
+  await lockLabReports(tx, userId);
+  if ((await countLabReports(tx, userId)) >= labReportsMax)
+    throw new AppError('conflict', `Up to ${labReportsMax} reports can be kept. Delete some that you no longer need.`);
+  const id = randomUUID();
+  const rows = known.map(({ result, analyte }) => rowOf(result, analyte, { reportId: id, collectedOn: report.collectedOn }));
+  await insertLabReport(tx, userId, { id, ...report, testType: testTypeOf(rows) }, rows);
+  await enqueueFollowUp(tx, userId);
+  return id;
+}
+
+function analyteOf(byId: ReadonlyMap<string, Analyte>, id: string, at: number): Analyte {
+  const analyte = byId.get(id);
+  if (!analyte) throw new AppError('invalid', 'This measurement is not known.', `results.${at}.analyteId`);
+  return analyte;
+}
+
+function rowOf(result: LabResultInput, analyte: Analyte, of: { reportId: string; collectedOn: string }): NewResult {
+  const { value, unit } = result;
+  return {
+    ...result,
+    ...of,
+    id: randomUUID(),
+    specimen: analyte.specimen,
+    amount: value === null ? null : toOwnUnit(value, unit ?? analyte.unit, analyte),
+    flag: flagOf(result, result.range),
+  };
+}
+
+const testTypeOf = (rows: readonly { specimen: 'blood' | 'urine' }[]): LabTestType => {
+  const specimens = new Set(rows.map(({ specimen }) => specimen));
+  return specimens.size === 2 ? 'combined' : specimens.has('urine') ? 'urine' : 'blood';
+};

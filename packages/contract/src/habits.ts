@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { ClockTime, LocalDay } from './diary.ts';
+import { factorValueMax, habitNameLengthMax, habitRemindersMax } from './diary-limits.ts';
+import { singleLine } from './single-line.ts';
+
+/** When a habit is due. */
+export const HabitSchedule = z
+  .discriminatedUnion('every', [
+    z.strictObject({ every: z.literal('day') }),
+    /** On these days of the week, Sunday as 0. */
+    z.strictObject({ every: z.literal('weekdays'), weekdays: z.array(z.int().min(0).max(6)).min(1).max(7) }),
+    /** Every so many days, counted from the day it began. */
+    z.strictObject({ every: z.literal('days'), days: z.int().min(2).max(365) }),
+    /** So many times a week, on any days. */
+    z.strictObject({ every: z.literal('week'), times: z.int().min(1).max(7) }),
+  ])
+  .meta({ id: 'HabitSchedule' });
+
+const fields = {
+  name: singleLine('Name', habitNameLengthMax),
+  aim: z.enum(['build', 'stop']),
+  schedule: HabitSchedule,
+  /** To be reached in a day, or not to be passed where the aim is to stop; null where a tick is enough. */
+  amount: z.strictObject({ target: z.number().min(0).max(factorValueMax), unit: z.string().trim().max(30) }).nullable(),
+  group: singleLine('Group', 60).nullable(),
+  reminders: z.array(ClockTime).max(habitRemindersMax),
+  startedOn: LocalDay,
+  /** Kept with all its days, and out of the way. */
+  isArchived: z.boolean(),
+  position: z.int().min(0).max(10_000),
+};
+
+export const HabitInput = z.strictObject(fields).meta({ id: 'HabitInput' });
+export type HabitInput = z.infer<typeof HabitInput>;
+
+export const Habit = z
+  .object({
+    ...fields,
+    name: z.string(),
+    group: z.string().nullable(),
+    id: z.uuid(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Habit' });
+export type Habit = z.infer<typeof Habit>;
+
+export const HabitParams = z.object({ id: z.uuid() });

@@ -1,0 +1,63 @@
+/** A day as the person lived it, such as "2026-11-21". */
+export type LocalDay = string;
+
+const formats = new Map<string, Intl.DateTimeFormat | null>();
+
+/** Null for a name that is no time zone. */
+function formatOf(zone: string): Intl.DateTimeFormat | null {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  let made: Intl.DateTimeFormat | null;
+  try {
+    made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', ...parts });
+  } catch {
+    // The only way in which the language tells that it does not know a zone.
+    made = null;
+  }
+  formats.set(zone, made);
+  return made;
+}
+const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+
+/** "Europe/Berlin" and "UTC" are zones; "+02:00" says nothing of summer time and is none. */
+export const isZone = (text: string): boolean => /^[A-Za-z]/.test(text) && text.length <= 64 && formatOf(text) !== null;
+
+/** The day and the clock that the person saw at an instant. */
+export function localTime(instant: Date, zone: string): { day: LocalDay; minute: number } {
+  const format = formatOf(zone);
+  if (!format) throw new Error('Not a time zone');
+  const found = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return {
+    day: `${found['year']?.padStart(4, '0')}-${found['month']}-${found['day']}`,
+    minute: Number(found['hour']) * 60 + Number(found['minute']),
+  };
+}
+
+export const localDay = (instant: Date, zone: string): LocalDay => localTime(instant, zone).day;
+
+const dayMs = 86_400_000;
+
+/** Days of the calendar: clocks that change do not touch them. */
+export function addDays(day: LocalDay, count: number): LocalDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+}
+
+export const daysBetween = (from: LocalDay, to: LocalDay): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+
+/** From the first to the last, both included. */
+export const daysFrom = (from: LocalDay, to: LocalDay): LocalDay[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
+
+/** The first instant of the hour and minute on a day in a zone; where clocks jump over it, the instant after the jump. */
+export function instantOf(day: LocalDay, minute: number, zone: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
+  const seenAt = (ms: number) => {
+    const { day: seen, minute: of } = localTime(new Date(ms), zone);
+    return Date.parse(`${seen}T00:00:00Z`) + of * 60_000;
+  };
+  // The offset before and after the wanted hour differ on the days on which clocks change: the earliest that reads as wanted is taken.
+  const guesses = [wanted - dayMs / 2, wanted + dayMs / 2].map((around) => wanted - (seenAt(around) - around));
+  const right = guesses.filter((guess) => seenAt(guess) === wanted);
+  return new Date(right.length > 0 ? Math.min(...right) : Math.max(...guesses));
+}

@@ -8,6 +8,8 @@ import { insideSentence } from './wording.ts';
 /** What a name stands for: a substance, or a product with several. */
 export type Target = Pick<Match, 'id' | 'kind' | 'name' | 'use' | 'ingredients'> & {
   substanceKind: SubstanceKind | null;
+  /** Put on the skin or into the eyes, and hardly reaching the blood. */
+  isLocal: boolean;
   /** How many products it is in, its brands and combinations: a rough measure of how common it is. */
   products: number;
 };
@@ -94,6 +96,7 @@ function substanceTarget(substance: KnownSubstance, combinations: number): Targe
     use: substance.use,
     ingredients: [{ substanceId: substance.id, name: substance.name, amount: null, unit: null }],
     substanceKind: substance.kind,
+    isLocal: substance.local,
     products: substance.brands.length + 2 * combinations,
   };
 }
@@ -112,6 +115,7 @@ function productTarget(product: Product, knowledge: Knowledge): Target {
     use: ingredients.map((ingredient) => insideSentence(ingredient.name)).join(', '),
     ingredients,
     substanceKind: null,
+    isLocal: ingredients.every(({ substanceId }) => knowledge.substances.get(substanceId)?.local),
     products: 1,
   };
 }

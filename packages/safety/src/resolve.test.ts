@@ -115,6 +115,11 @@ test.each([
   expect(new Set(candidates.map((candidate) => candidate.name)).size).toBe(candidates.length);
 });
 
+test('of a cream and tablets of one name, milligrams mean the tablets; a share, or nothing, is asked', () => {
+  expect(resolver.resolve('Fucidin 500 mg').match?.id).toBe('fusidic-acid-tablets');
+  expect(['Fucidin', 'Fucidin 20 mg/g', 'Fucidin 2%'].map((text) => resolver.resolve(text).status)).toEqual(Array(3).fill('ambiguous'));
+});
+
 test.each([
   ['my blood thinner warfarin', 'warfarin'],
   ['blood thinner (Eliquis)', 'apixaban'],

@@ -126,10 +126,17 @@ function asVitamin(name: string): string | null {
 const withoutPurpose = (name: string): string => withoutStrength(name.replace(/\sfor\s.*$/iu, ''));
 
 function fromFound(found: Found, item?: ReadItem): Answer {
-  const matches = found.entries.map((entry) => toMatch(entry, found.confidence, item));
+  const matches = fittingDose(found.entries, item).map((entry) => toMatch(entry, found.confidence, item));
   const [only] = matches;
   if (matches.length === 1 && only) return { status: 'matched', match: only, candidates: [] };
   return { status: 'ambiguous', match: null, candidates: matches.map((match) => ({ ...match, confidence: 0.5 })).slice(0, candidatesMax) };
+}
+
+/** Of a cream and tablets of one name, 500 mg means the tablets: the strength of a cream is a share, its amount a fingertip. */
+function fittingDose(entries: readonly NameEntry[], item: ReadItem | undefined): readonly NameEntry[] {
+  if (entries.length < 2 || item?.dose?.unit !== 'mg' || item.form !== null) return entries;
+  const swallowed = entries.filter(({ target }) => !target.isLocal);
+  return swallowed.length > 0 ? swallowed : entries;
 }
 
 /** "amoxicillin/clavulanate", "aspirin and caffeine", "calcium with D3". */

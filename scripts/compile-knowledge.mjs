@@ -24,6 +24,31 @@ export function compileKnowledge() {
     write(part, file);
   }
   write('analytes', { analytes: jsonOf('analytes').flat(), ranges: jsonOf('analyte-ranges') });
+  write('articles', articlesWithNames(whole));
+}
+
+/** An article is found by the names of what it tells about, those of a class's members included. */
+function articlesWithNames({ substances = [], classes = [], conditions = [], sources = [] }) {
+  const files = jsonOf('articles');
+  const namesOf = ({ name, synonyms = [], brands = [], names = [] }) => [name, ...synonyms, ...brands, ...names];
+  const named = (entries, ids = []) => entries.filter(({ id }) => ids.includes(id));
+  const analytes = jsonOf('analytes').flat();
+  const articles = files
+    .flatMap((file) => file.articles ?? [])
+    .map((article) => {
+      const { about = {} } = article;
+      const members = substances.filter((one) => one.classes?.some((id) => about.classes?.includes(id)));
+      const entries = [
+        ...named(substances, about.substances),
+        ...named(classes, about.classes),
+        ...members,
+        ...named(conditions, about.conditions),
+        ...named(analytes, about.analytes),
+      ];
+      return { ...article, names: [...new Set(entries.flatMap(namesOf))] };
+    });
+  const cited = new Set(articles.flatMap((article) => article.sources));
+  return { articles, sources: [...sources, ...files.flatMap((file) => file.sources ?? [])].filter(({ id }) => cited.has(id)) };
 }
 
 function write(part, file) {

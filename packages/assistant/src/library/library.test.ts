@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { answerableScore } from './library.ts';
+import { searchLibrary } from './load-library.ts';
+
+const first = async (question: string) => (await searchLibrary(question, 1))[0];
+
+test.each([
+  ['a lay description', 'why do my fingers turn white when it is cold', 'raynaud'],
+  ['a misspelt word', 'hypertention', 'high-blood-pressure'],
+  ['a British spelling', 'ischaemic stroke', 'stroke'],
+  ['an abbreviation', 'what does a-fib feel like', 'atrial-fibrillation'],
+])('%s finds the article', async (_, question, id) => {
+  const hit = await first(question);
+  expect(hit?.article.id).toBe(id);
+  expect(hit?.score).toBeGreaterThanOrEqual(answerableScore);
+});
+
+test('the passage that answers is the one that is returned', async () => {
+  expect((await first('how do I measure my blood pressure at home'))?.passage.id).toBe('how-to-measure-at-home');
+});
+
+test.each(['how do I change the oil of my car', 'who won the football world cup', 'mortgage interest rates next year'])(
+  'what the library does not hold stays below the line: %s',
+  async (question) => {
+    expect((await first(question))?.score ?? 0).toBeLessThan(answerableScore);
+  },
+);
+
+test.each(['', '   ', '?!', 'the of and', '\u0000\uffff', '<script>alert(1)</script>'.repeat(500)])(
+  '%j finds nothing or little, and does not fail',
+  async (text) => {
+    expect((await searchLibrary(text)).every(({ score }) => score < answerableScore)).toBe(true);
+  },
+);

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ArticleFile } from './article.ts';
+import { passageIdOf } from './articles.ts';
+import { loadAnalytes, loadKnowledge } from './load.ts';
+import { loadArticles } from './load-articles.ts';
+import { KnowledgeFile } from './schema.ts';
+
+const jsonIn = (folder: URL) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))] as const);
+const data = new URL('../data/', import.meta.url);
+const files = jsonIn(new URL('articles/', data));
+const articles = files.flatMap(([, file]) => ArticleFile.safeParse(file).data?.articles ?? []);
+const ownSources = files.flatMap(([, file]) => ArticleFile.safeParse(file).data?.sources ?? []);
+const repeated = (values: readonly string[]): string[] => [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
+const textOf = ({ passages, help }: (typeof articles)[number]) => [...passages.map(({ text }) => text), help].join(' ');
+const sentencesOf = (text: string) => text.split(/(?<=[.?:])\s+(?=[A-Z0-9])/);
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word));
+
+test.each(files)('%s is of the shape that the schema asks for', (_, file) => {
+  expect(ArticleFile.safeParse(file).error?.issues.slice(0, 5) ?? []).toEqual([]);
+});
+
+test('an article, a title, a text and a source are there once', () => {
+  expect(repeated(articles.map(({ id }) => id))).toEqual([]);
+  expect(repeated(articles.map(({ title }) => title.toLowerCase()))).toEqual([]);
+  expect(repeated(articles.flatMap(({ passages, help }) => [help, ...passages.map(({ text }) => text)]))).toEqual([]);
+  const factSources = jsonIn(data).flatMap(([, file]) => KnowledgeFile.parse(file).sources ?? []);
+  expect(repeated([...factSources, ...ownSources].map(({ id }) => id))).toEqual([]);
+});
+
+test('what an article names exists in the knowledge base', async () => {
+  const [knowledge, analytes] = await Promise.all([loadKnowledge(), loadAnalytes()]);
+  const unknown = articles.flatMap(({ id, about = {}, related = {} }) =>
+    [about, related].flatMap((entries) => [
+      ...(entries.substances ?? []).filter((one) => !knowledge.substances.has(one)),
+      ...(entries.classes ?? []).filter((one) => !knowledge.classes.has(one)),
+      ...(entries.conditions ?? []).filter((one) => !knowledge.conditions.has(one)).map((one) => `${id}: ${one}`),
+      ...(entries.analytes ?? []).filter((one) => !analytes.byId.has(one)),
+    ]),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('each article cites documents that are known; only what tells of the product itself needs none', async () => {
+  const { all } = await loadArticles();
+  expect(all.length).toBe(articles.length);
+  for (const article of all) {
+    const written = articles.find(({ id }) => id === article.id);
+    expect([article.id, article.sources.length]).toEqual([article.id, written?.sources.length]);
+    if (article.topic !== 'product') expect([article.id, article.sources.length > 0]).toEqual([article.id, true]);
+  }
+  const cited = new Set(articles.flatMap(({ sources }) => sources));
+  expect(ownSources.filter(({ id }) => !cited.has(id)).map(({ id }) => id)).toEqual([]);
+});
+
+test('a passage can be cited by itself: two to six sentences under a heading of its own', () => {
+  for (const article of articles) {
+    const ids = article.passages.map(({ heading }) => passageIdOf(heading));
+    expect([article.id, repeated([...ids, 'help'])]).toEqual([article.id, []]);
+    for (const { heading, text } of article.passages) {
+      const count = sentencesOf(text).length;
+      expect([article.id, heading, count >= 2 && count <= 7]).toEqual([article.id, heading, true]);
+    }
+  }
+});
+
+test('texts are calm, short and plain', () => {
+  for (const article of articles) {
+    const text = textOf(article);
+    const [words, sentences] = [wordsOf(text).length, sentencesOf(text).length];
+    expect([article.id, 'length', words >= 110 && words <= 340]).toEqual([article.id, 'length', true]);
+    expect([article.id, 'sentences', words / sentences <= 20]).toEqual([article.id, 'sentences', true]);
+    expect([article.id, /!|\byou (?:have|suffer from) (?:cancer|diabetes|depression)\b|guaranteed|miracle/i.exec(text)?.[0]]).toEqual([
+      article.id,
+      undefined,
+    ]);
+  }
+});
+
+test('articles are not made from one template', () => {
+  const orders = articles.map(({ passages }) => passages.map(({ heading }) => heading).join(' | '));
+  expect(repeated(orders)).toEqual([]);
+});

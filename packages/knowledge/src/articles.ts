@@ -1,0 +1,40 @@
+import type { Article, Passage } from './article.ts';
+import type { Source } from './schema.ts';
+
+/** What scripts/compile-knowledge.mjs makes of the article files: with the names of what an article tells about, and the sources cited. */
+export type CompiledArticles = { articles: readonly (Article & { names: readonly string[] })[]; sources: readonly Source[] };
+
+/** With an id that is unique within its article. */
+export type KnownPassage = Passage & { id: string };
+
+/** An article as a reader meets it: when to get help is its last passage, and its sources stand in full. */
+export type KnownArticle = Omit<Article, 'passages' | 'sources' | 'help'> & {
+  /** Names and brands of the substances, classes, conditions and measurements it is about. */
+  names: readonly string[];
+  passages: readonly KnownPassage[];
+  sources: readonly Source[];
+};
+
+export type Articles = Readonly<{ all: readonly KnownArticle[]; byId: ReadonlyMap<string, KnownArticle> }>;
+
+export const helpPassageId = 'help';
+
+export function buildArticles({ articles, sources }: CompiledArticles): Articles {
+  const sourcesById = new Map(sources.map((source) => [source.id, source]));
+  const all = articles.map(({ help, ...article }) => ({
+    ...article,
+    passages: [
+      ...article.passages.map((passage) => ({ ...passage, id: passageIdOf(passage.heading) })),
+      { id: helpPassageId, heading: article.topic === 'product' ? 'Where to turn' : 'When to get help', text: help },
+    ],
+    sources: article.sources.flatMap((id) => sourcesById.get(id) ?? []),
+  }));
+  return { all, byId: new Map(all.map((article) => [article.id, article])) };
+}
+
+/** "What it is" becomes `what-it-is`. */
+export const passageIdOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

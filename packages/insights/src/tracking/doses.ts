@@ -1,0 +1,34 @@
+/** A dose that a day asks for, at its planned time ("08:00"). */
+export type DueDose = { medicationId: string; slot: string };
+type Intake = { subject: string; slot: string | null };
+
+const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/**
+ * What was written down for each dose of a day. A plan may have moved since: an intake at a time that is not planned any more belongs to the
+ * nearest dose of its medicine that has none, so that nobody takes one twice.
+ */
+export function matchDoses<Dose extends DueDose, Entry extends Intake>(
+  due: readonly Dose[],
+  intakes: readonly Entry[],
+): { doses: { dose: Dose; intake: Entry | null }[]; others: Entry[] } {
+  const left = new Set(intakes);
+  const taken = new Map<Dose, Entry>();
+  const give = (dose: Dose, intake: Entry) => {
+    taken.set(dose, intake);
+    left.delete(intake);
+  };
+  for (const dose of due)
+    for (const intake of left)
+      if (!taken.has(dose) && intake.subject === dose.medicationId && intake.slot === dose.slot) give(dose, intake);
+  const pairs = due
+    .filter((dose) => !taken.has(dose))
+    .flatMap((dose) =>
+      [...left]
+        .filter(({ subject, slot }) => subject === dose.medicationId && slot !== null)
+        .map((intake) => ({ dose, intake, apart: Math.abs(minuteOf(intake.slot ?? dose.slot) - minuteOf(dose.slot)) })),
+    )
+    .sort((one, other) => one.apart - other.apart);
+  for (const { dose, intake } of pairs) if (!taken.has(dose) && left.has(intake)) give(dose, intake);
+  return { doses: due.map((dose) => ({ dose, intake: taken.get(dose) ?? null })), others: [...left] };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { type HabitDay, type HabitRule, type HabitState, habitProgress, isDue } from './habit.ts';
+import { addDays } from './local-day.ts';
+
+// 2026-11-01 is a Sunday.
+const first = '2026-11-01';
+const rule = (change: Partial<HabitRule> = {}): HabitRule => ({
+  aim: 'build',
+  schedule: { every: 'day' },
+  amount: null,
+  startedOn: first,
+  ...change,
+});
+const letters: Readonly<Record<string, HabitState>> = { x: 'done', o: 'missed', s: 'skip', i: 'sick', v: 'vacation' };
+/** One letter a day from the first on; a dot is a day on which nothing was written. */
+const days = (text: string): Map<string, HabitDay> =>
+  new Map(
+    [...text].flatMap((letter, index) => (letters[letter] ? [[addDays(first, index), { state: letters[letter], value: null }]] : [])),
+  );
+const after = (text: string, change: Partial<HabitRule> = {}) => habitProgress(rule(change), days(text), addDays(first, text.length - 1));
+
+describe('a streak', () => {
+  test.each([
+    ['grows with each day', 'xxxxx', 5, 5],
+    ['is not broken by today, which is not over', 'xxxx.', 4, 4],
+    ['is broken by a day without an entry', 'xxx.xx', 2, 3],
+    ['is broken by a day that was missed, today too', 'xxxo', 0, 3],
+    ['is neither broken nor lengthened by a sick day', 'xxixx', 4, 4],
+    ['is neither broken nor lengthened by a week of vacation', 'xxvvvvvvvx', 3, 3],
+    ['is neither broken nor lengthened by a skipped day', 'xsx', 2, 2],
+    ['is none where all was skipped', 'sss', 0, 0],
+  ])('%s', (_what, text, streak, best) => {
+    expect(after(text)).toMatchObject({ streak, best, unit: 'day' });
+  });
+
+  test('of stopping something counts quiet days, and ends with a slip', () => {
+    expect(after('.....', { aim: 'stop' })).toMatchObject({ streak: 4, best: 4 });
+    expect(after('...o..x', { aim: 'stop' })).toMatchObject({ streak: 3, best: 3 });
+  });
+
+  test('of a habit on some weekdays passes over the other days', () => {
+    // Mondays and Thursdays: 2, 5, 9 and 12 November.
+    const schedule = { every: 'weekdays', weekdays: [1, 4] } as const;
+    expect(after('.x..x...x...', { schedule })).toMatchObject({ streak: 3, unit: 'time' });
+    expect(after('.x..x.......', { schedule })).toMatchObject({ streak: 0, best: 2 });
+  });
+
+  test('of a habit every third day counts from the day it began', () => {
+    const schedule = { every: 'days', days: 3 } as const;
+    expect(['2026-11-01', '2026-11-02', '2026-11-04', '2026-10-29'].map((day) => isDue(rule({ schedule }), day))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(after('x..x..x', { schedule })).toMatchObject({ streak: 3 });
+  });
+
+  test('of a habit three times a week counts weeks; the present one may still be met', () => {
+    const schedule = { every: 'week', times: 3 } as const;
+    expect(after('x.x.x..' + 'xxx....' + 'x..', { schedule })).toMatchObject({ streak: 2, unit: 'week' });
+    expect(after('x.x....' + 'xxx....' + 'x..', { schedule })).toMatchObject({ streak: 1 });
+    // Four sick days leave one of three to do: the week is passed over.
+    expect(after('x.x.x..' + 'xiiii..' + 'xxx', { schedule })).toMatchObject({ streak: 2 });
+    expect(after('x.x.x..' + '.iiii..' + 'xxx', { schedule })).toMatchObject({ streak: 1 });
+  });
+});
+
+test('an amount counts when it reaches its target, or stays within it', () => {
+  const written = (value: number) => new Map([[first, { state: 'done', value } as const]]);
+  const amount = { target: 30, unit: 'min' };
+  const next = addDays(first, 1);
+  const outcome = (aim: HabitRule['aim'], value: number, today = next) =>
+    habitProgress(rule({ aim, amount }), written(value), today).occasions[0]?.outcome;
+  expect([outcome('build', 30), outcome('build', 20), outcome('build', 20, first)]).toEqual(['met', 'missed', 'open']);
+  expect([outcome('stop', 30), outcome('stop', 31)]).toEqual(['met', 'missed']);
+});
+
+test('strength grows slowly, falls little by one missed day, and is not touched by sick days', () => {
+  const strength = (text: string) => after(text).strength;
+  expect(strength('x'.repeat(13))).toBe(50);
+  expect(strength('x'.repeat(60))).toBeGreaterThan(90);
+  expect(strength(`${'x'.repeat(60)}o`)).toBeGreaterThan(85);
+  expect(strength(`${'x'.repeat(60)}${'i'.repeat(20)}`)).toBe(strength('x'.repeat(60)));
+  expect(strength('o'.repeat(30))).toBe(0);
+});

@@ -1,8 +1,8 @@
 import { type Diary, daysOf, type Series, weekdayOf } from './diary.ts';
-import { drift, level, weekdays } from './fixed.ts';
+import { column, drift, level, weekdays } from './fixed.ts';
 import { backgroundBeside, backgroundOf, backgroundWith, chanceOf, chanceOfColumn, effectOf } from './model.ts';
 import { noises } from './noise.ts';
-import { cyclesMin, daysMin, type Pattern, sideMin, weeksMin } from './patterns.ts';
+import { cyclesMin, daysMin, latestDaysMax, type Pattern, sideMin, weeksMin } from './patterns.ts';
 import { normalScores } from './ranks.ts';
 import { varies } from './relation.ts';
 
@@ -11,8 +11,8 @@ export type Alone = { chance: number; patternOf: (falseShare: number) => Pattern
 
 /** Trend, week, cycle and lasting change of one outcome, as far as its days allow the question. */
 export function askAlone(series: Series, { cycleStarts }: Pick<Diary, 'cycleStarts'>): Alone[] {
-  const days = daysOf(series);
-  const raw = Float64Array.from(days, (day) => series.values.get(day) ?? 0);
+  const days = daysOf(series).slice(-latestDaysMax);
+  const raw = column(days, (day) => series.values.get(day) ?? 0);
   if (days.length < daysMin || !varies(series, raw)) return [];
   const told: Told = { series, days, raw, scores: normalScores(raw) };
   return [trend(told), weekday(told), cycle(told, cycleStarts), change(told)].filter((question) => question !== null);
@@ -87,7 +87,7 @@ function change({ series, days, raw, scores }: Told): Alone | null {
   const step = Math.max(stepDays, Math.ceil(days.length / placesMax));
   const places = days
     .filter((_, index) => index % step === 0 && index >= sideMin && days.length - index >= sideMin)
-    .map((day): Place => ({ day, since: Float64Array.from(days, (one) => (one >= day ? 1 : 0)) }));
+    .map((day): Place => ({ day, since: column(days, (one) => (one >= day ? 1 : 0)) }));
   if (places.length === 0) return null;
   const asked = likelyPlaces(days, scores, places).map(({ day, since }) => ({
     day,

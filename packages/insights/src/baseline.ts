@@ -36,7 +36,7 @@ export function departureOf(outcome: Series): Departure | null {
   if (base.length < baselineDays.min) return null;
   const valueOn = (day: number) => outcome.values.get(day) ?? 0;
   const values = Float64Array.from(base, valueOn);
-  const [view] = backgroundOf(base, values, [level(base)]).views.toSorted((a, b) => b.weight - a.weight);
+  const [view] = backgroundOf(base, values, [level(base)]).views;
   if (!view) return null;
   const middle = values.reduce((sum, value) => sum + value, 0) / values.length;
   const days = [...base, ...judged];

@@ -25,3 +25,20 @@ export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
 /** Days with a value, in rising order. */
 export const daysOf = ({ values }: Series): number[] => [...values.keys()].sort((a, b) => a - b);
+
+/** Values by their place from the first day on; NaN where nothing was written down. Read a thousand times, so looked up without a search. */
+export type Line = { first: number; values: Float64Array };
+
+export function lineOf(values: ReadonlyMap<number, number>): Line {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const day of values.keys()) {
+    first = Math.min(first, day);
+    last = Math.max(last, day);
+  }
+  const line = new Float64Array(Math.max(0, last - first + 1)).fill(Number.NaN);
+  for (const [day, value] of values) line[day - first] = value;
+  return { first, values: line };
+}
+
+/** What was written down on a day; NaN where nothing was. */
+export const at = ({ first, values }: Line, day: number): number => values[day - first] ?? Number.NaN;

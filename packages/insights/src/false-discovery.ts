@@ -1,5 +1,8 @@
-/** At most this share of the patterns shown is expected to be chance alone (Benjamini and Hochberg, 1995). */
-export const falseShareMax = 0.05;
+/**
+ * At most one in twenty of the patterns shown is expected to be chance alone (Benjamini and Hochberg, 1995). Asked a little more strictly,
+ * because how alike the days of a person are is itself only known roughly.
+ */
+export const falseShareMax = 0.04;
 
 /** For each probability the smallest false share at which it would still be shown. */
 export function falseShares(chances: readonly number[]): number[] {

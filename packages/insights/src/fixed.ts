@@ -1,6 +1,11 @@
 import { weekdayOf } from './diary.ts';
 
-const column = (days: readonly number[], value: (day: number) => number) => Float64Array.from(days, value);
+/** A value for each day. */
+export function column(days: readonly number[], value: (day: number) => number): Float64Array {
+  const made = new Float64Array(days.length);
+  for (let index = 0; index < days.length; index += 1) made[index] = value(days[index] ?? 0);
+  return made;
+}
 
 export const level = (days: readonly number[]): Float64Array => column(days, () => 1);
 

@@ -33,9 +33,9 @@ function makeWhitening(days: readonly number[], { memory, jitter }: Noise): Whit
   const scales = new Float64Array(days.length);
   let logDeterminant = 0;
   let variance = 1 - jitter;
-  days.forEach((day, index) => {
-    const before = days[index - 1];
-    const fade = before === undefined ? 0 : memory ** (day - before);
+  for (let index = 0; index < days.length; index += 1) {
+    const gap = (days[index] ?? 0) - (days[index - 1] ?? Number.NEGATIVE_INFINITY);
+    const fade = gap === 1 ? memory : memory ** gap;
     variance = fade * fade * variance + (1 - jitter) * (1 - fade * fade);
     const spread = variance + jitter;
     const gain = variance / spread;
@@ -44,7 +44,7 @@ function makeWhitening(days: readonly number[], { memory, jitter }: Noise): Whit
     scales[index] = 1 / Math.sqrt(spread);
     logDeterminant += Math.log(spread);
     variance -= gain * variance;
-  });
+  }
   return { fades, gains, scales, logDeterminant };
 }
 

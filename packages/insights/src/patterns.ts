@@ -14,8 +14,8 @@ export const sideMin = 10;
 /** A factor may act on the same day or up to this many days later. */
 export const lagMax = 3;
 
-/** Relations are read from the latest days only: people change, and what held ten years ago may not hold today. */
-export const relationDaysMax = 1000;
+/** Patterns are read from the latest days only: people change, and what held ten years ago may not hold today. */
+export const latestDaysMax = 1000;
 
 type Shown = {
   outcome: Series;

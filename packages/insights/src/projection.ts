@@ -11,21 +11,28 @@ export function basisOf(columns: readonly Float64Array[]): Basis {
     if (after <= 1e-9 * before) continue;
     logDeterminant += Math.log(after);
     const length = Math.sqrt(after);
-    basis.push(rest.map((value) => value / length));
+    for (let index = 0; index < rest.length; index += 1) rest[index] = (rest[index] ?? 0) / length;
+    basis.push(rest);
   }
   return { columns: basis, logDeterminant };
 }
 
-/** What of a column the basis does not explain. Twice, since once loses digits when almost everything is explained. */
+/** Where less than this share of a column is left, digits were lost, and what is left is cleared once more. */
+const lossy = 1e-3;
+
+/** What of a column the basis does not explain. */
 export function without(column: Float64Array, basis: readonly Float64Array[]): Float64Array {
-  const rest = Float64Array.from(column);
-  for (let round = 0; round < 2; round += 1) {
-    for (const axis of basis) {
-      const share = dot(rest, axis);
-      for (let index = 0; index < rest.length; index += 1) rest[index] = (rest[index] ?? 0) - share * (axis[index] ?? 0);
-    }
-  }
+  const rest = column.slice();
+  clear(rest, basis);
+  if (dot(rest, rest) < lossy * dot(column, column)) clear(rest, basis);
   return rest;
+}
+
+function clear(rest: Float64Array, basis: readonly Float64Array[]): void {
+  for (const axis of basis) {
+    const share = dot(rest, axis);
+    for (let index = 0; index < rest.length; index += 1) rest[index] = (rest[index] ?? 0) - share * (axis[index] ?? 0);
+  }
 }
 
 export function dot(a: Float64Array, b: Float64Array): number {

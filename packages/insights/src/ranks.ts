@@ -2,21 +2,29 @@ import { quantileNormal } from './distributions.ts';
 
 /** The middle of the ranks (from 1) that equal values share. */
 export function ranksOf(values: Float64Array): Float64Array {
-  const order = Array.from(values.keys()).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
-  const ranks = new Float64Array(values.length);
+  const ranks = rankByValue(values);
+  return values.map((value) => ranks.get(value) ?? 0);
+}
+
+function rankByValue(values: Float64Array): Map<number, number> {
+  const sorted = values.toSorted();
+  const ranks = new Map<number, number>();
   let start = 0;
-  while (start < order.length) {
-    let end = start + 1;
-    while (end < order.length && values[order[end] ?? 0] === values[order[start] ?? 0]) end += 1;
-    for (const index of order.slice(start, end)) ranks[index] = (start + end + 1) / 2;
+  for (let end = 1; end <= sorted.length; end += 1) {
+    const value = sorted[start] ?? 0;
+    if (sorted[end] === value) continue;
+    ranks.set(value, (start + end + 1) / 2);
     start = end;
   }
   return ranks;
 }
 
 /** Values in the places that they would have on a bell curve, so that one wild day cannot make or hide a pattern. */
-export const normalScores = (values: Float64Array): Float64Array =>
-  ranksOf(values).map((rank) => quantileNormal((rank - 0.5) / values.length));
+export function normalScores(values: Float64Array): Float64Array {
+  const scores = rankByValue(values);
+  for (const [value, rank] of scores) scores.set(value, quantileNormal((rank - 0.5) / values.length));
+  return values.map((value) => scores.get(value) ?? 0);
+}
 
 /** The value below which the share of the values lies, between neighbours by proportion. */
 export function quantileOf(values: Float64Array, share: number): number {

@@ -1,30 +1,49 @@
-import { daysOf, type Series } from './diary.ts';
+import { at, daysOf, type Line, lineOf, type Series } from './diary.ts';
 import { chanceOfAny } from './false-discovery.ts';
-import { setting } from './fixed.ts';
+import { column, setting } from './fixed.ts';
 import { type Background, backgroundOf, backgroundOn, chanceOfColumn, effectOf } from './model.ts';
-import { type Confounder, daysMin, eachMin, lagMax, type Pattern, relationDaysMax } from './patterns.ts';
+import { type Confounder, daysMin, eachMin, lagMax, latestDaysMax, type Pattern } from './patterns.ts';
 import { normalScores, quantileOf } from './ranks.ts';
 
-/** One outcome with what is known of its days; made once, asked about every factor. */
-export type Outcome = {
-  series: Series;
-  days: readonly number[];
-  scores: Background;
-  /** The same on fewer days, by those days: most factors are written down on the same ones. */
-  subsets: Map<string, Background>;
-};
+/** A series with its values where they are looked up fast, as written down and as they are compared. */
+type Told = { series: Series; raw: Line; scores: Line };
 
-export function outcomeOf(series: Series): Outcome {
-  const days = daysOf(series).slice(-relationDaysMax);
-  const scores = backgroundOf(days, normalScores(valuesOn(series, days, 0)), setting(days));
-  return { series, days, scores, subsets: new Map() };
+const told = new WeakMap<Series, Told>();
+
+function toldOf(series: Series): Told {
+  const known = told.get(series);
+  if (known) return known;
+  const days = daysOf(series);
+  const raw = lineOf(series.values);
+  const scored = normalScores(column(days, (day) => at(raw, day)));
+  const made = { series, raw, scores: lineOf(new Map(days.map((day, index) => [day, scored[index] ?? 0]))) };
+  told.set(series, made);
+  return made;
 }
 
-const valuesOn = ({ values }: Series, days: readonly number[], lag: number) => Float64Array.from(days, (day) => values.get(day - lag) ?? 0);
+/** One outcome with what is known of its days; made once, asked about every factor. */
+export type Outcome = { series: Series; days: readonly number[]; scores: Background };
 
-/** Days of the outcome for which the factor `lag` days before is known. */
-const daysWith = (outcome: Outcome, factors: readonly Series[], lag: number) =>
-  outcome.days.filter((day) => factors.every(({ values }) => values.has(day - lag)));
+export function outcomeOf(series: Series): Outcome {
+  const days = daysOf(series).slice(-latestDaysMax);
+  const { scores } = toldOf(series);
+  const background = backgroundOf(
+    days,
+    column(days, (day) => at(scores, day)),
+    setting(days),
+  );
+  return { series, days, scores: background };
+}
+
+const onDays = (line: Line, days: readonly number[], lag: number) => column(days, (day) => at(line, day - lag));
+const valuesOn = (series: Series, days: readonly number[], lag: number) => onDays(toldOf(series).raw, days, lag);
+
+/** Days of the outcome for which the factors `lag` days before are known; the outcome's own list where that is all of them. */
+function daysWith({ days }: Outcome, factors: readonly Series[], lag: number): readonly number[] {
+  const lines = factors.map((factor) => toldOf(factor).raw);
+  const known = days.filter((day) => lines.every((line) => !Number.isNaN(at(line, day - lag))));
+  return known.length === days.length ? days : known;
+}
 
 /** The most days that any lag has, for saying how many are missing. */
 export const pairedDays = (outcome: Outcome, factor: Series): number => daysWith(outcome, [factor], 0).length;
@@ -37,32 +56,34 @@ export function askRelation(outcome: Outcome, factor: Series): Question | null {
   const asked: Asked[] = [];
   for (let lag = factor === outcome.series ? 1 : 0; lag <= lagMax; lag += 1) {
     const days = daysWith(outcome, [factor], lag);
-    const values = valuesOn(factor, days, lag);
-    if (days.length < daysMin || !varies(factor, values) || !varies(outcome.series, valuesOn(outcome.series, days, 0))) continue;
-    asked.push({ lag, days, chance: chanceOfColumn(scoresOn(outcome, days), scaled(factor, values)) });
+    if (days.length < daysMin || !varies(factor, valuesOn(factor, days, lag))) continue;
+    if (!varies(outcome.series, valuesOn(outcome.series, days, 0))) continue;
+    asked.push({ lag, days, chance: chanceOfColumn(outcome.scores, centred(onDays(comparedOf(factor), outcome.days, lag))) });
   }
   const best = asked.toSorted((a, b) => a.chance - b.chance)[0];
   return best ? { outcome, factor, chance: chanceOfAny(asked.map(({ chance }) => chance)), best } : null;
 }
 
-const scaled = ({ scale }: Series, values: Float64Array) => (scale === 'yes-no' ? values : normalScores(values));
+const comparedOf = (factor: Series): Line => (factor.scale === 'yes-no' ? toldOf(factor).raw : toldOf(factor).scores);
+
+/** Days on which nothing was written down take the mean of the others: there they say nothing, and all questions share the outcome's days. */
+function centred(values: Float64Array): Float64Array {
+  let [sum, known] = [0, 0];
+  for (const value of values) {
+    if (Number.isNaN(value)) continue;
+    sum += value;
+    known += 1;
+  }
+  return values.map((value) => (Number.isNaN(value) ? 0 : value - sum / known));
+}
 
 /** Whether the values differ on enough days for a comparison. */
 export function varies({ scale }: Series, values: Float64Array): boolean {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const most = Math.max(...counts.values());
+  let most = 0;
+  for (const count of counts.values()) most = Math.max(most, count);
   return values.length - most >= eachMin && (scale === 'amount' || most >= eachMin);
-}
-
-function scoresOn(outcome: Outcome, days: readonly number[]): Background {
-  if (days.length === outcome.days.length) return outcome.scores;
-  const key = days.join();
-  const known = outcome.subsets.get(key);
-  if (known) return known;
-  const made = backgroundOn(outcome.scores, days, normalScores(valuesOn(outcome.series, days, 0)), setting(days));
-  outcome.subsets.set(key, made);
-  return made;
 }
 
 /** The same relation in the units that were written down. Outcomes' own noise is weighed anew, since scores have another shape. */
@@ -102,10 +123,10 @@ function confounderOf(outcome: Outcome, factor: Series, lag: number, other: Ques
   if (other.factor === factor || other.outcome !== outcome) return [];
   const days = daysWith(outcome, [factor, other.factor], lag);
   if (days.length < daysMin) return [];
-  const own = scaled(factor, valuesOn(factor, days, lag));
-  const theirs = scaled(other.factor, valuesOn(other.factor, days, lag));
+  const own = onDays(comparedOf(factor), days, lag);
+  const theirs = onDays(comparedOf(other.factor), days, lag);
   if (Math.abs(correlation(own, theirs)) < alikeMin) return [];
-  const scores = normalScores(valuesOn(outcome.series, days, 0));
+  const scores = onDays(toldOf(outcome.series).scores, days, 0);
   const chance = chanceOfColumn(backgroundOn(outcome.scores, days, scores, [...setting(days), theirs]), own);
   return [{ factor: other.factor, remains: chance <= remainsMax }];
 }

@@ -1,5 +1,6 @@
 import type { Effect } from './model.ts';
 import type { Pattern, Waiting } from './patterns.ts';
+import { plainDate } from './plain-date.ts';
 
 const weekdayNames = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 
@@ -21,9 +22,6 @@ function difference({ estimate, low, high }: Effect, unit: string): string {
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-const dated = (day: number, locale: string) =>
-  new Date(day * 86_400_000).toLocaleDateString(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
-
 /** What a pattern is, in one sentence with its size, its interval and its days. `locale` is how dates are written. */
 export function sentenceOf(pattern: Pattern, locale = 'en-GB'): string {
   const { outcome, days } = pattern;
@@ -44,7 +42,7 @@ export function sentenceOf(pattern: Pattern, locale = 'en-GB'): string {
       );
     case 'change':
       return sentence(
-        `since about ${dated(pattern.since, locale)} ${outcome.name} has been ${difference(pattern.difference, outcome.unit)}, over ${read}`,
+        `since about ${plainDate(pattern.since, locale)} ${outcome.name} has been ${difference(pattern.difference, outcome.unit)}, over ${read}`,
       );
     case 'relation':
       return sentence(`${when(pattern)} ${outcome.name} is ${difference(pattern.difference, outcome.unit)}, over ${read}`);

@@ -1,0 +1,20 @@
+/** Why a document was not read. */
+export type DocumentProblem =
+  | 'damaged'
+  | 'locked'
+  | 'tooManyPages'
+  | 'tooManyPixels'
+  | 'tooDeep'
+  /** It took longer, or more memory, than one document may; its process was ended. */
+  | 'tooLong'
+  /** No PDF and no picture that we read. */
+  | 'unknownType';
+
+export class DocumentError extends Error {
+  readonly problem: DocumentProblem;
+
+  constructor(problem: DocumentProblem, detail = '') {
+    super(detail ? `${problem}: ${detail}` : problem);
+    this.problem = problem;
+  }
+}

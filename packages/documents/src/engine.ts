@@ -1,0 +1,33 @@
+import '@gutenye/ocr-node';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+/** Corners from the upper left, clockwise, in pixels from the picture's upper left. */
+export type Corners = readonly (readonly [number, number])[];
+/** A line of letters with how sure the engine is of it. */
+export type FoundLine = { text: string; mean: number; box: Corners };
+
+type LineImage = { box: Corners; image: object };
+type Detection = { run: (picture: Buffer) => Promise<LineImage[]> };
+type Recognition = { run: (lines: LineImage[]) => Promise<FoundLine[]> };
+type Model<Kind> = { create: (options: object) => Promise<Kind> };
+
+// Without its arena the engine gives memory back between pages.
+const onnxOptions = { enableCpuMemArena: false, enableMemPattern: false, intraOpNumThreads: 2 };
+
+export type Engine = (picture: Buffer) => Promise<FoundLine[]>;
+
+/** The recognition of letters in pictures. */
+export async function loadEngine(): Promise<Engine> {
+  // The engine's own call joins all that stands on one line, and with it loses which column a value is in. Its two halves, which the package
+  // does not export, keep every piece apart.
+  const entry = createRequire(import.meta.resolve('@gutenye/ocr-node')).resolve('@gutenye/ocr-common');
+  const models = await import(new URL('./models/index.js', pathToFileURL(entry)).href);
+  const detection = await (models.Detection as Model<Detection>).create({ onnxOptions });
+  const recognition = await (models.Recognition as Model<Recognition>).create({ onnxOptions });
+  return async (picture) => {
+    const found: FoundLine[] = [];
+    for (const line of await detection.run(picture)) found.push(...(await recognition.run([line])));
+    return found;
+  };
+}

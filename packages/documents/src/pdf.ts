@@ -1,0 +1,72 @@
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { DocumentError } from './document-error.ts';
+import { documentLimits } from './limits.ts';
+import { isNestedTooDeep } from './pdf-nesting.ts';
+import { isLayer, uprightText } from './pdf-text.ts';
+import { level, type TextPage } from './text-page.ts';
+
+const folder = (name: string) =>
+  new URL(`../../${name}/`, import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href.replace('file://', '');
+
+/** The longer side of a page that is drawn to be recognised, in pixels. */
+const drawnSideMax = 2200;
+
+/** Opens a PDF, or says why not. */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  if (isNestedTooDeep(bytes)) throw new DocumentError('tooDeep');
+  const task = getDocument({
+    // The parser takes the memory over.
+    data: Uint8Array.from(bytes),
+    cMapUrl: folder('cmaps'),
+    standardFontDataUrl: folder('standard_fonts'),
+    wasmUrl: folder('wasm'),
+    iccUrl: folder('iccs'),
+    useSystemFonts: false,
+    disableFontFace: true,
+    enableXfa: false,
+    maxImageSize: documentLimits.pixelsMax,
+    canvasMaxAreaInBytes: documentLimits.pixelsMax * 4,
+    verbosity: 0,
+  });
+  const pdf = await task.promise.catch((error: unknown) => {
+    const name = error instanceof Error ? error.name : '';
+    throw new DocumentError(name === 'PasswordException' ? 'locked' : 'damaged', String(error));
+  });
+  if (pdf.numPages <= documentLimits.pagesMax) return pdf;
+  await pdf.loadingTask.destroy();
+  throw new DocumentError('tooManyPages');
+}
+
+/** The text of a page where it has a layer of text that can be read; without items where it is a picture only. */
+export async function textPageOf(pdf: PDFDocumentProxy, number: number): Promise<{ page: TextPage; hasLayer: boolean }> {
+  const page = await pageOf(pdf, number);
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const content = await page.getTextContent({ includeMarkedContent: false, disableNormalization: false });
+  if (content.items.length > documentLimits.textItemsMax) throw new DocumentError('tooLong', 'too many pieces of text');
+  const upright = uprightText(content.items, { width, height, transform });
+  page.cleanup();
+  return { page: { ...upright, isRecognised: false, slant: level }, hasLayer: isLayer(upright.items) };
+}
+
+/** Draws a page, its longer side at most so many pixels; a PNG. */
+export async function drawnPage(pdf: PDFDocumentProxy, number: number, sideMax: number = drawnSideMax): Promise<Uint8Array> {
+  const page = await pageOf(pdf, number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: sideMax / Math.max(width, height) });
+  const { createCanvas } = await import('@napi-rs/canvas');
+  const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  // The parser's types know the browser's canvas; this one has the same methods.
+  const target = { canvas, canvasContext: context, viewport } as unknown as Parameters<PDFPageProxy['render']>[0];
+  await page.render(target).promise;
+  page.cleanup();
+  return canvas.encode('png');
+}
+
+function pageOf(pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
+  return pdf.getPage(number).catch((error: unknown) => {
+    throw new DocumentError('damaged', String(error));
+  });
+}

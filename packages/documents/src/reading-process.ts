@@ -1,0 +1,78 @@
+import { DocumentError } from './document-error.ts';
+import { documentTypeOf } from './media-type.ts';
+import type { Answer, Message, Requests } from './requests.ts';
+import type { TextPage } from './text-page.ts';
+
+// The process that opens documents of strangers: whatever they do to it, the server lives. Its parts are loaded when first needed.
+
+let engine: ReturnType<typeof import('./engine.ts').loadEngine> | undefined;
+
+process.on('message', async (message: Message) => {
+  const answer = await work(message);
+  process.send?.(answer);
+});
+process.on('disconnect', () => process.exit());
+
+async function work(message: Message): Promise<Answer> {
+  const { id } = message;
+  try {
+    return { id, done: await answerOf(message) };
+  } catch (error) {
+    if (error instanceof DocumentError) return { id, problem: error.problem, detail: error.message };
+    // A parser that meets nonsense may fail in any way.
+    return { id, problem: 'damaged', detail: String(error) };
+  }
+}
+
+function answerOf(message: Message): Promise<Requests[Message['kind']]['answer']> {
+  if (message.kind === 'text') return textOf(message.bytes);
+  return message.kind === 'recognise' ? recognised(message.bytes, message.page) : pictured(message);
+}
+
+async function textOf(bytes: Uint8Array): Promise<Requests['text']['answer']> {
+  if (!isPdf(bytes)) {
+    const { openPicture } = await import('./picture.ts');
+    await openPicture(bytes);
+    return { pages: [null] };
+  }
+  const { openPdf, textPageOf } = await import('./pdf.ts');
+  const pdf = await openPdf(bytes);
+  const pages: (TextPage | null)[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { page, hasLayer } = await textPageOf(pdf, number);
+    pages.push(hasLayer ? page : null);
+  }
+  await pdf.loadingTask.destroy();
+  return { pages };
+}
+
+async function recognised(bytes: Uint8Array, page: number): Promise<TextPage> {
+  const { loadEngine } = await import('./engine.ts');
+  const { recognisedPage } = await import('./recognise.ts');
+  engine ??= loadEngine();
+  return recognisedPage(await engine, isPdf(bytes) ? await drawn(bytes, page) : bytes);
+}
+
+async function pictured({ bytes, page, sideMax, quarters }: Message & { kind: 'picture' }): Promise<Uint8Array> {
+  const { scaledPicture } = await import('./picture.ts');
+  const { default: sharp } = await import('sharp');
+  const source = isPdf(bytes) ? await drawn(bytes, page, sideMax) : bytes;
+  const { data } = await scaledPicture(source, sideMax, quarters);
+  return sharp(data).jpeg({ quality: 82 }).toBuffer();
+}
+
+async function drawn(bytes: Uint8Array, page: number, sideMax?: number): Promise<Uint8Array> {
+  const { drawnPage, openPdf } = await import('./pdf.ts');
+  const pdf = await openPdf(bytes);
+  try {
+    return await drawnPage(pdf, page, sideMax);
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  const type = documentTypeOf(bytes);
+  if (type === null) throw new DocumentError('unknownType');
+  return type === 'application/pdf';
+}

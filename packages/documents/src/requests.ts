@@ -1,0 +1,16 @@
+import type { DocumentProblem } from './document-error.ts';
+import type { TextPage } from './text-page.ts';
+
+/** What a reading process can be asked for, with what it answers. */
+export type Requests = {
+  /** The pages of a document that have a layer of text; the others, and a picture's only one, are to be recognised. */
+  text: { asked: { bytes: Uint8Array }; answer: { pages: readonly (TextPage | null)[] } };
+  /** The text of one page, recognised in its picture. */
+  recognise: { asked: { bytes: Uint8Array; page: number }; answer: TextPage };
+  /** One page as a picture to look at, in JPEG. */
+  picture: { asked: { bytes: Uint8Array; page: number; sideMax: number; quarters: number }; answer: Uint8Array };
+};
+export type RequestKind = keyof Requests;
+
+export type Message = { [Kind in RequestKind]: { kind: Kind; id: number } & Requests[Kind]['asked'] }[RequestKind];
+export type Answer = { id: number } & ({ done: Requests[RequestKind]['answer'] } | { problem: DocumentProblem; detail: string });

@@ -1,0 +1,38 @@
+/** A piece of text at its place, in points from the page's lower left corner; `certainty` is there where letters were recognised in a picture. */
+export type PlacedText = { text: string; x: number; y: number; width: number; height: number; certainty?: number };
+
+/** A page as it is to be read: upright, with its text at its places. */
+export type TextPage = {
+  width: number;
+  height: number;
+  items: readonly PlacedText[];
+  /** Its letters were recognised in a picture. */
+  isRecognised: boolean;
+  /** How far the picture had to be turned to the right, in quarters. */
+  quarters: number;
+  /** How the lines of a photographed page run: `slope` at its top, and how it changes by the pixel downwards. */
+  slant: Slant;
+};
+
+export type Slant = { slope: number; change: number };
+export const level: Slant = { slope: 0, change: 0 };
+
+/** A place in shares of the page's picture, from its upper left corner. */
+export type PicturePlace = { left: number; top: number; width: number; height: number };
+
+/** Where a piece of text is in the page's picture, whose lines may slant. */
+export function placeInPicture(
+  { width, height, slant }: Pick<TextPage, 'width' | 'height' | 'slant'>,
+  piece: { x: number; end: number; y: number; height: number },
+): PicturePlace {
+  const middleX = (piece.x + piece.end) / 2;
+  const straight = height - piece.y - piece.height / 2;
+  const middleY = (straight + middleX * slant.slope) / (1 - slant.change * middleX);
+  const share = (value: number, whole: number) => Math.min(1, Math.max(0, value / whole));
+  return {
+    left: share(piece.x, width),
+    top: share(middleY - piece.height / 2, height),
+    width: share(piece.end - piece.x, width),
+    height: share(piece.height, height),
+  };
+}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { screenFaults } from './axe.ts';
 import { newVisitor } from './visitor.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Medicines, supplements, foods and drinks' });
@@ -47,6 +48,23 @@ test('what a visitor types and pastes is checked in the browser and never sent a
   await page.waitForURL('**/about');
   const typed = /warfarin|ibuprofen|grapefruit|zzyzx|amoxicillin|penicillin/i;
   expect(sent.filter((request) => typed.test(request) || request.includes('/api/check') || request.includes('/api/resolve'))).toEqual([]);
+});
+
+test('the record of one medicine shows a visitor all that is severe, and says what a plan adds', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/interactions');
+  await page.getByRole('link', { name: 'Look up one' }).click();
+  await page.getByRole('heading', { level: 1, name: 'One medicine on record' }).waitFor();
+  const name = page.getByRole('combobox', { name: 'One medicine, supplement, food or drink' });
+  await name.fill('coumadin');
+  await name.press('Enter');
+  const record = page.getByRole('article', { name: 'Warfarin' });
+  await record.getByRole('searchbox', { name: 'Find in this record' }).fill('advil');
+  await record.getByRole('button', { name: /^Ibuprofen Serious/ }).click();
+  await record.getByText('What to do', { exact: true }).waitFor();
+  await record.getByRole('heading', { name: 'Drug interaction database: part of Wellness Pro' }).waitFor();
+  expect(await record.getByRole('button', { name: /^(Take care|Minor)/ }).count()).toBe(0);
+  expect(await screenFaults(page, 'record')).toEqual([]);
 });
 
 test('a severe finding reaches a visitor in full: the answer, what to do, why, and the sources', async () => {

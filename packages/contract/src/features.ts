@@ -171,7 +171,7 @@ export const furtherFeatures = {
     drug_interaction_database: {
       name: 'Drug interaction database',
       text: 'Everything on record about one medicine, to browse and search. Checking what you take stays free.',
-      path: null,
+      path: '/interactions?view=record',
     },
     biomarker_tracking: {
       name: 'Biomarker tracking',

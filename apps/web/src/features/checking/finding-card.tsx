@@ -79,7 +79,8 @@ function whatIsWhat(result: CheckResult, finding: Finding): string | null {
   return hidden.length > 0 ? `On your list: ${listWords(names, namedMax)}.` : null;
 }
 
-function FindingDetail({ id, finding }: { id: string; finding: Finding }) {
+/** What to do, why, what may happen and the evidence. */
+export function FindingDetail({ id, finding }: { id: string; finding: Finding }) {
   const onset = onsetText(finding.onset);
   const advice = finding.advice.join(' ').toLocaleLowerCase();
   const unnamed = finding.alternatives.filter((name) => !advice.includes(name.toLocaleLowerCase()));

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
+import { type ItemField, ItemInput } from '../checking/item-input.tsx';
 import { additionNotice } from '../checking/item-text.ts';
 import { useItemList } from '../checking/use-item-list.ts';
-import { type ItemField, ItemInput } from '../interactions/item-input.tsx';
 
 import { SupplementScreen } from './supplement-screen.tsx';
 

@@ -3,14 +3,14 @@ import type { CheckedItem, CheckResult, Suggestion } from '@wellkept/safety/find
 import type { RefObject } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
-import { replacementText, strengthText } from '../checking/choices.ts';
-import { itemLabel, type Warning } from '../checking/result-view.ts';
-import { TypeAhead } from '../checking/type-ahead.tsx';
-import { DidYouMean } from '../checking/unchecked-list.tsx';
+import { replacementText, strengthText } from './choices.ts';
 import styles from './item-input.module.css';
+import { itemLabel, type Warning } from './result-view.ts';
+import { TypeAhead } from './type-ahead.tsx';
+import { DidYouMean } from './unchecked-list.tsx';
 
 /** What a field asks for, and under which name it stands on the page. */
-export type ItemField = { id: string; label: string; placeholder: string; hint: string; listName: string };
+export type ItemField = { id: string; label: string; placeholder: string; another?: string; hint: string; listName: string };
 
 type Props = {
   field: ItemField;
@@ -37,7 +37,7 @@ export function ItemInput({ field, items, result, notice, inputRef, onAdd, onRem
       <TypeAhead
         id={field.id}
         inputRef={inputRef}
-        placeholder={items.length === 0 ? field.placeholder : 'Add another'}
+        placeholder={items.length === 0 ? field.placeholder : (field.another ?? 'Add another')}
         describedBy={`${field.id}-hint`}
         onAdd={onAdd}
         onRemoveLast={() => items.length > 0 && onRemove(items.length - 1)}

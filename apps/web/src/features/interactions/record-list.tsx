@@ -1,0 +1,113 @@
+import type { RecordLine } from '@wellkept/safety/record.ts';
+import { severities, severityWords } from '@wellkept/safety/severity.ts';
+import { insideSentence } from '@wellkept/safety/wording.ts';
+import { useId, useState } from 'react';
+import { Fold } from '../../components/fold.tsx';
+import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import { plural } from '../../lib/wording.ts';
+import { FindingDetail } from '../checking/finding-card.tsx';
+import { isSevere, lettersOf } from '../checking/result-view.ts';
+import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
+import { usePlan } from '../plans/use-plan.ts';
+import styles from './substance-record.module.css';
+
+const levels = severities.filter((severity) => severity !== 'none');
+type Level = (typeof levels)[number];
+
+const shownAtFirst = 30;
+
+type Props = { name: string; lines: readonly RecordLine[] };
+
+/** The lines of a record, by level and by name. What is severe is never behind a plan. */
+export function RecordList({ name, lines }: Props) {
+  const id = useId();
+  const [level, setLevel] = useState<Level | null>(null);
+  const [wanted, setWanted] = useState('');
+  const [shownMax, setShownMax] = useState(shownAtFirst);
+  const isFull = usePlan().mayUse('drug_interaction_database').may;
+  const counted = levels.map((one) => ({ level: one, count: lines.filter(({ finding }) => finding.severity === one).length }));
+  const letters = lettersOf(wanted);
+  const found = lines.filter(
+    ({ other, finding }) =>
+      (isFull || isSevere(finding.severity)) &&
+      (level === null || finding.severity === level) &&
+      [other.name, ...other.synonyms, ...other.brands].some((one) => lettersOf(one).includes(letters)),
+  );
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className={styles['title']}>
+        {lines.length === 0 ? `No interaction of ${insideSentence(name)} on record` : `${plural(lines.length, 'interaction')} on record`}
+      </h3>
+      {lines.length === 0 && <p className="ink2">That is not the same as safe: it may not have been studied.</p>}
+      {lines.length > 0 && (
+        <>
+          <fieldset className={styles['levels']}>
+            <legend className="vh">Show one level</legend>
+            {counted
+              .filter(({ level: one, count }) => count > 0 && (isFull || isSevere(one)))
+              .map(({ level: one, count }) => (
+                <button
+                  key={one}
+                  type="button"
+                  className="btn o sm"
+                  aria-pressed={level === one}
+                  onClick={() => setLevel(level === one ? null : one)}
+                >
+                  <SeverityGlyph mark={one} /> {severityWords[one]} <span className="tn mut">{count}</span>
+                </button>
+              ))}
+          </fieldset>
+          <div className={styles['find']}>
+            <label htmlFor={`${id}-find`}>Find in this record</label>
+            <span className="field">
+              <input
+                id={`${id}-find`}
+                type="search"
+                value={wanted}
+                maxLength={100}
+                autoComplete="off"
+                placeholder="Name or brand"
+                onChange={(event) => setWanted(event.currentTarget.value)}
+              />
+            </span>
+          </div>
+          <p className="vh" role="status">
+            {plural(found.length, 'interaction')} shown
+          </p>
+          {found.slice(0, shownMax).map(({ other, finding }) => (
+            <Fold
+              key={finding.id}
+              mark={<SeverityGlyph mark={finding.severity} />}
+              title={
+                <>
+                  <b className="b">{other.name}</b> <span className="vh">{severityWords[finding.severity]}.</span>{' '}
+                  <span className={styles['headline']}>{finding.headline}</span>
+                </>
+              }
+            >
+              <FindingDetail id={`${id}-${finding.id}`} finding={finding} />
+            </Fold>
+          ))}
+          {found.length === 0 && (
+            <p className="ink2">
+              {isFull || letters !== ''
+                ? 'Nothing of that name on record here. That is not the same as safe.'
+                : 'No severe interaction on record.'}
+            </p>
+          )}
+          {found.length > shownMax && (
+            <button type="button" className="btn o sm" onClick={() => setShownMax(shownMax + 100)}>
+              Show more of {found.length}
+            </button>
+          )}
+          {!isFull && lines.some(({ finding }) => !isSevere(finding.severity)) && (
+            <PremiumFeatureGate
+              feature="drug_interaction_database"
+              meanwhile="Every severe interaction on record stands above. Checking what you take finds the lesser ones too, without a limit."
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 import { product } from '@wellkept/contract/product.ts';
+import { ask } from './ask-command.ts';
 import { check } from './check-command.ts';
+import { labs } from './labs-command.ts';
 import { personHelp } from './person-options.ts';
 import { resolve } from './resolve-command.ts';
 import { triage } from './triage-command.ts';
@@ -13,15 +15,19 @@ const usage = `Usage:
   wellkept resolve TEXT           which substance a text names
   wellkept resolve --json TEXT    the same for machines
   wellkept resolve --file FILE    each line of a file, one JSON object a line
+  wellkept labs read FILE         the values of a laboratory report: a PDF, a scan or a photo
+  wellkept labs read FILE --json  the same for machines
   wellkept triage TEXT            how soon somebody should act on a message, and why
   wellkept triage --json TEXT     the same for machines
   wellkept triage --file FILE     each message of a JSON Lines file ({"id", "text"}), one JSON object a line
+  wellkept ask QUESTION           the assistant's answer with its sources; --after TEXT for what was asked before, --region US|UK|EU
+  wellkept ask --json QUESTION    the same for machines
 
 ${personHelp}
 
 ${product.disclaimer}`;
 
-const commands = { check, resolve, triage };
+const commands = { ask, check, labs, resolve, triage };
 const isCommand = (word: string | undefined): word is keyof typeof commands => word !== undefined && Object.hasOwn(commands, word);
 
 async function main(words: readonly string[]): Promise<void> {

@@ -34,6 +34,18 @@ export function titlesOf(page: PageText): string[] {
   return rowsOf({ ...page, items: page.items.filter(({ height }) => height > tallTimes * usual) }, 1).map(textOf);
 }
 
+/** Which line of a page, from the top, stands nearest to a height; 0 where there is no such page. */
+export function lineNumberOf(page: PageText | undefined, y: number): number {
+  const feet = page ? rowsOf(page, 1).map((row) => row.y) : [];
+  return (
+    1 +
+    feet.reduce(
+      (best, foot, at) => (Math.abs(foot - y) < Math.abs((feet[best] ?? Number.POSITIVE_INFINITY) - y) ? at : best),
+      feet.length > 0 ? 0 : -1,
+    )
+  );
+}
+
 /** The lines of a page from top to bottom, each cut into cells. */
 export function rowsOf({ items: all }: PageText, page: number): Row[] {
   const usual = usualHeight(all);

@@ -1,0 +1,13 @@
+import type { DocumentProblem } from '@wellkept/documents/document-error.ts';
+import { documentLimits } from '@wellkept/documents/limits.ts';
+
+/** Why a document was not read, in words. */
+export const problemTexts: Readonly<Record<DocumentProblem, string>> = {
+  damaged: 'The file is damaged.',
+  locked: 'The file asks for a password.',
+  tooManyPages: `The file has too many pages: up to ${documentLimits.pagesMax}, and up to ${documentLimits.recognisedPagesMax} of them as pictures.`,
+  tooManyPixels: 'The picture is too large.',
+  tooDeep: 'The file is not built like a document.',
+  tooLong: 'Reading the file took too long.',
+  unknownType: 'The file is no PDF, JPEG, PNG or GIF.',
+};

@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { z } from 'zod';
+import { type ReadLab, readLabs } from '../apps/cli/src/labs-command.ts';
+
+// `npm run evaluate -- labs FOLDER` measures the reading of reports against what somebody read from them. Beside each PDF or picture of the
+// folder stands NAME.truth.json: a list of { id, valueText, value, unit, refLow, refHigh, flag, expectedFlag }.
+
+const folder = process.argv[2];
+if (!folder) {
+  console.error('Name the folder that holds the reports and their truth files.');
+  process.exit(2);
+}
+
+const Truth = z.array(
+  z.object({
+    id: z.string(),
+    valueText: z.union([z.string(), z.number()]),
+    value: z.union([z.number(), z.string()]).nullish(),
+    unit: z.string().nullish(),
+    refLow: z.number().nullish(),
+    refHigh: z.number().nullish(),
+    expectedFlag: z.string().nullish(),
+  }),
+);
+type Expected = z.infer<typeof Truth>[number];
+
+const measures = ['found', 'value', 'unit', 'range', 'flag'] as const;
+type Counts = Record<(typeof measures)[number] | 'expected' | 'invented' | 'lostPoints', number>;
+const none = (): Counts => ({ expected: 0, found: 0, value: 0, unit: 0, range: 0, flag: 0, invented: 0, lostPoints: 0 });
+
+/** One way to write what may be written in many: micro, raised digits, case and spaces. */
+const folded = (text: string | null | undefined) =>
+  (text ?? '')
+    .normalize('NFKC')
+    .replace(/[µμ]/g, 'u')
+    .replace(/[\s^*]/g, '')
+    .toLowerCase();
+const isSameValue = (expected: Expected, read: ReadLab) =>
+  folded(String(expected.valueText)) === folded(read.valueText) || (typeof expected.value === 'number' && expected.value === read.value);
+
+function judge(expected: Expected, read: ReadLab | undefined, say: (text: string) => void): Record<(typeof measures)[number], boolean> {
+  if (!read) {
+    say(`missed: ${expected.id} ${expected.valueText} ${expected.unit ?? ''}`);
+    return { found: false, value: false, unit: false, range: false, flag: false };
+  }
+  const right = {
+    found: true,
+    value: isSameValue(expected, read),
+    unit: folded(expected.unit) === folded(read.unit),
+    range: (expected.refLow ?? null) === read.refLow && (expected.refHigh ?? null) === read.refHigh,
+    flag: (expected.expectedFlag ?? null) === (read.flag ?? null),
+  };
+  if (!right.value)
+    say(`value: ${expected.id} is ${expected.valueText}, read ${read.valueText}${read.questions.length > 0 ? ' (asked about)' : ''}`);
+  if (!right.unit) say(`unit: ${expected.id} is in ${expected.unit}, read ${read.unit}`);
+  if (!right.range) say(`range: ${expected.id} is ${expected.refLow} to ${expected.refHigh}, read ${read.refLow} to ${read.refHigh}`);
+  if (!right.flag) say(`flag: ${expected.id} is ${expected.expectedFlag}, read ${read.flag}`);
+  return right;
+}
+
+/** Whether a value was read with its decimal point elsewhere, and nothing was asked. */
+const isLostPoint = (expected: Expected, read: ReadLab | undefined) =>
+  read !== undefined &&
+  read.questions.length === 0 &&
+  !isSameValue(expected, read) &&
+  folded(String(expected.valueText)).replace(/[.,]/g, '') === folded(read.valueText).replace(/[.,]/g, '');
+
+async function measure(file: string): Promise<{ counts: Counts; notes: string[]; milliseconds: number; pages: number }> {
+  const truth = Truth.parse(JSON.parse(readFileSync(truthOf(file), 'utf8')));
+  const started = performance.now();
+  const { pages, results } = await readLabs(readFileSync(join(folder ?? '', file)));
+  const milliseconds = performance.now() - started;
+  const left = new Set(results);
+  const counts = { ...none(), expected: truth.length };
+  const notes: string[] = [];
+  for (const expected of truth) {
+    const same = [...left].filter(({ analyteId }) => analyteId === expected.id);
+    const read = same.find((one) => isSameValue(expected, one)) ?? same[0];
+    if (read) left.delete(read);
+    const right = judge(expected, read, (text) => notes.push(text));
+    for (const name of measures) counts[name] += right[name] ? 1 : 0;
+    counts.lostPoints += isLostPoint(expected, read) ? 1 : 0;
+  }
+  counts.invented = left.size;
+  for (const { analyteId, printedName, valueText, unit } of left)
+    notes.push(`invented: ${analyteId} (${printedName}) ${valueText} ${unit ?? ''}`);
+  return { counts, notes, milliseconds, pages };
+}
+
+const truthOf = (file: string) => join(folder ?? '', `${file.slice(0, -extname(file).length)}.truth.json`);
+const share = (part: number, whole: number) => `${part} of ${whole} (${whole === 0 ? '–' : ((100 * part) / whole).toFixed(1)} %)`;
+
+function print(name: string, counts: Counts): void {
+  console.log(`\n${name}`);
+  for (const [words, part] of [
+    ['analytes found', counts.found],
+    ['values exactly right', counts.value],
+    ['units right', counts.unit],
+    ['ranges right', counts.range],
+    ['flags right', counts.flag],
+    ['invented rows', counts.invented],
+    ['decimal points lost silently', counts.lostPoints],
+  ] as const)
+    console.log(`  ${words.padEnd(30)}${share(part, counts.expected)}`);
+}
+
+const totals = { 'All with text': none(), 'All pictures': none() };
+for (const file of readdirSync(folder).filter((name) => /\.(?:pdf|png|jpe?g|gif)$/i.test(name) && existsSync(truthOf(name)))) {
+  const { counts, notes, milliseconds, pages } = await measure(file);
+  print(`${file}: ${pages} pages, ${Math.round(milliseconds)} ms`, counts);
+  for (const note of notes) console.log(`  ${note}`);
+  const total = totals[extname(file) === '.pdf' ? 'All with text' : 'All pictures'];
+  for (const [name, count] of Object.entries(counts)) total[name as keyof Counts] += count;
+}
+for (const [name, counts] of Object.entries(totals)) if (counts.expected > 0) print(name, counts);

@@ -22,7 +22,10 @@ import { consentRoutes } from './features/consents/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/routes.ts';
+import { diaryRoutes } from './features/diary/routes.ts';
+import { diaryTopicRoutes } from './features/diary/topic-routes.ts';
 import { demoDataLeakRoutes, errorReportRoutes } from './features/error-reports/routes.ts';
+import { habitRoutes } from './features/habits/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { legacyDataRoutes } from './features/legacy-data/routes.ts';
 import { medicationRoutes } from './features/medications/routes.ts';
@@ -85,6 +88,9 @@ const signedInFeatures = [
   dashboardRoutes,
   demoDataLeakRoutes,
   diagnosticsRoutes,
+  diaryRoutes,
+  diaryTopicRoutes,
+  habitRoutes,
   legacyDataRoutes,
   medicationRoutes,
   onboardingTestingRoutes,

@@ -655,6 +655,197 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/diary/days/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that the log of a day shows */
+        get: operations["getDiaryDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diary/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes changes to the diary, each for itself and each once, however often it is sent */
+        post: operations["changeDiary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diary/entries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Creates or corrects an entry under an id that the client made */
+        put: operations["putDiaryEntry"];
+        post?: never;
+        /** Deletes an entry; what it was stays in its history, and it can be put back */
+        delete: operations["deleteDiaryEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diary/entries/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an entry was before, and what came too late to be stored */
+        get: operations["getDiaryHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diary/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The values of a range of days */
+        get: operations["listDiaryValues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diary/look-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The 48 hours before a day with a symptom, beside ordinary days */
+        post: operations["lookBackFromDay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diary/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The symptoms and factors that the person follows, the ones used last first */
+        get: operations["listDiaryTopics"];
+        put?: never;
+        /** Adds a symptom or factor, changes it, or gives it another name, in its entries too */
+        post: operations["changeDiaryTopic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diary/packs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The condition packs that are set up */
+        get: operations["listDiaryPacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diary/packs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets up the symptoms and factors of a condition together */
+        put: operations["setUpDiaryPack"];
+        post?: never;
+        /** Takes a pack away; what was written down stays */
+        delete: operations["removeDiaryPack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/habits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All habits, archived ones too */
+        get: operations["listHabits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/habits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Creates or replaces a habit under an id that the client made */
+        put: operations["putHabit"];
+        post?: never;
+        /** Takes a habit away; its days stay in the diary, and it can be put back */
+        delete: operations["deleteHabit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/legacy-data": {
         parameters: {
             query?: never;
@@ -1119,7 +1310,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends it with the period that is paid for */
+        /** Ends it with the period that is paid for; at once where a payment is missing or disputed, so that nothing is tried again */
         post: operations["cancelSubscription"];
         delete?: never;
         options?: never;
@@ -1517,6 +1708,8 @@ export interface components {
             level: 0 | 1 | 2;
             billing_cycle: ("monthly" | "yearly") | null;
             state: components["schemas"]["SubscriptionStateInput"];
+            /** @description Something runs at the payment provider and may charge, whether or not it opens anything. It can be cancelled. */
+            is_running: boolean;
             /** @description When it ends because it was cancelled; access lasts until then. */
             cancels_at: string | null;
             price_usd: number | null;
@@ -1525,7 +1718,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                event: "checkout_started" | "subscribed" | "renewed" | "plan_changed" | "payment_failed" | "payment_recovered" | "cancelled" | "resumed" | "refunded" | "disputed" | "dispute_closed" | "ended";
+                event: "checkout_started" | "subscribed" | "renewed" | "plan_changed" | "payment_failed" | "payment_recovered" | "cancelled" | "resumed" | "refunded" | "disputed" | "dispute_closed" | "closed" | "ended";
             }[];
         };
         CheckoutRequestInput: {
@@ -2793,6 +2986,254 @@ export interface components {
             preferences: components["schemas"]["PreferencesInput"];
             has_recoverable_data: boolean;
         };
+        DiaryEntryFieldsInput: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            day: string;
+            at: string | null;
+            /** @description Where the person was, as an IANA time zone */
+            zone: string;
+            /** @enum {string} */
+            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
+            subject: string;
+            slot: string | null;
+            value: number | null;
+            secondValue: number | null;
+            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
+            area: ("Head" | "Face" | "Eyes" | "Ears" | "Mouth and throat" | "Neck" | "Shoulders" | "Arms" | "Hands" | "Chest" | "Upper back" | "Lower back" | "Belly" | "Pelvis" | "Hips" | "Legs" | "Knees" | "Feet" | "Skin" | "All over") | null;
+            label: string | null;
+            note: string | null;
+        };
+        DiaryEntryInput: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            day: string;
+            at: string | null;
+            zone: string;
+            /** @enum {string} */
+            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
+            subject: string;
+            slot: string | null;
+            value: number | null;
+            secondValue: number | null;
+            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
+            area: string | null;
+            label: string | null;
+            note: string | null;
+            /** @enum {string} */
+            source: "typed" | "import" | "sample";
+            importId: string | null;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        DiaryPutInput: {
+            /** Format: uuid */
+            change: string;
+            base: number | null;
+            entry: components["schemas"]["DiaryEntryFieldsInput"];
+        };
+        DiaryDeleteInput: {
+            /** Format: uuid */
+            change: string;
+            base: number | null;
+            /** Format: uuid */
+            delete: string;
+        };
+        DiaryChangeInput: components["schemas"]["DiaryPutInput"] | components["schemas"]["DiaryDeleteInput"];
+        /** @description Each a DiaryPut or a DiaryDelete. */
+        DiaryChangesInput: {
+            changes: ({
+                /** Format: uuid */
+                change: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+        };
+        DiaryVerdictInput: {
+            /** Format: uuid */
+            change: string;
+            /** @enum {string} */
+            verdict: "saved" | "already" | "conflict" | "refused";
+            entry: components["schemas"]["DiaryEntryInput"] | null;
+            message: string | null;
+            field: string | null;
+        };
+        DiaryEntryVersionInput: {
+            /** @enum {string} */
+            reason: "replaced" | "deleted" | "conflict";
+            version: number;
+            entry: components["schemas"]["DiaryEntryInput"];
+            /** Format: date-time */
+            recordedAt: string;
+        };
+        DiaryTopicInput: {
+            /** @enum {string} */
+            kind: "symptom" | "factor";
+            name: string;
+            /** @enum {string} */
+            scale: "yes-no" | "amount";
+            unit: string;
+            isPinned: boolean;
+            isArchived: boolean;
+            pack: string | null;
+            lastUsedOn: string | null;
+        };
+        DiaryTopicFieldsInput: {
+            name: string;
+            /** @enum {string} */
+            scale: "yes-no" | "amount";
+            unit: string;
+            isPinned: boolean;
+            isArchived: boolean;
+        };
+        DiaryTopicChangeInput: {
+            /** @enum {string} */
+            kind: "symptom" | "factor";
+            was: string | null;
+            topic: components["schemas"]["DiaryTopicFieldsInput"];
+        };
+        HabitScheduleInput: {
+            /** @constant */
+            every: "day";
+        } | {
+            /** @constant */
+            every: "weekdays";
+            weekdays: number[];
+        } | {
+            /** @constant */
+            every: "days";
+            days: number;
+        } | {
+            /** @constant */
+            every: "week";
+            times: number;
+        };
+        HabitFieldsInput: {
+            name: string;
+            /** @enum {string} */
+            aim: "build" | "stop";
+            schedule: components["schemas"]["HabitScheduleInput"];
+            amount: {
+                target: number;
+                unit: string;
+            } | null;
+            group: string | null;
+            reminders: string[];
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            startedOn: string;
+            isArchived: boolean;
+            position: number;
+        };
+        HabitInput: {
+            name: string;
+            /** @enum {string} */
+            aim: "build" | "stop";
+            schedule: components["schemas"]["HabitScheduleInput"];
+            amount: {
+                target: number;
+                unit: string;
+            } | null;
+            group: string | null;
+            reminders: string[];
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            startedOn: string;
+            isArchived: boolean;
+            position: number;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        NotedValueInput: {
+            /** Format: date */
+            day: string;
+            at: string | null;
+            /** @enum {string} */
+            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
+            subject: string;
+            value: number | null;
+            secondValue: number | null;
+            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
+        };
+        DiaryDayInput: {
+            /** Format: date */
+            day: string;
+            entries: components["schemas"]["DiaryEntryInput"][];
+            doses: {
+                medicationId: string;
+                name: string;
+                strength: string | null;
+                slot: string;
+                rule: string;
+            }[];
+            asNeeded: {
+                medicationId: string;
+                name: string;
+                strength: string | null;
+            }[];
+            habits: components["schemas"]["HabitInput"][];
+            week: components["schemas"]["NotedValueInput"][];
+            symptoms: components["schemas"]["DiaryTopicInput"][];
+            factors: components["schemas"]["DiaryTopicInput"][];
+            latest: {
+                /** @enum {string} */
+                subject: "weight" | "blood-pressure" | "pulse" | "temperature" | "glucose" | "water" | "oxygen" | "resting-pulse" | "heart-rate-variability" | "breaths" | "steps" | "exercise" | "waist";
+                value: number;
+                secondValue: number | null;
+                /** Format: date */
+                day: string;
+            }[];
+        };
+        DiaryRangeInput: {
+            values: components["schemas"]["NotedValueInput"][];
+            isCut: boolean;
+        };
+        LookBackRequestInput: {
+            symptom: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            day: string;
+        };
+        LookBackInput: {
+            /** Format: date */
+            day: string;
+            ordinaryDays: number;
+            compared: {
+                kind: string;
+                subject: string;
+                readonly before: (number | null)[];
+                value: number;
+                usual: {
+                    low: number;
+                    middle: number;
+                    high: number;
+                    mean: number;
+                    days: number;
+                };
+                isUnusual: boolean;
+            }[];
+        };
+        DiaryPacksInput: {
+            packs: string[];
+        };
         ErrorReportInput: {
             error_type: string;
             error_message: string;
@@ -3158,6 +3599,8 @@ export interface components {
             level: 0 | 1 | 2;
             billing_cycle: ("monthly" | "yearly") | null;
             state: components["schemas"]["SubscriptionState"];
+            /** @description Something runs at the payment provider and may charge, whether or not it opens anything. It can be cancelled. */
+            is_running: boolean;
             /** @description When it ends because it was cancelled; access lasts until then. */
             cancels_at: string | null;
             price_usd: number | null;
@@ -3166,7 +3609,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                event: "checkout_started" | "subscribed" | "renewed" | "plan_changed" | "payment_failed" | "payment_recovered" | "cancelled" | "resumed" | "refunded" | "disputed" | "dispute_closed" | "ended";
+                event: "checkout_started" | "subscribed" | "renewed" | "plan_changed" | "payment_failed" | "payment_recovered" | "cancelled" | "resumed" | "refunded" | "disputed" | "dispute_closed" | "closed" | "ended";
             }[];
         };
         CheckoutRequest: {
@@ -4433,6 +4876,254 @@ export interface components {
             };
             preferences: components["schemas"]["Preferences"];
             has_recoverable_data: boolean;
+        };
+        DiaryEntryFields: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            day: string;
+            at: string | null;
+            /** @description Where the person was, as an IANA time zone */
+            zone: string;
+            /** @enum {string} */
+            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
+            subject: string;
+            slot: string | null;
+            value: number | null;
+            secondValue: number | null;
+            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
+            area: ("Head" | "Face" | "Eyes" | "Ears" | "Mouth and throat" | "Neck" | "Shoulders" | "Arms" | "Hands" | "Chest" | "Upper back" | "Lower back" | "Belly" | "Pelvis" | "Hips" | "Legs" | "Knees" | "Feet" | "Skin" | "All over") | null;
+            label: string | null;
+            note: string | null;
+        };
+        DiaryEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            day: string;
+            at: string | null;
+            zone: string;
+            /** @enum {string} */
+            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
+            subject: string;
+            slot: string | null;
+            value: number | null;
+            secondValue: number | null;
+            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
+            area: string | null;
+            label: string | null;
+            note: string | null;
+            /** @enum {string} */
+            source: "typed" | "import" | "sample";
+            importId: string | null;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        DiaryPut: {
+            /** Format: uuid */
+            change: string;
+            base: number | null;
+            entry: components["schemas"]["DiaryEntryFields"];
+        };
+        DiaryDelete: {
+            /** Format: uuid */
+            change: string;
+            base: number | null;
+            /** Format: uuid */
+            delete: string;
+        };
+        DiaryChange: components["schemas"]["DiaryPut"] | components["schemas"]["DiaryDelete"];
+        /** @description Each a DiaryPut or a DiaryDelete. */
+        DiaryChanges: {
+            changes: ({
+                /** Format: uuid */
+                change: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+        };
+        DiaryVerdict: {
+            /** Format: uuid */
+            change: string;
+            /** @enum {string} */
+            verdict: "saved" | "already" | "conflict" | "refused";
+            entry: components["schemas"]["DiaryEntry"] | null;
+            message: string | null;
+            field: string | null;
+        };
+        DiaryEntryVersion: {
+            /** @enum {string} */
+            reason: "replaced" | "deleted" | "conflict";
+            version: number;
+            entry: components["schemas"]["DiaryEntry"];
+            /** Format: date-time */
+            recordedAt: string;
+        };
+        DiaryTopic: {
+            /** @enum {string} */
+            kind: "symptom" | "factor";
+            name: string;
+            /** @enum {string} */
+            scale: "yes-no" | "amount";
+            unit: string;
+            isPinned: boolean;
+            isArchived: boolean;
+            pack: string | null;
+            lastUsedOn: string | null;
+        };
+        DiaryTopicFields: {
+            name: unknown;
+            /** @enum {string} */
+            scale: "yes-no" | "amount";
+            unit: string;
+            isPinned: boolean;
+            isArchived: boolean;
+        };
+        DiaryTopicChange: {
+            /** @enum {string} */
+            kind: "symptom" | "factor";
+            was: string | null;
+            topic: components["schemas"]["DiaryTopicFields"];
+        };
+        HabitSchedule: {
+            /** @constant */
+            every: "day";
+        } | {
+            /** @constant */
+            every: "weekdays";
+            weekdays: number[];
+        } | {
+            /** @constant */
+            every: "days";
+            days: number;
+        } | {
+            /** @constant */
+            every: "week";
+            times: number;
+        };
+        HabitFields: {
+            name: unknown;
+            /** @enum {string} */
+            aim: "build" | "stop";
+            schedule: components["schemas"]["HabitSchedule"];
+            amount: {
+                target: number;
+                unit: string;
+            } | null;
+            group: unknown | null;
+            reminders: string[];
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            startedOn: string;
+            isArchived: boolean;
+            position: number;
+        };
+        Habit: {
+            name: string;
+            /** @enum {string} */
+            aim: "build" | "stop";
+            schedule: components["schemas"]["HabitSchedule"];
+            amount: {
+                target: number;
+                unit: string;
+            } | null;
+            group: string | null;
+            reminders: string[];
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            startedOn: string;
+            isArchived: boolean;
+            position: number;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        NotedValue: {
+            /** Format: date */
+            day: string;
+            at: string | null;
+            /** @enum {string} */
+            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
+            subject: string;
+            value: number | null;
+            secondValue: number | null;
+            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
+        };
+        DiaryDay: {
+            /** Format: date */
+            day: string;
+            entries: components["schemas"]["DiaryEntry"][];
+            doses: {
+                medicationId: string;
+                name: string;
+                strength: string | null;
+                slot: string;
+                rule: string;
+            }[];
+            asNeeded: {
+                medicationId: string;
+                name: string;
+                strength: string | null;
+            }[];
+            habits: components["schemas"]["Habit"][];
+            week: components["schemas"]["NotedValue"][];
+            symptoms: components["schemas"]["DiaryTopic"][];
+            factors: components["schemas"]["DiaryTopic"][];
+            latest: {
+                /** @enum {string} */
+                subject: "weight" | "blood-pressure" | "pulse" | "temperature" | "glucose" | "water" | "oxygen" | "resting-pulse" | "heart-rate-variability" | "breaths" | "steps" | "exercise" | "waist";
+                value: number;
+                secondValue: number | null;
+                /** Format: date */
+                day: string;
+            }[];
+        };
+        DiaryRange: {
+            values: components["schemas"]["NotedValue"][];
+            isCut: boolean;
+        };
+        LookBackRequest: {
+            symptom: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            day: string;
+        };
+        LookBack: {
+            /** Format: date */
+            day: string;
+            ordinaryDays: number;
+            compared: {
+                kind: string;
+                subject: string;
+                readonly before: (number | null)[];
+                value: number;
+                usual: {
+                    low: number;
+                    middle: number;
+                    high: number;
+                    mean: number;
+                    days: number;
+                };
+                isUnusual: boolean;
+            }[];
+        };
+        DiaryPacks: {
+            packs: string[];
         };
         ErrorReport: {
             error_type: string;
@@ -6157,6 +6848,632 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Freshness"][];
                 };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getDiaryDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A day of the person’s own calendar */
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiaryDay"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    changeDiary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiaryChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        verdicts: components["schemas"]["DiaryVerdict"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    putDiaryEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    change: string;
+                    base: number | null;
+                    entry: components["schemas"]["DiaryEntryFieldsInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiaryVerdict"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    deleteDiaryEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    change: string;
+                    base: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiaryVerdict"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getDiaryHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiaryEntryVersion"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listDiaryValues: {
+        parameters: {
+            query: {
+                /** @description A day of the person’s own calendar */
+                from: string;
+                /** @description A day of the person’s own calendar */
+                to: string;
+                kinds?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiaryRange"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    lookBackFromDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookBackRequestInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LookBack"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listDiaryTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiaryTopic"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    changeDiaryTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiaryTopicChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiaryTopic"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listDiaryPacks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiaryPacks"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    setUpDiaryPack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiaryPacks"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    removeDiaryPack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiaryPacks"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listHabits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Habit"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    putHabit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HabitFieldsInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Habit"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    deleteHabit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Default Response */
             "4XX": {

@@ -112,7 +112,7 @@ export const DiaryEntryInput = z
     const problem = problemOf(entry);
     if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] });
   })
-  .meta({ id: 'DiaryEntryInput' });
+  .meta({ id: 'DiaryEntryFields' });
 export type DiaryEntryInput = z.infer<typeof DiaryEntryInput>;
 
 export const DiaryEntry = z

@@ -30,7 +30,7 @@ const fields = {
   position: z.int().min(0).max(10_000),
 };
 
-export const HabitInput = z.strictObject(fields).meta({ id: 'HabitInput' });
+export const HabitInput = z.strictObject(fields).meta({ id: 'HabitFields' });
 export type HabitInput = z.infer<typeof HabitInput>;
 
 export const Habit = z

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import type { DiaryEntryInput, Verdict } from '@wellkept/contract/diary.ts';
+import { localDay } from '@wellkept/insights/tracking/local-day.ts';
+import { describe, expect, test } from 'vitest';
+import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+
+const server = testServer();
+const zone = 'Asia/Kathmandu';
+const today = localDay(new Date(), zone);
+
+const entry = (change: Partial<DiaryEntryInput> = {}): DiaryEntryInput => ({
+  id: randomUUID(),
+  day: '2026-03-14',
+  at: null,
+  zone,
+  kind: 'day',
+  subject: 'mood',
+  slot: null,
+  value: 4,
+  secondValue: null,
+  state: null,
+  area: null,
+  label: null,
+  note: null,
+  ...change,
+});
+const symptom = (subject: string, value: number, change: Partial<DiaryEntryInput> = {}) =>
+  entry({ kind: 'symptom', subject, value, at: '2026-03-14T06:00:00.000Z', ...change });
+const put = (one: DiaryEntryInput, base: number | null = null, change: string = randomUUID()) => ({ change, base, entry: one });
+
+const send = async (person: SignedIn, changes: object[]): Promise<Verdict[]> => {
+  const answer = await person.call('POST', '/api/diary/entries', { changes });
+  expect(answer.statusCode).toBe(200);
+  return answer.json().verdicts;
+};
+const day = async (person: SignedIn, of = '2026-03-14') => (await person.call('GET', `/api/diary/days/${of}`)).json();
+const entriesOf = async (person: SignedIn, of?: string) => (await day(person, of)).entries;
+const historyOf = async (person: SignedIn, id: string) => (await person.call('GET', `/api/diary/entries/${id}/history`)).json();
+
+describe('changes', () => {
+  test('of every kind are stored as they were written, and shown on their day', async () => {
+    const ann = await newPerson(server);
+    const id = randomUUID();
+    const at = '2026-03-14T02:15:00.000Z';
+    const written = [
+      entry(),
+      entry({ subject: 'sleep', value: 390 }),
+      entry({ subject: 'note', value: null, note: 'Rain. '.repeat(1500) }),
+      entry({ kind: 'factor', subject: 'Coffee', value: 3 }),
+      symptom('Headache', 6, { area: 'Head', note: 'behind the left eye' }),
+      entry({ kind: 'measurement', subject: 'blood-pressure', value: 128, secondValue: 82, at }),
+      entry({ kind: 'intake', subject: id, slot: '08:00', state: 'taken', value: null, label: 'Warfarin', at }),
+      entry({ kind: 'habit', subject: id, state: 'done', value: 30, label: 'Walk' }),
+      entry({ kind: 'practice', subject: 'breathing', value: 5, at }),
+    ];
+    const verdicts = await send(
+      ann,
+      written.map((one) => put(one)),
+    );
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(written.map(() => 'saved'));
+    const stored = await entriesOf(ann);
+    expect(stored).toHaveLength(written.length);
+    for (const one of written)
+      expect(stored.find(({ id }: { id: string }) => id === one.id)).toMatchObject({ ...one, note: one.note, source: 'typed', version: 1 });
+    expect(await entriesOf(ann, '2026-03-15')).toEqual([]);
+    expect((await day(ann, '2026-03-15')).week.map(({ subject }: { subject: string }) => subject)).toContain('mood');
+    expect((await day(ann, '2026-03-15')).latest).toEqual([{ subject: 'blood-pressure', value: 128, secondValue: 82, day: '2026-03-14' }]);
+  });
+
+  test('are made once, however often they are sent', async () => {
+    const ann = await newPerson(server);
+    const changes = [put(symptom('Headache', 5)), put(symptom('Headache', 7)), put(entry())];
+    await send(ann, changes);
+    const again = await Promise.all([send(ann, changes), send(ann, changes.toReversed())]);
+    expect(again.flat().map(({ verdict }) => verdict)).toEqual(Array.from({ length: 6 }, () => 'already'));
+    expect(await entriesOf(ann)).toHaveLength(3);
+    // Once it was corrected or deleted, the first change is still a known one.
+    const first = changes[0]?.entry;
+    if (!first) throw new Error('no entry');
+    await send(ann, [put({ ...first, value: 2 }, 1)]);
+    expect((await send(ann, changes.slice(0, 1)))[0]).toMatchObject({ verdict: 'already', entry: { value: 2 } });
+    await send(ann, [{ change: randomUUID(), base: 2, delete: first.id }]);
+    expect((await send(ann, changes.slice(0, 1)))[0]).toMatchObject({ verdict: 'already', entry: null });
+    expect(await entriesOf(ann)).toHaveLength(2);
+  });
+
+  test('keep what was there before, and can be undone', async () => {
+    const ann = await newPerson(server);
+    const one = symptom('Headache', 5);
+    await send(ann, [put(one)]);
+    const [corrected] = await send(ann, [put({ ...one, value: 8 }, 1)]);
+    expect(corrected?.entry).toMatchObject({ value: 8, version: 2 });
+    expect((await ann.call('DELETE', `/api/diary/entries/${one.id}`, { change: randomUUID(), base: 2 })).json().verdict).toBe('saved');
+    expect(await entriesOf(ann)).toEqual([]);
+    const [back] = await send(ann, [put({ ...one, value: 8 })]);
+    expect(back).toMatchObject({ verdict: 'saved', entry: { version: 3 } });
+    expect(
+      (await historyOf(ann, one.id)).map((kept: { reason: string; entry: { value: number } }) => [kept.reason, kept.entry.value]),
+    ).toEqual([
+      ['deleted', 8],
+      ['replaced', 5],
+    ]);
+  });
+
+  test('of one day on two devices meet: what came first stands, what came later is told and kept', async () => {
+    const ann = await newPerson(server);
+    const [here, there] = [entry({ value: 2 }), entry({ value: 4 })];
+    await send(ann, [put(here)]);
+    const [late] = await send(ann, [put(there)]);
+    expect(late).toMatchObject({ verdict: 'conflict', entry: { id: here.id, value: 2, version: 1 } });
+    expect(await historyOf(ann, here.id)).toMatchObject([{ reason: 'conflict', entry: { value: 4 } }]);
+    // The same said twice is no conflict, whatever the hour.
+    expect((await send(ann, [put(entry({ value: 2, at: '2026-03-14T10:00:00.000Z' }))]))[0]?.verdict).toBe('already');
+    expect((await send(ann, [put({ ...there, id: here.id }, 1)]))[0]).toMatchObject({ verdict: 'saved', entry: { value: 4, version: 2 } });
+    expect(await entriesOf(ann)).toHaveLength(1);
+  });
+
+  test('do not take a dose twice, and move no entry onto a day that has one', async () => {
+    const ann = await newPerson(server);
+    const dose = entry({ kind: 'intake', subject: randomUUID(), slot: '08:00', state: 'taken', value: null, label: 'Warfarin' });
+    await send(ann, [put({ ...dose, at: '2026-03-14T02:00:00.000Z' })]);
+    expect((await send(ann, [put({ ...dose, id: randomUUID(), at: '2026-03-14T02:20:00.000Z' })]))[0]?.verdict).toBe('already');
+    const [first, second] = [entry(), entry({ day: '2026-03-15' })];
+    await send(ann, [put(first), put(second)]);
+    expect((await send(ann, [put({ ...second, day: '2026-03-14', value: 1 }, 1)]))[0]?.verdict).toBe('conflict');
+    // One that leaves a day makes room for another in the same call.
+    const [gone, moved] = await send(ann, [
+      { change: randomUUID(), base: 1, delete: first.id },
+      put({ ...second, day: '2026-03-14', value: 1 }, 1),
+    ]);
+    expect([gone?.verdict, moved?.verdict]).toEqual(['saved', 'saved']);
+  });
+
+  test('that are wrong are refused by themselves, with what to mend', async () => {
+    const ann = await newPerson(server);
+    const wrong: [Partial<DiaryEntryInput>, string][] = [
+      [{ value: 6 }, 'value'],
+      [{ subject: 'happiness' }, 'subject'],
+      [{ day: '1899-12-31' }, 'day'],
+      [{ day: '2026-02-30' }, 'day'],
+      [{ day: '2999-01-01' }, 'day'],
+      [{ zone: 'Mars/Olympus' }, 'zone'],
+      [{ at: '2026-03-17T00:00:00.000Z' }, 'at'],
+      [{ subject: 'note', value: null, note: 'x'.repeat(10_001) }, 'note'],
+      [{ state: 'taken' }, 'state'],
+      [{ kind: 'symptom', subject: 'Headache', value: 11 }, 'value'],
+      [{ kind: 'symptom', subject: ' ', value: 1 }, 'subject'],
+      [{ kind: 'measurement', subject: 'weight', value: 5 }, 'value'],
+      [{ kind: 'measurement', subject: 'blood-pressure', value: 80, secondValue: 120 }, 'secondValue'],
+      [{ kind: 'intake', subject: 'warfarin', state: 'taken', value: null }, 'subject'],
+      [{ kind: 'habit', subject: randomUUID(), value: null, state: null }, 'state'],
+      [{ kind: 'practice', subject: 'juggling', value: 5 }, 'subject'],
+    ];
+    const verdicts = await send(ann, [...wrong.map(([change]) => put(entry(change))), { change: randomUUID(), nonsense: 1 }, put(entry())]);
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual([...wrong.map(() => 'refused'), 'refused', 'saved']);
+    expect(verdicts.slice(0, wrong.length).map(({ field }) => field)).toEqual(wrong.map(([, field]) => field));
+    for (const { message } of verdicts.slice(0, wrong.length)) expect(message).toMatch(/\w/);
+    expectRefusal(await ann.call('PUT', `/api/diary/entries/${randomUUID()}`, put(entry())), 400, 'invalid', 'entry.id');
+    expectRefusal(await ann.call('POST', '/api/diary/entries', { changes: [] }), 400, 'invalid', 'changes');
+    const tomorrow = localDay(new Date(Date.now() + 2 * 86_400_000), zone);
+    expect((await send(ann, [put(entry({ day: today })), put(entry({ day: tomorrow }))])).map(({ verdict }) => verdict)).toEqual([
+      'saved',
+      'refused',
+    ]);
+  });
+});
+
+describe('symptoms and factors', () => {
+  test('are offered by when they were used last, in the spelling of the first time', async () => {
+    const ann = await newPerson(server);
+    await send(ann, [
+      put(symptom('Headache', 5, { day: '2026-03-10', at: null })),
+      put(symptom('Nausea', 3)),
+      put(symptom('HEADACHE', 4, { day: '2026-03-12', at: null })),
+    ]);
+    const { symptoms } = await day(ann);
+    expect(symptoms.map(({ name, lastUsedOn }: { name: string; lastUsedOn: string }) => [name, lastUsedOn])).toEqual([
+      ['Nausea', '2026-03-14'],
+      ['Headache', '2026-03-12'],
+    ]);
+  });
+
+  test('can be renamed with all their entries, but not onto each other', async () => {
+    const ann = await newPerson(server);
+    await send(ann, [put(symptom('Hedache', 5)), put(symptom('Nausea', 3))]);
+    const topic = { name: 'Headache', scale: 'amount', unit: '', isPinned: true, isArchived: false };
+    const change = (body: object) => ann.call('POST', '/api/diary/topics', { kind: 'symptom', was: null, topic, ...body });
+    expect((await change({ was: 'Hedache' })).json().map(({ name }: { name: string }) => name)).toEqual(['Headache', 'Nausea']);
+    expect((await entriesOf(ann)).map(({ subject }: { subject: string }) => subject).sort()).toEqual(['Headache', 'Nausea']);
+    expectRefusal(await change({ was: 'Nausea' }), 409, 'conflict', 'topic.name');
+    expectRefusal(await change({ was: 'Vertigo' }), 404, 'notFound');
+    expectRefusal(await change({ topic: { ...topic, name: '<b>' } }), 400, 'invalid', 'topic.name');
+  });
+
+  test('come together with a pack where the plan has it, and go with it unless they were used', async () => {
+    const ann = await newPerson(server);
+    expectRefusal(await ann.call('PUT', '/api/diary/packs/migraine'), 402, 'planNeeded');
+    expectRefusal(await ann.call('PUT', '/api/diary/packs/luck'), 404, 'notFound');
+    expect((await ann.call('GET', '/api/diary/packs')).json()).toEqual({ packs: [] });
+  });
+});
+
+test('the values of a range are read by kind, within bounds', async () => {
+  const ann = await newPerson(server);
+  await send(ann, [put(entry()), put(symptom('Nausea', 3)), put(entry({ day: '2026-03-20' }))]);
+  const values = async (query: string) => (await ann.call('GET', `/api/diary/values?${query}`)).json().values;
+  expect(await values('from=2026-03-14&to=2026-03-19')).toHaveLength(2);
+  expect(await values('from=2026-03-14&to=2026-03-20&kinds=day')).toMatchObject([{ subject: 'mood' }, { subject: 'mood' }]);
+  const refuse = async (query: string, field: string) =>
+    expectRefusal(await ann.call('GET', `/api/diary/values?${query}`), 400, 'invalid', field);
+  await refuse('from=2026-03-14&to=2026-03-13', 'to');
+  await refuse('from=1900-01-01&to=2026-03-13', 'to');
+  await refuse('from=2026-03-14&to=2026-03-20&kinds=magic', 'kinds');
+  expect((await ann.call('POST', '/api/diary/look-back', { symptom: 'Nausea', day: '2026-03-14' })).json()).toMatchObject({ compared: [] });
+});
+
+test('a diary belongs to one person, who is signed in and consents', async () => {
+  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const one = entry();
+  await send(ann, [put(one)]);
+  expect(await entriesOf(ben)).toEqual([]);
+  expect(await historyOf(ben, one.id)).toEqual([]);
+  expect((await send(ben, [{ change: randomUUID(), base: 1, delete: one.id }]))[0]).toMatchObject({ verdict: 'already', entry: null });
+  expect((await send(ben, [put({ ...one, value: 1 })]))[0]?.verdict).toBe('saved');
+  expect(await entriesOf(ann)).toMatchObject([{ value: 4 }]);
+  const visitor = new Visitor(server);
+  for (const path of ['/api/diary/days/2026-03-14', '/api/diary/topics', '/api/habits'])
+    expectRefusal(await visitor.call('GET', path), 401, 'notSignedIn');
+  await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
+  expectRefusal(await ann.call('POST', '/api/diary/entries', { changes: [put(entry())] }), 403, 'consentNeeded');
+  expect((await ann.call('DELETE', `/api/diary/entries/${one.id}`, { change: randomUUID(), base: 1 })).json().verdict).toBe('saved');
+});
+
+test('habits are kept in order, put back after deletion, and belong to one person', async () => {
+  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const habit = (name: string, change = {}) => ({
+    name,
+    aim: 'build',
+    schedule: { every: 'day' },
+    amount: null,
+    group: null,
+    reminders: ['08:30'],
+    startedOn: '2026-03-01',
+    isArchived: false,
+    position: 0,
+    ...change,
+  });
+  const [walk, smoke] = [randomUUID(), randomUUID()];
+  await ann.call('PUT', `/api/habits/${walk}`, habit('Walk', { position: 1, amount: { target: 30, unit: 'min' } }));
+  await ann.call('PUT', `/api/habits/${smoke}`, habit('No smoking', { aim: 'stop', isArchived: true }));
+  const names = async (person: SignedIn) => (await person.call('GET', '/api/habits')).json().map(({ name }: { name: string }) => name);
+  expect(await names(ann)).toEqual(['No smoking', 'Walk']);
+  expect((await day(ann)).habits.map(({ name }: { name: string }) => name)).toEqual(['Walk']);
+  expect(await names(ben)).toEqual([]);
+  expectRefusal(await ben.call('DELETE', `/api/habits/${walk}`), 404, 'notFound');
+  expect((await ann.call('DELETE', `/api/habits/${walk}`)).statusCode).toBe(204);
+  await ann.call('PUT', `/api/habits/${walk}`, habit('Walk'));
+  expect(await names(ann)).toEqual(expect.arrayContaining(['Walk']));
+  const refuse = async (change: object, field: string) =>
+    expectRefusal(await ann.call('PUT', `/api/habits/${walk}`, habit('Walk', change)), 400, 'invalid', field);
+  await refuse({ name: '' }, 'name');
+  await refuse({ schedule: { every: 'week', times: 8 } }, 'schedule.times');
+  await refuse({ reminders: ['25:00'] }, 'reminders.0');
+});

@@ -1,0 +1,159 @@
+import { DiaryChanges, DiaryDelete, DiaryEntryInput, EntryParams, EntryVersion, Verdict } from '@wellkept/contract/diary.ts';
+import { DayParams, DiaryDay, DiaryRange, LookBackAnswer, LookBackRequest, RangeQuery } from '@wellkept/contract/diary-day.ts';
+import { type EntryKind, entryKinds, rangeDaysMax, rangeEntriesMax } from '@wellkept/contract/diary-limits.ts';
+import { addDays, daysBetween } from '@wellkept/insights/tracking/local-day.ts';
+import { lookBack, lookBackDays } from '@wellkept/insights/tracking/look-back.ts';
+import { z } from 'zod';
+import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { dayPlanner } from '../dashboard/day.ts';
+import { findDay } from './day.ts';
+import { findValues } from './read-repository.ts';
+import { findHistory } from './repository.ts';
+import { saveChanges } from './service.ts';
+
+const tags = ['diary'];
+
+export function diaryRoutes(api: Api, { connections: { people }, safety }: Parts): void {
+  const planned = { people, planDay: dayPlanner(safety) };
+
+  api.get(
+    '/api/diary/days/:day',
+    {
+      schema: {
+        operationId: 'getDiaryDay',
+        tags,
+        summary: 'Everything that the log of a day shows',
+        params: DayParams,
+        response: { 200: DiaryDay },
+      },
+    },
+    (request) => findDay(planned, personOf(request).userId, request.params.day),
+  );
+
+  api.post(
+    '/api/diary/entries',
+    {
+      schema: {
+        operationId: 'changeDiary',
+        tags,
+        summary: 'Makes changes to the diary, each for itself and each once, however often it is sent',
+        body: DiaryChanges,
+        response: { 200: z.object({ verdicts: z.array(Verdict) }) },
+      },
+    },
+    (request) => {
+      const { userId } = consentingPersonOf(request);
+      return withUser(people, userId, async (tx) => ({ verdicts: await saveChanges(tx, userId, request.body.changes, new Date()) }));
+    },
+  );
+
+  const single = (verdict: Verdict | undefined): Verdict => {
+    if (!verdict) throw new Error('a change has no verdict');
+    if (verdict.verdict === 'refused')
+      throw new AppError('invalid', verdict.message ?? 'This cannot be saved.', verdict.field ?? undefined);
+    return verdict;
+  };
+  const Change = z.strictObject({ change: z.uuid(), base: z.int().min(1).nullable() });
+
+  api.put(
+    '/api/diary/entries/:id',
+    {
+      schema: {
+        operationId: 'putDiaryEntry',
+        tags,
+        summary: 'Creates or corrects an entry under an id that the client made',
+        params: EntryParams,
+        body: Change.extend({ entry: DiaryEntryInput }),
+        response: { 200: Verdict },
+      },
+    },
+    (request) => {
+      const { userId } = consentingPersonOf(request);
+      if (request.body.entry.id !== request.params.id) throw new AppError('invalid', 'The ids differ.', 'entry.id');
+      return withUser(people, userId, async (tx) => single((await saveChanges(tx, userId, [request.body], new Date()))[0]));
+    },
+  );
+
+  api.delete(
+    '/api/diary/entries/:id',
+    {
+      schema: {
+        operationId: 'deleteDiaryEntry',
+        tags,
+        summary: 'Deletes an entry; what it was stays in its history, and it can be put back',
+        params: EntryParams,
+        body: DiaryDelete.omit({ delete: true }),
+        response: { 200: Verdict },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      const change = { ...request.body, delete: request.params.id };
+      return withUser(people, userId, async (tx) => single((await saveChanges(tx, userId, [change], new Date()))[0]));
+    },
+  );
+
+  api.get(
+    '/api/diary/entries/:id/history',
+    {
+      schema: {
+        operationId: 'getDiaryHistory',
+        tags,
+        summary: 'What an entry was before, and what came too late to be stored',
+        params: EntryParams,
+        response: { 200: z.array(EntryVersion) },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findHistory(tx, userId, request.params.id));
+    },
+  );
+
+  api.get(
+    '/api/diary/values',
+    {
+      schema: {
+        operationId: 'listDiaryValues',
+        tags,
+        summary: 'The values of a range of days',
+        querystring: RangeQuery,
+        response: { 200: DiaryRange },
+      },
+    },
+    async (request) => {
+      const { userId } = personOf(request);
+      const { from, to, kinds } = request.query;
+      const days = daysBetween(from, to) + 1;
+      if (days < 1) throw new AppError('invalid', 'The range ends before it begins.', 'to');
+      if (days > rangeDaysMax) throw new AppError('invalid', `A range can span up to ${rangeDaysMax} days.`, 'to');
+      const wanted = kinds?.split(',').filter((kind): kind is EntryKind => entryKinds.some((one) => one === kind));
+      const values = await withUser(people, userId, (tx) => findValues(tx, userId, { from, to, kinds: wanted }));
+      return { values: values.slice(0, rangeEntriesMax), isCut: values.length > rangeEntriesMax };
+    },
+  );
+
+  api.post(
+    '/api/diary/look-back',
+    {
+      schema: {
+        operationId: 'lookBackFromDay',
+        tags,
+        summary: 'The 48 hours before a day with a symptom, beside ordinary days',
+        body: LookBackRequest,
+        response: { 200: LookBackAnswer },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      const { symptom, day } = request.body;
+      return withUser(people, userId, async (tx) => {
+        const values = await findValues(tx, userId, { from: addDays(day, -lookBackDays), to: day });
+        return lookBack(values, symptom, day);
+      });
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import { habitsMax } from '@wellkept/contract/diary-limits.ts';
+import { Habit, HabitInput, HabitParams } from '@wellkept/contract/habits.ts';
+import { z } from 'zod';
+import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+import { lockDiary } from '../diary/repository.ts';
+import { countHabits, deleteHabit, findHabits, upsertHabit } from './repository.ts';
+
+const tags = ['habits'];
+
+export function habitRoutes(api: Api, { connections: { people } }: Parts): void {
+  api.get(
+    '/api/habits',
+    { schema: { operationId: 'listHabits', tags, summary: 'All habits, archived ones too', response: { 200: z.array(Habit) } } },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findHabits(tx, userId));
+    },
+  );
+
+  api.put(
+    '/api/habits/:id',
+    {
+      schema: {
+        operationId: 'putHabit',
+        tags,
+        summary: 'Creates or replaces a habit under an id that the client made',
+        params: HabitParams,
+        body: HabitInput,
+        response: { 200: Habit },
+      },
+    },
+    (request) => {
+      const { userId } = consentingPersonOf(request);
+      return withUser(people, userId, async (tx) => {
+        await lockDiary(tx, userId);
+        const habit = await upsertHabit(tx, userId, request.params.id, request.body);
+        if ((await countHabits(tx, userId)) > habitsMax)
+          throw new AppError('conflict', `You can follow up to ${habitsMax} habits. Delete some that you no longer need.`);
+        return habit;
+      });
+    },
+  );
+
+  api.delete(
+    '/api/habits/:id',
+    {
+      schema: {
+        operationId: 'deleteHabit',
+        tags,
+        summary: 'Takes a habit away; its days stay in the diary, and it can be put back',
+        params: HabitParams,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      await withUser(people, userId, async (tx) => {
+        if (!(await deleteHabit(tx, userId, request.params.id))) throw new AppError('notFound', 'There is no such habit.');
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}

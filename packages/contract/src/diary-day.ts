@@ -1,0 +1,82 @@
+import { measureIds } from '@wellkept/insights/tracking/measures.ts';
+import { z } from 'zod';
+import { DiaryEntry, LocalDay } from './diary.ts';
+import { entryKinds, rangeEntriesMax } from './diary-limits.ts';
+import { Topic } from './diary-topics.ts';
+import { Habit } from './habits.ts';
+
+export const DayParams = z.object({ day: LocalDay });
+
+/** A value of another day, as short as it can be told. */
+export const NotedValue = z
+  .object({
+    day: z.iso.date(),
+    at: z.iso.datetime().nullable(),
+    kind: z.enum(entryKinds),
+    subject: z.string(),
+    value: z.number().nullable(),
+    secondValue: z.number().nullable(),
+    state: DiaryEntry.shape.state,
+  })
+  .meta({ id: 'NotedValue' });
+export type NotedValue = z.infer<typeof NotedValue>;
+
+const medicine = { medicationId: z.string(), name: z.string(), strength: z.string().nullable() };
+
+/** Everything that the log of one day shows. */
+export const DiaryDay = z
+  .object({
+    day: z.iso.date(),
+    /** In the order in which they happened; what is about the whole day stands first. */
+    entries: z.array(DiaryEntry),
+    /** What was planned for the day, in its order, by the plan as it is now. */
+    doses: z.array(z.object({ ...medicine, slot: z.string(), rule: z.string() })),
+    asNeeded: z.array(z.object(medicine)),
+    /** Those that are not archived. */
+    habits: z.array(Habit),
+    /** The six days before, without notes and doses. */
+    week: z.array(NotedValue),
+    /** Those that are pinned or were used last. */
+    symptoms: z.array(Topic),
+    factors: z.array(Topic),
+    /** What was measured last, up to this day. */
+    latest: z.array(z.object({ subject: z.enum(measureIds), value: z.number(), secondValue: z.number().nullable(), day: z.iso.date() })),
+  })
+  .meta({ id: 'DiaryDay' });
+export type DiaryDay = z.infer<typeof DiaryDay>;
+
+const list = z.string().max(2000);
+export const RangeQuery = z.strictObject({
+  from: LocalDay,
+  to: LocalDay,
+  /** Kinds, parted by commas. */
+  kinds: list.regex(new RegExp(`^(${entryKinds.join('|')})(,(${entryKinds.join('|')}))*$`), 'There is no such kind').optional(),
+});
+
+/** The values of a range of days. */
+export const DiaryRange = z
+  .object({
+    values: z.array(NotedValue).max(rangeEntriesMax),
+    /** There were more: the range is cut off at its end. */
+    isCut: z.boolean(),
+  })
+  .meta({ id: 'DiaryRange' });
+
+export const LookBackRequest = z.strictObject({ symptom: z.string().min(1).max(200), day: LocalDay }).meta({ id: 'LookBackRequest' });
+const number = z.number();
+export const LookBackAnswer = z
+  .object({
+    day: z.iso.date(),
+    ordinaryDays: z.int(),
+    compared: z.array(
+      z.object({
+        kind: z.string(),
+        subject: z.string(),
+        before: z.array(number.nullable()).readonly(),
+        value: number,
+        usual: z.object({ low: number, middle: number, high: number, mean: number, days: z.int() }),
+        isUnusual: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'LookBack' });

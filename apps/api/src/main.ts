@@ -86,6 +86,7 @@ async function startParts(config: Config, stops: (() => Promise<void>)[], stoppi
     tasks({
       mail,
       supportEmail: config.supportEmail,
+      publicOrigin: config.publicOrigin,
       database: drizzle(connections.jobs),
       people: connections.people,
       payments: connections.payments,

@@ -44,12 +44,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const parts = {
     mail: outboxProvider(connections.jobs),
     supportEmail: 'support@example.com',
+    publicOrigin: 'http://localhost:3299',
     database: drizzle(connections.jobs),
     people: connections.people,
     payments: connections.payments,
     findProvider: (name: string) => (name === 'stripe' || name === 'sandbox' ? providers[name] : null),
   };
-  const worker = await startWorker(connections.jobs, tasks(parts), makeServer({ logLevel: 'error', trustedProxies: 0 }).log);
+  const worker = await startWorker(connections.jobs, tasks(parts), makeServer({ logLevel: 'error', trustedProxies: 0 }).log, {
+    pollMs: 100,
+  });
   project.provide('databaseUrl', appUrl);
   project.provide('databaseOwnerUrl', ownerUrl);
   project.provide('stripeUrl', stripe.url);

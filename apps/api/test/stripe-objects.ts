@@ -26,6 +26,7 @@ export function standInSubscription(
   periodEnd = nowSeconds() + 30 * daySeconds,
 ) {
   const period = (price.recurring.interval === 'year' ? 365 : 30) * daySeconds;
+  const isInArrears = changed['status'] === 'past_due' || changed['status'] === 'unpaid';
   return {
     id: `sub_${randomUUID()}`,
     object: 'subscription',
@@ -34,6 +35,8 @@ export function standInSubscription(
     cancel_at: null as number | null,
     cancel_at_period_end: false,
     ended_at: null as number | null,
+    /** Not told by Stripe here: the end of the newest period among its paid invoices. */
+    paid_until: isInArrears ? periodEnd - period : periodEnd,
     items: {
       object: 'list',
       data: [{ id: `si_${randomUUID()}`, price, current_period_start: periodEnd - period, current_period_end: periodEnd }],

@@ -12,7 +12,7 @@ import {
 } from './stripe-objects.ts';
 
 /** What goes wrong for one customer (or one price): no answer, a page, an empty object, an error, or another customer's refusal. */
-export type Fault = 'hang' | 'html' | 'empty' | '500' | 'wrong-mode' | 'unauthorized' | 'declined';
+export type Fault = 'hang' | 'html' | 'empty' | '500' | 'wrong-mode' | 'unauthorized' | 'declined' | 'no-customer';
 /** What a test tells the stand-in; each command reads its own fields. */
 type Command = {
   id: string;
@@ -35,7 +35,7 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
   const sessions = new Map<string, Session>();
   const prices = new Map<string, StandInPrice>([monthly, yearly].map((price) => [price.lookup_key, price]));
   const faults = new Map<string, Fault>();
-  const answers = new Map<string, { request: string; answer: unknown }>();
+  const answers = new Map<string, { request: string; status: number; answer: unknown }>();
   const calls: Call[] = [];
   const customerOf = (id: string): StandInCustomer => {
     const customer = customers.get(id) ?? { subscriptions: [], charges: [], disputes: [] };
@@ -116,8 +116,10 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
     [
       'GET',
       /^\/v1\/invoices$/,
-      (_, form) =>
-        list(
+      (_, form) => {
+        const subscription = find(form.get('subscription') ?? '');
+        if (subscription) return list([{ id: 'in_1', lines: list([{ period: { end: subscription.paid_until } }]) }]);
+        return list(
           customerOf(form.get('customer') ?? '').charges.map(({ id, created, amount }) => ({
             id: `in_${id}`,
             created,
@@ -125,7 +127,8 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
             status: 'paid',
             hosted_invoice_url: `https://invoice.example/${id}`,
           })),
-        ),
+        );
+      },
     ],
     [
       'POST',
@@ -159,8 +162,8 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
 
   const answerCall = (request: IncomingMessage, response: ServerResponse, text: string): void => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
-    const send = (status: number, body: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? null));
+    const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body ?? null));
     const [, command] = /^\/control\/(\w+)$/.exec(url.pathname) ?? [];
     if (command) {
       const result = control[command]?.(JSON.parse(text));
@@ -170,24 +173,26 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
     const key = request.headers['idempotency-key']?.toString() ?? null;
     const method = request.method ?? '';
     calls.push({ method, path: url.pathname, form, key });
+    const asked = `${method} ${url.pathname} ${form}`;
+    // What was answered under a key is answered again, also where it was an error.
+    const known = key && method === 'POST' ? answers.get(key) : undefined;
+    if (known)
+      return void (known.request === asked
+        ? send(known.status, known.answer, { 'idempotent-replayed': 'true' })
+        : send(400, {
+            error: { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters.' },
+          }));
     const subjects = [...form.values(), ...url.pathname.split('/')];
     const fault = subjects.map((subject) => faults.get(subject)).find((one) => one !== undefined);
     if (fault) {
+      if (fault === '500' && key && method === 'POST') answers.set(key, { request: asked, status: 500, answer: serverError });
       fail(fault, response, send);
       return;
     }
     const route = routes.find(([verb, pattern]) => verb === method && pattern.test(url.pathname));
-    const asked = `${method} ${url.pathname} ${form}`;
-    const known = key && method === 'POST' ? answers.get(key) : undefined;
-    if (known)
-      return void (known.request === asked
-        ? send(200, known.answer)
-        : send(400, {
-            error: { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters.' },
-          }));
     const answer = route?.[2](decodeURIComponent(route[1].exec(url.pathname)?.[1] ?? ''), form);
     if (!answer) return void send(404, { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' } });
-    if (key && method === 'POST') answers.set(key, { request: asked, answer: structuredClone(answer) });
+    if (key && method === 'POST') answers.set(key, { request: asked, status: 200, answer: structuredClone(answer) });
     send(200, answer);
   };
 
@@ -207,6 +212,8 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
   };
 }
 
+const serverError = { error: { type: 'api_error', message: 'Something went wrong' } };
+
 function fail(fault: Fault, response: ServerResponse, send: (status: number, body: unknown) => void): void {
   if (fault === 'hang') response.socket?.destroy();
   else if (fault === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Service unavailable</html>');
@@ -219,7 +226,9 @@ function fail(fault: Fault, response: ServerResponse, send: (status: number, bod
         message: 'No such customer: a similar object exists in live mode, but a test mode key was used.',
       },
     });
+  else if (fault === 'no-customer')
+    send(404, { error: { type: 'invalid_request_error', code: 'resource_missing', param: 'customer', message: 'No such customer' } });
   else if (fault === 'declined') send(402, { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } });
   else if (fault === 'unauthorized') send(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } });
-  else send(500, { error: { type: 'api_error', message: 'Something went wrong' } });
+  else send(500, serverError);
 }

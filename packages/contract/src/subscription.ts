@@ -24,6 +24,7 @@ export const SubscriptionEvent = z.enum([
   'refunded',
   'disputed',
   'dispute_closed',
+  'closed',
   'ended',
 ]);
 export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;
@@ -38,6 +39,9 @@ export const SubscriptionStatus = z
     level: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     billing_cycle: BillingCycle.nullable(),
     state: SubscriptionState,
+    is_running: z.boolean().meta({
+      description: 'Something runs at the payment provider and may charge, whether or not it opens anything. It can be cancelled.',
+    }),
     cancels_at: z.iso.datetime().nullable().meta({ description: 'When it ends because it was cancelled; access lasts until then.' }),
     price_usd: z.number().nullable(),
     history: z.array(z.object({ at: z.iso.datetime(), event: SubscriptionEvent })).meta({ description: 'The newest first; at most 50.' }),

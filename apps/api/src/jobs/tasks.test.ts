@@ -33,7 +33,15 @@ test('a mail that fails is thrown back to the queue', async () => {
   const broken: MailProvider = { send: () => Promise.reject(new Error('mailbox full')) };
   await asRole('wellkept_jobs', async (database) => {
     const { people, payments } = server.connections;
-    const parts = { mail: broken, supportEmail: 'help@example.com', database, people, payments, findProvider: () => null };
+    const parts = {
+      mail: broken,
+      supportEmail: 'help@example.com',
+      publicOrigin: 'http://localhost',
+      database,
+      people,
+      payments,
+      findProvider: () => null,
+    };
     const { send_mail } = tasks(parts);
     await expect(send_mail(mail('a@example.com'))).rejects.toThrow('mailbox full');
     await expect(send_mail({ nonsense: true })).rejects.toThrow();

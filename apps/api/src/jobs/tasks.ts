@@ -7,6 +7,7 @@ import type { Database } from '../database/connect.ts';
 import { enqueuePlans } from '../features/action-plans/runs.ts';
 import { loadSafetyEngine } from '../features/check/engine.ts';
 import { paymentTasks } from '../features/subscription/tasks.ts';
+import { tellSubscriber } from '../features/subscription/tell-subscriber.ts';
 import { renderLetter } from '../providers/mail/letter.ts';
 import { type MailRequest, writeLetter } from '../providers/mail/letters.ts';
 import type { MailProvider } from '../providers/mail/port.ts';
@@ -19,6 +20,7 @@ import { followChanges } from './follow-changes.ts';
 export type TaskParts = {
   mail: MailProvider;
   supportEmail: string;
+  publicOrigin: string;
   database: NodePgDatabase;
   people: pg.Pool;
   payments: Database;
@@ -36,6 +38,7 @@ export function tasks(parts: TaskParts): Record<keyof JobPayloads, (payload: unk
       const request = z.custom<MailRequest>((value) => typeof value === 'object' && value !== null && 'about' in value).parse(payload);
       await mail.send(renderLetter(writeLetter(request), supportEmail));
     },
+    tell_subscriber: (payload) => tellSubscriber(parts, payload),
     follow_changes: async (payload) => {
       const { userId } = FollowRequest.parse(payload);
       await followChanges({ people, safety: await loadSafetyEngine() }, toUserId(userId), new Date());

@@ -10,10 +10,13 @@ export async function startWorker(
   pool: pg.Pool,
   taskList: Record<keyof JobPayloads, (payload: unknown) => Promise<void>>,
   log: FastifyBaseLogger,
+  { pollMs = 2000 }: { pollMs?: number } = {},
 ): Promise<Worker> {
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: 4,
+    // How late a job that was put off may begin; one that is due at once is announced.
+    pollInterval: pollMs,
     noHandleSignals: true,
     taskList,
     // Minute and hour are UTC. After a stop of any length, one run makes up for all that were missed.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import { accounts, admin, createdAt, everyRow, jobs } from '../../database/policies.ts';
 
@@ -13,6 +13,8 @@ export const contactMessages = pgTable(
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
+    /** From somebody whose plan has priority support: answered first. */
+    isPriority: boolean('is_priority').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

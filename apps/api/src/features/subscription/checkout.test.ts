@@ -33,6 +33,7 @@ test('a person subscribes and may use at once what they paid for', async () => {
     level: 0,
     billing_cycle: null,
     state: 'none',
+    is_running: false,
     cancels_at: null,
     price_usd: null,
     history: [],

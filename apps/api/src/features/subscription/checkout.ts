@@ -1,11 +1,11 @@
 import { type LookupKey, lookupKeys, plans, priceOf } from '@wellkept/contract/plans.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Person } from '../../auth/people.ts';
 import { toUserId } from '../../auth/user-id.ts';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { type Checkout, PaymentProblem, type PaymentProvider } from '../../providers/payments/port.ts';
-import { noStanding } from './standing.ts';
+import { noStanding, runningSubscriptions } from './standing.ts';
 import { isCustomer, noCheckout, record, syncCustomer } from './sync.ts';
 import { paymentCustomers, subscribers } from './tables.ts';
 
@@ -28,21 +28,28 @@ export function soldKey(text: string): LookupKey {
 
 /**
  * The payment page for an order. A person has one open checkout at most: asked for again it is the same, and another is closed before the new
- * one is handed out, so that nobody can pay twice.
+ * one is handed out, so that nobody can pay twice. Nor does anybody get one while something of theirs may still be charged.
  */
 export async function beginCheckout(database: Database, provider: PaymentProvider, person: Person, order: Order): Promise<string> {
-  const customerId = await customerOf(database, provider, person);
+  let customerId = await customerOf(database, provider, person);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    // What was paid a moment ago may not have been told to us yet.
-    await syncCustomer(database, provider, customerId);
-    await refuseSubscriber(database, person);
-    const url = await tryCheckout(database, provider, customerId, order);
-    if (url) return url;
+    try {
+      // What was paid a moment ago may not have been told to us yet.
+      const holdings = await syncCustomer(database, provider, customerId);
+      if (holdings && runningSubscriptions(holdings).length > 0)
+        throw new AppError('conflict', 'You have a subscription already. It can be changed or ended on the subscription page.');
+      const url = holdings && (await tryCheckout(database, provider, customerId, order));
+      if (url) return url;
+    } catch (error) {
+      if (!isUnknownCustomer(error)) throw error;
+      await forgetCustomer(database, provider, person, customerId, error);
+      customerId = await customerOf(database, provider, person, customerId);
+    }
   }
-  throw new AppError('conflict', 'Another checkout was begun at the same time. Please use that one.');
+  throw new AppError('conflict', 'Another payment was begun at the same time. Please look again in a minute.');
 }
 
-/** Null when another request was faster; then everything has to be looked at anew. */
+/** Null when another request was faster, or the payment just came; then everything has to be looked at anew. */
 async function tryCheckout(database: Database, provider: PaymentProvider, customerId: string, order: Order): Promise<string | null> {
   const isRow = isCustomer(provider.name, customerId);
   const [before] = await database.select().from(paymentCustomers).where(isRow);
@@ -56,15 +63,35 @@ async function tryCheckout(database: Database, provider: PaymentProvider, custom
   const isLost = isSame && before.checkoutUrl === null && minutesLeft > minutesLeftMin;
   const reserved = isLost ? before : await reserve(database, before, wanted);
   if (!reserved?.checkoutEndsAt) return null;
-  const checkout = await provider.createCheckout({
-    ...order,
-    customerId,
-    endsAt: reserved.checkoutEndsAt,
-    key: `${customerId}-${reserved.checkoutCount}`,
-  });
+  const checkout = await createReserved(database, provider, order, { ...reserved, checkoutEndsAt: reserved.checkoutEndsAt });
   if (await keep(database, reserved, checkout)) return checkout.url;
   await provider.closeCheckout(checkout.id);
   return null;
+}
+
+async function createReserved(
+  database: Database,
+  provider: PaymentProvider,
+  order: Order,
+  { customerId, checkoutCount, checkoutEndsAt: endsAt }: Customer & { checkoutEndsAt: Date },
+): Promise<Checkout> {
+  try {
+    return await provider.createCheckout({ ...order, customerId, endsAt, key: `${customerId}-${checkoutCount}` });
+  } catch (error) {
+    // The provider keeps an error under the key of the order; the next attempt takes a new one.
+    if (!(error instanceof PaymentProblem && error.kind === 'unanswered'))
+      await database
+        .update(paymentCustomers)
+        .set(noCheckout)
+        .where(
+          and(
+            isCustomer(provider.name, customerId),
+            eq(paymentCustomers.checkoutCount, checkoutCount),
+            isNull(paymentCustomers.checkoutUrl),
+          ),
+        );
+    throw error;
+  }
 }
 
 /** Takes the next number, unless somebody else has taken it. */
@@ -101,19 +128,33 @@ async function keep(
 }
 
 /** The person's customer at the provider, made at the first checkout. */
-async function customerOf(database: Database, provider: PaymentProvider, { userId, email, name }: Person): Promise<string> {
+async function customerOf(
+  database: Database,
+  provider: PaymentProvider,
+  { userId, email, name }: Person,
+  replaces: string | null = null,
+): Promise<string> {
   const mine = and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.provider, provider.name));
   const [known] = await database.select().from(paymentCustomers).where(mine);
   if (known) return known.customerId;
-  const customerId = await provider.createCustomer({ userId, email, name });
+  const customerId = await provider.createCustomer({ userId, email, name, replaces });
   await database.insert(paymentCustomers).values({ userId, provider: provider.name, customerId }).onConflictDoNothing();
   const [stored] = await database.select().from(paymentCustomers).where(mine);
   if (!stored) throw new PaymentProblem('failed', 'the customer belongs to somebody else');
   return stored.customerId;
 }
 
-async function refuseSubscriber(database: Database, { userId }: Person): Promise<void> {
+const isUnknownCustomer = (error: unknown): error is PaymentProblem => error instanceof PaymentProblem && error.kind === 'unknownCustomer';
+
+/** A customer that the provider does not know any more makes room for a new one, unless something was known to run: that is a fault to look at. */
+async function forgetCustomer(
+  database: Database,
+  provider: PaymentProvider,
+  { userId }: Person,
+  customerId: string,
+  problem: PaymentProblem,
+): Promise<void> {
   const [row] = await database.select().from(subscribers).where(eq(subscribers.userId, userId));
-  if (row?.subscribed && row.accessUntil && row.accessUntil > new Date())
-    throw new AppError('conflict', 'You have a subscription already. It can be changed on the subscription page.');
+  if (row?.isRunning) throw problem;
+  await database.delete(paymentCustomers).where(isCustomer(provider.name, customerId));
 }

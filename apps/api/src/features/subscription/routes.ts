@@ -7,10 +7,11 @@ import { personOf } from '../../auth/people.ts';
 import { limits } from '../../auth/rate-limit.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
-import type { PaymentProvider } from '../../providers/payments/port.ts';
+import type { PaymentProvider, ProviderSubscription } from '../../providers/payments/port.ts';
 import { soldKey } from './checkout.ts';
 import { readQuote, writeQuote } from './quotes.ts';
 import { atProvider, providerOf } from './refusals.ts';
+import { runningSubscriptions, standingOf } from './standing.ts';
 import { findStatus } from './status.ts';
 import { syncCustomer } from './sync.ts';
 import { paymentCustomers } from './tables.ts';
@@ -18,7 +19,18 @@ import { paymentCustomers } from './tables.ts';
 const tags = ['subscription'];
 const failure = 'Failed to process subscription';
 
-type Held = { customerId: string; subscriptionId: string; provider: PaymentProvider };
+const nothingRuns = 'There is no subscription to change.';
+
+type Held = {
+  customerId: string;
+  provider: PaymentProvider;
+  /** All that may still charge; one, unless something went wrong. */
+  running: ProviderSubscription[];
+  /** Of these the one that counts. */
+  subscription: ProviderSubscription;
+  /** Whether it opens anything. */
+  subscribed: boolean;
+};
 
 export function subscriptionRoutes(api: Api, { config, connections, limiter, payments }: Parts): void {
   const { payments: database, people } = connections;
@@ -29,16 +41,23 @@ export function subscriptionRoutes(api: Api, { config, connections, limiter, pay
     return customer ?? null;
   };
 
-  /** Does something to the person's own subscription, then asks the provider how it stands now. */
+  /** Does something about the person's own subscription that runs at the provider, whether or not it opens anything at present. */
   const atOwn = async <T>(request: FastifyRequest, work: (held: Held) => Promise<T>): Promise<T> => {
     const { userId } = personOf(request);
     await limiter.check(limits.checkoutByPerson, userId);
-    const { subscribed } = await findStatus(people, userId);
     const provider = providerOf(payments);
     const customer = await findCustomer(userId, provider);
-    if (!subscribed || !customer?.subscriptionId) throw new AppError('conflict', 'There is no subscription to change.');
-    const { customerId, subscriptionId } = customer;
-    return atProvider(request.log, failure, () => work({ customerId, subscriptionId, provider }));
+    if (!customer) throw new AppError('conflict', nothingRuns);
+    const { customerId } = customer;
+    return atProvider(request.log, failure, async () => {
+      // How it stands now decides what is done; what is stored may be a message behind.
+      const holdings = await provider.findHoldings(customerId);
+      const running = runningSubscriptions(holdings);
+      const [first] = running.toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'));
+      if (!first) throw new AppError('conflict', nothingRuns);
+      const { subscribed } = standingOf(holdings, new Date());
+      return work({ customerId, running, subscription: first, subscribed, provider });
+    });
   };
   const thenStatus = async (request: FastifyRequest, work: (held: Held) => Promise<void>) => {
     await atOwn(request, async (held) => {
@@ -52,15 +71,35 @@ export function subscriptionRoutes(api: Api, { config, connections, limiter, pay
     findStatus(people, personOf(request).userId),
   );
 
-  for (const [action, isCancelled, summary] of [
-    ['cancel', true, 'Ends it with the period that is paid for'],
-    ['resume', false, 'Takes a cancellation back before it takes effect'],
-  ] as const)
-    api.post(
-      `/api/subscription/${action}`,
-      { schema: { operationId: `${action}Subscription`, tags, summary, response: { 200: SubscriptionStatus } } },
-      (request) => thenStatus(request, ({ provider, subscriptionId }) => provider.cancelAtPeriodEnd(subscriptionId, isCancelled)),
-    );
+  api.post(
+    '/api/subscription/cancel',
+    {
+      schema: {
+        operationId: 'cancelSubscription',
+        tags,
+        summary: 'Ends it with the period that is paid for; at once where a payment is missing or disputed, so that nothing is tried again',
+        response: { 200: SubscriptionStatus },
+      },
+    },
+    (request) =>
+      thenStatus(request, async ({ provider, running, subscribed }) => {
+        for (const { id, status } of running)
+          await (status === 'active' && subscribed ? provider.cancelAtPeriodEnd(id, true) : provider.end(id));
+      }),
+  );
+
+  api.post(
+    '/api/subscription/resume',
+    {
+      schema: {
+        operationId: 'resumeSubscription',
+        tags,
+        summary: 'Takes a cancellation back before it takes effect',
+        response: { 200: SubscriptionStatus },
+      },
+    },
+    (request) => thenStatus(request, ({ provider, subscription }) => provider.cancelAtPeriodEnd(subscription.id, false)),
+  );
 
   api.post(
     '/api/subscription/reconcile',
@@ -95,7 +134,8 @@ export function subscriptionRoutes(api: Api, { config, connections, limiter, pay
     },
     (request) => {
       const key = soldKey(request.body.lookup_key);
-      return atOwn(request, async ({ provider, subscriptionId }) => {
+      return atOwn(request, async ({ provider, subscription }) => {
+        const subscriptionId = paidUp(subscription);
         const { amountDueCents, priceCents, renewsAt, quotedAt } = await provider.quoteChange(subscriptionId, key);
         return {
           lookup_key: key,
@@ -122,7 +162,8 @@ export function subscriptionRoutes(api: Api, { config, connections, limiter, pay
     },
     (request) => {
       const key = soldKey(request.body.lookup_key);
-      return thenStatus(request, async ({ provider, subscriptionId }) => {
+      return thenStatus(request, async ({ provider, subscription }) => {
+        const subscriptionId = paidUp(subscription);
         const quotedAt = readQuote(config.authSecret, { subscriptionId, key }, request.body.quote, new Date());
         if (!quotedAt) throw new AppError('conflict', 'This price was shown too long ago. Please look at it again.', 'quote');
         await provider.change(subscriptionId, key, quotedAt);
@@ -139,4 +180,10 @@ export function subscriptionRoutes(api: Api, { config, connections, limiter, pay
       return atProvider(request.log, 'Failed to fetch subscription status', () => payments.findInvoices(customer.customerId));
     },
   );
+}
+
+/** The id of a subscription that may change its price: no payment of it is missing. */
+function paidUp({ id, status }: ProviderSubscription): string {
+  if (status !== 'active') throw new AppError('conflict', 'A payment is missing. How you pay can be changed once it is made.');
+  return id;
 }

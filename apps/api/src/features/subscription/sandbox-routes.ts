@@ -101,6 +101,7 @@ export function sandboxRoutes(api: Api, { config, connections: { payments: datab
 /** What a real provider would send for each. */
 const messages: Readonly<Record<SandboxDeed, string>> = {
   'fail-renewal': 'invoice.payment_failed',
+  'give-up-renewal': 'customer.subscription.updated',
   'recover-renewal': 'invoice.paid',
   'renew-now': 'invoice.paid',
   refund: 'charge.refunded',
@@ -146,6 +147,7 @@ function portalPage({ subscriptions, payments }: SandboxAccount): string {
   const deeds = [
     button('renew-now', 'Renew now'),
     button('fail-renewal', 'Let the renewal fail'),
+    button('give-up-renewal', 'Give up on the failed renewal'),
     button('recover-renewal', 'Let the retried payment succeed'),
     button('refund', 'Refund the newest payment'),
     button('dispute', 'Dispute the newest payment'),

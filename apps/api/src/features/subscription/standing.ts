@@ -20,6 +20,7 @@ export type Standing = Pick<
   | 'state'
   | 'cancelsAt'
   | 'priceCents'
+  | 'isRunning'
 >;
 
 export const noStanding: Standing = {
@@ -32,38 +33,57 @@ export const noStanding: Standing = {
   state: 'none',
   cancelsAt: null,
   priceCents: null,
+  isRunning: false,
 };
 
-/** The subscription that counts: a paid one before one that is being retried before an ended one, of these the newest. */
+/** What may still charge. One that was begun and never paid ends with its payment page. */
+export const runningSubscriptions = ({ subscriptions }: Holdings): ProviderSubscription[] =>
+  subscriptions.filter(({ status }) => status !== 'ended' && status !== 'open');
+
+/** The subscription that counts: a paid one before one that is being retried before an unpaid before an ended one, of these the newest. */
 export function countingSubscription({ subscriptions }: Holdings): ProviderSubscription | null {
-  const order = { active: 2, past_due: 1, ended: 0 };
+  const order = { active: 3, past_due: 2, unpaid: 1, ended: 0 };
   const counted = subscriptions.flatMap((one) => (one.status === 'open' ? [] : [{ ...one, status: one.status }]));
   counted.sort((a, b) => order[b.status] - order[a.status] || b.startedAt.getTime() - a.startedAt.getTime());
   return counted[0] ?? null;
 }
 
-/** What the provider's word means for a person. Depends on nothing else, so that whoever asks last is right. */
-export function standingOf(holdings: Holdings): Standing {
+/** What the provider's word means for a person at a moment. Depends on nothing else, so that whoever asks last is right. */
+export function standingOf(holdings: Holdings, now: Date): Standing {
   const subscription = countingSubscription(holdings);
   if (!subscription) return noStanding;
-  const { plan, cycle: billingCycle, priceCents, periodStart, periodEnd, cancelsAt, endedAt } = subscription;
+  const { plan, cycle: billingCycle, priceCents, status, periodEnd, paidUntil, cancelsAt, endedAt } = subscription;
+  const isRunning = runningSubscriptions(holdings).length > 0;
+  const closed = { ...noStanding, billingCycle, priceCents, isRunning };
   const takenBack = stateOfPayment(subscription, holdings.newestPayment);
-  if (takenBack) return { ...noStanding, billingCycle, priceCents, state: takenBack };
-  if (subscription.status === 'ended')
-    return { ...noStanding, billingCycle, priceCents, state: 'cancelled', subscriptionEnd: endedAt ?? periodEnd };
-  const isRetried = subscription.status === 'past_due';
-  const paidUntil = isRetried ? periodStart : periodEnd;
+  if (takenBack) return { ...closed, state: takenBack };
+  if (status === 'ended') return { ...closed, state: 'cancelled', subscriptionEnd: endedAt ?? periodEnd };
+  const accessUntil = accessUntilOf(subscription);
+  if (accessUntil <= now)
+    return {
+      ...closed,
+      state: cancelsAt && status === 'active' ? 'cancelled' : 'past_due',
+      subscriptionEnd: earlier(paidUntil, cancelsAt),
+    };
   return {
     subscribed: true,
     simplifiedTier: 'paid',
     subscriptionTier: plan,
-    subscriptionEnd: cancelsAt ?? paidUntil,
-    accessUntil: isRetried ? daysAfter(paidUntil, retryDaysMax) : (cancelsAt ?? daysAfter(paidUntil, renewalDaysMax)),
+    subscriptionEnd: earlier(paidUntil, cancelsAt),
+    accessUntil,
     billingCycle,
     priceCents,
-    state: isRetried ? 'past_due' : cancelsAt ? 'cancelled' : 'active',
+    state: status === 'past_due' ? 'past_due' : cancelsAt ? 'cancelled' : 'active',
     cancelsAt,
+    isRunning,
   };
+}
+
+/** While a payment is retried, access lasts from the last period that was paid, however many have begun since. */
+function accessUntilOf({ status, paidUntil, cancelsAt }: ProviderSubscription): Date {
+  if (status === 'unpaid') return paidUntil;
+  if (status === 'past_due') return earlier(daysAfter(paidUntil, retryDaysMax), cancelsAt);
+  return cancelsAt ?? daysAfter(paidUntil, renewalDaysMax);
 }
 
 /** Money that went back took the access with it. */
@@ -84,8 +104,11 @@ export function subscriptionToEnd(holdings: Holdings): string | null {
 export function eventsBetween(before: Standing, after: Standing): SubscriptionEvent[] {
   const wasTaken = before.state === 'refunded' || before.state === 'disputed';
   if (after.state === 'refunded' || after.state === 'disputed') return before.state === after.state ? [] : [after.state];
-  if (!after.subscribed) return before.subscribed || wasTaken ? ['ended'] : [];
+  const wasClosed = !before.subscribed && before.state === 'past_due';
+  if (!after.subscribed && after.state === 'past_due') return before.subscribed ? ['closed'] : [];
+  if (!after.subscribed) return before.subscribed || wasTaken || wasClosed ? ['ended'] : [];
   if (before.state === 'disputed') return ['dispute_closed'];
+  if (wasClosed) return after.state === 'past_due' ? [] : ['payment_recovered'];
   if (!before.subscribed) return ['subscribed'];
   const events: SubscriptionEvent[] = [];
   const isChanged = before.priceCents !== after.priceCents || before.billingCycle !== after.billingCycle;
@@ -100,4 +123,5 @@ export function eventsBetween(before: Standing, after: Standing): SubscriptionEv
 }
 
 const isLater = (a: Date | null, b: Date | null) => a !== null && b !== null && a > b;
+const earlier = (a: Date, b: Date | null) => (b !== null && b < a ? b : a);
 const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * 86_400_000);

@@ -41,6 +41,7 @@ export function statusOf(row: Row | null, history: readonly Happened[], now: Dat
     level: levelOf(plan),
     billing_cycle: billingCycle,
     state: stateOf(row, isOpen, now),
+    is_running: row?.isRunning ?? false,
     cancels_at: isOpen ? (cancelsAt?.toISOString() ?? null) : null,
     price_usd: priceCents === null ? null : priceCents / 100,
     history: history.map(({ at, event }) => ({ at: at.toISOString(), event })),
@@ -49,6 +50,6 @@ export function statusOf(row: Row | null, history: readonly Happened[], now: Dat
 
 function stateOf(row: Row | null, isOpen: boolean, now: Date): SubscriptionStatus['state'] {
   if (!row) return 'none';
-  if (!isOpen && row.pendingUntil && row.pendingUntil > now) return 'pending';
+  if (!isOpen && !row.isRunning && row.pendingUntil && row.pendingUntil > now) return 'pending';
   return row.subscribed && !isOpen ? (row.cancelsAt ? 'cancelled' : 'past_due') : row.state;
 }

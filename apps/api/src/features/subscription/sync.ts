@@ -3,53 +3,71 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { audit } from '../../audit/audit-log.ts';
 import { toUserId, type UserId } from '../../auth/user-id.ts';
 import type { Database } from '../../database/connect.ts';
+import { enqueueJob } from '../../jobs/enqueue.ts';
 import type { Holdings, PaymentProvider, ProviderName } from '../../providers/payments/port.ts';
-import { countingSubscription, eventsBetween, noStanding, standingOf, subscriptionToEnd } from './standing.ts';
+import { isTold } from './letters.ts';
+import { countingSubscription, eventsBetween, noStanding, runningSubscriptions, standingOf, subscriptionToEnd } from './standing.ts';
 import { closedCustomers, paymentCustomers, paymentEvents, subscribers, subscriptionHistory } from './tables.ts';
 
 type Customer = typeof paymentCustomers.$inferSelect;
 
 /**
  * Asks the provider how a customer stands, and stores the answer unless a later one is stored already. Whatever order messages come in, and
- * however often, the last to ask finds what holds, and that is what stays.
+ * however often, the last to ask finds what holds, and that is what stays. Null for a customer of nobody who is here.
  */
-export async function syncCustomer(database: Database, provider: PaymentProvider, customerId: string): Promise<void> {
+export async function syncCustomer(database: Database, provider: PaymentProvider, customerId: string): Promise<Holdings | null> {
   const [customer] = await database.select().from(paymentCustomers).where(isCustomer(provider.name, customerId));
-  if (!customer) return closeIfDeleted(database, provider, customerId);
+  if (!customer) {
+    await closeIfDeleted(database, provider, customerId);
+    return null;
+  }
+  const holdings = await askAndStore(database, provider, customer);
+  const ended = subscriptionToEnd(holdings);
+  if (!ended) return holdings;
+  await provider.end(ended);
+  return askAndStore(database, provider, customer);
+}
+
+async function askAndStore(database: Database, provider: PaymentProvider, customer: Customer): Promise<Holdings> {
+  const { customerId } = customer;
   const asked = await now(database);
-  const [holdings, checkout] = await Promise.all([
-    provider.findHoldings(customerId),
-    customer.checkoutId ? provider.findCheckout(customer.checkoutId) : null,
-  ]);
+  // The checkout first: what a paid one brought is then among the holdings.
+  const checkout = customer.checkoutId ? await provider.findCheckout(customer.checkoutId) : null;
+  const holdings = await provider.findHoldings(customerId);
+  const isRunning = runningSubscriptions(holdings).length > 0;
+  // Who is charged already must not be able to pay for a second one.
+  if (customer.checkoutId && checkout === 'open' && isRunning) await provider.closeCheckout(customer.checkoutId);
+  const isBegun = holdings.subscriptions.some(({ status }) => status === 'open');
+  const isCheckoutOver = isRunning || checkout === 'closed' || (checkout === 'paid' && !isBegun);
   await database.transaction(async (tx) => {
     const [current] = await tx
       .update(paymentCustomers)
       .set({ askedAt: at(asked), subscriptionId: countingSubscription(holdings)?.id ?? null })
       .where(and(isCustomer(provider.name, customerId), or(isNull(paymentCustomers.askedAt), lt(paymentCustomers.askedAt, at(asked)))))
       .returning();
-    if (current) await store(tx, current, holdings, asked, current.checkoutId === customer.checkoutId && checkout === 'closed');
+    if (current) await store(tx, current, holdings, asked, isCheckoutOver && current.checkoutId === customer.checkoutId);
     await tx
       .update(paymentEvents)
       .set({ state: 'applied', problem: null, attempts: sql`attempts + 1` })
       .where(and(isOpenEvent(provider.name, customerId), lte(paymentEvents.receivedAt, at(asked))));
   });
-  const ended = subscriptionToEnd(holdings);
-  if (ended) await provider.end(ended);
+  return holdings;
 }
 
-async function store(tx: NodePgDatabase, customer: Customer, holdings: Holdings, asked: string, isCheckoutGone: boolean): Promise<void> {
+async function store(tx: NodePgDatabase, customer: Customer, holdings: Holdings, asked: string, isCheckoutOver: boolean): Promise<void> {
   const userId = toUserId(customer.userId);
-  const standing = standingOf(holdings);
-  const [before] = await tx.select().from(subscribers).where(eq(subscribers.userId, userId));
   const askedAt = new Date(asked);
-  const isSettled = standing.subscribed || isCheckoutGone;
-  const values = { ...standing, ...(isSettled && { pendingUntil: null }), updatedAt: askedAt };
+  const standing = standingOf(holdings, askedAt);
+  const [before] = await tx.select().from(subscribers).where(eq(subscribers.userId, userId));
+  const values = { ...standing, ...(isCheckoutOver && { pendingUntil: null }), updatedAt: askedAt };
   await tx
     .insert(subscribers)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: subscribers.userId, set: values });
-  if (isSettled) await tx.update(paymentCustomers).set(noCheckout).where(isCustomer(customer.provider, customer.customerId));
-  await record(tx, userId, eventsBetween(before ?? noStanding, standing), askedAt);
+  if (isCheckoutOver) await tx.update(paymentCustomers).set(noCheckout).where(isCustomer(customer.provider, customer.customerId));
+  const events = eventsBetween(before ?? noStanding, standing);
+  await record(tx, userId, events, askedAt);
+  for (const event of events) if (isTold(event)) await enqueueJob(tx, 'tell_subscriber', { userId, event });
 }
 
 export const noCheckout = { checkoutId: null, checkoutFor: null, checkoutUrl: null, checkoutEndsAt: null };

@@ -24,6 +24,8 @@ export const subscribers = pgTable(
     billingCycle: text('billing_cycle', { enum: ['monthly', 'yearly'] }),
     state: text('state').$type<SubscriptionState>().notNull().default('none'),
     cancelsAt: instant('cancels_at'),
+    /** Something runs at the provider and may charge, whether or not it opens anything here. */
+    isRunning: boolean('is_running').notNull().default(false),
     priceCents: integer('price_cents'),
     /** A checkout that was begun and can be paid until then. */
     pendingUntil: instant('pending_until'),
@@ -75,7 +77,7 @@ export const paymentCustomers = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.provider] }),
     ...everyRow(accounts, 'select'),
-    ...everyRow(payments, 'select', 'insert', 'update'),
+    ...everyRow(payments, 'select', 'insert', 'update', 'delete'),
   ],
 );
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../database/connect.ts';
 import { enqueueJobOnce } from '../../jobs/enqueue.ts';
 import { PaymentProblem, type PaymentProvider, type ProviderName } from '../../providers/payments/port.ts';
+import type { ToldEvent } from './letters.ts';
 import { closeCustomer, isOpenEvent, syncCustomer } from './sync.ts';
 import { paymentCustomers, paymentEvents, subscribers } from './tables.ts';
 
@@ -10,6 +11,7 @@ export type PaymentJobs = {
   sync_payments: { provider: ProviderName; customerId: string | null; chargeId: string | null };
   close_customer: { provider: ProviderName; customerId: string; checkoutId: string | null; closedAt: string };
   reconcile_payments: Record<string, never>;
+  tell_subscriber: { userId: string; event: ToldEvent };
 };
 
 type Subject = PaymentJobs['sync_payments'];
@@ -32,12 +34,14 @@ const CloseRequest = z.object({
 
 const reconciledMax = 500;
 const eventDaysMax = 90;
+/** A bank takes up to months over a dispute, and a refund may still fail. Later nothing is expected of them. */
+const takenBackDaysMax = 180;
 
 /** `find` gives the provider of a name, or null where it is not set up here any more. */
 export function paymentTasks(
   database: Database,
   find: (name: string) => PaymentProvider | null,
-): Record<keyof PaymentJobs, (payload: unknown) => Promise<void>> {
+): Record<Exclude<keyof PaymentJobs, 'tell_subscriber'>, (payload: unknown) => Promise<void>> {
   const providerNamed = (name: string): PaymentProvider => {
     const provider = find(name);
     if (!provider) throw new PaymentProblem('notConfigured', `the payment provider ${name} is not set up`);
@@ -85,30 +89,37 @@ async function nameCustomer(database: Database, provider: PaymentProvider, charg
   return customerId;
 }
 
-/** Whom a message may be missing of: something is open, due or failed there, or nobody has asked for a day. */
-async function overdue(database: Database): Promise<Subject[]> {
-  const { provider, customerId, askedAt, checkoutEndsAt } = paymentCustomers;
+/** Whom a message may be missing of: something is open, due or failed there, or nobody has asked for a day. Who waits longest goes first. */
+export async function overdue(database: Database, max = reconciledMax): Promise<Subject[]> {
+  const { provider, customerId, askedAt, checkoutEndsAt, userId } = paymentCustomers;
+  const { state, subscribed, subscriptionEnd, accessUntil, isRunning } = subscribers;
   const quarterHourAgo = sql`now() - interval '15 minutes'`;
+  const wasTakenBack = and(
+    inArray(state, ['refunded', 'disputed']),
+    sql`exists (select from subscription_history h where h.user_id = ${userId} and h.at > now() - make_interval(days => ${takenBackDaysMax}))`,
+  );
   const customers = await database
     .select({ provider, customerId })
     .from(paymentCustomers)
-    .leftJoin(subscribers, eq(subscribers.userId, paymentCustomers.userId))
+    .leftJoin(subscribers, eq(subscribers.userId, userId))
     .where(
       and(
         or(isNull(askedAt), lt(askedAt, quarterHourAgo)),
         or(
           gt(checkoutEndsAt, sql`now() - interval '1 day'`),
-          eq(subscribers.state, 'past_due'),
-          and(eq(subscribers.subscribed, true), lt(subscribers.subscriptionEnd, sql`now()`)),
-          and(eq(subscribers.subscribed, true), lt(askedAt, sql`now() - interval '1 day'`)),
+          and(eq(subscribed, true), or(eq(state, 'past_due'), lt(subscriptionEnd, sql`now()`), lt(accessUntil, sql`now()`))),
+          and(or(eq(isRunning, true), wasTakenBack), lt(askedAt, sql`now() - interval '1 day'`)),
         ),
       ),
     )
-    .limit(reconciledMax);
+    .orderBy(sql`${askedAt} nulls first`)
+    .limit(max);
   const events = await database
-    .selectDistinct({ provider: paymentEvents.provider, customerId: paymentEvents.customerId, chargeId: paymentEvents.chargeId })
+    .select({ provider: paymentEvents.provider, customerId: paymentEvents.customerId, chargeId: paymentEvents.chargeId })
     .from(paymentEvents)
     .where(and(inArray(paymentEvents.state, ['waiting', 'failed']), lt(paymentEvents.receivedAt, quarterHourAgo)))
-    .limit(reconciledMax);
+    .groupBy(paymentEvents.provider, paymentEvents.customerId, paymentEvents.chargeId)
+    .orderBy(sql`min(${paymentEvents.receivedAt})`)
+    .limit(max);
   return [...customers.map((customer) => ({ ...customer, chargeId: null })), ...events];
 }

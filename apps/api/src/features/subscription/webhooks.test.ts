@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { endStates, messageTypes } from '../../../test/stripe-end-states.ts';
 import {
   daySeconds,
   monthly,
   nowSeconds,
   type StandInCustomer,
-  standInCharge,
   standInEvent,
   standInSubscription,
-  yearly,
 } from '../../../test/stripe-objects.ts';
 import {
   charged,
@@ -82,7 +80,7 @@ test('a message twice is one; of somebody else’s customer it is ignored; of an
   expect((await statusOf(ann)).history.filter(({ event: happened }: { event: string }) => happened === 'subscribed')).toHaveLength(1);
 });
 
-test('what happens at the provider arrives: failure and grace, recovery, cancellation, refund, dispute, end', async () => {
+test('what happens at the provider arrives: failure and grace, a dispute that names the charge only, a refund and the end', async () => {
   const ann = await newPerson(server);
   const customer = await subscribe(server, ann);
   const { subscriptions, charges } = await readCustomer(customer);
@@ -95,24 +93,11 @@ test('what happens at the provider arrives: failure and grace, recovery, cancell
   );
   const states: [string, string, Partial<StandInCustomer>, object][] = [
     ['customer.subscription.updated', 'a renewal fails', { subscriptions: [retried], charges }, { state: 'past_due', subscribed: true }],
-    ['invoice.paid', 'the retry succeeds', { subscriptions, charges }, { state: 'active', subscribed: true }],
-    [
-      'customer.subscription.updated',
-      'cancelled at the portal',
-      { subscriptions: subscriptions.map((one) => ({ ...one, cancel_at_period_end: true })), charges },
-      { state: 'cancelled', subscribed: true },
-    ],
     [
       'charge.dispute.created',
       'disputed',
       { subscriptions, charges: charged(first, { disputed: true }), disputes: [{ charge: first?.id ?? '', status: 'needs_response' }] },
       { state: 'disputed', subscribed: false },
-    ],
-    [
-      'charge.dispute.closed',
-      'won',
-      { subscriptions, charges: charged(first, { disputed: true }), disputes: [{ charge: first?.id ?? '', status: 'won' }] },
-      { state: 'active', subscribed: true },
     ],
     [
       'charge.refunded',
@@ -149,86 +134,22 @@ test('while the provider is away the message waits, and takes effect later', asy
   expect((await eventsOf(customer)).map(({ state }) => state)).toEqual(['applied', 'applied']);
 });
 
-test('a thousand messages in any order, with duplicates, end in the right state every time', async () => {
-  const people = await Promise.all([1, 2, 3].map(() => newPerson(server)));
-  const customers: string[] = [];
-  for (const person of people) customers.push(await subscribe(server, person));
-  /** What a customer may come to have, and what it means. */
-  const ends: readonly [(customer: string) => Partial<StandInCustomer>, object][] = [
-    [
-      (customer) => ({ subscriptions: [standInSubscription({}, yearly)], charges: [standInCharge(customer)] }),
-      { state: 'active', billing_cycle: 'yearly' },
-    ],
-    [
-      (customer) => ({ subscriptions: [standInSubscription({ cancel_at_period_end: true })], charges: [standInCharge(customer)] }),
-      { state: 'cancelled', subscribed: true },
-    ],
-    [
-      (customer) => ({
-        subscriptions: [standInSubscription({ status: 'canceled', ended_at: nowSeconds() })],
-        charges: [standInCharge(customer)],
-      }),
-      { state: 'cancelled', subscribed: false },
-    ],
-    [
-      (customer) => ({
-        subscriptions: [standInSubscription({ status: 'past_due' }, monthly, nowSeconds() + 29 * daySeconds)],
-        charges: [standInCharge(customer)],
-      }),
-      { state: 'past_due', subscribed: true },
-    ],
-    [
-      (customer) => ({ subscriptions: [standInSubscription()], charges: [standInCharge(customer, { refunded: true })] }),
-      { state: 'refunded', subscribed: false },
-    ],
-  ];
-  const types = [
-    'customer.subscription.updated',
-    'customer.subscription.deleted',
-    'invoice.paid',
-    'invoice.payment_failed',
-    'charge.refunded',
-  ];
-  const step = fc.record({
-    who: fc.nat(people.length - 1),
-    end: fc.nat(ends.length - 1),
-    type: fc.constantFrom(...types),
-    again: fc.nat(4),
-  });
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(step, { minLength: 60, maxLength: 75 }),
-      fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
-      async (steps, chance) => {
-        const last = new Map<number, number>();
-        let messages: { event: object; place: number }[] = [];
-        for (const { who, end, type, again } of steps) {
-          const customer = customers[who] ?? '';
-          await setCustomer(customer, ends[end]?.[0](customer) ?? {});
-          last.set(who, end);
-          const event = standInEvent(type, { object: 'x', customer });
-          for (let times = 0; times <= again; times += 1) messages.push({ event, place: chance.next().value });
-          // Part of them is delivered at once, in any order and together; the rest is late.
-          messages.sort((a, b) => a.place - b.place);
-          const now = messages.splice(0, Math.floor(messages.length / 2));
-          await Promise.all(now.map(async ({ event: sent }) => expect((await deliver(server, sent)).statusCode).toBe(200)));
-        }
-        await Promise.all(messages.map(({ event }) => deliver(server, event)));
-        messages = [];
-        for (const [who, end] of last) {
-          const person = people[who];
-          if (person) await untilStatus(person, ends[end]?.[1] ?? {});
-        }
-      },
-    ),
-    { numRuns: 5 },
-  );
-  const open = async () => {
-    const { rows } = await server.connections.payments.$client.query<{ count: number }>(
-      `select count(*)::int as count from payment_events where customer_id = any ($1) and state <> 'applied'`,
-      [customers],
-    );
-    return rows[0]?.count;
-  };
-  await expect.poll(open, { timeout: 20_000, interval: 100 }).toBe(0);
-}, 180_000);
+test('messages in any order, with duplicates, end in the right state', async () => {
+  const people = await Promise.all([newPerson(server), newPerson(server)]);
+  const customers = await Promise.all(people.map((person) => subscribe(server, person)));
+  const changes = endStates.flatMap((end, at) => [[at % 2, end] as const, [(at + 1) % 2, end] as const]);
+  const late: object[] = [];
+  for (const [at, [who, { state }]] of changes.entries()) {
+    const customer = customers[who] ?? '';
+    await setCustomer(customer, state(customer));
+    const event = standInEvent(messageTypes[at % messageTypes.length] ?? '', { object: 'x', customer });
+    // Some come at once and twice, together with older ones; the rest is late and comes backwards.
+    const sent = at % 3 === 0 ? [event, event, late.shift()] : [];
+    if (sent.length === 0) late.push(event, event);
+    await Promise.all(sent.map(async (one) => one && expect((await deliver(server, one)).statusCode).toBe(200)));
+  }
+  await Promise.all(late.toReversed().map((event) => deliver(server, event)));
+  for (const [who, person] of people.entries()) await untilStatus(person, changes.findLast(([one]) => one === who)?.[1].wanted ?? {});
+  const open = async () => (await Promise.all(customers.map(eventsOf))).flat().filter(({ state }) => state !== 'applied');
+  await expect.poll(open, { timeout: 10_000, interval: 50 }).toEqual([]);
+});

@@ -6,14 +6,16 @@ export type ProviderName = 'stripe' | 'sandbox';
 /** A subscription as the provider has it now. */
 export type ProviderSubscription = {
   id: string;
-  /** `open`: begun, not paid yet. `past_due`: a renewal is being retried. */
-  status: 'open' | 'active' | 'past_due' | 'ended';
+  /** `open`: begun, never paid. `past_due`: a renewal is being retried. `unpaid`: no longer retried, and not ended either: it may charge again. */
+  status: 'open' | 'active' | 'past_due' | 'unpaid' | 'ended';
   plan: PlanId;
   cycle: BillingCycle | null;
   priceCents: number | null;
   startedAt: Date;
   periodStart: Date;
   periodEnd: Date;
+  /** The end of the last period that was paid for. Periods go on at the provider whether or not anybody pays. */
+  paidUntil: Date;
   /** When it ends because it was cancelled. */
   cancelsAt: Date | null;
   endedAt: Date | null;
@@ -22,7 +24,7 @@ export type ProviderSubscription = {
 /** `disputed`: the bank has taken the money back, for now or for good. */
 export type Payment = { id: string; at: Date; state: 'paid' | 'refunded' | 'disputed' | 'disputeLost' };
 
-/** All that matters of one customer, as it is now. */
+/** All that matters of one customer, as it is now. Whatever has not ended is among the subscriptions. */
 export type Holdings = { subscriptions: ProviderSubscription[]; newestPayment: Payment | null };
 
 type CheckoutOrder = {
@@ -45,7 +47,8 @@ export type ProviderEvent = { id: string; type: string; happenedAt: Date; custom
 /** A service that takes money. Every call throws a PaymentProblem when it cannot be done; nothing was charged then. */
 export type PaymentProvider = {
   name: ProviderName;
-  createCustomer: (person: { userId: string; email: string; name: string }) => Promise<string>;
+  /** `replaces`: a customer of theirs that the provider has lost. */
+  createCustomer: (person: { userId: string; email: string; name: string; replaces: string | null }) => Promise<string>;
   createCheckout: (order: CheckoutOrder) => Promise<Checkout>;
   findCheckout: (id: string) => Promise<'open' | 'paid' | 'closed'>;
   /** `paid`: too late, it was paid already. */
@@ -64,9 +67,12 @@ export type PaymentProvider = {
   readEvent: (body: string, signature: string) => ProviderEvent | null;
 };
 
-/** `failed`: no answer, or not a sensible one. `declined`: the card. `modeMismatch`: test and live are mixed, or a price is not the one we show. */
+/**
+ * `failed`: an error, or no sensible answer. `unanswered`: none at all, so that it may have been done. `declined`: the card. `unknownCustomer`:
+ * the provider has no such customer. `modeMismatch`: test and live are mixed, or a price is not the one we show.
+ */
 export class PaymentProblem extends Error {
-  readonly kind: 'failed' | 'declined' | 'notConfigured' | 'modeMismatch';
+  readonly kind: 'failed' | 'unanswered' | 'declined' | 'unknownCustomer' | 'notConfigured' | 'modeMismatch';
 
   constructor(kind: PaymentProblem['kind'], message: string, cause?: unknown) {
     super(message, { cause });

@@ -1,4 +1,5 @@
-import { type BillingCycle, type LookupKey, plans, priceOf } from '@wellkept/contract/plans.ts';
+import { type LookupKey, plans, priceOf } from '@wellkept/contract/plans.ts';
+import { periodAfter } from './period.ts';
 
 /** What the sandbox keeps of one customer. Instants are ISO texts, since it is stored as JSON. */
 export type SandboxAccount = {
@@ -19,7 +20,7 @@ export type SandboxCheckout = {
 };
 export type SandboxSubscription = {
   id: string;
-  status: 'active' | 'past_due' | 'ended';
+  status: 'active' | 'past_due' | 'unpaid' | 'ended';
   lookupKey: LookupKey;
   startedAt: string;
   periodStart: string;
@@ -39,17 +40,6 @@ export function centsOf(key: LookupKey): number {
   const price = priceOf(key);
   const usd = price && (price.cycle === 'monthly' ? plans[price.plan].monthlyUsd : plans[price.plan].yearlyUsd);
   return (usd ?? 0) * 100;
-}
-
-/** A month or a year later, on the same day where the month has it. */
-export function periodAfter(start: Date, cycle: BillingCycle): Date {
-  const months = cycle === 'monthly' ? 1 : 12;
-  const end = new Date(start);
-  end.setUTCDate(1);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  const daysInMonth = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(start.getUTCDate(), daysInMonth));
-  return end;
 }
 
 /** What has happened by itself since: subscriptions were renewed, or ended as they were to. */
@@ -104,7 +94,16 @@ export function payCheckout(account: SandboxAccount, checkoutId: string, now: Da
 }
 
 /** What the sandbox's portal can do to the newest subscription, so that every state can be seen without a bank. */
-export const sandboxDeeds = ['fail-renewal', 'recover-renewal', 'renew-now', 'refund', 'dispute', 'win-dispute', 'end-now'] as const;
+export const sandboxDeeds = [
+  'fail-renewal',
+  'give-up-renewal',
+  'recover-renewal',
+  'renew-now',
+  'refund',
+  'dispute',
+  'win-dispute',
+  'end-now',
+] as const;
 export type SandboxDeed = (typeof sandboxDeeds)[number];
 
 export function doDeed(account: SandboxAccount, deed: SandboxDeed, now: Date): SandboxAccount {
@@ -122,8 +121,10 @@ export function doDeed(account: SandboxAccount, deed: SandboxDeed, now: Date): S
   switch (deed) {
     case 'fail-renewal':
       return subscription.status === 'active' ? withSubscription({ ...renewedAt(subscription, now), status: 'past_due' }) : account;
+    case 'give-up-renewal':
+      return subscription.status === 'past_due' ? withSubscription({ ...subscription, status: 'unpaid' }) : account;
     case 'recover-renewal': {
-      if (subscription.status !== 'past_due') return account;
+      if (subscription.status !== 'past_due' && subscription.status !== 'unpaid') return account;
       const paid = withSubscription({ ...subscription, status: 'active' });
       return { ...paid, payments: [payment(`${subscription.id}-${at}`, at, centsOf(subscription.lookupKey)), ...paid.payments] };
     }

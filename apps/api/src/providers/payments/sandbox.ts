@@ -53,12 +53,12 @@ export function sandboxMessage(type: string, customerId: string, secret: string)
 export function sandboxProvider(database: Database, secret: string): PaymentProvider {
   const read = async (customerId: string): Promise<SandboxAccount> => {
     const account = await changeSandbox(database, customerId, (current) => ({ account: current, result: current }));
-    if (!account) throw new PaymentProblem('failed', 'the sandbox does not know this customer');
+    if (!account) throw new PaymentProblem('unknownCustomer', 'the sandbox does not know this customer');
     return account;
   };
   const change = async (customerId: string, work: (account: SandboxAccount) => SandboxAccount): Promise<void> => {
     if (!(await changeSandbox(database, customerId, (account) => ({ account: work(account), result: true }))))
-      throw new PaymentProblem('failed', 'the sandbox does not know this customer');
+      throw new PaymentProblem('unknownCustomer', 'the sandbox does not know this customer');
   };
   /** Ids of subscriptions are `sub_`, the customer, a dot and a random part. */
   const changeSubscription = (id: string, work: (subscription: SandboxSubscription) => SandboxSubscription) =>
@@ -81,7 +81,7 @@ export function sandboxProvider(database: Database, secret: string): PaymentProv
         const known = account.checkouts.find((one) => one.key === key);
         return { account: known ? account : { ...account, checkouts: [...account.checkouts, made] }, result: known ?? made };
       });
-      if (!checkout) throw new PaymentProblem('failed', 'the sandbox does not know this customer');
+      if (!checkout) throw new PaymentProblem('unknownCustomer', 'the sandbox does not know this customer');
       return { id: checkout.id, url: `${new URL(successUrl).origin}/sandbox/checkout/${checkout.id}` };
     },
     findCheckout: async (id) => {
@@ -155,6 +155,10 @@ const toProviderSubscription = (subscription: SandboxSubscription): ProviderSubs
     startedAt: new Date(subscription.startedAt),
     periodStart: new Date(subscription.periodStart),
     periodEnd: new Date(subscription.periodEnd),
+    // It fails one renewal only, and waits then.
+    paidUntil: new Date(
+      subscription.status === 'past_due' || subscription.status === 'unpaid' ? subscription.periodStart : subscription.periodEnd,
+    ),
     cancelsAt: subscription.cancelsAt === null ? null : new Date(subscription.cancelsAt),
     endedAt: subscription.endedAt === null ? null : new Date(subscription.endedAt),
   };

@@ -61,6 +61,9 @@ export const StripeInvoices = z.object({
     }),
   ),
 });
+export const StripePaidInvoices = z.object({
+  data: z.array(z.object({ lines: z.object({ data: z.array(z.object({ period: z.object({ end: seconds }) })) }) })),
+});
 export const StripePreview = z.object({ amount_due: z.int(), total: z.int() });
 
 export const StripeEvent = z.object({
@@ -86,10 +89,10 @@ function planOfPrice({ id, lookup_key }: z.infer<typeof StripePrice>): PlanId {
   return (lookup_key && priceOf(lookup_key)?.plan) || retired || 'wellness_plus';
 }
 
-/** Null for one that was never paid and can no longer be. */
-export function toSubscription(subscription: z.infer<typeof StripeSubscription>): ProviderSubscription | null {
+/** Null for one that was never paid and can no longer be. `paidUntil` is for one whose payment is missing: nobody paid for its present period. */
+export function toSubscription(subscription: z.infer<typeof StripeSubscription>, paidUntil: Date | null): ProviderSubscription | null {
   const [item] = subscription.items.data;
-  const status = statuses[subscription.status] ?? 'ended';
+  const status = statusOf(subscription);
   if (!item || status === 'void') return null;
   const { price, current_period_start: periodStart, current_period_end: periodEnd } = item;
   return {
@@ -101,6 +104,7 @@ export function toSubscription(subscription: z.infer<typeof StripeSubscription>)
     startedAt: subscription.start_date,
     periodStart,
     periodEnd,
+    paidUntil: paidUntil ?? periodEnd,
     cancelsAt: subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEnd : null),
     endedAt: subscription.ended_at,
   };
@@ -112,8 +116,23 @@ const statuses: Readonly<Record<string, ProviderSubscription['status'] | 'void'>
   trialing: 'active',
   active: 'active',
   past_due: 'past_due',
-  unpaid: 'past_due',
+  unpaid: 'unpaid',
+  paused: 'unpaid',
+  canceled: 'ended',
 };
+
+/** A word that we do not know opens nothing, and is not taken for the end of charging either. */
+const statusOf = ({ status }: z.infer<typeof StripeSubscription>) => statuses[status] ?? 'unpaid';
+
+/** Whether a payment is missing, so that what is paid for follows from its invoices only. */
+export const isInArrears = (subscription: z.infer<typeof StripeSubscription>): boolean =>
+  ['past_due', 'unpaid'].includes(statusOf(subscription));
+
+/** The end of the last period that any of these invoices paid for. A late payment pays for an earlier period than the present one. */
+export function paidUntilOf({ data }: z.infer<typeof StripePaidInvoices>, startedAt: Date): Date {
+  const ends = data.flatMap(({ lines }) => lines.data.map(({ period }) => period.end.getTime()));
+  return new Date(Math.max(startedAt.getTime(), ...ends));
+}
 
 const openDispute = new Set(['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review']);
 

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type LookupKey, plans, priceOf } from '@wellkept/contract/plans.ts';
 import Stripe from 'stripe';
 import type { z } from 'zod';
+import { periodAfter } from './period.ts';
 import { PaymentProblem, type PaymentProvider, type ProviderEvent } from './port.ts';
 import * as objects from './stripe-objects.ts';
 
@@ -20,6 +21,8 @@ const subscriptionsMax = 100;
 /** Failed attempts are among them; the newest that succeeded counts. */
 const chargesMax = 100;
 const invoicesMax = 24;
+/** Of a subscription in arrears; the newest may be of a change within a period. */
+const paidInvoicesMax = 10;
 
 export function stripeProvider({ secretKey, webhookSecrets, isLive, apiUrl }: StripeSettings): PaymentProvider {
   const stripe = new Stripe(secretKey, {
@@ -64,24 +67,45 @@ export function stripeProvider({ secretKey, webhookSecrets, isLive, apiUrl }: St
   const findSubscription = (id: string) => ask(objects.StripeSubscription, () => stripe.subscriptions.retrieve(id));
 
   const findCheckout = async (id: string) => {
-    const { status } = await ask(objects.StripeSession, () => stripe.checkout.sessions.retrieve(id));
-    return status === 'open' ? 'open' : status === 'complete' ? 'paid' : 'closed';
+    try {
+      const { status } = await ask(objects.StripeSession, () => stripe.checkout.sessions.retrieve(id));
+      return status === 'open' ? 'open' : status === 'complete' ? 'paid' : 'closed';
+    } catch (error) {
+      // What is not there cannot be paid.
+      if (isGone(error)) return 'closed';
+      throw error;
+    }
+  };
+
+  const findPaidUntil = async ({ id, start_date }: z.infer<typeof objects.StripeSubscription>) =>
+    objects.paidUntilOf(
+      await ask(objects.StripePaidInvoices, () => stripe.invoices.list({ subscription: id, status: 'paid', limit: paidInvoicesMax })),
+      start_date,
+    );
+
+  /**
+   * Does something once under a key. A failure is kept under the key too and would come back for a day; it is asked for anew under another
+   * key. Only for what does no harm when it is done twice.
+   */
+  const askOnce = async <T extends z.ZodType>(shape: T, key: string, call: (options: Stripe.RequestOptions) => Promise<unknown>) => {
+    try {
+      return await ask(shape, () => call({ idempotencyKey: key }));
+    } catch (error) {
+      if (!isReplayed(error)) throw error;
+      return ask(shape, () => call({ idempotencyKey: `${key}-${randomUUID()}` }));
+    }
   };
 
   return {
     name: 'stripe',
 
-    createCustomer: async ({ userId, email, name }) => {
-      const { id } = await ask(objects.StripeId, () =>
-        // The same for 24 hours: a customer that was made while the answer got lost is not made twice.
-        stripe.customers.create(
-          { email, name, metadata: { user_id: userId } },
-          {
-            idempotencyKey: `customer-${createHash('sha256')
-              .update(JSON.stringify([userId, email, name]))
-              .digest('hex')}`,
-          },
-        ),
+    createCustomer: async ({ userId, email, name, replaces }) => {
+      const digest = createHash('sha256')
+        .update(JSON.stringify([userId, email, name, replaces]))
+        .digest('hex');
+      // The same for 24 hours: a customer that was made while the answer got lost is not made twice.
+      const { id } = await askOnce(objects.StripeId, `customer-${digest}`, (options) =>
+        stripe.customers.create({ email, name, metadata: { user_id: userId } }, options),
       );
       return id;
     },
@@ -129,8 +153,11 @@ export function stripeProvider({ secretKey, webhookSecrets, isLive, apiUrl }: St
       const disputes = newest?.disputed
         ? await ask(objects.StripeDisputes, () => stripe.disputes.list({ charge: newest.id }))
         : { data: [] };
+      const read = await Promise.all(
+        subscriptions.data.map(async (one) => objects.toSubscription(one, objects.isInArrears(one) ? await findPaidUntil(one) : null)),
+      );
       return {
-        subscriptions: subscriptions.data.flatMap((subscription) => objects.toSubscription(subscription) ?? []),
+        subscriptions: read.filter((one) => one !== null),
         newestPayment: newest
           ? {
               id: newest.id,
@@ -162,12 +189,12 @@ export function stripeProvider({ secretKey, webhookSecrets, isLive, apiUrl }: St
           await ask(objects.StripeSubscription, () => stripe.subscriptions.cancel(subscriptionId));
       } catch (error) {
         // What is not there runs no more.
-        if (!(error instanceof PaymentProblem && isMissing(error.cause))) throw error;
+        if (!isGone(error)) throw error;
       }
     },
 
     refund: async (_customerId, { id }) => {
-      await ask(objects.StripeId, () => stripe.refunds.create({ charge: id }, { idempotencyKey: `refund-${id}` }));
+      await askOnce(objects.StripeId, `refund-${id}`, (options) => stripe.refunds.create({ charge: id }, options));
     },
 
     quoteChange: async (subscriptionId, lookupKey) => {
@@ -176,9 +203,7 @@ export function stripeProvider({ secretKey, webhookSecrets, isLive, apiUrl }: St
       const preview = await ask(objects.StripePreview, () =>
         stripe.invoices.createPreview({ subscription: subscriptionId, subscription_details: changeOf(subscription, price.id, quotedAt) }),
       );
-      const renewsAt = new Date(quotedAt);
-      if (price.recurring?.interval === 'year') renewsAt.setUTCFullYear(renewsAt.getUTCFullYear() + 1);
-      else renewsAt.setUTCMonth(renewsAt.getUTCMonth() + 1);
+      const renewsAt = periodAfter(quotedAt, price.recurring?.interval === 'year' ? 'yearly' : 'monthly');
       // What is left of a dearer period is credited; the invoice itself is never below nothing.
       return { amountDueCents: Math.min(preview.total, preview.amount_due), priceCents: price.unit_amount ?? 0, renewsAt, quotedAt };
     },
@@ -241,6 +266,12 @@ function addressOf({ hostname, port, protocol }: URL) {
 }
 
 const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+/** Missing here, and not merely kept apart in the other mode. */
+const isGone = (error: unknown) => error instanceof PaymentProblem && error.kind !== 'modeMismatch' && isMissing(error.cause);
+const isReplayed = (error: unknown) =>
+  error instanceof PaymentProblem &&
+  error.cause instanceof Stripe.errors.StripeError &&
+  error.cause.headers?.['idempotent-replayed'] === 'true';
 
 function problemOf(error: unknown): PaymentProblem {
   const { errors } = Stripe;
@@ -250,5 +281,8 @@ function problemOf(error: unknown): PaymentProblem {
   if (error instanceof errors.StripeCardError) return new PaymentProblem('declined', error.message, error);
   if (error instanceof errors.StripeInvalidRequestError && /exists in (live|test) mode/.test(error.message))
     return new PaymentProblem('modeMismatch', error.message, error);
+  if (isMissing(error) && error instanceof errors.StripeError && error.param === 'customer')
+    return new PaymentProblem('unknownCustomer', error.message, error);
+  if (error instanceof errors.StripeConnectionError) return new PaymentProblem('unanswered', error.message, error);
   return new PaymentProblem('failed', error instanceof Error ? error.message : 'unknown', error);
 }

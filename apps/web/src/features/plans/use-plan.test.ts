@@ -10,6 +10,7 @@ const paid: SubscriptionStatus = {
   level: 1,
   billing_cycle: 'monthly',
   state: 'active',
+  is_running: true,
   cancels_at: null,
   price_usd: 19,
   history: [],

@@ -11,11 +11,20 @@ const paid: SubscriptionStatus = {
   level: 1,
   billing_cycle: 'monthly',
   state: 'active',
+  is_running: true,
   cancels_at: null,
   price_usd: 19,
   history: [],
 };
-const ended = { ...paid, subscribed: false, simplified_tier: 'free', plan: 'wellness', level: 0, subscription_end: null } as const;
+const ended = {
+  ...paid,
+  subscribed: false,
+  simplified_tier: 'free',
+  plan: 'wellness',
+  level: 0,
+  is_running: false,
+  subscription_end: null,
+} as const;
 const day = new Date('2026-12-21T10:00:00Z').toLocaleDateString(undefined, { dateStyle: 'long' });
 
 describe('how things stand, in plain words', () => {
@@ -40,10 +49,26 @@ describe('how things stand, in plain words', () => {
     ['disputed', ended, 'Your last payment is disputed'],
   ] as const)('%s', (state, status, title) => expect(stateWords({ ...status, state }).title).toBe(title));
 
-  test('a failed payment closes nothing, and a dispute says what it closes', () => {
+  test('a failed payment closes nothing while access lasts, and says so when it did', () => {
     expect(stateWords({ ...paid, state: 'past_due' }).text).toContain('nothing is closed');
-    expect(stateWords({ ...paid, state: 'disputed' }).text).toContain('Nothing is closed');
-    expect(stateWords({ ...ended, state: 'disputed' }).text).toContain('rests');
+    const closed = stateWords({ ...ended, state: 'past_due', is_running: true });
+    expect(closed.title).toBe('You are on Free Wellness until your plan is paid');
+    expect(closed.text).toContain('We have not heard of a payment yet, so the paid plan is closed.');
+    expect(closed.text).toContain('End the subscription, and nothing is tried again.');
+  });
+
+  test('a dispute says that the plan rests, and what can be done', () => {
+    expect(stateWords({ ...ended, state: 'disputed', is_running: true }).text).toContain('rests');
+    expect(stateWords({ ...ended, state: 'disputed', is_running: true }).text).toContain('End the subscription');
+    expect(stateWords({ ...ended, state: 'disputed' }).text).toContain('nothing more is charged');
+  });
+
+  test('what is closed is never told as open, whatever the state', () => {
+    for (const state of ['none', 'pending', 'active', 'past_due', 'cancelled', 'refunded', 'disputed'] as const)
+      for (const is_running of [true, false]) {
+        const { title, text } = stateWords({ ...ended, state, is_running });
+        expect(`${title} ${text}`, state).not.toMatch(/You have|stays open|nothing is closed/i);
+      }
   });
 });
 

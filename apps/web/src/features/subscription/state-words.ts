@@ -14,47 +14,56 @@ export type StateWords = { title: string; text: string };
 
 /** How things stand, in plain words: what one has, what is paid next and until when it lasts. */
 export function stateWords(status: SubscriptionStatus): StateWords {
+  return status.subscribed ? openWords(status) : closedWords(status);
+}
+
+function openWords(status: SubscriptionStatus): StateWords {
   const { name } = plans[status.plan];
   const end = status.cancels_at ?? status.subscription_end;
   const until = end ? ` until ${day(end)}` : '';
-  switch (status.state) {
-    case 'active':
-      return status.cancels_at
-        ? {
-            title: `Your ${name} is cancelled`,
-            text: `Everything stays open${until}. Nothing more is paid. Then you are on ${plans.wellness.name}.`,
-          }
-        : { title: `You have ${name}`, text: `${priceWords(status)}. ${end ? `The next payment is on ${day(end)}.` : ''}`.trim() };
+  if (status.state === 'past_due')
+    return {
+      title: `Your last payment for ${name} did not go through`,
+      text: 'It is tried again over the next days, and nothing is closed meanwhile. A new card mends it at once.',
+    };
+  if (status.cancels_at || status.state === 'cancelled')
+    return {
+      title: `Your ${name} is cancelled`,
+      text: `Everything stays open${until}. Nothing more is paid. Then you are on ${plans.wellness.name}.`,
+    };
+  return { title: `You have ${name}`, text: `${priceWords(status)}. ${end ? `The next payment is on ${day(end)}.` : ''}`.trim() };
+}
+
+/** Nothing that is paid is open. What still runs may charge, and says so. */
+function closedWords({ state, is_running }: SubscriptionStatus): StateWords {
+  const title = `You are on ${plans.wellness.name}`;
+  switch (state) {
     case 'past_due':
       return {
-        title: `Your last payment for ${name} did not go through`,
-        text: 'It is tried again over the next days, and nothing is closed meanwhile. A new card mends it at once.',
+        title: `${title} until your plan is paid`,
+        text: `We have not heard of a payment yet, so the paid plan is closed. A new card opens it again. ${
+          is_running ? 'End the subscription, and nothing is tried again. ' : ''
+        }${kept}`,
       };
-    case 'cancelled':
-      return status.subscribed
-        ? {
-            title: `Your ${name} is cancelled`,
-            text: `Everything stays open${until}. Nothing more is paid. Then you are on ${plans.wellness.name}.`,
-          }
-        : { title: `You are on ${plans.wellness.name}`, text: 'Your paid plan has ended. What you wrote down is all here.' };
-    case 'pending':
-      return { title: 'A payment was begun and is not paid', text: 'Nothing was charged so far. You can begin it anew at any time.' };
-    case 'refunded':
-      return { title: `You are on ${plans.wellness.name}`, text: 'Your last payment was given back, and the paid plan ended with it.' };
     case 'disputed':
       return {
         title: 'Your last payment is disputed',
-        text: status.subscribed
-          ? 'Your bank is looking into it. Nothing is closed meanwhile.'
-          : 'The paid plan rests while your bank looks into it. What you wrote down is all here.',
+        text: is_running
+          ? `The paid plan rests while your bank looks into it. End the subscription, and nothing more is charged. ${kept}`
+          : `Your bank looks into it. The paid plan has ended, and nothing more is charged. ${kept}`,
       };
+    case 'pending':
+      return { title: 'A payment was begun and is not paid', text: 'Nothing was charged so far. You can begin it anew at any time.' };
+    case 'refunded':
+      return { title, text: 'Your last payment was given back, and the paid plan ended with it.' };
+    case 'active':
+    case 'cancelled':
+      return { title, text: `Your paid plan has ended. ${kept}` };
     case 'none':
-      return {
-        title: `You are on ${plans.wellness.name}`,
-        text: 'It costs nothing and stays that way. Serious warnings are free in every plan.',
-      };
+      return { title, text: 'It costs nothing and stays that way. Serious warnings are free in every plan.' };
   }
 }
+const kept = 'What you wrote down is all here.';
 
 const events = {
   checkout_started: 'Payment page opened',
@@ -68,6 +77,7 @@ const events = {
   refunded: 'Payment given back',
   disputed: 'Payment disputed at the bank',
   dispute_closed: 'Dispute settled',
+  closed: 'Closed, as no payment came',
   ended: 'Ended',
 } as const satisfies Record<SubscriptionStatus['history'][number]['event'], string>;
 

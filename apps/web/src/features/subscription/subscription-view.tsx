@@ -16,7 +16,10 @@ const shownMax = 6;
 export function SubscriptionView({ status }: { status: SubscriptionStatus }) {
   const { run, toPortal, isBusy } = useChange();
   const { title, text } = stateWords(status);
-  const isCancelled = status.cancels_at !== null || status.state === 'cancelled';
+  const isCancelled = status.subscribed && (status.cancels_at !== null || status.state === 'cancelled');
+  const isOwed = status.state === 'past_due';
+  // What a payment is missing of ends at once; what is paid for ends with its period.
+  const endsAtOnce = status.is_running && (isOwed || !status.subscribed);
   const goesOn = status.subscribed && !isCancelled;
 
   const undo = () =>
@@ -26,7 +29,11 @@ export function SubscriptionView({ status }: { status: SubscriptionStatus }) {
     });
   const end = () =>
     run(async () => {
-      const { cancels_at } = await cancel();
+      const { cancels_at, subscribed } = await cancel();
+      if (!subscribed) {
+        toast({ kind: 'success', title: 'Your subscription has ended', text: 'Nothing more is charged.' });
+        return;
+      }
       const until =
         cancels_at && `Everything stays open until ${new Date(cancels_at).toLocaleDateString(undefined, { dateStyle: 'long' })}.`;
       toast({
@@ -44,23 +51,26 @@ export function SubscriptionView({ status }: { status: SubscriptionStatus }) {
           {title}
         </h2>
         <p>{text}</p>
+        {endsAtOnce && status.subscribed && (
+          <p className="cap">Ending it stops every further attempt to charge you, and closes the paid plan at once.</p>
+        )}
         <div className="row">
-          {status.state === 'past_due' && (
+          {isOwed && status.is_running && (
             <button className="btn p" type="button" disabled={isBusy} onClick={() => void toPortal()}>
               Use another card
             </button>
           )}
-          {goesOn && (
+          {(goesOn || endsAtOnce) && (
             <button className="btn o" type="button" disabled={isBusy} onClick={() => void end()}>
-              Cancel subscription
+              {endsAtOnce ? 'End it now' : 'Cancel subscription'}
             </button>
           )}
-          {status.subscribed && isCancelled && (
+          {isCancelled && (
             <button className="btn p" type="button" disabled={isBusy} onClick={() => void undo()}>
               Resume subscription
             </button>
           )}
-          {!status.subscribed && (
+          {!status.subscribed && !status.is_running && (
             <Link className="btn p" to="/pricing">
               See the plans
             </Link>
@@ -98,7 +108,7 @@ export function SubscriptionView({ status }: { status: SubscriptionStatus }) {
           </ol>
         </Entry>
       )}
-      {!status.subscribed && (
+      {!status.subscribed && !status.is_running && (
         <Entry note={plans.wellness_plus.name}>
           <p>
             <Link to="/pro-features">What it adds</Link>. Serious warnings are not part of it: you have them.

@@ -24,6 +24,7 @@ export function compileKnowledge() {
     write(part, file);
   }
   write('analytes', { analytes: jsonOf('analytes').flat(), ranges: jsonOf('analyte-ranges') });
+  write('markers', { groups: jsonOf('markers'), ...factsOf('marker-facts') });
   write('articles', articlesWithNames(whole));
 }
 
@@ -58,6 +59,15 @@ function write(part, file) {
 }
 
 const jsonOf = (name) => readdirSync(join(dataFolder, name)).map((file) => JSON.parse(readFileSync(join(dataFolder, name, file), 'utf8')));
+
+/** The files of a folder by their names. */
+const factsOf = (name) =>
+  Object.fromEntries(
+    readdirSync(join(dataFolder, name)).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(dataFolder, name, file), 'utf8')),
+    ]),
+  );
 
 /** With every other letter escaped, the file is read a fifth faster. */
 const asciiOf = (json) => json.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -2,6 +2,7 @@ import { readCompiled } from '#read-compiled';
 import { type Analytes, buildAnalytes } from './analytes.ts';
 import { buildKnowledge, type Knowledge } from './knowledge.ts';
 import { buildLeaflets, type Leaflets } from './leaflets.ts';
+import { buildMarkers, type Markers } from './markers.ts';
 
 /** Read once, when first asked for; a file that did not arrive may arrive the next time. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
@@ -23,3 +24,6 @@ export const loadLeaflets: () => Promise<Leaflets> = once(async () => buildLeafl
 
 /** The measurements of laboratories with their units, names and ranges. */
 export const loadAnalytes: () => Promise<Analytes> = once(async () => buildAnalytes(await readCompiled('analytes')));
+
+/** What measurements mean: texts for readers, limits to act on, how values swing and are spread. */
+export const loadMarkers: () => Promise<Markers> = once(async () => buildMarkers(await readCompiled('markers')));

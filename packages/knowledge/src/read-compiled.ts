@@ -1,12 +1,14 @@
 import type { AnalyteFile } from './analytes.ts';
+import type { MarkerFile } from './markers.ts';
 import type { KnowledgeFile } from './schema.ts';
 
-export type CompiledParts = { check: KnowledgeFile; leaflets: KnowledgeFile; analytes: AnalyteFile };
+export type CompiledParts = { check: KnowledgeFile; leaflets: KnowledgeFile; analytes: AnalyteFile; markers: MarkerFile };
 
 const files: Readonly<Record<keyof CompiledParts, () => Promise<{ default: unknown }>>> = {
   check: () => import('../build/check.json', { with: { type: 'json' } }),
   leaflets: () => import('../build/leaflets.json', { with: { type: 'json' } }),
   analytes: () => import('../build/analytes.json', { with: { type: 'json' } }),
+  markers: () => import('../build/markers.json', { with: { type: 'json' } }),
 };
 
 /** A file that scripts/compile-knowledge.mjs made out of ../data; data.test.ts holds those against the schemas. For Node. */

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { loadAnalytes, loadLeaflets, loadMarkers } from './load.ts';
+import { DecisionLimit, MarkerGroup, MarkerSources, MoverMap, Percentiles, Variation } from './marker.ts';
+import { markerAnchor } from './markers.ts';
+
+const data = new URL('../data/', import.meta.url);
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, data), 'utf8'));
+const issues = (schema: z.ZodType, path: string) => schema.safeParse(read(path)).error?.issues.slice(0, 5) ?? [];
+const repeated = (values: readonly string[]): string[] => [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
+
+test.each(readdirSync(new URL('markers/', data)))('markers/%s is of the shape that the schema asks for', (name) => {
+  expect(issues(MarkerGroup, `markers/${name}`)).toEqual([]);
+});
+
+test.each([
+  ['limits', z.array(DecisionLimit)],
+  ['variation', z.array(Variation)],
+  ['percentiles', z.array(Percentiles)],
+  ['movers', MoverMap],
+  ['sources', MarkerSources],
+] as const)('marker-facts/%s.json is of the shape that the schema asks for', (name, schema) => {
+  expect(issues(schema, `marker-facts/${name}.json`)).toEqual([]);
+});
+
+test('every measurement has one text, and every text is about measurements', async () => {
+  const [markers, analytes] = await Promise.all([loadMarkers(), loadAnalytes()]);
+  const told = markers.groups.flatMap((group) => group.markers.flatMap(({ of }) => of));
+  expect(repeated(told)).toEqual([]);
+  expect([...told].sort()).toEqual(analytes.all.map(({ id }) => id).sort());
+  for (const group of markers.groups) expect(repeated(group.markers.map(markerAnchor))).toEqual([]);
+  expect(repeated(markers.groups.map(({ order }) => String(order)))).toEqual([]);
+});
+
+test('every fact is about a measurement that is known, and names a source that is there; no source is idle', async () => {
+  const [markers, analytes] = await Promise.all([loadMarkers(), loadAnalytes()]);
+  const facts = [...[...markers.limits.values()].flat(), ...markers.variation.values(), ...[...markers.percentiles.values()].flat()];
+  const { axes, nutrients, tests } = markers.movers;
+  const moved = [
+    ...axes.flatMap(({ rises, falls }) => [...rises, ...falls]),
+    ...Object.values(nutrients).flat(),
+    ...Object.values(tests).flat(),
+  ];
+  expect([...facts.map(({ analyteId }) => analyteId), ...moved].filter((id) => !analytes.byId.has(id))).toEqual([]);
+  const cited = new Set([
+    ...facts.map(({ source }) => source),
+    ...markers.groups.flatMap((group) => group.markers.flatMap(({ sources }) => sources)),
+  ]);
+  expect([...cited].filter((id) => !markers.sources.has(id))).toEqual([]);
+  expect([...markers.sources.keys()].filter((id) => !cited.has(id))).toEqual([]);
+});
+
+test('what leaflets say of tests and nutrients is known as measurements or known to be none', async () => {
+  const [markers, leaflets] = await Promise.all([loadMarkers(), loadLeaflets()]);
+  const all = [...leaflets.bySide.values()];
+  const unknown = all
+    .flatMap(({ disturbsTests = [] }) => disturbsTests.map((one) => one.test))
+    .filter((name) => !(name in markers.movers.tests));
+  expect(unknown).toEqual([]);
+});
+
+test('limits lie within what is plausible, and critical ones outside of the others', async () => {
+  const [markers, analytes] = await Promise.all([loadMarkers(), loadAnalytes()]);
+  for (const [id, limits] of markers.limits) {
+    const [least = 0, most = Number.POSITIVE_INFINITY] = analytes.byId.get(id)?.plausible ?? [];
+    for (const { side, at } of limits) if (side !== 'above-limit') expect([id, at >= least && at <= most]).toEqual([id, true]);
+    const below = (level: string) => limits.filter((one) => one.side === 'below' && one.level === level).map(({ at }) => at);
+    expect([id, Math.max(...below('critical'), -1) <= Math.min(...below('days'), Number.POSITIVE_INFINITY)]).toEqual([id, true]);
+  }
+});
+
+test('percentiles rise', async () => {
+  const { percentiles } = await loadMarkers();
+  for (const { analyteId, points } of [...percentiles.values()].flat())
+    expect([analyteId, points.toSorted((one, other) => one - other)]).toEqual([analyteId, points]);
+});
+
+test('texts are calm and plain: short sentences, no diagnosis, nothing frightening', async () => {
+  const { groups } = await loadMarkers();
+  for (const { of, what, why, high, low, recheck, prepare = '', moves } of groups.flatMap((group) => group.markers)) {
+    const text = [what, why, high, low, recheck, prepare, ...moves.map((move) => move.text)].join(' ');
+    expect([of[0], /!|\byou have (?:cancer|diabetes|leukemia)\b|deadly|fatal|guaranteed/i.exec(text)?.[0]]).toEqual([of[0], undefined]);
+    const sentences = text.split(/(?<=[.?:;])\s+/);
+    expect([of[0], text.split(/\s+/).length / sentences.length <= 20]).toEqual([of[0], true]);
+  }
+});

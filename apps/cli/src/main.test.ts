@@ -196,3 +196,15 @@ test('npx finds the command and the right Node, also where the system has an old
   const stdout = execFileSync('npx', ['--no-install', 'wellkept', 'resolve', 'Advil'], { cwd: root, encoding: 'utf8' });
   expect(stdout).toContain('Advil → Ibuprofen');
 });
+
+test('a question is answered with its sources, also after another one, and for machines', () => {
+  const first = run('ask', 'Can I take ibuprofen with warfarin?');
+  expect(first.stdout).toMatch(/^Serious: Ibuprofen and warfarin[\s\S]*\n\[1\] .+, \d{4}/);
+  const { triage, answer, citations, tools } = JSON.parse(run('ask', '--json', '--after', 'what is metformin?', 'side effects?').stdout);
+  expect(triage.level).toBe('routine');
+  expect(answer).toMatch(/nausea/);
+  expect(citations[0]).toMatchObject({ number: 1, kind: 'published' });
+  expect(tools[0]).toMatchObject({ tool: 'look_up_substance', input: { name: 'Metformin', topics: ['side-effects'] } });
+  expect(run('ask', '--region', 'UK', 'my dad has crushing chest pain and is sweating').stdout).toMatch(/Call 999 now/);
+  expect(run('ask').status).toBe(2);
+});

@@ -18,6 +18,8 @@ export type Resolver = {
   resolve(text: string): Resolution;
   /** What somebody who has typed this much may mean, best first. */
   suggest(typed: string, limit: number): Suggestion[];
+  /** Every name that is known, for who looks for names in a longer text. */
+  index: NameIndex;
 };
 
 export function createResolver(knowledge: Knowledge): Resolver {
@@ -25,6 +27,7 @@ export function createResolver(knowledge: Knowledge): Resolver {
   return {
     resolve: (text) => resolveText(knowledge, index, text),
     suggest: (typed, limit) => suggestNames(index, typed, limit),
+    index,
   };
 }
 

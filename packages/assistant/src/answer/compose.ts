@@ -1,0 +1,224 @@
+import { insideSentence, listed } from '@wellkept/safety/wording.ts';
+import type { Intent } from '../reading/intents.ts';
+import type { Mention } from '../reading/mentions.ts';
+import type { Reading } from '../reading/read-message.ts';
+import type { ToolCall, ToolResult, Unclear } from '../tools/tool.ts';
+import { offerOf, offers } from './offers.ts';
+import { isLeftOpen, talkOf } from './plan.ts';
+import type { Role, Statement, Used } from './statement.ts';
+import { fill, type TemplateId } from './templates.ts';
+
+/** A sentence of an answer and where it is from: a fixed sentence, or what a tool or the library gave, word for word. */
+export type Said = { text: string; from: 'template' | 'statement'; sources: Statement['sources'] };
+/** A paragraph, or the points of a list. */
+export type Block = { kind: 'paragraph' | 'list'; said: readonly Said[] };
+export type Told = { call: ToolCall; result: Pick<ToolResult, 'statements' | 'used' | 'missing' | 'unclear'> };
+export type Depth = 'usual' | 'research';
+
+const say = (id: TemplateId, slots: Record<string, string> = {}): Said => ({ text: fill(id, slots), from: 'template', sources: [] });
+const told = ({ text, sources }: Statement): Said => ({ text, from: 'statement', sources });
+const paragraph = (...said: readonly Said[]): Block[] => (said.length === 0 ? [] : [{ kind: 'paragraph', said }]);
+
+/** The answer to a message, of fixed sentences and of what the tools gave. It claims nothing else. */
+export function compose(reading: Reading, results: readonly Told[], depth: Depth, isSignedIn: boolean): Block[] {
+  const talk = talkOf(reading);
+  if (talk) return talkBlocks(talk);
+  if (isLeftOpen(reading)) return paragraph(say('whichOther'));
+  const wants = (...any: readonly Intent[]) => any.some((intent) => reading.intents.includes(intent));
+  const open = openNames(reading, results);
+  const body = bodyOf(reading, results, depth);
+  const isAsking = body.length === 0 && open.length > 0;
+  const edges = edgesOf(reading, wants);
+  const proposal = results.some(({ call, result }) => call.tool === 'propose_medicine' && result.unclear.length === 0)
+    ? [say('proposal', { name: nameOf(reading) }), say('confirm')]
+    : [];
+  const hasAnswer = body.length > 0 || edges.length > 0 || proposal.length > 0;
+  return [
+    ...paragraph(...correctionsOf(reading.mentions)),
+    ...paragraph(...proposal),
+    ...paragraph(...open),
+    ...paragraph(...edges),
+    ...body,
+    ...(hasAnswer || isAsking ? [] : unknownBlocks(reading, results, isSignedIn)),
+    ...(body.length > 0 ? paragraph(...usedOf(results)) : []),
+    ...(hasAnswer ? paragraph(...nextOf(reading)) : []),
+  ];
+}
+
+function talkBlocks(talk: NonNullable<ReturnType<typeof talkOf>>): Block[] {
+  if (talk === 'thanks') return paragraph(say('thanks'));
+  if (talk === 'greeting') return paragraph(say('greeting'), say('offerHelp'));
+  return [...paragraph(say('whoAmI'), say('whatIDo'), say('whatIDoNot')), ...paragraph(say('offerHelp'))];
+}
+
+const correctionsOf = (mentions: readonly Mention[]): Said[] =>
+  mentions.filter(({ isCorrected }) => isCorrected).map(({ text, name }) => say('corrected', { typed: text, name }));
+
+/** What could not be read, each with what it may be. */
+function openNames({ mentions }: Reading, results: readonly Told[]): Said[] {
+  const unsure: Unclear[] = mentions
+    .filter(({ kind }) => kind === 'unsure')
+    .map(({ text, candidates }) => ({ typed: text, candidates: candidates.map(({ name }) => name) }));
+  const all = [...unsure, ...results.flatMap(({ result }) => result.unclear)];
+  const once = all.filter(({ typed }, at) => all.findIndex((one) => one.typed.toLowerCase() === typed.toLowerCase()) === at);
+  return once.flatMap(({ typed, candidates }) =>
+    candidates.length > 0
+      ? [say('askWhich', { typed, names: candidates.slice(0, 4).join(' or ') }), say('whichOne')]
+      : [say('unknownName', { typed }), say('checkSpelling')],
+  );
+}
+
+/** What the assistant does not do, each with who does. */
+function edgesOf(reading: Reading, wants: (...any: readonly Intent[]) => boolean): Said[] {
+  const name = nameOf(reading);
+  const isMedicine = reading.mentions.length > 0 || /\b(?:medicines?|medications?|meds|pills?|tablets?|drugs?)\b/i.test(reading.text);
+  return [
+    ...(wants('stop') && isMedicine ? [say('notStop', { name: name || 'a medicine' }), say('whoDecidesStop')] : []),
+    ...(wants('change-dose') ? [say('notDose'), say('whoDecidesDose')] : []),
+    ...(wants('missed-dose') ? [say('missedDose', { name: name || 'your medicine' }), say('neverDouble')] : []),
+    ...(wants('diagnosis') ? [say('notDiagnose'), say('whoDiagnoses'), say('seekCare')] : []),
+  ];
+}
+
+const nameOf = ({ mentions }: Reading): string => insideSentence(mentions.find(({ kind }) => kind === 'one')?.name ?? '');
+
+const order: readonly ToolCall['tool'][] = [
+  'read_own_data',
+  'check_interactions',
+  'look_up_substance',
+  'plan_timing',
+  'look_up_marker',
+  'search_library',
+  'propose_medicine',
+];
+
+function bodyOf(reading: Reading, results: readonly Told[], depth: Depth): Block[] {
+  const sorted = results.toSorted((one, other) => order.indexOf(one.call.tool) - order.indexOf(other.call.tool));
+  const seen = new Set<string>();
+  const fresh = (statements: readonly Statement[]) => statements.filter(({ text }) => !seen.has(text) && seen.add(text));
+  const hasOthers = results.some(({ call, result }) => call.tool !== 'search_library' && result.statements.length > 0);
+  return sorted.flatMap(({ call, result }) => {
+    const statements = fresh(result.statements).filter(({ isDetail }) => !isDetail || depth === 'research');
+    switch (call.tool) {
+      case 'check_interactions':
+        return checkBlocks(reading, call.input, { ...result, statements }, depth);
+      case 'look_up_substance':
+      case 'plan_timing':
+      case 'look_up_marker':
+        return factBlocks(statements);
+      case 'search_library':
+        // Beside what a tool said, an article only adds its first passage, and only where it is about the same.
+        return articleBlocks(hasOthers ? statements.slice(0, 1).filter(({ about }) => isNamedIn(about, reading)) : statements);
+      default:
+        return paragraph(...statements.map(told));
+    }
+  });
+}
+
+type CheckInput = Extract<ToolCall, { tool: 'check_interactions' }>['input'];
+
+function checkBlocks(reading: Reading, input: CheckInput, { statements, unclear, used }: Told['result'], depth: Depth): Block[] {
+  const known = input.items.filter((item) => !unclear.some(({ typed }) => typed === item));
+  const choices = statements.filter(({ role }) => role === 'choice');
+  if (choices.length > 0) return [{ kind: 'list', said: choices.map(told) }, ...paragraph(say('notSafe'))];
+  if (statements.length === 0)
+    return known.length === 0 || unclear.length > 0 ? [] : paragraph(...nothingFound(reading, input, known, used.length > 0));
+  const findings = groupedByAnswer(statements);
+  const isFalsePremise =
+    /\b(?:since|because|given that|as|isn't it|right\?|i know|i heard|we know)\b.{0,80}\b(?:safe|fine|harmless|ok|okay|no risk|no problem|natural)\b/i.test(
+      reading.text,
+    );
+  const first = findings[0] ?? [];
+  return [
+    ...paragraph(
+      ...(isFalsePremise ? [say('premise')] : []),
+      ...pick(first, 'answer'),
+      ...pick(first, 'advice', depth === 'research' ? 9 : 2),
+    ),
+    ...paragraph(...signsOf(first)),
+    ...paragraph(...pick(first, 'why', depth === 'research' ? 9 : 1), ...pick(first, 'outcome')),
+    ...(findings.length > 1
+      ? [
+          {
+            kind: 'list' as const,
+            said: findings.slice(1).flatMap((finding) => [...pick(finding, 'answer'), ...pick(finding, 'advice', 1)]),
+          },
+        ]
+      : []),
+  ];
+}
+
+const pick = (statements: readonly Statement[], role: Role, max = 1): Said[] =>
+  statements
+    .filter((one) => one.role === role)
+    .slice(0, max)
+    .map(told);
+
+const signsOf = (statements: readonly Statement[]): Said[] =>
+  statements
+    .filter(({ role }) => role === 'signs')
+    .slice(0, 1)
+    .map(({ text, sources }) => ({ ...say('signs', { text: text.replace(/\.?$/, '.') }), sources }));
+
+/** A finding begins with its answer. */
+function groupedByAnswer(statements: readonly Statement[]): Statement[][] {
+  const groups: Statement[][] = [];
+  for (const one of statements) {
+    if (one.role === 'answer' || groups.length === 0) groups.push([]);
+    groups.at(-1)?.push(one);
+  }
+  return groups;
+}
+
+function nothingFound(reading: Reading, { items, circumstances }: CheckInput, known: readonly string[], hasOwn: boolean): Said[] {
+  const names = listed(known.map(insideSentence));
+  const isOfSomebody = Object.keys(circumstances).length > 0;
+  if (items.length > 1) return [say('noInteraction', { names }), ...(isOfSomebody ? [say('noCaution', { names })] : []), say('notSafe')];
+  if (isOfSomebody) return [say('noCaution', { names }), say('notSafe')];
+  return hasOwn && !reading.isForSomebodyElse ? [say('noInteractionOwn', { names }), say('notSafe')] : [];
+}
+
+/** Short facts one after the other; several of a kind are a list. */
+function factBlocks(statements: readonly Statement[]): Block[] {
+  const lead = statements.filter(({ role }) => role !== 'signs' && role !== 'why');
+  const why = statements.filter(({ role }) => role === 'why');
+  return [
+    ...(lead.length > 2 ? [{ kind: 'list' as const, said: lead.map(told) }] : paragraph(...lead.map(told))),
+    ...paragraph(...statements.filter(({ role }) => role === 'signs').map(told)),
+    ...paragraph(...why.slice(0, 3).map(told)),
+  ];
+}
+
+const isNamedIn = (title: string, { mentions, markers }: Reading): boolean =>
+  markers.length > 0 || mentions.some(({ name }) => title.toLowerCase().includes(name.toLowerCase()));
+
+const articleBlocks = (statements: readonly Statement[]): Block[] => statements.flatMap((one) => paragraph(told(one)));
+
+function unknownBlocks(reading: Reading, results: readonly Told[], isSignedIn: boolean): Block[] {
+  const missing = missingIn(results);
+  if (missing.length > 0)
+    return paragraph(say('unknown'), say('missing', { list: listed(missing) }), ...(isSignedIn ? [] : [say('ownOnly')]));
+  return [
+    ...paragraph(say('unknown'), say('unknownWhy')),
+    ...paragraph(...(reading.mentions.length > 0 ? [say('whoKnows')] : [say('whoKnows'), say('askMe')])),
+  ];
+}
+
+const missingIn = (results: readonly Told[]): string[] => [...new Set(results.flatMap(({ result }) => result.missing))];
+
+function usedOf(results: readonly Told[]): Said[] {
+  const used = results.flatMap(({ result }) => result.used);
+  const once = used.filter(({ what }, at) => used.findIndex((one) => one.what === what) === at);
+  const missing = missingIn(results);
+  return [
+    ...(once.length > 0 ? [say('used', { list: listed(once.map(usedText)) })] : []),
+    ...(missing.length > 0 ? [say('missing', { list: listed(missing) })] : []),
+  ];
+}
+
+const usedText = ({ what, date }: Used): string => (date === null ? what : `${what} as of ${date.slice(0, 10)}`);
+
+const nextOf = (reading: Reading): Said[] => {
+  const id = offerOf(reading);
+  return id === null ? [] : [{ text: offers[id].text, from: 'template', sources: [] }];
+};

@@ -1,0 +1,18 @@
+import type { Intent } from '../reading/intents.ts';
+import type { Reading } from '../reading/read-message.ts';
+
+/** What may be offered as the next step, a question that claims nothing, and what a "yes" to it asks for. */
+export const offers = {
+  sideEffects: { text: 'Do you want to know about its side effects?', intents: ['side-effects'] },
+  timing: { text: 'Do you want to know when to take them?', intents: ['timing'] },
+  together: { text: 'Do you want me to check it with something else you take?', intents: [] },
+} as const satisfies Record<string, { text: string; intents: readonly Intent[] }>;
+export type OfferId = keyof typeof offers;
+
+/** The one next step that fits what was asked; null where none does. */
+export function offerOf({ intents, mentions }: Pick<Reading, 'intents' | 'mentions'>): OfferId | null {
+  const has = (intent: Intent) => intents.includes(intent);
+  if (!mentions.some(({ kind }) => kind === 'one') || has('add')) return null;
+  if (mentions.length > 1) return has('interaction') && !has('timing') ? 'timing' : null;
+  return has('what-is') || has('evidence') ? 'sideEffects' : 'together';
+}

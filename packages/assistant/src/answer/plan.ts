@@ -1,0 +1,113 @@
+import { hasCircumstances } from '../reading/circumstances.ts';
+import type { Intent } from '../reading/intents.ts';
+import type { Reading } from '../reading/read-message.ts';
+import type { SubstanceTopic, ToolCall } from '../tools/tool.ts';
+
+const substancesMax = 4;
+
+/** What a message that needs no look into anything is answered with. */
+const talk = ['greeting', 'thanks', 'who-are-you'] as const satisfies readonly Intent[];
+export const talkOf = ({ intents, mentions, markers }: Reading): (typeof talk)[number] | null =>
+  mentions.length + markers.length > 0 ? null : (talk.find((intent) => intents.includes(intent)) ?? null);
+
+/** "Yes" to checking something else, which has to be named first. */
+export const isLeftOpen = ({ isAccepting, intents }: Reading): boolean => isAccepting === true && intents.length === 0;
+
+/** The tools that a message needs, in the order in which their answers are told. */
+export function planOf(reading: Reading): ToolCall[] {
+  if (talkOf(reading) || isLeftOpen(reading)) return [];
+  const wants = (...any: readonly Intent[]) => any.some((intent) => reading.intents.includes(intent));
+  const named = reading.mentions.slice(0, substancesMax);
+  const items = named.filter(({ kind }) => kind !== 'several').map(({ name }) => name);
+  const choices = named.flatMap(({ candidates, kind }) => (kind === 'several' ? candidates.map(({ name }) => name) : []));
+  if (wants('add') && items.length > 0 && !wants('what-is', 'side-effects')) return addingPlan(reading, items);
+  const parts = ownPartsOf(reading);
+  const circumstances = { ...reading.circumstances, ...(wants('evidence') ? {} : conditionsSaid(reading)) };
+  const isOfSomebody = hasCircumstances(circumstances) && !wants('what-is', 'side-effects');
+  // Who asks about stopping is not told that nothing speaks against it.
+  const isOnlyStopping = wants('stop') && items.length === 1 && !wants('interaction');
+  const needsCheck =
+    !isOnlyStopping &&
+    (items.length + choices.length > 1 ||
+      (items.length + choices.length === 1 && (isOfSomebody || wants('interaction', 'safe', 'alternative'))));
+  const topics = choices.length > 0 ? [] : topicsOf(reading, items.length, isOfSomebody);
+  const calls: ToolCall[] = [
+    ...(parts.length > 0 ? [{ tool: 'read_own_data' as const, input: { parts } }] : []),
+    ...(needsCheck
+      ? [{ tool: 'check_interactions' as const, input: { items, choices, withOwn: !reading.isForSomebodyElse, circumstances } }]
+      : []),
+    ...(topics.length > 0
+      ? items.map((name) => ({
+          tool: 'look_up_substance' as const,
+          input: { name, topics, purpose: wants('evidence') ? reading.text : null },
+        }))
+      : []),
+    ...(wants('timing') && (items.length > 1 || (items.length === 0 && reading.isOwn))
+      ? [{ tool: 'plan_timing' as const, input: { items, withOwn: reading.isOwn } }]
+      : []),
+    ...(items.length === 0 || wants('own-labs')
+      ? reading.markers.slice(0, 2).map((name) => ({ tool: 'look_up_marker' as const, input: { name } }))
+      : []),
+  ];
+  return needsLibrary(reading, calls) ? [...calls, { tool: 'search_library', input: { query: reading.text.slice(0, 400) } }] : calls;
+}
+
+const addingPlan = (reading: Reading, items: readonly string[]): ToolCall[] => [
+  { tool: 'propose_medicine', input: { text: addedText(reading) } },
+  { tool: 'check_interactions', input: { items, choices: [], withOwn: true, circumstances: reading.circumstances } },
+];
+
+const conditionsSaid = ({ conditions }: Reading) =>
+  conditions.length === 0 ? {} : { conditions: conditions.map((id) => id.replaceAll('-', ' ')) };
+
+function ownPartsOf({ intents }: Reading) {
+  const parts = { 'own-medicines': 'medicines', 'own-labs': 'labs', 'own-logs': 'logs', 'own-profile': 'profile' } as const;
+  const asked = intents.flatMap((intent) => (intent in parts ? [parts[intent as keyof typeof parts]] : []));
+  return asked.includes('profile') ? [...new Set([...asked, 'medicines' as const])] : asked;
+}
+
+/** "Add magnesium 400 mg at night to my medicines": what stands between. */
+const addedText = ({ text }: Reading): string =>
+  text
+    .replace(/^\W*(?:(?:please|can you|could you|would you)\s+)*(?:add|put|save|record)\s+/i, '')
+    .replace(/\s+(?:in)?to\s+(?:my|the)\b.*$|\s+on\s+(?:my|the)\s+(?:list|medicines?|cabinet)\b.*$/i, '')
+    .replace(/[.!?\s]+$/, '')
+    .slice(0, 200);
+
+const topicsByIntent: Readonly<Partial<Record<Intent, readonly SubstanceTopic[]>>> = {
+  'side-effects': ['side-effects'],
+  stop: ['side-effects'],
+  dose: ['dose', 'limit'],
+  limit: ['limit'],
+  timing: ['intake'],
+  driving: ['driving'],
+  sunlight: ['sunlight'],
+  tests: ['tests'],
+  depletes: ['depletes'],
+  evidence: ['evidence'],
+  'what-is': ['about'],
+};
+
+function topicsOf({ intents, text }: Reading, items: number, isOfSomebody: boolean): SubstanceTopic[] {
+  const has = (intent: Intent) => intents.includes(intent);
+  // Of two things together their check tells what one does to the other.
+  const told = intents.filter(
+    (intent) =>
+      !(items > 1 && (intent === 'timing' || (intent === 'side-effects' && !/side[- ]?effect/i.test(text)))) &&
+      !(intent === 'dose' && has('missed-dose')),
+  );
+  const topics = [...new Set(told.flatMap((intent) => topicsByIntent[intent] ?? []))];
+  if (items === 1 && /\b(?:foods|eat|diet|drinks|drink)\b/i.test(text) && (has('interaction') || has('safe'))) topics.push('foods');
+  else if (items === 1 && !isOfSomebody && has('interaction') && !has('timing')) topics.push('known-interactions');
+  else if (items === 1 && !isOfSomebody && has('safe') && topics.length === 0) topics.push('about', 'known-interactions', 'side-effects');
+  // A bare name is a wish to know what it is.
+  const isBare = topics.length === 0 && items === 1 && !isOfSomebody && intents.every((intent) => intent === 'marker' || intent === 'safe');
+  return isBare ? ['about'] : topics;
+}
+
+/** Articles answer what tools do not: anything without a substance, and what is told about conditions, stopping and missed doses. */
+function needsLibrary({ intents, mentions }: Reading, calls: readonly ToolCall[]): boolean {
+  const asksPlainly = mentions.length === 0 && !calls.some(({ tool }) => tool === 'read_own_data');
+  const isTold = intents.some((intent) => intent === 'missed-dose' || intent === 'stop' || intent === 'what-is' || intent === 'evidence');
+  return asksPlainly || isTold || calls.length === 0;
+}

@@ -1,0 +1,36 @@
+import type { RangeSource } from '@wellkept/knowledge/analytes.ts';
+import type { Source } from '@wellkept/knowledge/schema.ts';
+import type { SourceRef } from './statement.ts';
+
+export const publishedSource = ({ id, publisher, title, year, url, locator }: Source): SourceRef => ({
+  id,
+  kind: 'published',
+  publisher,
+  title: locator ? `${title}, ${locator}` : title,
+  date: String(year),
+  url: url ?? null,
+});
+
+export const rangeSource = ({ publisher, title, year, url }: RangeSource): SourceRef => ({
+  id: `${publisher} ${title} ${year}`,
+  kind: 'published',
+  publisher,
+  title,
+  date: String(year),
+  url: url ?? null,
+});
+
+const own =
+  (id: string, title: string, url: string) =>
+  (date: string | null): SourceRef => ({
+    id,
+    kind: 'own',
+    publisher: 'You',
+    title,
+    date: date?.slice(0, 10) ?? '',
+    url,
+  });
+export const ownMedicines = own('own-medicines', 'Your medicines', '/medications');
+export const ownProfile = own('own-profile', 'Your profile', '/profile');
+export const ownLabs = own('own-labs', 'Your test results', '/wellness/biomarkers');
+export const ownLogs = own('own-logs', 'Your log', '/log');

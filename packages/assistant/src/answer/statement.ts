@@ -1,0 +1,38 @@
+/** Where a statement is from, as it is shown: `date` is a year, or the day on which the person's own data changed. */
+export type SourceRef = {
+  id: string;
+  kind: 'published' | 'article' | 'own';
+  publisher: string;
+  title: string;
+  date: string;
+  /** An address on the web, or of a screen of the product; null where a document is known by its title only. */
+  url: string | null;
+};
+
+/** What a sentence is good for in an answer. */
+export type Role = 'answer' | 'choice' | 'advice' | 'signs' | 'why' | 'outcome' | 'fact' | 'own';
+
+/** One thing that may be said, with what it rests on. */
+export type Statement = {
+  text: string;
+  role: Role;
+  /** What it is about: substances' names, a marker's, an article's title. */
+  about: string;
+  sources: readonly SourceRef[];
+  /** Only shown at full depth. */
+  isDetail?: true;
+};
+
+/** What was read of the person for an answer, and how old it is. */
+export type Used = { what: string; date: string | null };
+
+export const isSameSource = (one: SourceRef, other: SourceRef): boolean => one.kind === other.kind && one.id === other.id;
+
+/** The sentences of a text; abbreviations, decimal points and initials do not end one. */
+export function sentencesOf(text: string): string[] {
+  const parts =
+    text.match(
+      /(?:[^.!?]|[.!?](?!\s|$)|(?<=\b(?:e\.g|i\.e|St|Dr|vs|approx|Mr|Mrs|Ms|No|etc|al|p|pp|vol)|\b[A-Z])\.(?=\s))+[.!?]*["”’)\]]*\s*/g,
+    ) ?? [];
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}

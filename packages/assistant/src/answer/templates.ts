@@ -1,0 +1,58 @@
+/**
+ * Every sentence that the assistant says of itself. `{…}` are slots for names, numbers and lists that come from the message, a tool or a
+ * passage; a sentence of an answer is one of these, or stands word for word in what a tool or the library gave.
+ */
+export const templates = {
+  greeting: 'Hello.',
+  offerHelp: 'Ask me about medicines, supplements, symptoms, tests or what you keep here.',
+  thanks: 'You are welcome.',
+  whoAmI: 'I am an AI assistant: a computer program, not a doctor.',
+  whatIDo: 'I answer from the sources that this product keeps, and I show them.',
+  whatIDoNot: 'I do not diagnose, prescribe or change a dose.',
+  englishOnly: 'I speak English only.',
+  inEnglish: 'Please write your question in English.',
+  tooLong: 'I read the first part of your message only.',
+
+  corrected: 'I read “{typed}” as {name}.',
+  askWhich: '“{typed}” could be {names}.',
+  whichOne: 'Which one do you mean?',
+  unknownName: 'I do not know “{typed}”.',
+  checkSpelling: 'Please check the spelling, or look at the name on the package.',
+
+  noInteraction: 'No known interaction between {names} is on record here.',
+  noInteractionOwn: 'No known interaction of {names} with what you take is on record here.',
+  noCaution: 'Nothing on record here speaks against {names} in this situation.',
+  notSafe: 'That is not the same as safe: a pharmacist can look at the whole list.',
+  premise: 'It is not as your message takes it.',
+  signs: 'Get medical help at once with these signs: {text}',
+
+  notStop: 'I cannot tell you to stop or skip {name}.',
+  whoDecidesStop:
+    'Ask the doctor or pharmacist who gave it to you before you change anything, because some medicines must not be stopped suddenly.',
+  notDose: 'I cannot set or change a dose for you.',
+  whoDecidesDose: 'The doctor who prescribed it or a pharmacist can, because they know your kidneys, your liver and the rest of your list.',
+  missedDose: 'The leaflet in the package says what to do about a missed dose of {name}.',
+  neverDouble: 'Do not take a double dose to make up for it unless a doctor or pharmacist told you to.',
+  notDiagnose: 'I cannot tell what you have.',
+  whoDiagnoses: 'A doctor can, because that needs an examination and sometimes tests.',
+  seekCare: 'If it is severe, new or getting worse, have it looked at.',
+
+  proposal: 'I prepared an entry for {name}.',
+  confirm: 'Nothing is changed until you press the button.',
+
+  used: 'I used {list}.',
+  missing: 'I did not have {list}.',
+  ownOnly: 'Sign in and I can look at what you keep here.',
+
+  whichOther: 'Write the name of the other medicine, supplement or food.',
+
+  unknown: 'I do not know.',
+  unknownWhy: 'None of the sources that I have answers this.',
+  whoKnows: 'A doctor or pharmacist may be able to help with a question about health.',
+  askMe: 'I can look up medicines, supplements, conditions, tests and how they go together.',
+} as const;
+export type TemplateId = keyof typeof templates;
+
+export function fill(id: TemplateId, slots: Readonly<Record<string, string>> = {}): string {
+  return templates[id].replace(/\{(\w+)\}/g, (_, name: string) => slots[name] ?? '');
+}

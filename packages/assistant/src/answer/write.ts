@@ -1,0 +1,33 @@
+import type { Block, Said } from './compose.ts';
+import type { SourceRegistry } from './registry.ts';
+import { isSameSource } from './statement.ts';
+
+/** Markdown's own signs in a text are shown as they are. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`)
+    .replace(/^(\d+)\./, '$1\\.')
+    .replace(/\n+/g, ' ');
+
+/** The answer as Markdown, a sentence at a time, each with the numbers of its sources. */
+export function* written(blocks: readonly Block[], registry: SourceRegistry): Generator<string> {
+  let isFirst = true;
+  for (const { kind, said } of blocks) {
+    let before = isFirst ? '' : '\n\n';
+    for (const [at, one] of said.entries()) {
+      const next = kind === 'paragraph' ? said[at + 1] : undefined;
+      yield `${before}${kind === 'list' ? '- ' : ''}${marked(one, registry, next)}`;
+      before = kind === 'list' ? '\n' : ' ';
+    }
+    isFirst = false;
+  }
+}
+
+/** The numbers stand behind the last of several sentences that rest on the same. */
+function marked({ text, sources }: Said, registry: SourceRegistry, next: Said | undefined): string {
+  const numbers = [...new Set(sources.map((source) => registry.numberOf(source)))];
+  const goesOn =
+    next?.sources.length === sources.length && sources.every((source) => next.sources.some((one) => isSameSource(one, source)));
+  if (goesOn) return escaped(text);
+  return numbers.length === 0 ? escaped(text) : `${escaped(text)} [${numbers.join(', ')}]`;
+}

@@ -1,0 +1,75 @@
+import { compose, type Depth, type Told } from './answer/compose.ts';
+import { planOf } from './answer/plan.ts';
+import { type Citation, Citer, SourceRegistry } from './answer/registry.ts';
+import { fill } from './answer/templates.ts';
+import { written } from './answer/write.ts';
+import { type HelpLines, soonText, urgentAnswer } from './rails/emergency.ts';
+import { isForeign } from './rails/foreign.ts';
+import { inContext, turnsRemembered } from './reading/context.ts';
+import { createMessageReader, type MessageReader, type Reading } from './reading/read-message.ts';
+import { runTool } from './tools/run-tool.ts';
+import type { Card, OwnData, ToolCall, World } from './tools/tool.ts';
+import { type Triage, triage } from './triage/triage.ts';
+
+export type Answer = {
+  triage: Triage;
+  /** Markdown with numbered marks. */
+  answer: string;
+  citations: readonly Citation[];
+  tools: readonly ToolCall[];
+  cards: readonly Card[];
+};
+
+export type Question = {
+  message: string;
+  /** What the person wrote before, oldest first. */
+  earlier: readonly string[];
+  own: OwnData | null;
+  lines: HelpLines;
+  depth: Depth;
+};
+
+export type Assistant = {
+  read: (message: string, earlier: readonly string[]) => Reading;
+  ask: (question: Question) => Answer & { told: readonly Told[] };
+};
+
+/** The assistant over one world: the same for the command line, the server and its tests. */
+export function createAssistant(world: World): Assistant {
+  const readMessage = createMessageReader(world);
+  const read = (message: string, earlier: readonly string[]) => readInContext(readMessage, message, earlier);
+  return {
+    read,
+    ask: ({ message, earlier, own, lines, depth }) => {
+      const urgency = triage(message);
+      const first = firstWords(message, urgency, lines);
+      if (first.isWhole) return { triage: urgency, answer: first.text, citations: [], tools: [], cards: [], told: [] };
+      const reading = read(message, earlier);
+      const tools = planOf(reading);
+      const told = tools.map((call) => ({ call, result: runTool(world, own, call) }));
+      const registry = new SourceRegistry();
+      const citer = new Citer(registry);
+      const body = citer.cite([...written(compose(reading, told, depth, own !== null), registry)].join(''));
+      const answer = [first.text, body].filter((part) => part !== '').join('\n\n');
+      const cards = told.flatMap(({ result: { card } }) => (card ? [card] : []));
+      return { triage: urgency, answer, citations: citer.citations, tools, cards, told };
+    },
+  };
+}
+
+function readInContext(readMessage: MessageReader, message: string, earlier: readonly string[]): Reading {
+  const before: Reading[] = [];
+  for (const one of earlier.slice(-turnsRemembered)) before.push(inContext(readMessage(one), before));
+  return inContext(readMessage(message), before);
+}
+
+/**
+ * What the rules say before anything is looked up: the whole answer in an emergency or for a language that is not spoken, the warning that
+ * goes first where something should be looked at soon, nothing otherwise.
+ */
+export function firstWords(message: string, urgency: Triage, lines: HelpLines): { text: string; isWhole: boolean } {
+  const urgent = urgentAnswer(urgency, lines);
+  if (urgent !== null) return { text: urgent, isWhole: true };
+  if (isForeign(message)) return { text: `${fill('englishOnly')} ${fill('inEnglish')}`, isWhole: true };
+  return { text: urgency.level === 'urgent' ? soonText(urgency, lines) : '', isWhole: false };
+}

@@ -1,0 +1,40 @@
+import type { Circumstances } from '../tools/tool.ts';
+import { plain } from '../triage/clauses.ts';
+import { ageOf } from '../triage/person.ts';
+
+const said = {
+  pregnant: /\b(?:pregnan\w*|expecting a baby|first trimester|second trimester|third trimester|trimester|weeks along|morning sickness)\b/,
+  breastFeeding: /\b(?:breast[- ]?feed\w*|nursing (?:mother|mom|mum|my baby)|lactat\w+|pumping)\b/,
+  tryingForBaby: /\b(?:trying (?:for a baby|to conceive|to get pregnant)|ttc|planning a pregnancy)\b/,
+  drives: /\b(?:driv(?:e|ing)|operat\w+ machin\w+)\b/,
+  surgeryAhead:
+    /\b(?:before (?:my |a |an |the )?(?:surgery|operation|procedure)|surgery (?:next|in|coming|tomorrow|ahead)|upcoming (?:surgery|operation)|having (?:surgery|an operation))\b/,
+} as const;
+const allergicTo = /\ballerg(?:ic|y) to ([a-z][a-z -]{2,30}?)(?=[,.?!;]|$| and | but | can | is )|\b([a-z]{4,20}) allergy\b/;
+const forChild =
+  /\b(?:my |for (?:a |my )?|give (?:my |a )?)(?:\d+[- ]?(?:year|yr|month)s?[- ]old|child|kid|toddler|baby|infant|son|daughter|newborn)\b/;
+
+/** What a message tells of whom it is about, as far as a check can use it. `conditions` are added by who reads those. */
+export function circumstancesIn(message: string): Circumstances {
+  const text = plain(message);
+  const age = ageOf(text);
+  const allergy = allergicTo.exec(text);
+  const isChild = forChild.test(text);
+  return {
+    ...(said.pregnant.test(text) && !said.tryingForBaby.test(text) && { pregnant: true }),
+    ...(said.breastFeeding.test(text) && { breastFeeding: true }),
+    ...(said.tryingForBaby.test(text) && { tryingForBaby: true }),
+    ...(said.drives.test(text) && { drives: true }),
+    ...(said.surgeryAhead.test(text) && { surgeryAhead: true }),
+    ...(age !== null ? { ageYears: Math.max(1, Math.round(age)) } : isChild && { ageYears: 5 }),
+    ...(allergy && { allergies: [(allergy[1] ?? allergy[2] ?? '').trim()] }),
+  };
+}
+
+export const hasCircumstances = (circumstances: Circumstances): boolean => Object.keys(circumstances).length > 0;
+
+/** The medicine is for somebody else: what is kept of the person who asks says nothing about them. */
+export const isForSomebodyElse = (message: string): boolean =>
+  /\b(?:my |for (?:a |my )?|give (?:my |a )?)(?:\d+[- ]?(?:year|yr|month)s?[- ]old|child|kid|toddler|baby|infant|son|daughter|newborn|mom|mum|mother|dad|father|husband|wife|partner|friend|sister|brother|grand\w+|dog|cat|pet)\b/.test(
+    plain(message),
+  );

@@ -1,0 +1,74 @@
+import { offerOf, offers } from '../answer/offers.ts';
+import { plain } from '../triage/clauses.ts';
+import { hasCircumstances } from './circumstances.ts';
+import type { Reading } from './read-message.ts';
+
+/** Earlier messages that a new one may refer to. */
+export const turnsRemembered = 6;
+
+/** Says that it goes on from what was said before. */
+const goesOn =
+  /^(?:(?:and|or|but|so|also|then|ok|okay)\b|what about|how about|what if|why|why not|how so|really|are you sure|is that|does that|can i (?:take|have|use|drink|do) (?:it|them|that|those|this|both)|tell me more|more|explain|go on|in general|at night|in the morning)/;
+const refersBack = /\b(?:it|its|them|they|that|those|this|these|both|either|the (?:same|other|first|second)|one)\b/;
+
+/**
+ * A message with what it takes over from the ones before it: "and with ibuprofen?" after a question about warfarin asks about both,
+ * "what about at night?" about the same medicine, "yes, in pregnancy" wants the same thing of it.
+ */
+export function inContext(reading: Reading, earlier: readonly Reading[]): Reading {
+  const last = earlier.at(-1);
+  const text = plain(reading.text);
+  if (!last || reading.intents.some((intent) => alone.has(intent))) return reading;
+  const accepted = /^(?:yes|yeah|yep|sure|please|ok|okay|yes please|please do|go ahead)[ .!]*$/.test(text) ? offerOf(last) : null;
+  if (accepted) return { ...last, intents: offers[accepted].intents, text: reading.text, isAccepting: true };
+  // The name that was asked for.
+  if (last.isAccepting && last.intents.length === 0 && reading.mentions.length > 0)
+    return { ...reading, intents: ['interaction'], mentions: [...last.mentions, ...reading.mentions] };
+  const isShort = text.split(' ').length <= 8;
+  const isFollowUp = goesOn.test(text) || (isShort && refersBack.test(text)) || (!hasTopic(reading) && hasOnlyGeneralWords(text));
+  if (!isFollowUp) return reading;
+  const adds = /^(?:and|also|or)?\s*(?:with|on top of|together with|plus)\b|\b(?:together|both|as well|too)\b/.test(text);
+  const replaces = reading.mentions.length > 0 && !adds && !refersBack.test(text);
+  const intents = reading.intents.length > 0 ? reading.intents : last.intents;
+  // "And naproxen?" after "ibuprofen with warfarin?" asks the same of another: the rest of the earlier pair stays.
+  const kept = replaces ? last.mentions.slice(0, Math.max(0, last.mentions.length - 1)) : last.mentions;
+  const mentions = [...kept, ...reading.mentions].filter(
+    (one, at, all) => all.findIndex(({ id, text: t }) => (id ?? t) === (one.id ?? one.text)) === at,
+  );
+  return {
+    ...reading,
+    intents: adds && !intents.includes('interaction') ? [...intents, 'interaction'] : intents,
+    mentions,
+    markers: reading.markers.length > 0 || reading.mentions.length > 0 ? reading.markers : last.markers,
+    conditions: reading.conditions.length > 0 || reading.mentions.length > 0 ? reading.conditions : last.conditions,
+    circumstances: { ...last.circumstances, ...reading.circumstances },
+    isForSomebodyElse: reading.isForSomebodyElse || last.isForSomebodyElse,
+    isOwn: reading.isOwn || last.isOwn,
+    // A question without a subject of its own is looked up with the one before it.
+    text: hasTopic(reading) ? reading.text : `${reading.text} ${last.text}`.slice(0, 600),
+  };
+}
+
+/** "Side effects?", "how long should I take?": nothing is named, so the thing is the one that was spoken of. */
+const hasOnlyGeneralWords = (text: string): boolean => (text.match(/[a-z']+/g) ?? []).every((word) => generalWords.has(word));
+const generalWords = new Set(
+  `a about after alternative alternatives am an and any anything are at avoid be bed bedtime before best breastfeeding can children common could
+  daily danger dangerous day days do does dosage dose doses during effects eat empty evening every food foods for hours how i if in interactions
+  is it kids long many max maximum me meals minimum morning most much my night of often on or other per please pregnancy pregnant safe should
+  side start stomach stop take taken taking tell the then there time times to tomorrow what when which while why with without work works worse`.split(
+    /\s+/,
+  ),
+);
+
+const alone = new Set([
+  'greeting',
+  'thanks',
+  'who-are-you',
+  'own-medicines',
+  'own-labs',
+  'own-logs',
+  'own-profile',
+] as const as readonly Reading['intents'][number][]);
+
+const hasTopic = ({ mentions, markers, conditions, circumstances }: Reading): boolean =>
+  mentions.length + markers.length + conditions.length > 0 && !(mentions.length === 0 && hasCircumstances(circumstances));

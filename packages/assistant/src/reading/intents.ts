@@ -1,0 +1,139 @@
+import { plain } from '../triage/clauses.ts';
+
+/** What a message wants. */
+export type Intent =
+  | 'greeting'
+  | 'thanks'
+  | 'who-are-you'
+  | 'add'
+  | 'own-medicines'
+  | 'own-labs'
+  | 'own-logs'
+  | 'own-profile'
+  | 'missed-dose'
+  | 'stop'
+  | 'change-dose'
+  | 'diagnosis'
+  | 'limit'
+  | 'dose'
+  | 'timing'
+  | 'side-effects'
+  | 'driving'
+  | 'sunlight'
+  | 'tests'
+  | 'depletes'
+  | 'alternative'
+  | 'interaction'
+  | 'safe'
+  | 'evidence'
+  | 'marker'
+  | 'what-is';
+
+/** The patterns of each, over the message in plain small letters. A message may want several things. */
+const patterns: readonly (readonly [Intent, RegExp])[] = [
+  ['greeting', /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|greetings|yo)(?: there| again| assistant)?[ !.,]*$/],
+  ['thanks', /^(?:ok(?:ay)?,? |great,? |perfect,? )?(?:thanks?|thank you|thx|cheers|much appreciated|bye|goodbye)\b.{0,40}$/],
+  [
+    'who-are-you',
+    /\b(?:who|what) are you\b|\bare you (?:a |an )?(?:bot|robot|human|person|real|doctor|nurse|ai|machine|chatgpt|gpt)\b|\bwhat can you (?:do|help)|\bhow do you work\b|\bwhat do you know\b/,
+  ],
+  ['add', /^(?:please |can you |could you |would you )*(?:add|put|save|record)\b(?!.*\bto (?:my )?(?:diet|food|meals?|smoothie)).*/],
+  [
+    'own-medicines',
+    /\b(?:what|which|list|show|tell me|how many) (?:me )?(?:are |all )?(?:of )?(?:my |the )?(?:current )?(?:medicines?|medications?|meds|supplements?|drugs?|pills|tablets)?\s?(?:am i|do i|i'm|i am|that i) (?:on|tak\w+|use|using|have)\b|\b(?:show|list|what is on|what's on|what's in|what is in|check|review)(?: me)? my (?:list|cabinet|medicines?|medications?|meds|supplements?)\b|\bwhat are my (?:medicines?|medications?|meds|supplements?)\b|\bmy medicines? list\b|\b(?:anything|something|problems?|clash\w*) (?:wrong |bad )?(?:in|with|among) (?:what i take|my (?:medicines?|medications?|meds|list|cabinet))/,
+  ],
+  [
+    'own-labs',
+    /\bmy (?:last |latest |recent |own )*(?:lab|labs|blood|urine)(?: test)?(?: results?| values?| work)?\b|\bmy (?:\w+ ){0,2}(?:results?|levels?|values?|numbers?)\b|\bwas my\b.*\b(?:level|result)/,
+  ],
+  [
+    'own-logs',
+    /\b(?:how (?:did|have) i|how (?:was|is|has|are|were) my|what (?:was|is) my|show (?:me )?my) (?:\w+ ){0,2}(?:sleep|slept|mood|energy|steps|habits?|symptoms?|log|water|weight)\b|\bhow (?:did|have) i (?:sleep|slept|been)\b/,
+  ],
+  ['own-profile', /\bwhat do you know about me\b|\bmy (?:health )?profile\b|\bwhat (?:data|information) (?:do you have|have you)\b/],
+  [
+    'missed-dose',
+    /\b(?:missed|forgot(?:ten)?|skipped|late)\b.{0,30}\b(?:dose|pill|tablet|take|medicine|medication|capsule|injection)\b|\bif i (?:miss|forget)\b/,
+  ],
+  [
+    'stop',
+    /\b(?:stop|stopping|quit|quitting|come off|coming off|wean(?:ing)? (?:off|myself)|taper(?:ing)?(?: off)?|give up|get off|go off|discontinue|skip|without my)\b(?! (?:smoking|drinking|my nose|it from|the (?:pain|bleeding|itch)))/,
+  ],
+  [
+    'change-dose',
+    /\b(?:increase|double|raise|up|lower|reduce|halve|cut|change|adjust|decrease|split)(?: down)?(?: on)? (?:my|the|your|his|her) (?:\w+ ){0,2}(?:dose|dosage|amount|tablets?|pills?|mg|medicine|medication)\b|\btake (?:more|less|extra|two|double|half)\b/,
+  ],
+  [
+    'diagnosis',
+    /\b(?:do i have|have i got|could (?:i|it|this) (?:have|be)|is (?:it|this) (?:a |an )?(?:cancer|tumou?r|stroke|infection|diabetes|flu|covid)|diagnose|what(?:'s| is) wrong with me|what do i have)\b/,
+  ],
+  [
+    'limit',
+    /\b(?:max(?:imum)?|most|upper limit|too much|too many|overdose|safe (?:upper|dose|amount|limit)|how much .*(?:too much|safe|a day is safe)|toxic)\b/,
+  ],
+  ['dose', /\bhow (?:much|many)\b|\bdos(?:e|es|age|ing)\b|\b(?:daily|recommended) (?:amount|intake|allowance)\b|\bhow often\b/],
+  [
+    'timing',
+    /\b(?:when|what time|best time|time of day)\b.{0,40}\b(?:take|taking|taken|drink|swallow|use|dose)\b|\b(?:morning or|at night|in the (?:morning|evening)|before bed|bedtime|with (?:or without )?(?:food|meals?|breakfast|milk|water)|empty stomach|before (?:food|meals?|eating|breakfast)|after (?:food|meals?|eating)|how (?:long|far|many hours) (?:apart|between|after|before)|at the same time|space (?:them|it|out)|hours apart|time of day|schedule|best time)\b/,
+  ],
+  [
+    'side-effects',
+    /\bside[- ]?effects?\b|\badverse\b|\bmake(?:s)? (?:me|you|people) (?:\w+ )?(?:tired|sleepy|dizzy|sick|drowsy|gain|lose|fat|nauseous|constipated|depressed|anxious|itchy|bloated)|\b(?:can|does|could|do) .{2,40} (?:cause|give (?:me|you)|lead to|raise|lower|affect)\b|\bdangers? of\b|\brisks? of (?:taking )?/,
+  ],
+  ['driving', /\bdriv(?:e|ing)\b|\bmachin(?:e|es|ery)\b/],
+  ['sunlight', /\bsun(?:light|shine|burn|bath\w*)?\b|\btan(?:ning)?\b/],
+  [
+    'tests',
+    /\b(?:affect|change|disturb|interfere with|mess up|skew|falsely?|before (?:a |my )?)\b.{0,40}\b(?:blood|lab|urine|thyroid|drug)?\s?(?:tests?|results?|screen)\b/,
+  ],
+  ['depletes', /\bdeplet\w*|\b(?:run low|deficien\w*|short of)\b/],
+  [
+    'alternative',
+    /\balternatives?\b|\binstead of\b|\b(?:what|which)(?: \w+){0,3} can i (?:take|use|have)\b|\bsafer\b|\breplace\w*\b|\bsubstitute/,
+  ],
+  [
+    'interaction',
+    /\binteract\w*\b|\btogether\b|\bcombin\w*\b|\bmix(?:ing|ed)?\b|\b(?:take|taking|have|having|use|using|drink|drinking|eat|eating)\b.{2,60}\b(?:with|while on|when (?:on|taking)|if i (?:take|am on)|alongside|and|after|before)\b|\bnot (?:be )?(?:take\w*|use\w*|combine\w*|mix\w*) with\b|\bavoid\b|\bclash\w*\b|\bon top of\b|\bwhile (?:on|taking)\b/,
+  ],
+  [
+    'safe',
+    /\bsafe(?:ly)?\b|\b(?:can|may|could|should|is it ok(?:ay)? (?:to|if)|ok(?:ay)? to|fine to|allowed to|good idea to|am i allowed)\b.{0,20}\b(?:i|we|she|he|you|my \w+|someone|people|pregnant|to)?\b.{0,20}\b(?:take|have|use|drink|eat|give|try|start)\b|\bharmful\b|\bdangerous\b|\bbad for\b|\bavoid\b|\bok(?:ay)? (?:with|for|in|during|while)\b|\ballergic\b/,
+  ],
+  [
+    'evidence',
+    /\b(?:does|do|is|are|will|would|can|could)\b.{2,60}\b(?:help|work|good|effective|worth|improve|useful|reduce|prevent|treat|cure|boost|support)\b|\bbenefits?\b|\bevidence\b|\bproven\b|\bgood for\b|\bhelps? (?:with|for)\b|\bwhy (?:should i|do people) take\b/,
+  ],
+  ['marker', /\b(?:levels?|results?|blood test|lab test|normal|range|high|low|elevated|raised|mean(?:s|ing)?|test(?:ed)?)\b/],
+  [
+    'what-is',
+    /\b(?:what(?:'s| is| are| was)|tell me (?:more )?about|explain|describe|define|information (?:on|about)|used (?:for|to)|what does .* do|how does .* work|purpose of|learn about|difference between)\b/,
+  ],
+];
+
+export function intentsOf(message: string): Intent[] {
+  const text = plain(message);
+  return patterns.filter(([, pattern]) => pattern.test(text)).map(([intent]) => intent);
+}
+
+/** Wants that are about something swallowed: there a strange word is read as a name with a slip in it. */
+const ofMedicines = new Set<Intent>([
+  'add',
+  'missed-dose',
+  'stop',
+  'change-dose',
+  'limit',
+  'dose',
+  'timing',
+  'side-effects',
+  'driving',
+  'sunlight',
+  'tests',
+  'depletes',
+  'alternative',
+  'interaction',
+  'safe',
+  'what-is',
+  'evidence',
+]);
+export const mayNameMedicines = (intents: readonly Intent[]): boolean =>
+  intents.length === 0 || intents.some((intent) => ofMedicines.has(intent));

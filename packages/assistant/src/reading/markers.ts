@@ -1,0 +1,65 @@
+import type { Analytes } from '@wellkept/knowledge/analytes.ts';
+import { plain } from '../triage/clauses.ts';
+
+const wordsMax = 4;
+/** Abbreviations that are English words; in small letters they name no marker. */
+/** Words of everyday speech that laboratories print too. */
+const never = new Set([
+  'blood',
+  'protein',
+  'weight',
+  'color',
+  'colour',
+  'clarity',
+  'bacteria',
+  'sugar',
+  'yeast',
+  'fat',
+  'water',
+  'age',
+  'cells',
+]);
+const english = new Set([
+  'alt',
+  'ast',
+  'hb',
+  'na',
+  'k',
+  'fat',
+  'iron',
+  'age',
+  'band',
+  'ca',
+  'ph',
+  'color',
+  'colour',
+  'clarity',
+  'blood',
+  'protein',
+  'weight',
+]);
+const testWords = /\b(?:levels?|tests?|results?|values?|serum|blood|range|normal|high|low|elevated|raised|count|panel)\b/;
+
+/** Ids of the laboratory markers that a message names, longest names first. */
+export function createMarkerReader(analytes: Analytes): (message: string) => string[] {
+  const byName = new Map<string, string>();
+  for (const { id, name, names, specimen } of analytes.all)
+    for (const one of [name.toLowerCase(), ...names]) if (!byName.has(one) || specimen === 'blood') byName.set(one, byName.get(one) ?? id);
+  return (message) => {
+    const tokens = plain(message).match(/[\p{L}\p{N}][\p{L}\p{N}%-]*/gu) ?? [];
+    const isAboutTests = testWords.test(plain(message));
+    const found: string[] = [];
+    for (let at = 0; at < tokens.length; ) {
+      let length = Math.min(wordsMax, tokens.length - at);
+      for (; length > 0; length -= 1) {
+        const name = tokens.slice(at, at + length).join(' ');
+        const id = byName.get(name);
+        if (id === undefined || name.length < 2 || never.has(name) || (english.has(name) && !isAboutTests)) continue;
+        if (!found.includes(id)) found.push(id);
+        break;
+      }
+      at += Math.max(1, length);
+    }
+    return found;
+  };
+}

@@ -1,0 +1,137 @@
+import type { Match } from '@wellkept/safety/findings.ts';
+import { lookUp } from '@wellkept/safety/look-up.ts';
+import { toMatch } from '@wellkept/safety/match.ts';
+import type { NameEntry } from '@wellkept/safety/name-index.ts';
+import { isNoise, wordsOf } from '@wellkept/safety/names.ts';
+import type { Resolver } from '@wellkept/safety/resolve.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A substance or product that a message names. `id` is null for a word that fits several things, or nearly fits one or more. */
+export type Mention = {
+  text: string;
+  id: string | null;
+  name: string;
+  kind: 'one' | 'several' | 'unsure';
+  /** For `several`: what an everyday word ("painkiller") usually means. For `unsure`: what a misspelt word may be. */
+  candidates: readonly { id: string; name: string }[];
+  /** Written otherwise than the name that it was read as. */
+  isCorrected: boolean;
+};
+
+const wordsMax = 5;
+const mentionsMax = 12;
+/** Shorter words are near too many names to be read as a slip of the pen. */
+const misspeltLengthMin = 5;
+/** Looking for what a misspelt word may be compares it with thousands of names. */
+const misspeltMax = 4;
+
+/** Names of the knowledge base that are words of other meaning in a sentence. */
+const otherwise = new Set(
+  'time test period age night day health body blood her his will may today together mix mixed normal level high low air exercise stress diet alert relief balance motion dance focus calm smoking drinking drink drinks smoke food supplement herb pressure heart plan align one max same'.split(
+    ' ',
+  ),
+);
+/** Everyday words of the knowledge base that stand for a medicine on a list, and for an illness or a need in a sentence. */
+const needs = new Set(
+  'heartburn,acid reflux,blood pressure,cholesterol,cough,allergy,allergies,asthma,sleep,pain,pain relief,migraine,anxiety,adhd,diabetes,thyroid,yeast infection,gout,prostate,overactive bladder,motion sickness,travel sickness,radiation,chemo,chemotherapy,cold and flu,vitamin,vitamins,fiber,fibre,contraception,weight loss,birth control'.split(
+    ',',
+  ),
+);
+/** Of these the sentence has to show that something swallowed is meant: "iron tablets", "take iron". */
+const needsTaking = new Set(['iron', 'water', 'salt', 'sugar', 'lead']);
+
+export type MentionReader = (message: string, readsSpelling: boolean) => Mention[];
+
+export function createMentionReader(resolver: Resolver, isEnglish: Vocabulary): MentionReader {
+  return (message, readsSpelling) => {
+    const tokens = [...message.slice(0, 4000).matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)].map(([text]) => text);
+    const mentions: Mention[] = [];
+    let misspelt = 0;
+    for (let at = 0; at < tokens.length && mentions.length < mentionsMax; ) {
+      const found = longestName(resolver, tokens, at, isEnglish);
+      if (found) {
+        mentions.push(found.mention);
+        at += found.length;
+        continue;
+      }
+      const token = tokens[at] ?? '';
+      const isOdd =
+        token.length >= misspeltLengthMin && /^[\p{L}-]+$/u.test(token) && !isEnglish(token.toLowerCase()) && !isNoise(token.toLowerCase());
+      if (readsSpelling && isOdd && misspelt < misspeltMax) {
+        misspelt += 1;
+        mentions.push(...misspeltName(resolver, token));
+      }
+      at += 1;
+    }
+    return distinct(mentions);
+  };
+}
+
+function longestName(
+  resolver: Resolver,
+  tokens: readonly string[],
+  at: number,
+  isEnglish: Vocabulary,
+): { mention: Mention; length: number } | null {
+  for (let length = Math.min(wordsMax, tokens.length - at); length > 0; length -= 1) {
+    const part = tokens.slice(at, at + length);
+    const text = part.join(' ');
+    const words = wordsOf(text);
+    if (words.length === 0 || part.every((word) => isNoise(word.toLowerCase())) || joins.has((part[0] ?? '').toLowerCase())) continue;
+    if (joins.has((part.at(-1) ?? '').toLowerCase()) || needs.has(text.toLowerCase())) continue;
+    const entries = lookUp(resolver.index, words, 'in order')?.entries ?? [];
+    const [first] = entries;
+    if (!first || !isMeant(first, part, tokens.slice(0, at), isEnglish)) continue;
+    return { mention: entries.length > 1 ? severalOf(text, entries) : oneOf(text, first), length };
+  }
+  return null;
+}
+
+/** A brand that is an English word counts where it is written as a name; some names are words of everyday life. */
+function isMeant(entry: NameEntry, part: readonly string[], before: readonly string[], isEnglish: Vocabulary): boolean {
+  const [word = ''] = part;
+  const lower = word.toLowerCase();
+  if (part.length > 1) return true;
+  if (needsTaking.has(lower)) return takesIn.test(before.slice(-3).join(' '));
+  if (otherwise.has(lower) || lower.length < 3) return false;
+  // "SAMe" is written so; "same" is not it.
+  if (/\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(entry.name) && isEnglish(lower) && word !== entry.name) return false;
+  if (entry.how === 'exact') return true;
+  if (lower.length === 3 && word !== word.toUpperCase() && entry.how === 'synonym' && isEnglish(lower)) return false;
+  return !(entry.how === 'brand' && isEnglish(lower)) || (before.length > 0 && /^\p{Lu}/u.test(word));
+}
+const joins = new Set(['and', 'or', 'with', 'the', 'a', 'my', 'of', 'for']);
+const takesIn = /\b(?:take|taking|takes|took|with|and|my|drink|eat|much|some|on|of|need|low|is|does|about|add)$/i;
+
+const shown = (entry: NameEntry): Match => toMatch(entry, 1);
+
+const oneOf = (text: string, entry: NameEntry): Mention => {
+  const { id, name } = shown(entry);
+  return { text, id, name, kind: 'one', candidates: [], isCorrected: false };
+};
+
+const severalOf = (text: string, entries: readonly NameEntry[]): Mention => ({
+  text,
+  id: null,
+  name: text,
+  kind: 'several',
+  candidates: entries.map((entry) => ({ id: entry.target.id, name: entry.target.name })),
+  isCorrected: false,
+});
+
+function misspeltName(resolver: Resolver, text: string): Mention[] {
+  const { match, status, candidates } = resolver.resolve(text);
+  if (match) return [{ text, id: match.id, name: match.name, kind: 'one', candidates: [], isCorrected: true }];
+  const near = candidates.map(({ id, name }) => ({ id, name }));
+  return status === 'ambiguous' || near.length > 0
+    ? [{ text, id: null, name: text, kind: 'unsure', candidates: near, isCorrected: false }]
+    : [];
+}
+
+function distinct(mentions: readonly Mention[]): Mention[] {
+  const seen = new Set<string>();
+  return mentions.filter(({ id, text }) => {
+    const key = id ?? text.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,32 @@
+import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
+import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import { stemmer } from 'stemmer';
+import everyday from './everyday-words.json' with { type: 'json' };
+
+/** Whether a word is plain English: then it is no misspelt medicine, and no brand that merely looks like it. */
+export type Vocabulary = (word: string) => boolean;
+
+/** English of everyday life and of medicine: what the knowledge base itself is written in, and words that people use beside that. */
+export function createVocabulary(knowledge: Knowledge, articles: readonly KnownArticle[]): Vocabulary {
+  const words = new Set<string>(everyday);
+  const add = (text: string) => {
+    for (const word of text.match(/(?<![\p{L}-])[a-z]{3,}(?!\p{L})/gu) ?? []) words.add(word);
+  };
+  const names = new Set<string>();
+  for (const { name, synonyms } of knowledge.substances.values())
+    for (const one of [name, ...synonyms]) if (/^\p{L}+$/u.test(one)) names.add(one.toLowerCase());
+  for (const condition of knowledge.conditions.values()) {
+    add([condition.name, ...(condition.synonyms ?? [])].join(' ').toLowerCase());
+    for (const { why, headline } of condition.sensitiveTo ?? []) add(`${why} ${headline}`);
+  }
+  for (const cautions of knowledge.cautions.values()) for (const { why, advice } of cautions) add(`${why} ${advice.join(' ')}`);
+  for (const [side, others] of knowledge.pairFacts)
+    for (const [other, fact] of others)
+      if (side < other) add(`${fact.headline} ${fact.mechanism} ${fact.outcome} ${fact.advice.join(' ')}`);
+  for (const { title, lay, synonyms, passages } of articles)
+    add([title, ...lay, ...synonyms, ...passages.map(({ text }) => text)].join(' ').toLowerCase());
+  // A substance's own name stands in the same texts and is not just a word.
+  for (const name of names) words.delete(name);
+  const stems = new Set([...words].map(stemmer));
+  return (word) => words.has(word) || (!names.has(word) && stems.has(stemmer(word)));
+}

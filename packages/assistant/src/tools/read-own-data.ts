@@ -1,0 +1,72 @@
+import { capitalised, counted, listed } from '@wellkept/safety/wording.ts';
+import { ownLabs, ownLogs, ownMedicines, ownProfile } from '../answer/sources.ts';
+import type { Statement } from '../answer/statement.ts';
+import { profileWords } from './check-interactions.ts';
+import { nothing, type OwnData, type OwnPart, type ToolInputs, type ToolResult } from './tool.ts';
+
+const medicinesToldMax = 30;
+const resultsToldMax = 12;
+
+/** What the person keeps here, part by part, with how old it is; what is asked for and not there is named. */
+export function readOwnData(own: OwnData | null, { parts }: ToolInputs['read_own_data']): ToolResult {
+  if (own === null) return { ...nothing, missing: ['your own data, because nobody is signed in'] };
+  const read = parts.map((part) => readers[part](own));
+  return {
+    ...nothing,
+    statements: read.flatMap(({ statements }) => statements),
+    used: read.flatMap(({ used }) => used),
+    missing: read.flatMap(({ missing }) => missing),
+  };
+}
+
+type Read = Pick<ToolResult, 'statements' | 'used' | 'missing'>;
+const none = (what: string): Read => ({ statements: [], used: [], missing: [what] });
+
+const readers: Readonly<Record<OwnPart, (own: OwnData) => Read>> = {
+  medicines: ({ medicines }) => {
+    const latest =
+      medicines
+        .map(({ updatedAt }) => updatedAt)
+        .sort()
+        .at(-1) ?? null;
+    if (latest === null) return none('a list of what you take');
+    const texts = medicines.slice(0, medicinesToldMax).map(({ text }) => text);
+    return {
+      statements: [told(`Your list holds ${counted(medicines.length, 'entry', 'entries')}: ${listed(texts)}.`, ownMedicines(latest))],
+      used: [{ what: 'your medicines', date: latest }],
+      missing: [],
+    };
+  },
+  profile: ({ person, profileUpdatedAt }) => {
+    const words = profileWords(person);
+    if (words.length === 0) return none('anything about you in your profile');
+    return {
+      statements: [told(`Your profile says: ${words.join(', ')}.`, ownProfile(profileUpdatedAt))],
+      used: [{ what: 'your profile', date: profileUpdatedAt }],
+      missing: [],
+    };
+  },
+  labs: ({ labs }) => {
+    const sorted = labs.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, resultsToldMax);
+    const [latest] = sorted;
+    if (!latest) return none('test results of yours');
+    return {
+      statements: sorted.map(({ name, value, unit, date, isOutside }) =>
+        told(`${capitalised(name)} of ${date}: ${value} ${unit}${isOutside ? ', outside the printed range' : ''}.`, ownLabs(date)),
+      ),
+      used: [{ what: 'your test results', date: latest.date }],
+      missing: [],
+    };
+  },
+  logs: ({ logs }) => {
+    const [latest] = logs.toSorted((one, other) => other.to.localeCompare(one.to));
+    if (!latest) return none('entries in your log');
+    return {
+      statements: logs.map(({ text, to }) => told(text, ownLogs(to))),
+      used: [{ what: 'your log', date: latest.to }],
+      missing: [],
+    };
+  },
+};
+
+const told = (text: string, source: Statement['sources'][number]): Statement => ({ role: 'own', text, about: 'you', sources: [source] });

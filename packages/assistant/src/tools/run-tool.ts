@@ -1,0 +1,31 @@
+import { checkInteractions } from './check-interactions.ts';
+import { lookUpMarker } from './look-up-marker.ts';
+import { lookUpSubstance } from './look-up-substance.ts';
+import { planTiming } from './plan-timing.ts';
+import { proposeMedicine } from './propose-medicine.ts';
+import { readOwnData } from './read-own-data.ts';
+import { nothing, type OwnData, type ToolCall, type ToolResult, type World } from './tool.ts';
+
+export function runTool(world: World, own: OwnData | null, call: ToolCall): ToolResult {
+  switch (call.tool) {
+    case 'check_interactions':
+      return checkInteractions(world, own, call.input);
+    case 'look_up_substance':
+      return lookUpSubstance(world, call.input);
+    case 'look_up_marker':
+      return lookUpMarker(world, own, call.input);
+    case 'search_library':
+      return searchLibrary(world, call.input.query);
+    case 'read_own_data':
+      return readOwnData(own, call.input);
+    case 'plan_timing':
+      return planTiming(world, own, call.input);
+    case 'propose_medicine':
+      return proposeMedicine(world, call.input);
+  }
+}
+
+function searchLibrary(world: World, query: string): ToolResult {
+  const statements = world.searchLibrary(query).map(({ text, sources, about }) => ({ role: 'fact' as const, text, about, sources }));
+  return { ...nothing, statements };
+}

@@ -1,0 +1,105 @@
+import type { Analytes } from '@wellkept/knowledge/analytes.ts';
+import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { Person } from '@wellkept/safety/person/person.ts';
+import type { KnownPerson } from '@wellkept/safety/person/read-person.ts';
+import type { Resolver } from '@wellkept/safety/resolve.ts';
+import type { DayRhythm } from '@wellkept/safety/timing/day.ts';
+import type { Statement, Used } from '../answer/statement.ts';
+
+/** What of a substance can be asked for. */
+export const substanceTopics = [
+  'about',
+  'side-effects',
+  'dose',
+  'limit',
+  'intake',
+  'driving',
+  'sunlight',
+  'tests',
+  'depletes',
+  'evidence',
+  'known-interactions',
+  'foods',
+] as const;
+export type SubstanceTopic = (typeof substanceTopics)[number];
+
+export const ownParts = ['medicines', 'profile', 'labs', 'logs'] as const;
+export type OwnPart = (typeof ownParts)[number];
+
+/** What a check is told of somebody beside what their own profile says. */
+export type Circumstances = {
+  pregnant?: boolean;
+  breastFeeding?: boolean;
+  tryingForBaby?: boolean;
+  drives?: boolean;
+  surgeryAhead?: boolean;
+  ageYears?: number;
+  conditions?: readonly string[];
+  allergies?: readonly string[];
+};
+
+/** The tools by name, with what each is given. */
+export type ToolInputs = {
+  /** Of `choices` one is meant: each is checked against the items by itself. */
+  check_interactions: { items: readonly string[]; choices: readonly string[]; withOwn: boolean; circumstances: Circumstances };
+  look_up_substance: { name: string; topics: readonly SubstanceTopic[]; purpose: string | null };
+  look_up_marker: { name: string };
+  search_library: { query: string };
+  read_own_data: { parts: readonly OwnPart[] };
+  plan_timing: { items: readonly string[]; withOwn: boolean };
+  propose_medicine: { text: string };
+};
+export type ToolName = keyof ToolInputs;
+export type ToolCall = { [Name in ToolName]: { tool: Name; input: ToolInputs[Name] } }[ToolName];
+
+/** What the panel shows beside the text. */
+export type Card =
+  | { kind: 'check'; result: CheckResult; findingIds: readonly string[] }
+  | { kind: 'add-medicine'; text: string; name: string }
+  | { kind: 'timing'; moments: readonly { clock: string; name: string; items: readonly string[] }[] };
+
+/** A name that fits several things, or none. */
+export type Unclear = { typed: string; candidates: readonly string[] };
+
+export type ToolResult = {
+  statements: readonly Statement[];
+  card: Card | null;
+  used: readonly Used[];
+  /** What would matter and is not known, in a few words: "your kidney values". */
+  missing: readonly string[];
+  unclear: readonly Unclear[];
+};
+
+export const nothing: ToolResult = { statements: [], card: null, used: [], missing: [], unclear: [] };
+
+export type OwnMedicine = { text: string; name: string; updatedAt: string };
+export type OwnLab = { name: string; analyteId: string | null; value: string; unit: string; date: string; isOutside: boolean };
+export type OwnLog = { text: string; from: string; to: string };
+
+/** The data of the person who asks; null where nobody is signed in, empty where nothing is kept. */
+export type OwnData = {
+  person: Person;
+  medicines: readonly OwnMedicine[];
+  profileUpdatedAt: string | null;
+  labs: readonly OwnLab[];
+  logs: readonly OwnLog[];
+  day: DayRhythm | null;
+};
+
+/** A passage of the library that fits a question. */
+export type Passage = { text: string; heading: string; sources: Statement['sources']; about: string };
+
+/** Everything that tools read: made once. */
+export type World = {
+  knowledge: Knowledge;
+  resolver: Resolver;
+  leaflets: Leaflets;
+  analytes: Analytes;
+  /** Whether a word is plain English and so no misspelt name. */
+  isEnglish: (word: string) => boolean;
+  readPerson: (person: Person) => KnownPerson;
+  /** Passages that answer the question, best first; none where the library has no such topic. */
+  searchLibrary: (query: string) => readonly Passage[];
+};

@@ -1,0 +1,47 @@
+import type { Analytes } from '@wellkept/knowledge/analytes.ts';
+import { helpPassageId, type KnownArticle, type KnownPassage } from '@wellkept/knowledge/articles.ts';
+import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
+import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
+import type { Resolver } from '@wellkept/safety/resolve.ts';
+import { publishedSource } from './answer/sources.ts';
+import type { SourceRef } from './answer/statement.ts';
+import { answerableScore, type Library } from './library/library.ts';
+import { createVocabulary } from './reading/vocabulary.ts';
+import type { Passage, World } from './tools/tool.ts';
+
+type Parts = { knowledge: Knowledge; resolver: Resolver; leaflets: Leaflets; analytes: Analytes; library: Library };
+
+export const createWorld = ({ library, ...parts }: Parts): World => ({
+  ...parts,
+  isEnglish: createVocabulary(parts.knowledge, library.articles.all),
+  readPerson: createPersonReader(parts.knowledge, parts.resolver),
+  searchLibrary: (query) => passagesFor(library, query),
+});
+
+function passagesFor(library: Library, query: string): Passage[] {
+  const [first] = library.search(query, 1);
+  if (!first || first.score < answerableScore) return [];
+  const help = first.article.passages.find(({ id }) => id === helpPassageId);
+  const isTold = first.article.topic === 'conditions' || first.article.topic === 'symptoms';
+  return [
+    passageOf(first.article, first.passage),
+    ...(help && isTold && help.id !== first.passage.id ? [passageOf(first.article, help)] : []),
+  ];
+}
+
+const passageOf = (article: KnownArticle, { text, heading }: KnownPassage): Passage => ({
+  text,
+  heading,
+  about: article.title,
+  sources: [articleSource(article), ...article.sources.slice(0, 1).map(publishedSource)],
+});
+
+const articleSource = ({ id, title, written }: KnownArticle): SourceRef => ({
+  id,
+  kind: 'article',
+  publisher: 'Wellkept library',
+  title,
+  date: written,
+  url: `/library/${id}`,
+});

@@ -5,6 +5,7 @@ import { transferrinSaturationPercent } from './iron.ts';
 import { egfrCkdEpi2021 } from './kidneys.ts';
 import { fib4 } from './liver.ts';
 import { phenoAgeYears } from './pheno-age.ts';
+import { type PreventFacts, preventRiskPercent } from './prevent.ts';
 import { anionGapMmolL, correctedCalciumMgDl } from './salts.ts';
 import { averageGlucoseMgDl, homaIr } from './sugar.ts';
 
@@ -20,6 +21,20 @@ const pheno = {
   rdwPercent: 13,
   alpUL: 65,
   wbc10e3Ul: 6,
+};
+
+/** The worked example of the calculator's authors: 14.7 %. */
+const prevent: PreventFacts = {
+  ageYears: 50,
+  sex: 'female',
+  cholesterolMgDl: 200,
+  hdlMgDl: 45,
+  systolicMmHg: 160,
+  egfr: 90,
+  hasDiabetes: true,
+  smokes: false,
+  takesPressureMedicine: true,
+  takesStatin: false,
 };
 
 const worked: readonly (readonly [string, Derived, number, number])[] = [
@@ -44,6 +59,7 @@ const worked: readonly (readonly [string, Derived, number, number])[] = [
   ['calcium with low albumin rises', correctedCalciumMgDl({ calciumMgDl: 8, albuminGDl: 2.5 }), 9.2, 1e-9],
   ['anion gap', anionGapMmolL({ sodiumMmolL: 140, chlorideMmolL: 104, bicarbonateMmolL: 24 }), 12, 1e-9],
   ['transferrin saturation', transferrinSaturationPercent({ ironUgDl: 129, bindingCapacityUgDl: 386 }), 33.42, 0.005],
+  ['risk of heart and vessels', preventRiskPercent(prevent), 14.7, 0.05],
   ['FIB-4', fib4({ ageYears: 60, astUL: 80, altUL: 40, platelets10e9L: 150 }), 5.06, 0.005],
 ];
 
@@ -74,6 +90,8 @@ const refused: readonly (readonly [string, Derived])[] = [
   ['average glucose outside the study', averageGlucoseMgDl({ hba1cPercent: 15 })],
   ['FIB-4 of a child', fib4({ ageYears: 12, astUL: 30, altUL: 30, platelets10e9L: 250 })],
   ['phenotypic age without CRP', phenoAgeYears({ ...pheno, crpMgDl: 0 })],
+  ['risk of heart and vessels at 80', preventRiskPercent({ ...prevent, ageYears: 80 })],
+  ['risk of heart and vessels with kidneys that hardly work', preventRiskPercent({ ...prevent, egfr: 14 })],
   ['phenotypic age below 20', phenoAgeYears({ ...pheno, ageYears: 19 })],
 ];
 

@@ -26,7 +26,7 @@ const linear = (v: PhenoAgeValues) =>
   0.03359355 * v.albuminGL +
   0.009506491 * v.creatinineUmolL +
   0.1953192 * v.glucoseMmolL +
-  0.09536762 * Math.log(v.crpMgDl) -
+  0.09536762 * Math.log1p(v.crpMgDl) -
   0.01199984 * v.lymphocytesPercent +
   0.02676401 * v.mcvFl +
   0.3306156 * v.rdwPercent +
@@ -35,7 +35,9 @@ const linear = (v: PhenoAgeValues) =>
   0.08035356 * v.ageYears;
 
 /**
- * Phenotypic age in years, with the natural logarithm of CRP in mg/dL.
+ * Phenotypic age in years, with the natural logarithm of one plus CRP in mg/dL: so the values of the population it was made in were taken
+ * (Kwon D, Belsky DW, A toolkit for quantification of biological age from blood chemistry and organ function test data: BioAge, GeroScience
+ * 2021;43:2795-2808), and only so their ages come back.
  * Source: Levine ME et al., An epigenetic biomarker of aging for lifespan and healthspan, Aging (Albany NY) 2018;10:573-591.
  */
 export function phenoAgeYears(values: PhenoAgeValues): Derived {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Account, signUp } from './account.ts';
 import { screenFaults } from './axe.ts';
 import { medicineNamed } from './medicine.ts';
+import { newSubscriber } from './subscriber.ts';
 import { newMember, newVisitor, widths } from './visitor.ts';
 
 type Told = { name: string; strength?: string; frequency?: string };
@@ -47,7 +48,7 @@ test('somebody new meets the set-up, puts it off and has their day; who changes 
 });
 
 test('the day opens with its doses and one thing to do; below it the profile, its figures and how things run', async () => {
-  const { page, context, account, provokes } = await newMember();
+  const { page, context, account, provokes } = await newSubscriber();
   provokes(/Failed to load resource|Failed to run integrity check/);
   await take(account, [
     { name: 'Levothyroxine', strength: '75 µg', frequency: 'at 07:00' },

@@ -37,6 +37,12 @@ export const HealthAction = z
   .meta({ id: 'HealthAction' });
 export type HealthAction = z.infer<typeof HealthAction>;
 
+/** What became of an action that was changed. Its text belongs to the plan. */
+export const ActionState = HealthAction.pick({ action_id: true, status: true, completed_at: true, scheduled_for: true }).meta({
+  id: 'ActionState',
+});
+export type ActionState = z.infer<typeof ActionState>;
+
 export const ActionPlan = z
   .object({
     /** At most five: what is still to do, the most urgent first, then what was done. */

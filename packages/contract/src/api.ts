@@ -561,7 +561,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that the main dashboard shows, from one moment */
+        /** Everything that the main dashboard shows, from one moment, as far as the plan reaches */
         get: operations["getDashboard"];
         put?: never;
         post?: never;
@@ -1675,6 +1675,13 @@ export interface components {
                 };
                 readonly subjects: string[];
             };
+        };
+        ActionStateInput: {
+            action_id: string;
+            /** @enum {string} */
+            status: "pending" | "completed" | "dismissed";
+            completed_at: string | null;
+            scheduled_for: string | null;
         };
         ActionPlanInput: {
             actions: components["schemas"]["HealthActionInput"][];
@@ -2909,15 +2916,16 @@ export interface components {
             }[];
         };
         DayOfDosesInput: {
+            is_planned: boolean;
             readonly doses: {
-                at: number;
+                at: number | null;
                 moment: string;
                 medication_id: string;
                 rule: string;
                 readonly weekdays: number[];
             }[];
             readonly sometimes: {
-                at: number;
+                at: number | null;
                 moment: string;
                 medication_id: string;
                 rule: string;
@@ -2960,7 +2968,7 @@ export interface components {
                 /** @enum {string} */
                 confidence: "high" | "medium" | "low" | "minimal";
             };
-            wellness: components["schemas"]["WellnessScoreInput"];
+            wellness: components["schemas"]["WellnessScoreInput"] | null;
             findings: {
                 counts: {
                     contraindicated: number;
@@ -3566,6 +3574,13 @@ export interface components {
                 };
                 readonly subjects: string[];
             };
+        };
+        ActionState: {
+            action_id: string;
+            /** @enum {string} */
+            status: "pending" | "completed" | "dismissed";
+            completed_at: string | null;
+            scheduled_for: string | null;
         };
         ActionPlan: {
             actions: components["schemas"]["HealthAction"][];
@@ -4800,15 +4815,16 @@ export interface components {
             }[];
         };
         DayOfDoses: {
+            is_planned: boolean;
             readonly doses: {
-                at: number;
+                at: number | null;
                 moment: string;
                 medication_id: string;
                 rule: string;
                 readonly weekdays: number[];
             }[];
             readonly sometimes: {
-                at: number;
+                at: number | null;
                 moment: string;
                 medication_id: string;
                 rule: string;
@@ -4851,7 +4867,7 @@ export interface components {
                 /** @enum {string} */
                 confidence: "high" | "medium" | "low" | "minimal";
             };
-            wellness: components["schemas"]["WellnessScore"];
+            wellness: components["schemas"]["WellnessScore"] | null;
             findings: {
                 counts: {
                     contraindicated: number;
@@ -6110,7 +6126,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthAction"];
+                    "application/json": components["schemas"]["ActionState"];
                 };
             };
             /** @description Default Response */

@@ -27,11 +27,12 @@ export const WellnessScore = z
     ),
   })
   .meta({ id: 'WellnessScore' });
+export type WellnessScore = z.infer<typeof WellnessScore>;
 
 const dose = z.object({
-  /** Minutes after midnight; beyond 1440 it is after the midnight that follows. */
-  at: z.int(),
-  /** "with breakfast" */
+  /** Minutes after midnight; beyond 1440 it is after the midnight that follows. Null in a day that is not planned. */
+  at: z.int().nullable(),
+  /** "with breakfast"; empty in a day that is not planned, as is the rule. */
   moment: z.string(),
   medication_id: z.string(),
   /** What to mind, in a sentence. */
@@ -43,6 +44,8 @@ const dose = z.object({
 /** The doses of a day as the timing plan has them. */
 export const DayOfDoses = z
   .object({
+    /** False: which medicines are due, without the hours and rules. Those are what dose timing pays for. */
+    is_planned: z.boolean(),
     /** In the order of the day. */
     doses: z.array(dose).readonly(),
     /** Not daily, on days that the calendar does not tell. */
@@ -77,7 +80,8 @@ export const Dashboard = z
     /** Null where nothing was told of how the person lives. */
     lifestyle: z.object({ score, status: z.enum(['good', 'moderate', 'needs-attention']) }).nullable(),
     personalization: z.object({ score, confidence: z.enum(['high', 'medium', 'low', 'minimal']) }),
-    wellness: WellnessScore,
+    /** Null without the plan that it is part of. */
+    wellness: WellnessScore.nullable(),
     findings: z.object({
       counts: z.object({ contraindicated: z.int(), major: z.int(), moderate: z.int(), minor: z.int() }),
       /** Not opened yet. */

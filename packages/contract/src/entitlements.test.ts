@@ -22,7 +22,7 @@ const everyFree = [...free, ...alsoFree];
 const onlyInHealth = `blood_test_upload urine_test_upload ocr unlimited_ocr_checks
   advanced_analysis advanced_analytics blood_urine_correlations symptom_biomarker_correlation
   provider_collaboration
-  unlimited_queries unlimited_ai_chat unlimited_community unlimited_product_checks
+  unlimited_queries unlimited_ai_chat unlimited_community unlimited_product_checks product_fact_checker ingredient_safety
   predictive_analytics predictive_alerts`.split(/\s+/);
 const forVisitors = ['secure_private', 'aromatherapy_library', 'product_checks', 'ingredient_analysis', 'articles', 'essential_oils'];
 const paying: Record<PlanId, boolean> = { wellness: false, wellness_plus: true, health_pro: true, premium: true, pro: true };

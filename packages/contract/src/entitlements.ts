@@ -30,6 +30,9 @@ export function mayUse(feature: FeatureKey, { level, edition, isSignedIn }: Aske
 /** For somebody who has not paid: the feature exists only in a paid plan. */
 export const needsUpgrade = (feature: FeatureKey, level: Level): boolean => features[feature].level > level;
 
+/** Whether a plan would lift the day's limits here. Where the edition has no unlimited access, no plan does. */
+export const isLiftedByPlan = (asker: Asker): boolean => mayUse('unlimited_queries', { ...asker, isSignedIn: true, level: 1 }).may;
+
 /** How often one may do a counted thing on a day (UTC); null without a limit. Severe findings are never counted away. */
 export function dailyLimit(counted: Counted, asker: Asker): number | null {
   return mayUse('unlimited_queries', asker).may ? null : dailyAllowances[counted];

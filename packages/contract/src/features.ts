@@ -82,11 +82,13 @@ export const mappedFeatures = {
       name: 'Product fact-checker without a limit',
       text: 'Checks any number of products: what is in them and which claims hold.',
       path: '/product-fact-checker',
+      needs: 'unlimitedAccess',
     },
     ingredient_safety: {
       name: 'Ingredient safety without a limit',
       text: 'Goes through any number of ingredient lists for allergens, restricted substances and additives.',
       path: '/ingredient-analyzer',
+      needs: 'unlimitedAccess',
     },
     barcode_scan: { name: 'Barcode scan', text: 'Finds a product by its barcode.', path: '/product-fact-checker' },
   },
@@ -218,7 +220,7 @@ export const furtherFeatures = {
       text: 'Reads a barcode or label while you point the camera.',
       path: '/product-fact-checker',
     },
-    priority_support: { name: 'Priority support', text: 'Your messages to us are answered first.', path: null },
+    priority_support: { name: 'Priority support', text: 'Your messages to us are answered first.', path: '/contact' },
     hormone_drug_insights: {
       name: 'Hormone-drug insights',
       text: 'What contraceptives, hormone therapy and thyroid hormones change for your other medicines. Warnings stay free.',

@@ -117,7 +117,13 @@ describe('for free', () => {
     expect(actions).toHaveLength(1);
     expect(counts.pending).toBeGreaterThan(1);
     const { action_id } = firstOf({ actions, counts });
-    expect((await change(ann, { action_id, status: 'completed' })).json()).toMatchObject({ action_id, status: 'completed' });
+    // What it says belongs to the plan; the answer tells only what became of it.
+    expect((await change(ann, { action_id, status: 'completed' })).json()).toEqual({
+      action_id,
+      status: 'completed',
+      completed_at: expect.any(String),
+      scheduled_for: null,
+    });
     const next = await shared();
     expect([next.actions.length, firstOf(next).action_id === action_id]).toEqual([1, false]);
     await givePlan(ann);

@@ -1,4 +1,4 @@
-import { ActionChange, ActionPlan, HealthAction } from '@wellkept/contract/action-plans.ts';
+import { ActionChange, ActionPlan, ActionState } from '@wellkept/contract/action-plans.ts';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
@@ -37,7 +37,7 @@ export function actionPlanRoutes(api: Api, { config, connections: { people } }: 
         tags,
         summary: 'Ticks an action or takes that back, dismisses it, or sets its day',
         body: ActionChange,
-        response: { 200: HealthAction },
+        response: { 200: ActionState },
       },
     },
     async (request) => {

@@ -37,7 +37,10 @@ export function dayPlanner(safety: SafetyEngine): (profile: Profile, medicines: 
       return resolution ? [{ id, resolution, startDate }] : [];
     });
     const isPlanned = items.length <= plannedMedicinesMax;
-    const day: Day = { items, plan: isPlanned ? dayOfDoses(safety.knowledge, items, read.slice(lines.length), settings) : null };
+    const day: Day = {
+      items,
+      plan: isPlanned ? { is_planned: true, ...dayOfDoses(safety.knowledge, items, read.slice(lines.length), settings) } : null,
+    };
     kept.set(key, day);
     const [oldest] = kept.keys();
     if (kept.size > keptDaysMax && oldest !== undefined) kept.delete(oldest);

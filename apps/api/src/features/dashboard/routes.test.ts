@@ -21,7 +21,8 @@ const medicine = (name: string, active = true) => ({
 });
 
 test('of somebody new is empty, and its wellness score is marked as nobody’s', async () => {
-  const ann = await newPerson(server);
+  const [ann, paying] = [await newPerson(server), await newPerson(server)];
+  await givePlan(paying);
   const [one, other] = await Promise.all([dashboard(ann), dashboard(ann)]);
   expect(one).toMatchObject({
     completeness: {
@@ -32,7 +33,6 @@ test('of somebody new is empty, and its wellness score is marked as nobody’s',
     onboarding: { is_done: false, is_new_user: true, resume_step: 0, resume_text: null },
     overview: { text: '0 of 7 sections completed' },
     lifestyle: null,
-    wellness: { score: 78, is_default: true },
     findings: { counts: { contraindicated: 0, major: 0, moderate: 0, minor: 0 }, new_count: 0, severe: [] },
     actions: { actions: [], counts: { pending: 0, completed: 0, dismissed: 0 } },
     medicines: [],
@@ -41,6 +41,8 @@ test('of somebody new is empty, and its wellness score is marked as nobody’s',
     has_recoverable_data: false,
   });
   expect(other).toEqual(one);
+  expect(one.wellness).toBeNull();
+  expect((await dashboard(paying)).wellness).toMatchObject({ score: 78, is_default: true });
 });
 
 test('says in one answer what each part says by itself', async () => {
@@ -85,8 +87,8 @@ test('says in one answer what each part says by itself', async () => {
 
   expect(all.onboarding).toMatchObject({ is_new_user: false, resume_step: 4, resume_text: 'Continue your setup - Step 5 of 7' });
   expect(all.lifestyle).toMatchObject({ status: 'needs-attention' });
-  expect(all.wellness.is_default).toBe(false);
-  expect(all.wellness.sub_scores.map(({ id }) => id)).toEqual(['nutrition', 'fitness', 'sleep', 'biomarkers']);
+  expect(all.wellness?.is_default).toBe(false);
+  expect(all.wellness?.sub_scores.map(({ id }) => id)).toEqual(['nutrition', 'fitness', 'sleep', 'biomarkers']);
   expect(all.completeness.missing).toEqual([]);
 
   await ann.call('POST', '/api/safety/findings/seen', { findingIds: found.map(({ findingId }) => findingId) });
@@ -117,8 +119,27 @@ test('a profile of an older version has a dashboard all the same', async () => {
   expect(freshness[0]).toMatchObject({ source: 'diet_profiles', updated_at: profile.updated_at });
 });
 
+test('without the plan for it the day has no hours and rules, and every severe finding all the same', async () => {
+  const ann = await newPerson(server);
+  for (const name of ['Warfarin', 'Ibuprofen']) await ann.call('PUT', `/api/medications/${randomUUID()}`, medicine(name));
+  await followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
+  const free = await dashboard(ann);
+  expect(free.day).toMatchObject({ is_planned: false, open_count: 0 });
+  expect(free.day?.doses).toEqual(
+    free.day?.doses.map(({ medication_id }) => ({ at: null, moment: '', rule: '', medication_id, weekdays: [] })),
+  );
+  expect(free.day?.doses.map(({ medication_id }) => medication_id).toSorted()).toEqual(free.medicines.map(({ id }) => id).toSorted());
+  await givePlan(ann);
+  const paid = await dashboard(ann);
+  expect(paid.day?.is_planned).toBe(true);
+  expect(paid.day?.doses.every(({ at, rule }) => at !== null && rule !== '')).toBe(true);
+  expect(paid.findings.severe.length).toBeGreaterThan(0);
+  expect(free.findings).toEqual(paid.findings);
+});
+
 test('the plan follows the hours that the person set, and a list beyond measure is left to the timing page', async () => {
   const ann = await newPerson(server);
+  await givePlan(ann);
   const [id, other] = [randomUUID(), randomUUID()];
   await ann.call('PUT', `/api/medications/${id}`, medicine('Lisinopril'));
   await ann.call('PUT', `/api/medications/${other}`, medicine('מלאטונין 🫀 my blue pills'));

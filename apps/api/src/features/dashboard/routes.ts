@@ -1,10 +1,9 @@
 import { Dashboard } from '@wellkept/contract/dashboard.ts';
-import { mayUse } from '@wellkept/contract/entitlements.ts';
 import { personOf } from '../../auth/people.ts';
 import type { Api, Parts } from '../../parts.ts';
-import { freeShareOf, planFeature } from '../action-plans/free-share.ts';
 import { askerOf } from '../entitlements/requires.ts';
 import { dayPlanner } from './day.ts';
+import { reachedBy } from './free-share.ts';
 import { findDashboard } from './service.ts';
 
 export function dashboardRoutes(api: Api, { config, connections: { people }, safety }: Parts): void {
@@ -15,14 +14,10 @@ export function dashboardRoutes(api: Api, { config, connections: { people }, saf
       schema: {
         operationId: 'getDashboard',
         tags: ['dashboard'],
-        summary: 'Everything that the main dashboard shows, from one moment',
+        summary: 'Everything that the main dashboard shows, from one moment, as far as the plan reaches',
         response: { 200: Dashboard },
       },
     },
-    async (request) => {
-      const dashboard = await findDashboard(parts, personOf(request).userId, new Date());
-      const hasPlan = mayUse(planFeature, askerOf(request, config)).may;
-      return hasPlan ? dashboard : { ...dashboard, actions: freeShareOf(dashboard.actions) };
-    },
+    async (request) => reachedBy(askerOf(request, config), await findDashboard(parts, personOf(request).userId, new Date())),
   );
 }

@@ -30,7 +30,10 @@ describe.each([
   test('have no limit for who pays, in the edition that has unlimited access', async () => {
     const ann = await newPerson(server);
     for (let at = 0; at < dailyAllowances[counted] + 5; at += 1) await use(ann, 'wellness_plus');
-    await expect(use(ann, 'wellness_plus', 'www.example.org')).rejects.toMatchObject({ code: 'limitReached' });
+    await expect(use(ann, 'wellness', 'www.example.org')).rejects.toMatchObject({ message: text });
+    // Who pays is not told to buy again what this edition does not have.
+    const refusal = expect.objectContaining({ code: 'limitReached', message: expect.not.stringContaining('Upgrade') });
+    await expect(use(ann, 'wellness_plus', 'www.example.org')).rejects.toEqual(refusal);
   });
 });
 

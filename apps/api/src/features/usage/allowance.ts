@@ -1,6 +1,6 @@
-import { dailyLimit } from '@wellkept/contract/entitlements.ts';
+import { type Asker, dailyLimit } from '@wellkept/contract/entitlements.ts';
 import type { FeatureKey } from '@wellkept/contract/features.ts';
-import type { Counted } from '@wellkept/contract/plans.ts';
+import { type Counted, dailyAllowances } from '@wellkept/contract/plans.ts';
 import type { FastifyRequest } from 'fastify';
 import { personOf } from '../../auth/people.ts';
 import type { Config } from '../../config.ts';
@@ -9,17 +9,11 @@ import { AppError } from '../../errors.ts';
 import { askerOf } from '../entitlements/requires.ts';
 import { countUse } from './repository.ts';
 
-/** What lifts each limit, and what is said when it is reached. */
-const limits: Readonly<Record<Counted, { feature: FeatureKey; say: (limit: number) => string }>> = {
-  chats: { feature: 'unlimited_ai_chat', say: (limit) => `You've reached your daily limit of ${limit} free chats. Upgrade to continue.` },
-  product_checks: {
-    feature: 'unlimited_product_checks',
-    say: (limit) => `You've reached your daily limit of ${limit} free product checks. Upgrade to continue.`,
-  },
-  ingredient_checks: {
-    feature: 'ingredient_safety',
-    say: (limit) => `You've reached your daily limit of ${limit} free ingredient checks. Upgrade to continue.`,
-  },
+/** What lifts each limit, and what it counts. */
+const limits: Readonly<Record<Counted, { feature: FeatureKey; words: string }>> = {
+  chats: { feature: 'unlimited_ai_chat', words: 'chats' },
+  product_checks: { feature: 'unlimited_product_checks', words: 'product checks' },
+  ingredient_checks: { feature: 'ingredient_safety', words: 'ingredient checks' },
 };
 
 /**
@@ -38,7 +32,12 @@ export async function useAllowance(
   counted: Counted,
 ): Promise<void> {
   if (await mayStillUse(tx, request, config, counted)) return;
-  const { feature, say } = limits[counted];
-  const limit = dailyLimit(counted, askerOf(request, config)) ?? 0;
-  throw new AppError('limitReached', say(limit), undefined, undefined, feature);
+  const { feature, words } = limits[counted];
+  throw new AppError('limitReached', limitText(words, askerOf(request, config), dailyAllowances[counted]), undefined, undefined, feature);
 }
+
+/** Nobody is told to buy what they have: a plan lifts the limit in the other edition only. */
+const limitText = (words: string, { level }: Asker, limit: number): string =>
+  level > 0
+    ? `You've reached this edition's daily limit of ${limit} ${words}. With your plan the Health edition has no limit.`
+    : `You've reached your daily limit of ${limit} free ${words}. Upgrade to continue.`;

@@ -20,7 +20,7 @@ const record = (findingId: string): SafetyRecord => ({
   goneAt: null,
 });
 const facts = (day: Partial<NonNullable<Dashboard['day']>>): Pick<Dashboard, 'day' | 'medicines' | 'findings'> => ({
-  day: { doses: [], sometimes: [], as_needed: [], unread: [], open_count: 0, ...day },
+  day: { is_planned: true, doses: [], sometimes: [], as_needed: [], unread: [], open_count: 0, ...day },
   medicines,
   findings: {
     counts: { contraindicated: 0, major: 1, moderate: 0, minor: 0 },
@@ -65,6 +65,12 @@ describe('the day', () => {
 
   test('a medicine that was deleted meanwhile is left out', () => {
     expect(dayView(facts({ doses: [dose('gone', 480)], unread: ['gone'] }), at(6))).toMatchObject({ doses: [], unread: [] });
+  });
+
+  test('a day without hours has nothing behind it', () => {
+    const view = dayView(facts({ is_planned: false, doses: doses.map((one) => ({ ...one, at: null, rule: '' })) }), at(23));
+    expect(view).toMatchObject({ isPlanned: false, pastCount: 0 });
+    expect(view?.doses).toHaveLength(doses.length);
   });
 
   test('without a plan there is no day', () => expect(dayView({ ...facts({}), day: null }, at(6))).toBeNull());

@@ -24,6 +24,8 @@ export type DayView = {
   asNeeded: DoseRow[];
   unread: DoseRow[];
   openCount: number;
+  /** Whether it has hours: those are part of a plan. */
+  isPlanned: boolean;
 };
 
 type Facts = Pick<Dashboard, 'day' | 'medicines' | 'findings'>;
@@ -49,11 +51,12 @@ export function dayView({ day, medicines, findings }: Facts, now: Date): DayView
   const doses = rows(day.doses.filter(isDue));
   return {
     doses,
-    pastCount: doses.filter(({ at }) => (at ?? 0) < minutesOf(now)).length,
+    pastCount: doses.filter(({ at }) => at !== null && at < minutesOf(now)).length,
     otherDays: [...rows(day.doses.filter((dose) => !isDue(dose))), ...rows(day.sometimes)],
     asNeeded: day.as_needed.flatMap((id) => row(id, null, '')),
     unread: day.unread.flatMap((id) => row(id, null, '')),
     openCount: day.open_count,
+    isPlanned: day.is_planned,
   };
 }
 

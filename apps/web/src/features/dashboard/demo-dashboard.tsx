@@ -63,7 +63,7 @@ export function DemoDashboard() {
         <DemoSections sections={dashboard.overview.sections} text={dashboard.overview.text} />
       </section>
       <section className={styles['health']} aria-label="Wellness score">
-        <ScoreTab score={dashboard.wellness} isSample />
+        {dashboard.wellness && <ScoreTab score={dashboard.wellness} isSample />}
       </section>
       <section className={styles['ending']} aria-labelledby="your-own">
         <h2 id="your-own">Yours looks different</h2>

@@ -28,5 +28,5 @@ test('it shows what the product is for: a severe finding, the medicines that it 
   expect(dayView(sample, now)?.doses.length).toBeGreaterThan(3);
   expect(sample.actions.actions.length).toBeGreaterThan(0);
   expect(sample.lifestyle?.score).toBeGreaterThan(0);
-  expect(sample.wellness.is_default).toBe(false);
+  expect(sample.wellness?.is_default).toBe(false);
 });

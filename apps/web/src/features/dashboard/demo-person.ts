@@ -50,7 +50,7 @@ export function sampleDashboard(engine: Pick<Engine, 'check' | 'resolve' | 'know
         severe.map(({ findingId }) => findingId),
       ),
     },
-    day: dayOfDoses(engine.knowledge, items, [], daySettingsOf({ lifestyle_data: {}, preferences: {} })),
+    day: { is_planned: true, ...dayOfDoses(engine.knowledge, items, [], daySettingsOf({ lifestyle_data: {}, preferences: {} })) },
     actions: samplePlan(today),
     medicines,
     freshness: [],

@@ -26,16 +26,24 @@ export function DosesToday({ view, medicines, now, isSample }: Props) {
       {view === null ? (
         <p className="ink2">Your list is too long to be shown as one day here. The timing page shows how it fits together.</p>
       ) : view.doses.length > 0 ? (
-        <Line view={view} now={now} />
+        view.isPlanned ? (
+          <Line view={view} now={now} />
+        ) : (
+          <Due doses={view.doses} />
+        )
       ) : (
         <p className="ink2">Nothing with a fixed time is due today.</p>
       )}
       {view && <Asides view={view} />}
       {!isSample && (
         <p className={styles['after']}>
-          <ArrowLink to="/safety/timing">
-            {view && view.openCount > 0 ? `Why these times, and ${plural(view.openCount, 'thing')} to look at` : 'Why these times'}
-          </ArrowLink>
+          {view?.isPlanned === false ? (
+            <ArrowLink to="/safety/timing">Plan the hours</ArrowLink>
+          ) : (
+            <ArrowLink to="/safety/timing">
+              {view && view.openCount > 0 ? `Why these times, and ${plural(view.openCount, 'thing')} to look at` : 'Why these times'}
+            </ArrowLink>
+          )}
           <ArrowLink to="/medications">Add or change</ArrowLink>
         </p>
       )}
@@ -43,7 +51,8 @@ export function DosesToday({ view, medicines, now, isSample }: Props) {
   );
 }
 
-function aheadText({ doses, pastCount }: DayView): string {
+function aheadText({ doses, pastCount, isPlanned }: DayView): string {
+  if (!isPlanned) return plural(doses.length, 'item');
   const ahead = doses.length - pastCount;
   if (doses.length === 0) return '';
   return ahead === 0 ? 'the last one is behind you' : `${ahead} of ${doses.length} ahead`;
@@ -72,6 +81,21 @@ function Line({ view: { doses, pastCount }, now }: { view: DayView; now: Date })
       </li>
       {doses.slice(pastCount).map((dose, index) => row(dose, pastCount + index))}
     </ol>
+  );
+}
+
+/** What is due without hours of its own: as often as the person wrote. */
+function Due({ doses }: { doses: readonly DoseRow[] }) {
+  return (
+    <ul className={styles['due']}>
+      {doses.map((dose) => (
+        <li key={dose.medication.id}>
+          <Name medication={dose.medication} />
+          {dose.medication.frequency && <p className={styles['rule']}>{dose.medication.frequency}</p>}
+          <Concern dose={dose} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

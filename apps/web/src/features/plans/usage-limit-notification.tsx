@@ -1,8 +1,10 @@
+import { isLiftedByPlan } from '@wellkept/contract/entitlements.ts';
 import { type Counted, plans } from '@wellkept/contract/plans.ts';
 import { Link } from 'react-router';
 import { api, queryClient } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { plural } from '../../lib/wording.ts';
+import { HealthEditionLink } from './health-edition-link.tsx';
 import styles from './plans.module.css';
 import { usePlan } from './use-plan.ts';
 
@@ -15,7 +17,7 @@ const words = {
 /** How many are left today, before the last one is used; past it, until when, and what stays open. */
 export function UsageLimitNotification({ counted }: { counted: Counted }) {
   const { user } = useSession();
-  const { loading } = usePlan();
+  const { loading, level, edition, isSignedIn } = usePlan();
   const { data, isError } = api.useQuery('get', '/api/usage', {}, { enabled: user !== null, staleTime: 0 }, queryClient);
   const { key, one, many } = words[counted];
   if (!user || isError || !data || loading) return null;
@@ -32,7 +34,14 @@ export function UsageLimitNotification({ counted }: { counted: Counted }) {
     <p className="form-notice" role="status">
       <span>
         You have used today’s {limit} {many}. The next ones are free from {opensAt} on. Serious warnings are shown whatever the count.{' '}
-        <Link to="/upgrade/unlimited_queries">No limit with {plans.wellness_plus.name}</Link>
+        {isLiftedByPlan({ level, edition, isSignedIn }) ? (
+          <Link to="/upgrade/unlimited_queries">No limit with {plans.wellness_plus.name}</Link>
+        ) : (
+          <>
+            {level > 0 ? 'Your plan has no limit in the Health edition. ' : 'The Health edition has plans without a limit. '}
+            <HealthEditionLink />
+          </>
+        )}
       </span>
     </p>
   );

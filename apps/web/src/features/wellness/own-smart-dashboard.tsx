@@ -29,7 +29,7 @@ export function OwnSmartDashboard() {
       note={<p className="ink2">Made from your own profile, medicines and results, and made anew whenever they change.</p>}
       panels={{
         actions: <OwnActions plan={actions} />,
-        score: <ScoreTab score={wellness} isSample={false} />,
+        score: wellness ? <ScoreTab score={wellness} isSample={false} /> : <LoadingText />,
         assistant: sample && <AssistantTab action={sample} isSignedIn />,
         journey: <JourneyTab level={level} isSample={false} />,
       }}

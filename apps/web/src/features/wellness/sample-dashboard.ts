@@ -1,5 +1,5 @@
 import type { ActionPlan, HealthAction } from '@wellkept/contract/action-plans.ts';
-import type { Dashboard } from '@wellkept/contract/dashboard.ts';
+import type { WellnessScore } from '@wellkept/contract/dashboard.ts';
 import type { Action } from '@wellkept/profile/actions/action.ts';
 import { makePlan, mostUrgent } from '@wellkept/profile/actions/make-plan.ts';
 import { sampleMedicines, samplePerson } from '@wellkept/profile/sample-person.ts';
@@ -39,7 +39,7 @@ function asPending({ id, title, category, priority, impact, timeSensitivity, eff
 /** Shown in the preview only. */
 const sampleScores = { nutrition: 82, fitness: 75, sleep: 68, biomarkers: 85 } as const;
 
-export function sampleScore(): Dashboard['wellness'] {
+export function sampleScore(): WellnessScore {
   const { subScores } = wellnessScore({ profile: samplePerson });
   const sub_scores = subScores.map(({ id, name }) => ({ id, name, score: sampleScores[id], parts: [], raises: [] }));
   const sum = Object.values(sampleScores).reduce((total, one) => total + one, 0);

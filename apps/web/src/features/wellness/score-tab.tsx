@@ -1,11 +1,11 @@
-import type { Dashboard } from '@wellkept/contract/dashboard.ts';
+import type { WellnessScore } from '@wellkept/contract/dashboard.ts';
 import { Link } from 'react-router';
 import { Fold } from '../../components/fold.tsx';
 import { ScoreBar, ScoreLine } from '../../components/score-line.tsx';
 import styles from './score.module.css';
 
 /** The score on its line, the four sub-scores, what each is made of and what would raise it. */
-export function ScoreTab({ score, isSample }: { score: Dashboard['wellness']; isSample: boolean }) {
+export function ScoreTab({ score, isSample }: { score: WellnessScore; isSample: boolean }) {
   return (
     <div className={styles['score']}>
       <h3>Wellness score</h3>
@@ -36,7 +36,7 @@ export function ScoreTab({ score, isSample }: { score: Dashboard['wellness']; is
   );
 }
 
-type Sub = Dashboard['wellness']['sub_scores'][number];
+type Sub = WellnessScore['sub_scores'][number];
 
 function SubScore({ sub, isSample }: { sub: Sub; isSample: boolean }) {
   const line = (

@@ -1,0 +1,24 @@
+import type { Dashboard, DayOfDoses } from '@wellkept/contract/dashboard.ts';
+import { type Asker, mayUse } from '@wellkept/contract/entitlements.ts';
+import { freeShareOf, planFeature } from '../action-plans/free-share.ts';
+
+/** Of the whole dashboard, what the person's plan reaches. Findings are never part of this. */
+export function reachedBy(asker: Asker, dashboard: Dashboard): Dashboard {
+  const { day, actions, wellness } = dashboard;
+  const hasPlan = mayUse(planFeature, asker).may;
+  return {
+    ...dashboard,
+    ...(hasPlan ? { actions, wellness } : { actions: freeShareOf(actions), wellness: null }),
+    day: day && (mayUse('food_drug_timing', asker).may ? day : unplanned(day)),
+  };
+}
+
+/** Each medicine once, with the days on which it is due: what was told of it, without what was reckoned. */
+function unplanned({ doses, sometimes, as_needed, unread }: DayOfDoses): DayOfDoses {
+  const once = (lines: DayOfDoses['doses']) => [
+    ...new Map(
+      lines.map(({ medication_id, weekdays }) => [medication_id, { at: null, moment: '', rule: '', medication_id, weekdays }]),
+    ).values(),
+  ];
+  return { is_planned: false, doses: once(doses), sometimes: once(sometimes), as_needed, unread, open_count: 0 };
+}

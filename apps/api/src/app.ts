@@ -25,8 +25,10 @@ import { diagnosticsRoutes } from './features/diagnostics/routes.ts';
 import { diaryRoutes } from './features/diary/routes.ts';
 import { diaryTopicRoutes } from './features/diary/topic-routes.ts';
 import { demoDataLeakRoutes, errorReportRoutes } from './features/error-reports/routes.ts';
+import { goalRoutes } from './features/goals/routes.ts';
 import { habitRoutes } from './features/habits/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { insightRoutes } from './features/insights/routes.ts';
 import { legacyDataRoutes } from './features/legacy-data/routes.ts';
 import { medicationRoutes } from './features/medications/routes.ts';
 import { onboardingTestingRoutes } from './features/onboarding-testing/routes.ts';
@@ -91,6 +93,8 @@ const signedInFeatures = [
   diaryRoutes,
   diaryTopicRoutes,
   habitRoutes,
+  goalRoutes,
+  insightRoutes,
   legacyDataRoutes,
   medicationRoutes,
   onboardingTestingRoutes,

@@ -9,6 +9,8 @@ export type Series = {
   roles: readonly ('outcome' | 'factor')[];
   scale: 'yes-no' | 'amount';
   values: ReadonlyMap<number, number>;
+  /** Series of one family say the same thing in two ways: they are not asked about each other. */
+  family?: string;
 };
 
 export type Diary = {

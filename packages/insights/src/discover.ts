@@ -31,7 +31,7 @@ export function discover(diary: Diary): Discovery {
     }
     const outcome: Outcome = outcomeOf(series);
     for (const factor of factors) {
-      if (factor === series) continue;
+      if (factor === series || (factor.family !== undefined && factor.family === series.family)) continue;
       const question = askRelation(outcome, factor);
       if (question) relations.push(question);
       else waiting.push({ outcome: series, factor, days: pairedDays(outcome, factor), needed: daysMin });

@@ -1,3 +1,4 @@
+import type { Departure } from './baseline.ts';
 import type { Effect } from './model.ts';
 import type { Pattern, Waiting } from './patterns.ts';
 import { plainDate } from './plain-date.ts';
@@ -13,11 +14,15 @@ export function figure(value: number): string {
 
 const withUnit = (value: number, unit: string) => (unit === '' ? figure(value) : `${figure(value)} ${unit}`);
 
-/** "0.7 h less (0.2 to 1.2)" or "3 points more (1 to 5)". */
+/** Of what is read off a scale there is no more or less: it is higher or lower. */
+const readOffScale = new Set(['points', 'mmHg', 'beats/min', 'breaths/min', '°C', '°F', '%', 'ms', 'mmol/L', 'mg/dL']);
+
+/** "0.7 h less (0.2 to 1.2)" or "3 points higher (1 to 5)". */
 function difference({ estimate, low, high }: Effect, unit: string): string {
   const turned = estimate < 0 ? [-high, -low] : [low, high];
   const [least, most] = [turned[0] ?? 0, turned[1] ?? 0];
-  return `${withUnit(Math.abs(estimate), unit)} ${estimate < 0 ? 'less' : 'more'} (${figure(least)} to ${figure(most)})`;
+  const [down, up] = readOffScale.has(unit) ? ['lower', 'higher'] : ['less', 'more'];
+  return `${withUnit(Math.abs(estimate), unit)} ${estimate < 0 ? down : up} (${figure(least)} to ${figure(most)})`;
 }
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -71,3 +76,10 @@ export function caveatsOf(pattern: Pattern): string[] {
 /** "Not enough days yet: 9 of 20." */
 export const waitingText = ({ days, needed }: Waiting): string =>
   days >= needed ? 'Almost always the same so far: there is nothing to compare.' : `Not enough days yet: ${days} of ${needed}.`;
+
+/** What stands out against one's own usual days, without saying why. */
+export function departureText({ outcome, day, value, direction, rule, usual }: Departure, locale = 'en-GB'): string {
+  const usually = `usually ${figure(usual.low)} to ${withUnit(usual.high, outcome.unit)} over ${usual.days} days`;
+  const when = rule === 'one day' ? `On ${plainDate(day, locale)}` : `On two of the last three days up to ${plainDate(day, locale)}`;
+  return `${when} ${outcome.name} was much ${direction} than is usual for you: ${withUnit(value, outcome.unit)}, ${usually}.`;
+}

@@ -8,6 +8,8 @@ export type JobPayloads = {
   send_mail: MailRequest;
   follow_changes: { userId: string };
   plan_actions: Record<string, never>;
+  find_insights: { userId: string };
+  read_diaries: Record<string, never>;
   delete_expired: Record<string, never>;
   verify_audit_log: Record<string, never>;
 } & PaymentJobs;

@@ -1,3 +1,4 @@
+import { rulesVersion } from '@wellkept/insights/matrix/findings.ts';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -6,6 +7,8 @@ import { toUserId } from '../auth/user-id.ts';
 import type { Database } from '../database/connect.ts';
 import { enqueuePlans } from '../features/action-plans/runs.ts';
 import { loadSafetyEngine } from '../features/check/engine.ts';
+import { enqueueReadings } from '../features/insights/runs.ts';
+import { findInsightsOf } from '../features/insights/service.ts';
 import { paymentTasks } from '../features/subscription/tasks.ts';
 import { tellSubscriber } from '../features/subscription/tell-subscriber.ts';
 import { renderLetter } from '../providers/mail/letter.ts';
@@ -44,6 +47,8 @@ export function tasks(parts: TaskParts): Record<keyof JobPayloads, (payload: unk
       await followChanges({ people, safety: await loadSafetyEngine() }, toUserId(userId), new Date());
     },
     plan_actions: () => enqueuePlans(database),
+    find_insights: async (payload) => findInsightsOf(people, toUserId(FollowRequest.parse(payload).userId), new Date()),
+    read_diaries: () => enqueueReadings(database, rulesVersion),
     delete_expired: () => deleteExpired(database),
     verify_audit_log: () => verifyAuditLog(database),
   };

@@ -5,7 +5,7 @@ import { keptDays, type Progress } from './progress.ts';
 export type Adjustment =
   | { kind: 'later'; dueOn: number }
   | { kind: 'smaller'; to: number }
-  | { kind: 'start again'; dueOn: number; from: number }
+  | { kind: 'start again'; startsOn: number; dueOn: number; from: number }
   | { kind: 'fewer days'; daysPerWeek: number };
 
 /** Before this nothing is known of how it goes. */
@@ -34,7 +34,8 @@ export function adjustmentsOf(goal: Goal, progress: Progress, days: GoalDays, to
   if (!isLate) return [];
   const moved = (progress.now - measure.from) / (measure.to - measure.from);
   const needed = Math.ceil(elapsed / moved);
-  if (!(moved > 0) || needed > longerMax * whole) return [{ kind: 'start again', from: progress.now, dueOn: today + whole }];
+  if (!(moved > 0) || needed > longerMax * whole)
+    return [{ kind: 'start again', from: progress.now, startsOn: today, dueOn: today + whole }];
   const reachable = measure.from + (measure.to - measure.from) * Math.min(1, (moved / elapsed) * whole);
   const smaller: Adjustment[] = today < dueOn ? [{ kind: 'smaller', to: Number(reachable.toFixed(1)) }] : [];
   return [{ kind: 'later', dueOn: Math.max(startsOn + needed, today + 1) }, ...smaller];

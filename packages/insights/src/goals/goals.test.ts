@@ -91,7 +91,9 @@ test('who is behind is offered a later day or a smaller aim from their own pace;
     { kind: 'later', dueOn: start + 250 },
     { kind: 'smaller', to: 86 },
   ]);
-  expect(offered(goalOf(weight), logged([[50, 91]]), start + 50)).toEqual([{ kind: 'start again', from: 91, dueOn: start + 150 }]);
+  expect(offered(goalOf(weight), logged([[50, 91]]), start + 50)).toEqual([
+    { kind: 'start again', from: 91, startsOn: start + 50, dueOn: start + 150 },
+  ]);
   expect(offered(goalOf(weight), logged([[50, 85]]), start + 50)).toEqual([]);
   expect(offered(goalOf(weight), logged([[10, 91]]), start + 10)).toEqual([]);
   const three = every(28, (day) => (day % 7 < 3 ? 450 : 300));

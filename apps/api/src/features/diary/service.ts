@@ -4,6 +4,7 @@ import type { TopicKind } from '@wellkept/contract/diary-topics.ts';
 import { daysBetween, localDay } from '@wellkept/insights/tracking/local-day.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
+import { diaryChanged } from '../../jobs/diary-changed.ts';
 import { applyChanges, type Deletion, keyOf, type Stored } from './apply-changes.ts';
 import {
   deleteEntries,
@@ -102,6 +103,7 @@ export async function saveChanges(tx: Transaction, userId: UserId, raw: readonly
   await upsertEntries(tx, userId, [...outcome.upserts.values()]);
   await insertHistory(tx, userId, outcome.history);
   if (outcome.upserts.size > 0) await touchTopics(tx, userId, uses);
+  if (outcome.upserts.size > 0 || outcome.deletions.size > 0) await diaryChanged(tx, userId);
   const verdicts = outcome.verdicts.values();
   return judged.map((one) => {
     const verdict = 'refused' in one ? one.refused : verdicts.next().value;

@@ -1,0 +1,60 @@
+import { GoalInput, GoalList, GoalParams, TodayQuery } from '@wellkept/contract/goals.ts';
+import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+import { deleteGoal } from './repository.ts';
+import { findGoals, saveGoal } from './service.ts';
+
+const tags = ['goals'];
+
+export function goalRoutes(api: Api, { connections: { people } }: Parts): void {
+  api.get(
+    '/api/goals',
+    {
+      schema: {
+        operationId: 'listGoals',
+        tags,
+        summary: 'One’s goals with how they go, and what a new one can follow',
+        querystring: TodayQuery,
+        response: { 200: GoalList },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findGoals(tx, userId, request.query.today));
+    },
+  );
+
+  api.put(
+    '/api/goals/:id',
+    {
+      schema: {
+        operationId: 'putGoal',
+        tags,
+        summary: 'Creates or replaces a goal under an id that the client made',
+        params: GoalParams,
+        querystring: TodayQuery,
+        body: GoalInput,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = consentingPersonOf(request);
+      await withUser(people, userId, (tx) => saveGoal(tx, userId, request.params.id, request.body, request.query.today));
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.delete(
+    '/api/goals/:id',
+    { schema: { operationId: 'deleteGoal', tags, params: GoalParams, response: done } },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      if (!(await withUser(people, userId, (tx) => deleteGoal(tx, userId, request.params.id))))
+        throw new AppError('notFound', 'There is no such goal.');
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,102 @@
+import type { Insight, InsightFinding } from '@wellkept/contract/insights.ts';
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { insightHistory, insightRuns, insights } from './tables.ts';
+
+const own = (userId: UserId) => eq(insights.userId, userId);
+
+/** What is found now before what faded, the surest first. */
+export async function findInsights(tx: Transaction, userId: UserId): Promise<Insight[]> {
+  const rows = await tx
+    .select()
+    .from(insights)
+    .where(own(userId))
+    .orderBy(sql`faded_at is not null, (finding ->> 'chance')::float8, insight_id`);
+  return rows.map(({ finding, firstFoundAt, lastFoundAt, fadedAt, feedback }) => ({
+    finding,
+    firstFoundAt: firstFoundAt.toISOString(),
+    lastFoundAt: lastFoundAt.toISOString(),
+    fadedAt: fadedAt?.toISOString() ?? null,
+    feedback,
+  }));
+}
+
+type Event = typeof insightHistory.$inferSelect.event;
+
+/**
+ * Puts what was found in the place of what was known. A pattern that newer days do not bear out is not deleted but marked, and what it said is
+ * kept, so that nobody wonders where an insight went.
+ */
+export async function recordFindings(tx: Transaction, userId: UserId, found: readonly InsightFinding[], now: Date): Promise<void> {
+  const known = await tx.select().from(insights).where(own(userId)).for('update');
+  const before = new Map(known.map((row) => [row.insightId, row]));
+  const ids = new Set(found.map(({ id }) => id));
+  const faded = known.filter(({ insightId, fadedAt }) => fadedAt === null && !ids.has(insightId));
+  const events = [
+    ...found.flatMap(({ id, sentence }): { id: string; event: Event; sentence: string }[] => {
+      const row = before.get(id);
+      if (row && row.fadedAt === null) return [];
+      return [{ id, event: row ? 'found again' : 'found', sentence }];
+    }),
+    ...faded.map(({ insightId, finding }) => ({ id: insightId, event: 'faded' as const, sentence: finding.sentence })),
+  ];
+  if (found.length > 0)
+    await tx
+      .insert(insights)
+      .values(found.map((finding) => ({ userId, insightId: finding.id, finding, firstFoundAt: now, lastFoundAt: now })))
+      .onConflictDoUpdate({
+        target: [insights.userId, insights.insightId],
+        set: { finding: sql`excluded.finding`, lastFoundAt: now, fadedAt: null },
+      });
+  if (faded.length > 0)
+    await tx
+      .update(insights)
+      .set({ fadedAt: now })
+      .where(
+        and(
+          own(userId),
+          inArray(
+            insights.insightId,
+            faded.map(({ insightId }) => insightId),
+          ),
+        ),
+      );
+  if (events.length > 0)
+    await tx
+      .insert(insightHistory)
+      .values(events.map(({ id, event, sentence }) => ({ userId, insightId: id, event, sentence, recordedAt: now })));
+}
+
+/** False when there is no such insight. */
+export async function updateFeedback(tx: Transaction, userId: UserId, insightId: string, feedback: Insight['feedback']): Promise<boolean> {
+  const updated = await tx
+    .update(insights)
+    .set({ feedback, feedbackAt: feedback === null ? null : sql`now()` })
+    .where(and(own(userId), eq(insights.insightId, insightId)));
+  return updated.rowCount === 1;
+}
+
+const eventsMax = 50;
+
+/** When the insight came and went, the latest first. */
+export async function findInsightHistory(tx: Transaction, userId: UserId, insightId: string) {
+  const rows = await tx
+    .select()
+    .from(insightHistory)
+    .where(and(eq(insightHistory.userId, userId), eq(insightHistory.insightId, insightId)))
+    .orderBy(desc(insightHistory.recordedAt))
+    .limit(eventsMax);
+  return rows.map(({ event, sentence, recordedAt }) => ({ event, sentence, recordedAt: recordedAt.toISOString() }));
+}
+
+/** What was found since then, with its history: a sample that leaves takes along what was read from it. */
+export async function deleteInsightsSince(tx: Transaction, userId: UserId, since: Date): Promise<void> {
+  await tx.delete(insights).where(and(own(userId), gte(insights.firstFoundAt, since)));
+  await tx.delete(insightHistory).where(and(eq(insightHistory.userId, userId), gte(insightHistory.recordedAt, since)));
+  await tx.update(insightRuns).set({ waiting: [], departures: [], readAt: null }).where(eq(insightRuns.userId, userId));
+}
+
+/** How many patterns there are now. */
+export const countInsights = (tx: Transaction, userId: UserId): Promise<number> =>
+  tx.$count(insights, and(own(userId), isNull(insights.fadedAt)));

@@ -1,0 +1,103 @@
+import { mayUse } from '@wellkept/contract/entitlements.ts';
+import { InsightEvent, InsightFeedback, InsightQuestion, Insights, TrendQuestion, Trends } from '@wellkept/contract/insights.ts';
+import { z } from 'zod';
+import { personOf } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+import { askerOf, requires } from '../entitlements/requires.ts';
+import { findInsightHistory, findInsights, updateFeedback } from './repository.ts';
+import { findRun } from './runs.ts';
+import { findTrends } from './trends.ts';
+
+const tags = ['insights'];
+
+export function insightRoutes(api: Api, { config, connections: { people } }: Parts): void {
+  api.get(
+    '/api/insights',
+    {
+      schema: {
+        operationId: 'getInsights',
+        tags,
+        summary: 'What the diary shows: everybody’s trends, and with the plan every pattern and what departs from one’s usual',
+        response: { 200: Insights },
+      },
+    },
+    async (request): Promise<Insights> => {
+      const { userId } = personOf(request);
+      const asker = askerOf(request, config);
+      const has = { patterns: mayUse('pattern_insights', asker).may, alerts: mayUse('predictive_alerts', asker).may };
+      return withUser(people, userId, async (tx) => {
+        const [all, run] = [await findInsights(tx, userId), await findRun(tx, userId)];
+        return {
+          readAt: run?.readAt?.toISOString() ?? null,
+          isBehind: run !== null && (run.readAt === null || run.readAt <= run.changedAt),
+          dayCount: run?.dayCount ?? 0,
+          asked: run?.asked ?? 0,
+          count: all.filter(({ fadedAt }) => fadedAt === null).length,
+          insights: has.patterns ? all : all.filter(({ finding }) => finding.kind === 'trend'),
+          waiting: run?.waiting ?? [],
+          departures: has.alerts ? (run?.departures ?? []) : [],
+          has,
+        };
+      });
+    },
+  );
+
+  // An insight's id names what somebody follows, so it travels in the body.
+  api.put(
+    '/api/insights/feedback',
+    {
+      schema: {
+        operationId: 'rateInsight',
+        tags,
+        summary: 'Says whether an insight is of use, or takes that back',
+        body: InsightFeedback,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      const { insightId, feedback } = request.body;
+      if (!(await withUser(people, userId, (tx) => updateFeedback(tx, userId, insightId, feedback))))
+        throw new AppError('notFound', 'There is no such insight now.');
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.post(
+    '/api/insights/history',
+    {
+      onRequest: requires('pattern_insights', config),
+      schema: {
+        operationId: 'listInsightEvents',
+        tags,
+        summary: 'When an insight came and went, the latest first',
+        body: InsightQuestion,
+        response: { 200: z.array(InsightEvent) },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findInsightHistory(tx, userId, request.body.insightId));
+    },
+  );
+
+  api.post(
+    '/api/trends',
+    {
+      schema: {
+        operationId: 'readTrends',
+        tags,
+        summary: 'Lines of the diary by day, week or month, each with its level and how sure that is',
+        body: TrendQuestion,
+        response: { 200: Trends },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findTrends(tx, userId, request.body));
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import { rulesVersion } from '@wellkept/insights/matrix/findings.ts';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { UserId } from '../../auth/user-id.ts';
+import { type Transaction, withUser } from '../../database/connect.ts';
+import { hasHealthConsent } from '../safety/analysis.ts';
+import { readInThread } from './in-thread.ts';
+import { recordFindings } from './repository.ts';
+import { upsertRun } from './runs.ts';
+import { findMatrixSettings, findSubjectRows } from './subjects.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Reads a person's diary for patterns and keeps what was found. The diary is read in one transaction and the answer stored in another: what
+ * is written meanwhile brings a job of its own.
+ */
+export async function findInsightsOf(people: pg.Pool, userId: UserId, now: Date): Promise<void> {
+  const started = performance.now();
+  const diary = await withUser(people, userId, async (tx) => {
+    // Also of an account that was deleted before its job came up.
+    if (!(await hasHealthConsent(tx, userId))) return null;
+    const readAt = await nowOf(tx);
+    return { readAt, settings: await findMatrixSettings(tx, userId), rows: await findSubjectRows(tx, userId) };
+  });
+  if (!diary) return;
+  const { readAt, settings, rows } = diary;
+  const read = await readInThread({ rows, settings, today: Math.floor(now.getTime() / dayMs) });
+  await withUser(people, userId, async (tx) => {
+    await recordFindings(tx, userId, read.findings, now);
+    await upsertRun(tx, userId, {
+      readAt,
+      rulesVersion,
+      entryCount: read.valueCount,
+      dayCount: read.dayCount,
+      asked: read.asked,
+      waiting: read.waiting,
+      departures: read.departures,
+      milliseconds: Math.round(performance.now() - started),
+    });
+  });
+}
+
+/** By the database's clock, as the changes of the diary are dated. */
+async function nowOf(tx: Transaction): Promise<Date> {
+  const { rows } = await tx.execute<{ at: Date }>(sql`select now() as at`);
+  const [row] = rows;
+  if (!row) throw new Error('the clock gave no row');
+  return new Date(row.at);
+}

@@ -1,0 +1,50 @@
+import type { Trends } from '@wellkept/contract/insights.ts';
+import { dayNumber } from '@wellkept/insights/diary.ts';
+import { dayMatrix, type MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
+import { seriesNameOf } from '@wellkept/insights/matrix/series-names.ts';
+import type { SubjectDays } from '@wellkept/insights/matrix/subject-days.ts';
+import { isoDate } from '@wellkept/insights/plain-date.ts';
+import { stepFor, trendLine } from '@wellkept/insights/trend-line.ts';
+import { sql } from 'drizzle-orm';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { loggedOnly } from './logged-only.ts';
+import { parseSubjects } from './subject-rows.ts';
+import { findLoggedDays, findMatrixSettings, findSubjectRows } from './subjects.ts';
+
+type Question = { from: string; to: string; series: readonly string[]; step: Trends['step'] | null };
+
+/** The lines that were asked for, and what else could be drawn. */
+export async function findTrends(tx: Transaction, userId: UserId, { from, to, series, step }: Question): Promise<Trends> {
+  const settings = await findMatrixSettings(tx, userId);
+  const logged = await findLoggedDays(tx, userId, { to });
+  const subjects = parseSubjects(await findSubjectRows(tx, userId, { to, series }));
+  const drawn = step ?? stepFor(dayNumber(to) - dayNumber(from) + 1);
+  const all = dayMatrix([...subjects, loggedOnly(logged)], settings).series;
+  const lines = series.flatMap((id) => all.find((one) => one.id === id) ?? []);
+  return {
+    step: drawn,
+    lines: lines.map(({ id, name, unit, values }) => ({
+      series: { id, name, unit },
+      points: trendLine(within(values, dayNumber(from), dayNumber(to)), drawn).map((point) => ({ ...point, day: isoDate(point.day) })),
+    })),
+    available: await findAvailable(tx, userId, settings),
+  };
+}
+
+const within = (values: ReadonlyMap<number, number>, from: number, to: number) =>
+  new Map([...values].filter(([day]) => day >= from && day <= to));
+
+/** Days that were written down make a line from so many on. */
+const daysMin = 2;
+
+async function findAvailable(tx: Transaction, userId: UserId, settings: MatrixSettings): Promise<Trends['available']> {
+  const { rows } = await tx.execute<{ kind: SubjectDays['kind']; subject: string; days: number; last: string }>(sql`
+    select kind, subject, count(*)::int as days, max(day)::text as last from diary_entries
+    where user_id = ${userId} and not (kind = 'day' and subject in ('note', 'no-symptoms', 'period'))
+    group by kind, subject having count(*) >= ${daysMin} order by days desc, kind, subject`);
+  return rows.flatMap(({ kind, subject, days, last }) => {
+    const name = seriesNameOf(kind, subject, settings.names, settings.units);
+    return name ? [{ series: name, days, lastDay: last, isOutcome: kind === 'day' || kind === 'symptom' || kind === 'measurement' }] : [];
+  });
+}

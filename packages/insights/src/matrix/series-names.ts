@@ -1,0 +1,62 @@
+import { dayScales, isDayScaleId } from '../tracking/day-scales.ts';
+import { isMeasureId, measureOf, type ShownUnit, type UnitSystem } from '../tracking/measures.ts';
+import { type SeriesName, type SubjectDays, type SubjectNames, secondSubject, seriesIdOf, subjectOf } from './subject-days.ts';
+
+/** The night is kept in minutes and read in hours. */
+const hours: ShownUnit = { unit: 'h', factor: 1 / 60, offset: 0, decimals: 1 };
+const asIs = (unit: string): ShownUnit => ({ unit, factor: 1, offset: 0, decimals: 1 });
+
+/** How the values of a subject are read: a measure in the person's units, the night in hours, scales in points. */
+export function shownUnitOf(kind: SubjectDays['kind'], subject: string, names: SubjectNames, system: UnitSystem): ShownUnit {
+  switch (kind) {
+    case 'day':
+      return subject === 'sleep' ? hours : asIs('points');
+    case 'measurement': {
+      const measure = subject === secondSubject ? 'blood-pressure' : subject;
+      return isMeasureId(measure) ? measureOf(measure)[system] : asIs('');
+    }
+    case 'symptom':
+      return asIs('points');
+    case 'factor':
+      return asIs(names.factors.get(subject)?.unit ?? '');
+    case 'practice':
+      return asIs('min');
+    case 'intake':
+    case 'habit':
+      return asIs('');
+  }
+}
+
+function nameOf(kind: SubjectDays['kind'], subject: string, names: SubjectNames): string | null {
+  switch (kind) {
+    case 'day':
+      return isDayScaleId(subject) ? dayScales[subject].name : null;
+    case 'measurement':
+      if (subject === secondSubject) return 'Lower blood pressure';
+      return isMeasureId(subject) ? measureOf(subject).name : null;
+    case 'symptom':
+    case 'factor':
+      return subject;
+    case 'practice':
+      return subject === 'meditation' ? 'Meditation' : 'Breathing';
+    case 'intake':
+      return names.medicines.get(subject) ?? null;
+    case 'habit':
+      return names.habits.get(subject) ?? null;
+  }
+}
+
+/** What a series is called and read in; null for a thing that is gone. */
+export function seriesNameOf(kind: SubjectDays['kind'], subject: string, names: SubjectNames, system: UnitSystem): SeriesName | null {
+  const name = nameOf(kind, subject, names);
+  return name === null ? null : { id: seriesIdOf(kind, subject), name, unit: shownUnitOf(kind, subject, names, system).unit };
+}
+
+export function seriesNameOfId(id: string, names: SubjectNames, system: UnitSystem): SeriesName | null {
+  const found = subjectOf(id);
+  return found && seriesNameOf(found.kind, found.subject, names, system);
+}
+
+/** As it stands in a sentence: "sleep", "blood pressure"; what the person wrote stays as they wrote it. */
+export const nameInSentence = ({ kind }: Pick<SubjectDays, 'kind'>, name: string): string =>
+  kind === 'day' || kind === 'measurement' || kind === 'practice' ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;

@@ -1,0 +1,30 @@
+/** What one subject of a diary has on each day, as the database sums up its entries. Days are day numbers in rising order. */
+export type SubjectDays = {
+  kind: 'day' | 'measurement' | 'symptom' | 'factor' | 'intake' | 'habit' | 'practice';
+  subject: string;
+  days: readonly number[];
+  /** Null: a day off of a habit. */
+  values: readonly (number | null)[];
+  /** The lower numbers of a blood pressure. */
+  seconds: readonly (number | null)[];
+};
+
+/** What subjects that are known by an id or were made by the person are called, and how they are counted. */
+export type SubjectNames = {
+  habits: ReadonlyMap<string, string>;
+  medicines: ReadonlyMap<string, string>;
+  factors: ReadonlyMap<string, { scale: 'yes-no' | 'amount'; unit: string }>;
+};
+
+export type SeriesName = { id: string; name: string; unit: string };
+
+/** The second number of a pair is a series of its own. */
+export const secondSubject = 'blood-pressure-lower';
+
+export const seriesIdOf = (kind: SubjectDays['kind'], subject: string): string => `${kind}:${subject}`;
+
+/** Kind and subject of a series' id; null for what is none. */
+export function subjectOf(id: string): { kind: SubjectDays['kind']; subject: string } | null {
+  const [, kind, subject] = /^(day|measurement|symptom|factor|intake|habit|practice):(.+)$/su.exec(id) ?? [];
+  return kind === undefined || subject === undefined ? null : { kind: kind as SubjectDays['kind'], subject };
+}

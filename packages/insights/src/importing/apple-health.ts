@@ -1,0 +1,129 @@
+import { factors, flows, pressures, quantities, severities, symptoms } from './apple-kinds.ts';
+import { daySums } from './day-sums.ts';
+import { gatherer, type Reading } from './imported.ts';
+import { nights } from './nights.ts';
+import { points } from './points.ts';
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Takes the elements of Apple's export.xml one by one, in bounded memory, and answers at the end with what they come to. */
+export type AppleReader = { element(name: string, attributes: Attributes): void; reading(): Reading };
+
+const dayMinutes = 1440;
+
+/** "2023-01-05 07:32:10 -0500": the day and the minute that the person saw, and the instant. */
+function readMoment(text: string | undefined): { day: string; minute: number; at: string; minutesSince: number } | null {
+  const [, day, hours, minutes, seconds, sign, zoneHours, zoneMinutes] =
+    /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2}) ([+-])(\d{2})(\d{2})$/.exec(text ?? '') ?? [];
+  if (day === undefined) return null;
+  const minute = Number(hours) * 60 + Number(minutes);
+  const offset = (Number(zoneHours) * 60 + Number(zoneMinutes)) * (sign === '-' ? -1 : 1);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (!Number.isFinite(midnight)) return null;
+  const instant = midnight + (minute - offset) * 60_000 + Number(seconds) * 1000;
+  return { day, minute, at: new Date(instant).toISOString(), minutesSince: instant / 60_000 };
+}
+
+export function appleReader(): AppleReader {
+  const found = gatherer();
+  const sums = daySums();
+  const sleep = nights();
+  const measured = points();
+  const means = new Map<string, { subject: string; day: string; sum: number; count: number }>();
+  const pressureAt = new Map<string, { day: string; upper?: number; lower?: number }>();
+  const minutesSat = new Map<string, { day: string; at: string; minutes: number }>();
+  const felt = new Map<string, { subject: string; day: string; at: string; value: number }>();
+
+  const quantity = (name: string, attributes: Attributes): void => {
+    const start = readMoment(attributes['startDate']);
+    const value = Number(attributes['value']);
+    if (!start || !Number.isFinite(value)) {
+      found.leaveOut('A value or time could not be read', `${name} ${attributes['value']}`);
+      return;
+    }
+    const source = attributes['sourceName'] ?? '';
+    const factor = factors[name];
+    if (factor !== undefined) {
+      sums.add(factor, source, start.day, Math.floor(start.minute / 60), value);
+      return;
+    }
+    const known = quantities[name];
+    if (!known) return;
+    const { measure: subject, as, canonical } = known;
+    const amount = Math.round(canonical(value, attributes['unit'] ?? '') * 1e6) / 1e6;
+    if (as === 'sum') {
+      sums.add(subject, source, start.day, Math.floor(start.minute / 60), amount);
+      return;
+    }
+    if (as === 'point') {
+      measured.add(subject, { ...start, value: amount });
+      return;
+    }
+    const key = `${subject} ${start.day}`;
+    const mean = means.get(key) ?? { subject, day: start.day, sum: 0, count: 0 };
+    means.set(key, { ...mean, sum: mean.sum + amount, count: mean.count + 1 });
+  };
+
+  const pressure = (side: 'upper' | 'lower', attributes: Attributes): void => {
+    const start = readMoment(attributes['startDate']);
+    const value = Number(attributes['value']);
+    if (start && Number.isFinite(value)) pressureAt.set(start.at, { ...pressureAt.get(start.at), day: start.day, [side]: value });
+  };
+
+  const category = (name: string, attributes: Attributes): void => {
+    const start = readMoment(attributes['startDate']);
+    const end = readMoment(attributes['endDate']);
+    const value = (attributes['value'] ?? '').replace(
+      /^HKCategoryValue(SleepAnalysis|Severity|MenstrualFlow|VaginalBleeding|Presence)?/,
+      '',
+    );
+    if (!start || !end) {
+      found.leaveOut('A time could not be read', name);
+      return;
+    }
+    if (name === 'SleepAnalysis') {
+      const isAsleep = value.startsWith('Asleep') && end.minutesSince - start.minutesSince <= dayMinutes;
+      if (isAsleep) sleep.add(end.day, end.minute, { from: start.minutesSince, to: end.minutesSince });
+    } else if (name === 'MindfulSession') {
+      const minutes = Math.round(end.minutesSince - start.minutesSince);
+      if (minutes > 0 && minutes <= dayMinutes) minutesSat.set(start.at, { day: start.day, at: start.at, minutes });
+    } else if (name === 'MenstrualFlow') {
+      const flow = flows[value];
+      if (flow !== undefined) found.add({ kind: 'day', subject: 'period', day: start.day, value: flow });
+    } else {
+      const subject = symptoms[name];
+      const severity = severities[value] ?? (value === 'Present' ? 5 : value === 'NotPresent' ? 0 : undefined);
+      if (subject !== undefined && severity !== undefined)
+        felt.set(`${subject} ${start.at}`, { subject, day: start.day, at: start.at, value: severity });
+    }
+  };
+
+  return {
+    element(element, attributes) {
+      if (element !== 'Record') return;
+      const [, kind, name = ''] = /^HK(Quantity|Category)TypeIdentifier(\w+)$/.exec(attributes['type'] ?? '') ?? [];
+      if (kind === 'Category') category(name, attributes);
+      else if (name in pressures) pressure(pressures[name as keyof typeof pressures], attributes);
+      else if (kind === 'Quantity' && (Object.hasOwn(quantities, name) || Object.hasOwn(factors, name))) quantity(name, attributes);
+    },
+    reading() {
+      const factorNames = new Set(Object.values(factors));
+      for (const { subject, day, total } of sums.totals())
+        if (total > 0)
+          found.add({ kind: factorNames.has(subject) ? 'factor' : 'measurement', subject, day, value: Math.round(total * 100) / 100 });
+      for (const { subject, day, sum, count } of means.values())
+        found.add({ kind: 'measurement', subject, day, value: Math.round((sum / count) * 100) / 100 });
+      for (const { day, minutes } of sleep.minutes())
+        if (minutes > 0) found.add({ kind: 'day', subject: 'sleep', day, value: Math.min(minutes, dayMinutes) });
+      for (const { value, ...point } of measured.all()) found.add({ kind: 'measurement', ...point, value: Math.round(value * 100) / 100 });
+      for (const [at, { day, upper, lower }] of pressureAt) {
+        if (upper === undefined || lower === undefined) found.leaveOut('A blood pressure with one of its two numbers', at.slice(0, 10));
+        else found.add({ kind: 'measurement', subject: 'blood-pressure', day, at, value: upper, secondValue: lower });
+      }
+      for (const { day, at, minutes } of minutesSat.values())
+        found.add({ kind: 'practice', subject: 'meditation', day, at, value: minutes });
+      for (const one of felt.values()) found.add({ kind: 'symptom', ...one });
+      return found.reading();
+    },
+  };
+}

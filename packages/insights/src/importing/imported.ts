@@ -1,0 +1,68 @@
+import { dayNote } from '../tracking/day-scales.ts';
+import type { LocalDay } from '../tracking/local-day.ts';
+
+/** A value as another program kept it, in our terms. */
+export type ImportedEntry = {
+  kind: 'day' | 'measurement' | 'symptom' | 'factor' | 'habit' | 'practice';
+  /** As in the diary; of a habit its name. */
+  subject: string;
+  day: LocalDay;
+  /** The instant as ISO text; null where it is about the whole day. */
+  at: string | null;
+  value: number | null;
+  secondValue: number | null;
+  state: 'done' | 'missed' | 'skip' | null;
+  note: string | null;
+};
+
+/** What was left out, and why: how often, and one of them as it stood in the file. */
+export type LeftOut = { reason: string; count: number; example: string };
+
+export type Reading = { entries: ImportedEntry[]; leftOut: LeftOut[] };
+
+/** Gathers what is read. Of what a day has one of, later values join the first: scales by their mean, notes one below the other. */
+export type Gatherer = {
+  add(entry: Pick<ImportedEntry, 'kind' | 'subject' | 'day'> & Partial<ImportedEntry>): void;
+  leaveOut(reason: string, example: string): void;
+  reading(): Reading;
+};
+
+const noteLengthMax = 10_000;
+const exampleLengthMax = 120;
+
+export function gatherer(): Gatherer {
+  const entries: ImportedEntry[] = [];
+  const once = new Map<string, { entry: ImportedEntry; values: number[] }>();
+  const leftOut = new Map<string, LeftOut>();
+  return {
+    add(partial) {
+      const entry = { at: null, value: null, secondValue: null, state: null, note: null, ...partial };
+      if (entry.kind !== 'day' && entry.kind !== 'factor' && entry.kind !== 'habit') {
+        entries.push(entry);
+        return;
+      }
+      const key = `${entry.kind} ${entry.day} ${entry.subject.toLowerCase()}`;
+      const first = once.get(key);
+      if (first) join(first, entry);
+      else {
+        once.set(key, { entry, values: entry.value === null ? [] : [entry.value] });
+        entries.push(entry);
+      }
+    },
+    leaveOut(reason, example) {
+      const known = leftOut.get(reason);
+      if (known) known.count += 1;
+      else leftOut.set(reason, { reason, count: 1, example: example.slice(0, exampleLengthMax) });
+    },
+    reading: () => ({ entries, leftOut: [...leftOut.values()].sort((one, other) => other.count - one.count) }),
+  };
+}
+
+function join({ entry, values }: { entry: ImportedEntry; values: number[] }, later: ImportedEntry): void {
+  if (later.note !== null && later.note !== entry.note)
+    entry.note = (entry.note === null ? later.note : `${entry.note}\n\n${later.note}`).slice(0, noteLengthMax);
+  if (later.value === null || entry.subject === dayNote) return;
+  values.push(later.value);
+  if (entry.kind === 'day') entry.value = Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+  else entry.value = Math.max(...values);
+}

@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest';
+import { appleReader } from './apple-health.ts';
+import { readBearable } from './bearable.ts';
+import { dateOrderOf, readClock, readDay, readNumber } from './dates.ts';
+import { isDaylio, readDaylio } from './daylio.ts';
+import { readGoogleFit } from './google-fit.ts';
+import type { Reading } from './imported.ts';
+import { readLoopCheckmarks, readLoopHabits } from './loop-habits.ts';
+import { guessTarget, readMapped } from './mapped-csv.ts';
+
+const told = ({ entries }: Reading) =>
+  entries.map(({ kind, subject, day, value, secondValue, state, note }) =>
+    [kind, subject, day, value, secondValue, state, note].filter((part) => part !== null).join(' '),
+  );
+
+test.each([
+  ['2023-01-05T07:30:00Z', 'ymd', '2023-01-05'],
+  ['05/01/2023', 'dmy', '2023-01-05'],
+  ['1/5/23', 'mdy', '2023-01-05'],
+  ['5.1.2023', 'dmy', '2023-01-05'],
+  ['Jan 5, 2023', 'ymd', '2023-01-05'],
+  ['1st Jun 2021', 'ymd', '2021-06-01'],
+  ['31/02/2023', 'dmy', null],
+  ['13/13/2023', 'dmy', null],
+  ['yesterday', 'dmy', null],
+] as const)('%s, read as %s, is the day %s', (text, order, day) => {
+  expect(readDay(text, order)).toBe(day);
+});
+
+test('the order of dates is asked where each of them can be read in two ways', () => {
+  expect(dateOrderOf(['01/02/2023', '03/04/2023'])).toBeNull();
+  expect(dateOrderOf(['01/02/2023', '13/04/2023'])).toBe('dmy');
+  expect(dateOrderOf(['01/02/2023', '04/13/2023'])).toBe('mdy');
+  expect(dateOrderOf(['2023-02-01'])).toBe('ymd');
+});
+
+test.each([
+  ['5:30 pm', 1050],
+  ['12:05 AM', 5],
+  ['2023-01-05 07:32:10', 452],
+  ['25:00', null],
+  ['noon', null],
+])('%s is minute %s of the day', (text, minute) => expect(readClock(text)).toBe(minute));
+
+test.each([
+  ['1,234.5', 1234.5],
+  ['7,5', 7.5],
+  ['1,234', 1234],
+  ['1.234,5 kg', 1234.5],
+  ['-3', -3],
+  ['95 %', 95],
+  ['none', null],
+])('%s is the number %s', (text, number) => expect(readNumber(text)).toBe(number));
+
+test('Daylio: moods of a day meet in their mean, activities are factors, notes stay; moods of one’s own are told, not guessed', () => {
+  const rows = [
+    ['full_date', 'date', 'weekday', 'time', 'mood', 'activities', 'note_title', 'note'],
+    ['2024-03-01', 'March 1', 'Friday', '9:00 am', 'rad', 'running | coffee', '', 'Slept in'],
+    ['2024-03-01', 'March 1', 'Friday', '9:00 pm', 'meh', 'coffee', 'Evening', ''],
+    ['2024-03-02', 'March 2', 'Saturday', '9:00 pm', 'Grumpy', '', '', ''],
+    ['soon', '', '', '', 'good', '', '', ''],
+  ];
+  expect(isDaylio(rows)).toBe(true);
+  const reading = readDaylio(rows);
+  expect(told(reading)).toEqual([
+    'day mood 2024-03-01 4',
+    'factor running 2024-03-01 1',
+    'factor coffee 2024-03-01 1',
+    'day note 2024-03-01 Slept in\n\nEvening',
+  ]);
+  expect(reading.leftOut.map(({ reason, count }) => [reason, count])).toEqual([
+    ['A mood with a name of your own: we cannot know where it stands', 1],
+    ['The date could not be read', 1],
+  ]);
+});
+
+test('Bearable: ratings of ten come onto five steps, sleep is minutes, symptoms have their severity', () => {
+  const rows = [
+    ['date', 'date formatted', 'weekday', 'time of day', 'category', 'rating/amount', 'detail', 'notes'],
+    ['2024-03-01', '1st Mar 2024', 'Friday', 'pm', 'Mood', '8', '', 'Fine'],
+    ['2024-03-01', '1st Mar 2024', 'Friday', '', 'Sleep', '7:30', '', ''],
+    ['2024-03-01', '1st Mar 2024', 'Friday', 'am', 'Symptom', '2', 'Headache (Moderate)', ''],
+    ['', '1st Mar 2024', 'Friday', '', 'Nutrition', '', 'Sugar | Late dinner', ''],
+  ];
+  expect(told(readBearable(rows))).toEqual([
+    'day note 2024-03-01 Fine',
+    'day mood 2024-03-01 4',
+    'day sleep 2024-03-01 450',
+    'symptom Headache 2024-03-01 5',
+    'factor Sugar 2024-03-01 1',
+    'factor Late dinner 2024-03-01 1',
+  ]);
+});
+
+test('Loop: done and skipped days, amounts in thousandths; what was not needed or not known says nothing', () => {
+  const habits = readLoopHabits([
+    [
+      'Position',
+      'Name',
+      'Type',
+      'Question',
+      'Description',
+      'FrequencyNumerator',
+      'FrequencyDenominator',
+      'Color',
+      'Unit',
+      'Target Type',
+      'Target Value',
+    ],
+    ['001', 'Walk', 'YES_NO', '', '', '3', '7', '#fff', '', '', ''],
+    ['002', 'Read', 'NUMERICAL', '', '', '1', '1', '#fff', 'pages', 'AT_LEAST', '20'],
+  ]);
+  expect(habits).toEqual([
+    { name: 'Walk', times: 3, days: 7, target: null, unit: '' },
+    { name: 'Read', times: 1, days: 1, target: 20, unit: 'pages' },
+  ]);
+  const marks = [
+    ['Date', 'Walk', 'Read', ''],
+    ['2024-03-03', '2', '25000', ''],
+    ['2024-03-02', '3', '0', ''],
+    ['2024-03-01', '1', '-1', ''],
+  ];
+  expect(told(readLoopCheckmarks(marks, habits))).toEqual([
+    'habit Walk 2024-03-03 done',
+    'habit Read 2024-03-03 25 done',
+    'habit Walk 2024-03-02 skip',
+  ]);
+});
+
+test('Google Fit: steps, minutes and weight of each day', () => {
+  const rows = [
+    ['Date', 'Move Minutes count', 'Calories (kcal)', 'Step count', 'Average weight (kg)'],
+    ['2024-03-01', '45', '2100', '8012', ''],
+    ['2024-03-02', '', '1900', '0', '71.25'],
+  ];
+  expect(told(readGoogleFit(rows))).toEqual([
+    'measurement steps 2024-03-01 8012',
+    'measurement exercise 2024-03-01 45',
+    'measurement weight 2024-03-02 71.25',
+  ]);
+});
+
+test('a table of one’s own: columns are guessed by name and values, and read as they were mapped', () => {
+  const rows = [
+    ['Date', 'Mood', 'Sleep', 'Weight (lb)', 'BP', 'Headache', 'Wine', 'Journal', 'Code'],
+    ['13/01/2024 08:15', '8', '7:30', '176', '128/82', '3', 'yes', 'Long day', 'abc'],
+    ['14/01/2024', '', '6.5', 'heavy', '128', '9', 'no', '', 'def'],
+  ];
+  const columns = (rows[0] ?? []).map((name, at) =>
+    guessTarget(
+      name,
+      rows.slice(1).map((row) => row[at] ?? ''),
+      'metric',
+    ),
+  );
+  expect(columns.map(({ to }) => to)).toEqual(['date', 'scale', 'scale', 'measure', 'measure', 'symptom', 'factor', 'note', 'nothing']);
+  expect(columns[3]).toEqual({ to: 'measure', measure: 'weight', units: 'us' });
+  const reading = readMapped(rows, { order: 'dmy', columns }, (day, minute) => `${day} ${minute}`);
+  expect(told(reading)).toEqual([
+    'day mood 2024-01-13 4',
+    'day sleep 2024-01-13 450',
+    'measurement weight 2024-01-13 79.832257',
+    'measurement blood-pressure 2024-01-13 128 82',
+    'symptom Headache 2024-01-13 3',
+    'factor Wine 2024-01-13 1',
+    'day note 2024-01-13 Long day',
+    'day sleep 2024-01-14 390',
+    'symptom Headache 2024-01-14 9',
+    'factor Wine 2024-01-14 0',
+  ]);
+  expect(reading.entries[2]?.at).toBe('2024-01-13 495');
+  expect(reading.leftOut.map(({ reason }) => reason)).toEqual(['“Weight (lb)” without a number', '“BP” without its two numbers']);
+});
+
+const record = (type: string, value: string, startDate: string, more: Record<string, string> = {}) => ({
+  type: `HK${type}`,
+  sourceName: 'Phone',
+  startDate: `${startDate} -0500`,
+  endDate: `${startDate} -0500`,
+  value,
+  ...more,
+});
+
+test('Apple Health: what phone and watch counted in the same hour counts once, in the day that the person saw', () => {
+  const reader = appleReader();
+  const steps = (value: string, start: string, sourceName: string) =>
+    reader.element('Record', record('QuantityTypeIdentifierStepCount', value, start, { unit: 'count', sourceName }));
+  steps('500', '2024-03-01 08:05:00', 'Phone');
+  steps('300', '2024-03-01 08:40:00', 'Phone');
+  steps('900', '2024-03-01 08:10:00', 'Watch');
+  steps('100', '2024-03-01 23:30:00', 'Phone');
+  const sleep = (from: string, to: string, value: string, sourceName: string) =>
+    reader.element('Record', {
+      ...record('CategoryTypeIdentifierSleepAnalysis', `HKCategoryValueSleepAnalysis${value}`, from),
+      endDate: `${to} -0500`,
+      sourceName,
+    });
+  sleep('2024-03-01 23:00:00', '2024-03-02 03:00:00', 'AsleepCore', 'Watch');
+  sleep('2024-03-01 23:30:00', '2024-03-02 06:30:00', 'Asleep', 'Phone');
+  sleep('2024-03-01 22:30:00', '2024-03-02 07:00:00', 'InBed', 'Phone');
+  reader.element('Record', record('QuantityTypeIdentifierBodyMass', '160', '2024-03-01 07:00:00', { unit: 'lb' }));
+  reader.element('Record', record('QuantityTypeIdentifierBodyMass', '160', '2024-03-01 07:00:00', { unit: 'lb', sourceName: 'Scale' }));
+  reader.element('Record', record('QuantityTypeIdentifierBloodPressureSystolic', '128', '2024-03-01 07:00:00'));
+  reader.element('Record', record('QuantityTypeIdentifierBloodPressureDiastolic', '82', '2024-03-01 07:00:00'));
+  reader.element('Record', record('QuantityTypeIdentifierBloodPressureDiastolic', '80', '2024-03-02 07:00:00'));
+  reader.element('Record', record('QuantityTypeIdentifierOxygenSaturation', '0.97', '2024-03-01 07:00:00', { unit: '%' }));
+  reader.element('Record', record('CategoryTypeIdentifierHeadache', 'HKCategoryValueSeverityModerate', '2024-03-01 19:00:00'));
+  reader.element(
+    'Record',
+    record('CategoryTypeIdentifierMindfulSession', '', '2024-03-01 19:00:00', { endDate: '2024-03-01 19:10:00 -0500' }),
+  );
+  reader.element('Record', record('QuantityTypeIdentifierHeartRate', '70', '2024-03-01 19:00:00'));
+  reader.element('Record', record('QuantityTypeIdentifierStepCount', '5', 'some day', {}));
+  const reading = reader.reading();
+  expect(told(reading)).toEqual([
+    'measurement steps 2024-03-01 1000',
+    'measurement oxygen 2024-03-01 97',
+    'day sleep 2024-03-02 450',
+    'measurement weight 2024-03-01 72.57',
+    'measurement blood-pressure 2024-03-01 128 82',
+    'practice meditation 2024-03-01 10',
+    'symptom Headache 2024-03-01 5',
+  ]);
+  expect(reading.entries.find(({ subject }) => subject === 'weight')?.at).toBe('2024-03-01T12:00:00.000Z');
+  expect(reading.leftOut.map(({ count }) => count)).toEqual([1, 1]);
+});
+
+test('a glucose sensor is kept as the means of its hours', () => {
+  const reader = appleReader();
+  for (let minute = 0; minute < 180; minute += 5) {
+    const clock = `0${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}:00`;
+    reader.element(
+      'Record',
+      record('QuantityTypeIdentifierBloodGlucose', minute < 60 ? '90.078' : '180.156', `2024-03-01 ${clock}`, { unit: 'mg/dL' }),
+    );
+  }
+  expect(told(reader.reading())).toEqual([
+    'measurement glucose 2024-03-01 5',
+    'measurement glucose 2024-03-01 10',
+    'measurement glucose 2024-03-01 10',
+  ]);
+});

@@ -45,8 +45,10 @@ export type ReadLab = {
   ucum: string | null;
   refLow: number | null;
   refHigh: number | null;
-  /** Against the printed range, or what the report itself says where it prints none. */
-  flag: 'H' | 'L' | 'N' | 'A' | null;
+  /** Against the printed range; null where there is none. */
+  flag: 'H' | 'L' | 'N' | null;
+  /** What the report itself says. */
+  printedFlag: 'H' | 'L' | 'N' | 'A' | null;
   page: number;
   /** The line on the page, from the top. */
   row: number;
@@ -76,15 +78,18 @@ function labOf(value: AssessedValue): Omit<ReadLab, 'row'> {
     ucum: value.unit,
     refLow: range?.low ?? null,
     refHigh: range?.high ?? null,
-    flag: value.flag ?? value.printedFlag,
+    flag: value.flag,
+    printedFlag: value.printedFlag,
     page: place.page,
     confidence: confidence.level,
     questions: questions.map(({ reason }) => reason),
   };
 }
 
-const lineOf = ({ name, valueText, unit, refLow, refHigh, flag }: ReadLab) =>
-  [`${name}: ${valueText}${unit ? ` ${unit}` : ''}`, rangeText(refLow, refHigh), flag ?? ''].filter((part) => part !== '').join('  ');
+const lineOf = ({ name, valueText, unit, refLow, refHigh, flag, printedFlag }: ReadLab) =>
+  [`${name}: ${valueText}${unit ? ` ${unit}` : ''}`, rangeText(refLow, refHigh), flag ?? printedFlag ?? '']
+    .filter((part) => part !== '')
+    .join('  ');
 
 function rangeText(low: number | null, high: number | null): string {
   if (low !== null && high !== null) return `(${low} to ${high})`;

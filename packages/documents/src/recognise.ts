@@ -4,7 +4,7 @@ import { straightened } from './straighten.ts';
 import type { TextPage } from './text-page.ts';
 
 /** The longer side of what the engine is given: beyond it, time grows and what is found does not. */
-const sideMax = 1280;
+const sideMax = 1600;
 /** Pieces that stand upright are letters of a page that lies on its side. */
 const uprightTimes = 1.5;
 const uprightShareMax = 0.5;

@@ -5,7 +5,13 @@ import { level, type PlacedText, type Slant } from './text-page.ts';
 const longTimes = 4;
 const slopeMax = 0.3;
 /** Room that the engine leaves around letters, as a share of the piece's height on both sides together. */
-const roomShare = 0.35;
+const roomShare = 0.25;
+/** The boxes of short words say roughly how lines run. What puts most pieces on common lines is looked for around that. */
+const slopeReach = 0.024;
+const changeReach = 0.03;
+const steps = 12;
+/** Pieces whose middles differ by less than this share of their height are on one line. */
+const onLineShare = 0.2;
 
 type Size = { width: number; height: number };
 type Slope = { y: number; slope: number; weight: number };
@@ -14,21 +20,50 @@ type Slope = { y: number; slope: number; weight: number };
  * Pieces of a photographed page at the places they would have on a straight one. A page that was not held flat has lines that run at
  * different slopes: the slope is taken to change evenly from the top to the foot.
  */
-export function straightened(lines: readonly FoundLine[], { height: pageHeight }: Size): { items: PlacedText[]; slant: Slant } {
-  const slant = slantOf(lines);
-  const items = lines.flatMap(({ text, mean, box }) => {
-    const [a, b, c, d] = box;
-    if (!a || !b || !c || !d || text.trim() === '') return [];
-    const left = (a[0] + d[0]) / 2;
-    const right = (b[0] + c[0]) / 2;
-    const tall = (d[1] - a[1] + c[1] - b[1]) / 2;
-    const middleX = (left + right) / 2;
-    const middleY = (a[1] + b[1] + c[1] + d[1]) / 4;
-    const straight = middleY - (slant.slope + slant.change * middleY) * middleX;
+export function straightened(lines: readonly FoundLine[], size: Size): { items: PlacedText[]; slant: Slant } {
+  const pieces = lines.flatMap(pieceOf);
+  const usualHeight = pieces.map(({ tall }) => tall).toSorted((a, b) => a - b)[Math.floor(pieces.length / 2)] ?? 0;
+  const slant = finerSlant(pieces, slantOf(lines), { usualHeight, pageHeight: size.height });
+  const items = pieces.map(({ text, certainty, left, right, tall, y }) => {
+    // Where a line's foot is follows from its middle: how tall a box was found depends on its letters.
+    const middle = straightY({ y, x: (left + right) / 2 }, slant);
     const height = Math.max(1, tall * (1 - roomShare));
-    return [{ text: text.trim(), x: left, y: pageHeight - straight - height / 2, width: right - left, height, certainty: mean }];
+    return { text, x: left, y: size.height - middle - (usualHeight * (1 - roomShare)) / 2, width: right - left, height, certainty };
   });
   return { items, slant };
+}
+
+type Piece = { text: string; certainty: number; left: number; right: number; tall: number; y: number };
+
+function pieceOf({ text, mean, box: [a, b, c, d] }: FoundLine): Piece[] {
+  if (!a || !b || !c || !d || text.trim() === '') return [];
+  const [left, right] = [(a[0] + d[0]) / 2, (b[0] + c[0]) / 2];
+  return [{ text: text.trim(), certainty: mean, left, right, tall: (d[1] - a[1] + c[1] - b[1]) / 2, y: (a[1] + b[1] + c[1] + d[1]) / 4 }];
+}
+
+const straightY = ({ x, y }: { x: number; y: number }, { slope, change }: Slant) => y - (slope + change * y) * x;
+
+function finerSlant(
+  pieces: readonly Piece[],
+  rough: Slant,
+  { usualHeight, pageHeight }: { usualHeight: number; pageHeight: number },
+): Slant {
+  const near = usualHeight * onLineShare;
+  const score = (slant: Slant) => {
+    const middles = pieces.map(({ left, right, y }) => straightY({ y, x: (left + right) / 2 }, slant)).toSorted((a, b) => a - b);
+    return middles.reduce((sum, y, at) => sum + Math.exp(-(((y - (middles[at - 1] ?? Number.NEGATIVE_INFINITY)) / near) ** 2)), 0);
+  };
+  let best = { slant: rough, score: score(rough) };
+  for (let i = -steps; i <= steps; i += 1) {
+    for (let j = -steps; j <= steps; j += 1) {
+      const change = rough.change + ((j / steps) * changeReach) / pageHeight;
+      const slope = rough.slope + (i / steps) * slopeReach - ((j / steps) * changeReach) / 2;
+      const tried = { slope, change };
+      const reached = score(tried);
+      if (reached > best.score) best = { slant: tried, score: reached };
+    }
+  }
+  return best.slant;
 }
 
 function slantOf(lines: readonly FoundLine[]): Slant {

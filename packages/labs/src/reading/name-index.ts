@@ -1,4 +1,5 @@
 import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import { nearName } from './near-name.ts';
 
 /** Letters and digits in lower case without accents, words apart by one space; `%` and `#` stay, since they tell shares from counts. */
 export const foldName = (text: string): string =>
@@ -8,6 +9,10 @@ export const foldName = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .replace(/ı/g, 'i')
     .toLowerCase()
+    // British and American spelling.
+    .replace(/haem/g, 'hem')
+    .replace(/oestr/g, 'estr')
+    .replace(/leuco/g, 'leuko')
     .replace(/[^\p{Letter}\p{Number}%#]+/gu, ' ')
     .trim()
     // "S.G.O.T." is SGOT.
@@ -18,8 +23,11 @@ export type NameIndex = {
   /** All that a name may mean, which a unit or the section then tells apart. */
   find: (name: string) => readonly Analyte[];
   /** The longest name at the start of a text, and where it ends. */
-  atStart: (text: string) => { analytes: readonly Analyte[]; end: number } | null;
+  atStart: (text: string) => NameAtStart | null;
+  /** The same where letters were recognised in a picture and one of them may be wrong. */
+  nearStart: (text: string) => NameAtStart | null;
 };
+type NameAtStart = { analytes: readonly Analyte[]; end: number };
 
 const wordsMax = 8;
 
@@ -39,6 +47,7 @@ export function makeNameIndex(analytes: readonly Analyte[]): NameIndex {
       else byName.set(name, [analyte]);
     }
   }
+  const byTightName = new Map([...byName].map(([name, own]) => [tight(name), own]));
   const find = (name: string): readonly Analyte[] => {
     const folded = foldName(name);
     const exact = byName.get(folded);
@@ -54,10 +63,7 @@ export function makeNameIndex(analytes: readonly Analyte[]): NameIndex {
   return {
     find,
     atStart: (text) => {
-      const ends = [...text.matchAll(/[\p{Letter}\p{Mark}\p{Nd}%#]+/gu)]
-        .slice(0, wordsMax)
-        .map(({ index, 0: word }) => index + word.length);
-      for (const end of ends.toReversed()) {
+      for (const end of wordEnds(text).toReversed()) {
         const name = text.slice(0, end);
         const found = find(name);
         if (found.length > 0) return { analytes: found, end };
@@ -70,8 +76,21 @@ export function makeNameIndex(analytes: readonly Analyte[]): NameIndex {
       }
       return null;
     },
+    nearStart: (text) => {
+      for (const end of wordEnds(text).toReversed()) {
+        const near = nearName(byTightName, tight(foldName(text.slice(0, end))));
+        if (near) return { analytes: near, end: closing(text, end) };
+      }
+      return null;
+    },
   };
 }
+
+/** Recognition loses spaces. */
+const tight = (folded: string) => folded.replaceAll(' ', '');
+
+const wordEnds = (text: string) =>
+  [...text.matchAll(/[\p{Letter}\p{Mark}\p{Nd}%#]+/gu)].slice(0, wordsMax).map(({ index, 0: word }) => index + word.length);
 
 /** A bracket that was opened in the name is part of it. */
 const closing = (text: string, end: number) => (text[end] === ')' ? end + 1 : end);

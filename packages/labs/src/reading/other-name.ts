@@ -31,5 +31,9 @@ export function isOtherName(behind: string, analytes: readonly Analyte[], index:
   const words = bare.split(/\d/)[0]?.match(/\p{Script=Latin}+/gu) ?? [];
   const isSame = (name: string) => index.find(name).some((analyte) => analytes.includes(analyte));
   if (isSame(bare)) return false;
-  return words.some((word) => !details.has(word.toLowerCase()) && !methodEndings.test(word) && wordAtStart(word) === null && !isSame(word));
+  // The laboratory's mark right behind the name is taken for a letter of it in pictures: "MCHCH".
+  const isSameMarked = (word: string) => isSame(word) || isSame(word.replace(/[HL]$/, ''));
+  return words.some(
+    (word) => !details.has(word.toLowerCase()) && !methodEndings.test(word) && wordAtStart(word) === null && !isSameMarked(word),
+  );
 }

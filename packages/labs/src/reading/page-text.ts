@@ -50,7 +50,9 @@ export function lineNumberOf(page: PageText | undefined, y: number): number {
 export function rowsOf({ items: all }: PageText, page: number): Row[] {
   const usual = usualHeight(all);
   const items = all.filter(({ text, height }) => text.trim() !== '' && height <= tallTimes * usual);
-  const isRaised = ({ text, height }: TextItem) => /^\s*[\d*†‡§]{1,2}\s*$/.test(text) && height < raisedTimes * usual;
+  // How tall a recognised piece was found depends on its letters: a "1" alone is small.
+  const isRaised = ({ text, height, certainty }: TextItem) =>
+    certainty === undefined && /^\s*[\d*†‡§]{1,2}\s*$/.test(text) && height < raisedTimes * usual;
   const lines: Line[] = [];
   for (const item of items.filter((one) => !isRaised(one)).toSorted((a, b) => b.y - a.y || a.x - b.x)) {
     const line = lines.findLast(({ y, height }) => Math.abs(y - item.y) < Math.max(heightMin, sameLine * Math.min(height, item.height)));

@@ -14,7 +14,7 @@ type Found = { range: PrintedRange; index: number; end: number };
 
 const n = `(?:${numberPattern})`;
 const twoSided = new RegExp(
-  String.raw`(?<![\d.,/]|\d-)(${n})\s*%?\s*(?:-|–|—|~|to|bis|à|au?|até|hasta|ile|(?<=(?:entre|between|zwischen)\s[\d.,]+\s?)(?:e|y|et|and|und))\s*(${n})(?![\d/]|\s?-\s?\d)`,
+  String.raw`(?<![\d.,/]|\d-)(${n})\s*%?\s*(?:-|–|—|~|to|bis|à|au?|até|hasta|ile|(?<=(?:entre|between|zwischen)\s[\d.,]+\s?)(?:e|y|et|and|und))\s*(${n})(?!\d|/\d|\s?-\s?\d)`,
   'giu',
 );
 const strictly = `<|&lt;|less than|below|under|inferior a|inférieure? à|menor (?:de|que)|unter|kleiner`;

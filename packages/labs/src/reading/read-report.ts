@@ -8,6 +8,7 @@ import { type PageText, type Row, rowsOf, textOf, titlesOf } from './page-text.t
 import { withRangeLines } from './range-lines.ts';
 import { type Reading, readRow } from './read-row.ts';
 import type { ReadValue } from './read-value.ts';
+import { mendedPage } from './recognised-text.ts';
 
 export type ReportReading = { pages: number; facts: ReportFacts; values: readonly ReadValue[] };
 
@@ -21,8 +22,9 @@ const tableHead =
   /\b(?:test|analy[st]es?|parameter|investigation|examination|component|name|untersuchung|analyse|examen|prueba|exame|tetkik)\b.*\b(?:results?|values?|observed|ergebnis|wert|résultats?|resultados?|sonuç)\b/i;
 
 /** Reads the values of a report from the text of its pages, in printed order, and what the report says of itself. */
-export function readReport(pages: readonly PageText[], analytes: readonly Analyte[]): ReportReading {
+export function readReport(given: readonly PageText[], analytes: readonly Analyte[]): ReportReading {
   const index = makeNameIndex(analytes);
+  const pages = given.map(mendedPage);
   const printed = pages.flatMap((page, number) => rowsOf(page, number + 1));
   const facts = readFacts(printed, pages.slice(0, 1).flatMap(titlesOf));
   const rows = withRangeLines(joinedRows(withoutEarlier(printed), index), index);

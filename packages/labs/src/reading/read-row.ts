@@ -63,9 +63,9 @@ function readSegment(printed: readonly Cell[], row: Row, reading: Reading): Read
   const text = cells
     .map((cell) => cell.text)
     .join('\t')
-    .replace(/^(?:\d{1,2}[.)]\s+|[\s*•·+-]+)(?=\p{Letter})/u, '')
+    .replace(/^(?:\d{1,2}[.)]\s+|\{[^}]{0,3}\}\s*|[\s*•·+-]+)(?=\p{Letter})/u, '')
     .replace(/^(?:(?!\p{Script=Latin})\p{Letter}|\p{Mark}|\s)+(?=\p{Script=Latin})/u, '');
-  const named = reading.index.atStart(text);
+  const named = nameOf(text, (cells[0]?.certainty ?? 1) < 1, reading.index);
   if (!named) return [];
   const behind = text.slice(named.end);
   if (isOtherName(behind, named.analytes, reading.index)) return [];
@@ -77,9 +77,16 @@ function readSegment(printed: readonly Cell[], row: Row, reading: Reading): Read
     analytes: named.analytes,
     unitAhead: part.unit ?? unitInBrackets(name),
     reading,
-    certainty: Math.min(...cells.map((cell) => cell.certainty)),
+    certainty: cells[0]?.certainty ?? 1,
   });
-  return values.map((value) => ({ ...value, place: placeOf(value.valueText, cells, row) }));
+  return values.map((value) => placed(value, cells, row));
+}
+
+/** The name at the start; of letters that were recognised in a picture, the longer one that they nearly spell. */
+function nameOf(text: string, isRecognised: boolean, index: NameIndex): ReturnType<NameIndex['atStart']> {
+  const exact = index.atStart(text);
+  const near = isRecognised ? index.nearStart(text) : null;
+  return near && near.end > (exact?.end ?? 0) ? near : exact;
 }
 
 const unitInBrackets = (name: string) => {
@@ -88,11 +95,13 @@ const unitInBrackets = (name: string) => {
   return unit === null ? null : { unit, printed };
 };
 
-/** Where on the page the value stands: its cell, or the whole line where name and value are one. */
-function placeOf(valueText: string, cells: readonly Cell[], { page, y, height }: Row): ReadValue['place'] {
-  const number = valueText.replace(/^[<>≤≥=]+/, '');
-  const cell = cells.slice(1).find(({ text }) => text.includes(number)) ?? cells[0];
-  return { page, y, height, x: cell?.x ?? 0, end: cell?.end ?? 0 };
+/** A value with its place on the page: its cell, or the whole line where name and value are one. What stands between the two says nothing of it. */
+function placed(value: ReadValue, cells: readonly Cell[], { page, y, height }: Row): ReadValue {
+  const number = value.valueText.replace(/^[<>≤≥=]+/, '');
+  const at = cells.findIndex(({ text }, index) => index > 0 && text.includes(number));
+  const cell = cells[Math.max(0, at)];
+  const certainty = Math.min(value.certainty, ...cells.slice(Math.max(0, at)).map((one) => one.certainty));
+  return { ...value, certainty, place: { page, y, height, x: cell?.x ?? 0, end: cell?.end ?? 0 } };
 }
 
 const stepsMax = 10;
@@ -121,7 +130,7 @@ const cellWordsMax = 6;
 
 /** The text without the one thing at its start that may stand between a name and its value. */
 function skipOne(text: string): string | null {
-  const bracket = /^\([^)]*\)|^\[[^\]]*\]/.exec(text) ?? /^[^\d\s(]*\)/.exec(text);
+  const bracket = /^\([^)]*\)|^\[[^\]]*\]|^\([^)\t]*(?=\t)/.exec(text) ?? /^[^\d\s(]*\)/.exec(text);
   if (bracket) return text.slice(bracket[0].length);
   const script = /^[^\p{Script=Latin}\p{Number}\sµμ%/(<>≤≥-]+/u.exec(text);
   if (script) return text.slice(script[0].length);

@@ -1,0 +1,47 @@
+import type { PageText, TextItem } from './page-text.ts';
+
+/** A column of numbers has at least so many, and at least this share of its pieces are numbers. */
+const numbersMin = 4;
+const numberShareMin = 0.6;
+/** Pieces of one column start within this many heights of each other. */
+const alignedTimes = 0.7;
+/** Letters that a machine takes for a digit, and what they are. */
+const digitOf: Readonly<Record<string, string>> = { I: '1', l: '1', '|': '1', L: '1', i: '1', O: '0', o: '0', S: '5', B: '8' };
+
+const isNumber = (text: string) => /^[<>≤≥]?\s*\d[\d.,]*\s*(?:[HL*↑↓]|\([HL]\)|\[[HL]\])?$/.test(text);
+
+/** A page whose letters were recognised in a picture, without what such recognition puts into it. */
+export function mendedPage(page: PageText): PageText {
+  if (page.items.every(({ certainty }) => certainty === undefined)) return page;
+  const items = page.items
+    .map((item) => ({ ...item, text: mendedNumber(halfWidth(item.text)).trim() }))
+    // Specks and ruled lines are taken for dots and dashes.
+    .filter(({ text }) => /[\p{Letter}\p{Number}%+<>*↑↓]/u.test(text) || text === '-');
+  const numbers = items.filter(({ text }) => isNumber(text));
+  return { ...page, items: items.map((item) => loneDigit(item, items, numbers)) };
+}
+
+/** The wide brackets, colons and commas of Chinese print, which the engine knows too. */
+const halfWidth = (text: string) =>
+  text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replace(/。/g, '.');
+
+/** "1O.5" and "l2,3" are numbers. */
+const mendedNumber = (text: string) =>
+  /^[<>]?\s*[\dOolI|]+(?:[.,][\dOolI|]+)?$/.test(text) && /\d/.test(text)
+    ? text.replace(/[OolI|]/g, (letter) => digitOf[letter] ?? letter)
+    : text;
+
+/** A lone letter in a column of numbers, with no number beside it, is the digit that it looks like. It stays as uncertain as letters can be. */
+function loneDigit(item: TextItem, items: readonly TextItem[], numbers: readonly TextItem[]): TextItem {
+  const digit = digitOf[item.text];
+  if (digit === undefined) return item;
+  const isInColumn = (other: TextItem) =>
+    Math.min(Math.abs(other.x - item.x), Math.abs(other.x + other.width - item.x - item.width)) < alignedTimes * item.height;
+  const column = items.filter((other) => other !== item && isInColumn(other));
+  const inColumn = column.filter((other) => numbers.includes(other));
+  const hasNeighbour = numbers.some(
+    (other) => Math.abs(other.y - item.y) < item.height / 2 && Math.abs(other.x - item.x) < 8 * item.height,
+  );
+  const isColumn = inColumn.length >= numbersMin && inColumn.length >= numberShareMin * column.length;
+  return isColumn && !hasNeighbour ? { ...item, text: digit, certainty: Math.min(item.certainty ?? 1, 0.7) } : item;
+}

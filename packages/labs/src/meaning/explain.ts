@@ -1,0 +1,91 @@
+import type { Analyte, Analytes } from '@wellkept/knowledge/analytes.ts';
+import type { Marker } from '@wellkept/knowledge/marker.ts';
+import type { Markers } from '@wellkept/knowledge/markers.ts';
+import type { Source } from '@wellkept/knowledge/schema.ts';
+import { type Change, changeBetween, trendOf } from './change.ts';
+import { type Standing, standingOf } from './percentile.ts';
+import { type Bounds, percentOutside, printedBounds, type ReferenceRange, referenceRange, type Status, statusOf } from './ranges.ts';
+import type { Reader } from './reader.ts';
+import type { Result } from './result.ts';
+import { type Urgency, urgencyOf } from './urgency.ts';
+
+/** One measurement of a person over time, with what its latest value means. */
+export type Explained<R extends Result = Result> = {
+  analyte: Analyte;
+  marker: Marker | null;
+  latest: R;
+  /** All of them, the oldest first. */
+  history: readonly R[];
+  status: Status | null;
+  basis: 'report' | 'reference' | null;
+  /** In the analyte's own unit. */
+  printed: Bounds | null;
+  reference: ReferenceRange | null;
+  percentOutside: number | null;
+  standing: (Standing & { sex: 'female' | 'male'; source: Source | null }) | null;
+  change: Change | null;
+  trend: 'rising' | 'falling' | 'steady' | null;
+  urgency: Urgency | null;
+};
+
+export type ExplainWith = { analytes: Analytes; markers: Markers; reader: Reader };
+
+/** Values of one analyte, in any order. */
+export function explain<R extends Result>(results: readonly R[], { analytes, markers, reader }: ExplainWith): Explained<R> | null {
+  const history = results.toSorted((one, other) =>
+    one.collectedOn < other.collectedOn ? -1 : one.collectedOn > other.collectedOn ? 1 : 0,
+  );
+  const latest = history.at(-1);
+  const analyte = latest && analytes.byId.get(latest.analyteId);
+  if (!latest || !analyte) return null;
+  const reference = referenceRange(analytes, analyte.id, reader);
+  const printed = printedBounds(latest, analyte);
+  const { status, basis } = statusOf(latest, reference);
+  const marker = markers.byAnalyte.get(analyte.id);
+  const bounds = printed ?? reference;
+  const variation = markers.variation.get(analyte.id) ?? null;
+  const measured = history.flatMap(({ amount, comparator, collectedOn }) =>
+    amount === null || comparator !== null ? [] : [{ amount, collectedOn }],
+  );
+  const exact = latest.comparator === null ? latest.amount : null;
+  const before = exact === null ? undefined : measured.at(-2);
+  return {
+    analyte,
+    marker: marker ?? null,
+    latest,
+    history,
+    status,
+    basis,
+    printed,
+    reference,
+    percentOutside: exact === null || !bounds || status === 'within' ? null : percentOutside(exact, bounds),
+    standing: exact === null ? null : standingFor(exact, analyte.id, markers, reader),
+    change: exact === null || !before ? null : changeBetween(before, exact, variation),
+    trend: trendOf(
+      measured.map(({ amount }) => amount),
+      variation,
+    ),
+    urgency: urgencyOf(latest, { status, bounds, marker }, markers),
+  };
+}
+
+function standingFor(amount: number, analyteId: string, markers: Markers, { sex, isPregnant }: Reader): Explained['standing'] {
+  const population = isPregnant ? undefined : markers.percentiles.get(analyteId)?.find((one) => one.sex === sex);
+  if (!population) return null;
+  return { ...standingOf(amount, population), sex: population.sex, source: markers.sources.get(population.source) ?? null };
+}
+
+/** All measurements of a person: the most pressing first, then those out of range, then in the order of the catalogue. */
+export function explainAll<R extends Result>(results: readonly R[], knowing: ExplainWith): Explained<R>[] {
+  const explained = [...Map.groupBy(results, ({ analyteId }) => analyteId).values()].flatMap((group) => explain(group, knowing) ?? []);
+  const place = new Map(knowing.markers.groups.flatMap(({ markers }) => markers.flatMap(({ of }) => of)).map((id, index) => [id, index]));
+  return explained.toSorted(
+    (one, other) => pressing(one) - pressing(other) || (place.get(one.analyte.id) ?? 0) - (place.get(other.analyte.id) ?? 0),
+  );
+}
+
+const ranks = { critical: 0, days: 1, weeks: 2, visit: 3 } as const;
+const inRange = 4;
+const pressing = ({ urgency }: Explained): number => (urgency ? ranks[urgency.level] : inRange);
+
+export const isCritical = ({ urgency }: Pick<Explained, 'urgency'>): boolean => urgency?.level === 'critical';

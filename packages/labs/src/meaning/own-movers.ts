@@ -1,0 +1,108 @@
+import { firstSaid, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
+import type { MoverMap } from '@wellkept/knowledge/marker.ts';
+import type { Source } from '@wellkept/knowledge/schema.ts';
+
+/** Something a person takes that changes a value or its measuring. */
+export type OwnMover = {
+  substance: { id: string; name: string };
+  analyteIds: readonly string[];
+  effect: 'raises' | 'lowers' | 'reads too high' | 'reads too low' | 'becomes unreliable' | 'changes';
+  /** The test is wrong while the body is as before. */
+  isOnlyTest: boolean;
+  text: string;
+  source: Source | null;
+};
+
+type Known = { leaflets: Leaflets; movers: MoverMap; sources: ReadonlyMap<string, Source> };
+
+const testEffects = {
+  'falsely-high': 'reads too high',
+  'falsely-low': 'reads too low',
+  unreliable: 'becomes unreliable',
+  'truly-changed': 'changes',
+} as const;
+/** By the weight of an effect. */
+const often: Readonly<Record<number, string>> & { 1: string } = { 1: 'may', 2: 'often', 3: 'usually' };
+
+/** What a person's medicines and supplements are known to do to measurements, the surest first. */
+export function ownMovers(taken: readonly KnownSubstance[], known: Known): OwnMover[] {
+  return taken.flatMap((substance) => [...onTests(substance, known), ...onNutrients(substance, known), ...onBody(substance, known)]);
+}
+
+function onTests(substance: KnownSubstance, { leaflets, movers, sources }: Known): OwnMover[] {
+  const disturbed = firstSaid(substance, leaflets.bySide, (leaflet) => leaflet.disturbsTests) ?? [];
+  return disturbed.flatMap(({ test, effect, note, source }) => {
+    const analyteIds = movers.tests[test] ?? [];
+    return analyteIds.length === 0
+      ? []
+      : [
+          {
+            ...by(substance),
+            analyteIds,
+            effect: testEffects[effect],
+            isOnlyTest: effect !== 'truly-changed',
+            text: note,
+            source: leaflets.sources.get(source) ?? sources.get(source) ?? null,
+          },
+        ];
+  });
+}
+
+function onNutrients(substance: KnownSubstance, { leaflets, movers, sources }: Known): OwnMover[] {
+  const depleted = firstSaid(substance, leaflets.bySide, (leaflet) => leaflet.depletes) ?? [];
+  return depleted.flatMap(({ nutrient, note, source }) => {
+    const analyteIds = movers.nutrients[nutrient] ?? [];
+    return analyteIds.length === 0
+      ? []
+      : [
+          {
+            ...by(substance),
+            analyteIds,
+            effect: 'lowers' as const,
+            isOnlyTest: false,
+            text: note,
+            source: leaflets.sources.get(source) ?? sources.get(source) ?? null,
+          },
+        ];
+  });
+}
+
+function onBody(substance: KnownSubstance, { movers, sources }: Known): OwnMover[] {
+  if (substance.local) return [];
+  return substance.effects.flatMap(({ axis, weight, source }) => {
+    const isUp = weight > 0;
+    const word = often[Math.abs(weight)] ?? often[1];
+    return movers.axes
+      .filter((one) => one.axis === axis && (one.direction === 'both' || (one.direction === 'up') === isUp))
+      .flatMap(({ rises, falls }) => [
+        { analyteIds: rises, effect: isUp ? ('raises' as const) : ('lowers' as const) },
+        { analyteIds: falls, effect: isUp ? ('lowers' as const) : ('raises' as const) },
+      ])
+      .filter(({ analyteIds }) => analyteIds.length > 0)
+      .map(({ analyteIds, effect }) => ({
+        ...by(substance),
+        analyteIds,
+        effect,
+        isOnlyTest: false,
+        text: `${substance.name} ${word} ${word === 'may' ? effect.slice(0, -1) : effect} it.`,
+        source: sources.get(source) ?? null,
+      }));
+  });
+}
+
+const by = ({ id, name }: KnownSubstance) => ({ substance: { id, name } });
+
+/** Of one measurement, each substance once: what is only a matter of the test first. */
+export function moversOf(analyteId: string, movers: readonly OwnMover[]): OwnMover[] {
+  const fitting = movers.filter(({ analyteIds }) => analyteIds.includes(analyteId));
+  const bySubstance = Map.groupBy(fitting, ({ substance }) => substance.id);
+  const told = [...bySubstance.values()].flatMap((group) => {
+    const [first] = group.toSorted((one, other) => Number(other.isOnlyTest) - Number(one.isOnlyTest));
+    if (!first) return [];
+    // A leaflet's note says more; which way the value goes, the effect says.
+    const direction = group.find(({ effect }) => effect === 'raises' || effect === 'lowers');
+    return [first.effect === 'changes' && direction ? { ...first, effect: direction.effect } : first];
+  });
+  return told.toSorted((one, other) => Number(other.isOnlyTest) - Number(one.isOnlyTest));
+}

@@ -32,6 +32,7 @@ export const ReservedAuditAction = z.enum([
   'role_changed',
   'subscription_changed',
   'viewed_by_administrator',
+  'administrator_action',
   'ai_health_chat',
 ]);
 export type ReservedAuditAction = z.infer<typeof ReservedAuditAction>;

@@ -1,16 +1,17 @@
 import type { FailedJob } from '@wellkept/contract/admin.ts';
 import type pg from 'pg';
 import { instantText } from '../../database/instant-text.ts';
+import { problemText } from './problem-text.ts';
 
 const shownMax = 100;
 
 /** Jobs that failed at least once. What they carry may name a person and stays out. */
 export async function findFailedJobs(jobs: pg.Pool): Promise<FailedJob[]> {
   const { rows } = await jobs.query<FailedJob>(`
-    select id::text, task_identifier as task, attempts, max_attempts as attempts_max, left(last_error, 300) as problem,
+    select id::text, task_identifier as task, attempts, max_attempts as attempts_max, last_error as problem,
       case when attempts < max_attempts then ${instantText('run_at')} end as next_run_at
     from graphile_worker.jobs where last_error is not null order by updated_at desc, id desc limit ${shownMax}`);
-  return rows;
+  return rows.map((row) => ({ ...row, problem: problemText(row.problem) }));
 }
 
 /** Runs a job as soon as possible, with all its attempts anew. False when it is gone or running. */

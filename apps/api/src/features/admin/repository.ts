@@ -3,11 +3,12 @@ import { planOf } from '@wellkept/contract/plans.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
-import { toUserId } from '../../auth/user-id.ts';
+import { toUserId, type UserId } from '../../auth/user-id.ts';
 import type { Database } from '../../database/connect.ts';
 import { instantText } from '../../database/instant-text.ts';
 import { paymentEvents } from '../subscription/tables.ts';
 import type { PaymentJobs } from '../subscription/tasks.ts';
+import { problemText } from './problem-text.ts';
 
 const shownMax = 100;
 /** Each person shown gets an entry in their audit log, so a page stays small. */
@@ -34,10 +35,26 @@ export async function countUsersByPlan(admin: Database): Promise<UsersByPlan> {
   };
 }
 
+type Deed = { deed: 'people_viewed'; shown: number; by: string } | { deed: 'webhook_retried' | 'job_retried'; id: string };
+
+/** What an administrator did, in their own audit log. */
+export const recordDeed = (on: Pick<Database, 'execute'>, administrator: UserId, metadata: Deed): Promise<void> =>
+  audit(on, administrator, {
+    action: 'administrator_action',
+    resourceType: 'administration',
+    success: true,
+    riskLevel: 'MEDIUM',
+    metadata,
+  });
+
 type FoundRow = Omit<PeopleFound['people'][number], 'plan'> & { tier: string };
 
 /** Reads and writes the audit entries in one transaction: nobody is looked at without it being known. */
-export function findPeople(admin: Database, { plan, email, after }: z.infer<typeof PeopleSearch>): Promise<PeopleFound> {
+export function findPeople(
+  admin: Database,
+  administrator: UserId,
+  { plan, email, after }: z.infer<typeof PeopleSearch>,
+): Promise<PeopleFound> {
   return admin.transaction(async (tx) => {
     const { rows } = await tx.execute<FoundRow>(sql`
       select * from (
@@ -54,7 +71,9 @@ export function findPeople(admin: Database, { plan, email, after }: z.infer<type
         resourceType: 'account',
         success: true,
         riskLevel: 'MEDIUM',
+        metadata: { administrator },
       });
+    await recordDeed(tx, administrator, { deed: 'people_viewed', shown: shown.length, by: email ? 'address' : (plan ?? 'all') });
     return {
       people: shown.map(({ tier, ...person }) => ({ ...person, plan: planOf(tier) })),
       next: rows.length > peopleMax ? (shown.at(-1)?.id ?? null) : null,
@@ -72,7 +91,7 @@ export async function findFailedWebhooks(admin: Database): Promise<FailedWebhook
     type,
     received_at: receivedAt.toISOString(),
     attempts,
-    problem,
+    problem: problemText(problem),
     state: state === 'failed' ? 'failed' : 'waiting',
   }));
 }

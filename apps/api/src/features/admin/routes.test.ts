@@ -12,10 +12,11 @@ async function newAdmin(): Promise<SignedIn> {
   await grantAdmin(server.connections.accounts, admin.email);
   return admin;
 }
-const logOf = async (person: SignedIn): Promise<string[]> => {
-  const { tables } = (await person.call('GET', '/api/account/export')).json();
-  return tables.security_audit_log.map(({ action }: { action: string }) => action);
-};
+type Entry = { action: string; details: Record<string, unknown> };
+const entriesOf = async (person: SignedIn): Promise<Entry[]> => (await person.call('GET', '/api/account/log')).json().entries;
+const logOf = async (person: SignedIn): Promise<string[]> => (await entriesOf(person)).map(({ action }) => action);
+const deedsOf = async (person: SignedIn) =>
+  (await entriesOf(person)).flatMap(({ action, details }) => (action === 'administrator_action' ? [details] : []));
 
 const addresses = [
   ['GET', '/api/admin/users-by-plan'],
@@ -49,7 +50,11 @@ test('people are counted by plan, and whoever is looked at can see it', async ()
     people: [{ id: ann.userId, name: 'Ann Lee', email: ann.email, plan: 'wellness_plus', state: 'active' }],
     next: null,
   });
-  expect(await logOf(ann)).toContain('viewed_by_administrator');
+  // Who looked is told, and the administrator's own log tells that they did.
+  expect(await entriesOf(ann)).toContainEqual(
+    expect.objectContaining({ action: 'viewed_by_administrator', details: { administrator: admin.userId } }),
+  );
+  expect(await deedsOf(admin)).toContainEqual({ deed: 'people_viewed', shown: 1, by: 'address' });
   expect(await logOf(ben)).not.toContain('viewed_by_administrator');
   expect((await admin.call('POST', '/api/admin/people', { email: 'nobody@example.com' })).json().people).toEqual([]);
 
@@ -73,6 +78,7 @@ test('a message that failed is listed with its problem, and a retry applies it',
   expect(JSON.stringify(await listed())).not.toContain(customer);
   await setFault(customer, null);
   expect((await admin.call('POST', `/api/admin/webhooks/${event.id}/retry`)).statusCode).toBe(202);
+  expect(await deedsOf(admin)).toContainEqual({ deed: 'webhook_retried', id: event.id });
   await expect.poll(listed, { timeout: 15_000 }).toBeUndefined();
   await untilStatus(ann, { subscribed: true });
   expectRefusal(await admin.call('POST', `/api/admin/webhooks/${event.id}/retry`), 404, 'notFound');
@@ -96,6 +102,7 @@ test('a job that failed is listed without what it carries, and can be run again'
   expect((await admin.call('GET', '/api/admin/jobs')).body).not.toContain(marker);
   const id = (await listed())?.id ?? '';
   expect((await admin.call('POST', `/api/admin/jobs/${id}/retry`)).statusCode).toBe(202);
+  expect(await deedsOf(admin)).toContainEqual({ deed: 'job_retried', id });
   await expect.poll(listed, { timeout: 15_000 }).toMatchObject({ attempts: 1 });
   expectRefusal(await admin.call('POST', '/api/admin/jobs/999999999/retry'), 404, 'notFound');
   expectRefusal(await admin.call('POST', '/api/admin/jobs/x/retry'), 400, 'invalid', 'id');

@@ -7,7 +7,7 @@ import type { Api, Parts } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
 import { enqueueSync } from '../subscription/tasks.ts';
 import { findFailedJobs, retryJob } from './queue.ts';
-import { countUsersByPlan, findErrorReports, findFailedWebhooks, findPeople, getWebhook } from './repository.ts';
+import { countUsersByPlan, findErrorReports, findFailedWebhooks, findPeople, getWebhook, recordDeed } from './repository.ts';
 
 const tags = ['admin'];
 
@@ -37,7 +37,7 @@ export function adminRoutes(api: Api, { connections: { admin, jobs, payments } }
         response: { 200: PeopleFound },
       },
     },
-    (request) => findPeople(admin, request.body),
+    (request) => findPeople(admin, personOf(request).userId, request.body),
   );
 
   api.get(
@@ -63,6 +63,7 @@ export function adminRoutes(api: Api, { connections: { admin, jobs, payments } }
     async (request, reply) => {
       const webhook = await getWebhook(admin, request.params.id);
       if (!webhook) throw new AppError('notFound', 'There is no such message.');
+      await recordDeed(admin, personOf(request).userId, { deed: 'webhook_retried', id: request.params.id });
       await enqueueSync(payments, webhook);
       return reply.code(202).send(null);
     },
@@ -80,6 +81,7 @@ export function adminRoutes(api: Api, { connections: { admin, jobs, payments } }
     },
     async (request, reply) => {
       if (!(await retryJob(jobs, request.params.id))) throw new AppError('notFound', 'There is no such job.');
+      await recordDeed(admin, personOf(request).userId, { deed: 'job_retried', id: request.params.id });
       return reply.code(202).send(null);
     },
   );

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asRole, expectRefusal, mailTo, newPerson, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
+import {
+  asRole,
+  expectRefusal,
+  givePlan,
+  mailTo,
+  newPerson,
+  startTestServer,
+  type TestServer,
+  Visitor,
+} from '../../../test/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,6 +37,21 @@ test('a signed-in person’s message carries who they are', async () => {
   const [ann, subject] = [await newPerson(server), `Signed in ${randomUUID()}`];
   await ann.call('POST', '/api/contact', { ...message, subject });
   expect(await stored(subject)).toMatchObject([{ user_id: ann.userId }]);
+});
+
+test('a message of somebody who pays is marked to be answered first, and no one else’s', async () => {
+  const [ann, ben, word] = [await newPerson(server), await newPerson(server), randomUUID()];
+  await givePlan(ann);
+  for (const [person, subject] of [
+    [ann, `First ${word}`],
+    [ben, `Then ${word}`],
+    [new Visitor(server), `Also ${word}`],
+  ] as const)
+    await person.call('POST', '/api/contact', { ...message, subject });
+  const marks = await Promise.all([`First ${word}`, `Then ${word}`, `Also ${word}`].map(stored));
+  expect(marks.map(([row]) => row?.['is_priority'])).toEqual([true, false, false]);
+  expect((await mailTo(server, 'help@example.com', `First ${word}`)).subject).toBe(`Priority: Contact form: First ${word}`);
+  expect((await mailTo(server, 'help@example.com', `Then ${word}`)).subject).toBe(`Contact form: Then ${word}`);
 });
 
 test.each([

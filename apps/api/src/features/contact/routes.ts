@@ -1,11 +1,13 @@
 import { ContactMessage } from '@wellkept/contract/contact.ts';
+import { mayUse } from '@wellkept/contract/entitlements.ts';
 import { limits } from '../../auth/rate-limit.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
+import { askerOf } from '../entitlements/requires.ts';
 import { contactMessages } from './tables.ts';
 
-/** Open to visitors. */
+/** Open to visitors. Whose plan has priority support is answered first. */
 export function contactRoutes(api: Api, { connections: { accounts }, limiter, people, config }: Parts): void {
   api.post(
     '/api/contact',
@@ -14,10 +16,11 @@ export function contactRoutes(api: Api, { connections: { accounts }, limiter, pe
       const { name, email, subject, message } = request.body;
       await limiter.check(limits.contactByAddress, request.ip);
       await limiter.check(limits.contactByEmail, email);
-      const person = await people.find(request);
+      request.person = await people.find(request);
+      const isPriority = mayUse('priority_support', askerOf(request, config)).may;
       await accounts.transaction(async (tx) => {
-        await tx.insert(contactMessages).values({ userId: person?.userId ?? null, name, email, subject, message });
-        await enqueueJob(tx, 'send_mail', { about: 'contact', to: config.supportEmail, name, email, subject, message });
+        await tx.insert(contactMessages).values({ userId: request.person?.userId ?? null, name, email, subject, message, isPriority });
+        await enqueueJob(tx, 'send_mail', { about: 'contact', to: config.supportEmail, name, email, subject, message, isPriority });
       });
       return reply.code(202).send(null);
     },

@@ -23,6 +23,7 @@ const requests: MailRequest[] = [
     email: 'a@example.com',
     subject: 'Hi',
     message: '<script>alert(1)</script>\nBye',
+    isPriority: false,
   },
 ];
 

@@ -17,7 +17,7 @@ export type MailRequest =
       name: string;
       url: string;
     }
-  | { about: 'contact'; to: string; name: string; email: string; subject: string; message: string };
+  | { about: 'contact'; to: string; name: string; email: string; subject: string; message: string; isPriority: boolean };
 
 export const verificationHours = 24;
 export const passwordResetHours = 1;
@@ -112,7 +112,7 @@ export function writeLetter(request: MailRequest): Letter {
       return {
         to: request.to,
         replyTo: request.email,
-        subject: `Contact form: ${request.subject}`,
+        subject: `${request.isPriority ? 'Priority: ' : ''}Contact form: ${request.subject}`,
         greeting,
         paragraphs: [request.message],
       };

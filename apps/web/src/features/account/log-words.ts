@@ -29,6 +29,7 @@ const words: Readonly<Record<ReservedAuditAction, string>> = {
   ai_health_chat: 'Question to the wellness assistant',
   subscription_changed: 'Subscription changed',
   viewed_by_administrator: 'An administrator looked at your account',
+  administrator_action: 'Done as an administrator',
 };
 
 const ways: Readonly<Record<string, string>> = {
@@ -60,6 +61,12 @@ const sections: Readonly<Record<string, string>> = {
   onboarding_progress: 'progress of the set-up',
 };
 
+const deeds: Readonly<Record<string, string>> = {
+  people_viewed: 'looked at accounts of others',
+  webhook_retried: 'tried a payment message again',
+  job_retried: 'tried a background job again',
+};
+
 const known = (map: Readonly<Record<string, string>>, key: unknown): string | undefined =>
   typeof key === 'string' && Object.hasOwn(map, key) ? map[key] : undefined;
 
@@ -68,6 +75,10 @@ export function logSentence({ action, resource_type, details }: AccountLogEntry)
   const plain = known(words, action);
   if (plain === undefined) return `Reported by the app: ${action}`;
   if (action === 'sign_in') return [plain, known(ways, details['way'])].filter(Boolean).join(' ');
+  // Not by name: enough to tell one administrator from another when asking about it.
+  if (action === 'viewed_by_administrator' && typeof details['administrator'] === 'string')
+    return `${plain} (administrator ${details['administrator'].slice(0, 8)})`;
+  if (action === 'administrator_action') return [plain, known(deeds, details['deed'])].filter(Boolean).join(': ');
   if (action.startsWith('consent_')) return [plain, known(consents, details['kind'])].filter(Boolean).join(': ');
   if (action === 'data_exported' && resource_type === 'cabinet_pdf') return 'Page for the pharmacist downloaded';
   if (action === 'profile_changed' && resource_type === 'health_profile') {

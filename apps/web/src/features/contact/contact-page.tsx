@@ -7,6 +7,7 @@ import { refusalOf } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { supportEmail } from '../../lib/page-settings.ts';
 import { useSession } from '../../lib/session.ts';
+import { usePlan } from '../plans/use-plan.ts';
 import styles from './contact.module.css';
 
 export const meta = () =>
@@ -28,6 +29,7 @@ type State = { step: 'writing' | 'sending' | 'sent'; fault: { field: string | nu
 
 export default function ContactPage() {
   const { user } = useSession();
+  const hasPriority = usePlan().mayUse('priority_support').may;
   const [{ step, fault }, setState] = useState<State>({ step: 'writing', fault: null });
   const form = useRef<HTMLFormElement>(null);
 
@@ -66,7 +68,7 @@ export default function ContactPage() {
       {step === 'sent' ? (
         <div className={styles['sent']} role="status">
           <h2>Thank you. Your message has arrived.</h2>
-          <p>We answer by e-mail, usually within two working days.</p>
+          <p>We answer by e-mail, usually within two working days.{hasPriority && ' Yours is among the first.'}</p>
           <button type="button" className="btn o" onClick={() => setState({ step: 'writing', fault: null })}>
             Write another
           </button>
@@ -97,6 +99,11 @@ export default function ContactPage() {
             {fault?.field === 'message' && <Fault text={fault.text} />}
             <p className="cap">Please leave out health details that we do not need to answer you.</p>
           </div>
+          {hasPriority && (
+            <p className="small">
+              <span className="tag g">Priority</span> Your plan has priority support: this message is marked, and answered first.
+            </p>
+          )}
           {fault && !(fault.field && [...fields.map(({ name }) => name), 'message'].includes(fault.field)) && <Fault text={fault.text} />}
           <button type="submit" className="btn p" disabled={step === 'sending'}>
             {step === 'sending' ? 'Sending…' : 'Send message'}

@@ -5,8 +5,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useEngine } from '../../lib/knowledge.ts';
+import { useSession } from '../../lib/session.ts';
 import { findOwn, findPlaces } from './find-results.ts';
-import { places } from './places.ts';
+import { placesFor } from './places.ts';
 
 const [store, spotlight] = createSpotlight();
 const shown = 6;
@@ -15,6 +16,7 @@ const shown = 6;
 export function Find({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
+  const { user } = useSession();
   const { data: own = [] } = api.useQuery('get', '/api/medications', {}, { enabled: isOpen });
   const { data: engine } = useEngine();
 
@@ -22,7 +24,7 @@ export function Find({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
     if (isOpen) spotlight.open();
   }, [isOpen]);
 
-  const screens = findPlaces(places, query);
+  const screens = findPlaces(placesFor(user?.role), query);
   const mine = findOwn(own, query).slice(0, shown);
   const substances = useMemo(
     () => (query.trim().length < 2 || !engine ? [] : engine.suggest(query).map((suggestion) => suggestion.name)),

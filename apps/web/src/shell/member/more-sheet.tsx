@@ -1,13 +1,15 @@
 import { Drawer } from '@mantine/core';
 import { NavLink } from 'react-router';
+import { useSession } from '../../lib/session.ts';
 import { ThemeToggle } from '../theme-toggle.tsx';
 import { topLinks } from '../top-links.ts';
 import { SessionButton } from '../top-navigation.tsx';
 import styles from './member-frame.module.css';
-import { places } from './places.ts';
+import { placesFor } from './places.ts';
 
 /** Everything that the bottom bar has no room for: a sheet from below. */
 export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { user } = useSession();
   return (
     <Drawer
       opened={isOpen}
@@ -19,7 +21,7 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       classNames={{ content: styles['sheet'] ?? '' }}
     >
       <nav className={styles['nav']} aria-label="All screens">
-        {places.map(({ path, label, icon: Icon }) => (
+        {placesFor(user?.role).map(({ path, label, icon: Icon }) => (
           <NavLink key={path} to={path} end onClick={onClose}>
             <Icon size={20} stroke={1.5} aria-hidden="true" />
             {label}

@@ -11,12 +11,14 @@ import {
   IconPlant2,
   IconRoute,
   IconSettings,
+  IconSettingsCog,
   IconShieldCheck,
   IconTool,
   IconTopologyStar3,
   IconUserHeart,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { Role } from '@wellkept/contract/account.ts';
 
 /** A screen that the navigation of signed-in people leads to. A screen gets its line when it opens. */
 export type Place = {
@@ -27,6 +29,8 @@ export type Place = {
   icon: TablerIcon;
   /** Null for a screen that only Find and the sheet lead to. */
   group: PlaceGroup | null;
+  /** For administrators only. */
+  isForAdmins?: true;
   /** Further words by which Find finds it. */
   words: readonly string[];
 };
@@ -133,6 +137,14 @@ export const places: readonly Place[] = [
     ],
   },
   {
+    path: '/admin',
+    label: 'Administration',
+    icon: IconSettingsCog,
+    group: 'You',
+    isForAdmins: true,
+    words: ['admin', 'people by plan', 'webhooks', 'payment messages', 'jobs', 'error reports'],
+  },
+  {
     path: '/dashboard/overview',
     label: 'Overview',
     icon: IconLayoutList,
@@ -161,3 +173,6 @@ export const places: readonly Place[] = [
     words: ['connection test', 'sync', 'integrity', 'problem', 'slow', 'version', 'storage'],
   },
 ];
+
+/** The places that somebody of a role is led to. */
+export const placesFor = (role: Role | undefined): Place[] => places.filter(({ isForAdmins }) => !isForAdmins || role === 'admin');

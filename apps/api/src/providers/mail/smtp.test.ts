@@ -59,6 +59,7 @@ test('a contact message can be replied to, and cannot smuggle a header in', asyn
     email: 'ann@example.com',
     subject: 'Hi\r\nBcc: all@example.com',
     message: 'x',
+    isPriority: false,
   } as const;
   await provider('ann:secret').send(renderLetter(writeLetter(request), 'help@example.com'));
   const mail = received.at(-1);

@@ -14,6 +14,7 @@ import { AppError } from './errors.ts';
 import { accountExportRoutes } from './features/account/export-routes.ts';
 import { accountLogRoutes } from './features/account/log-routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { achievementRoutes } from './features/achievements/routes.ts';
 import { actionPlanRoutes } from './features/action-plans/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { auditEventRoutes } from './features/audit-events/routes.ts';
@@ -25,6 +26,7 @@ import { diagnosticsRoutes } from './features/diagnostics/routes.ts';
 import { diaryRoutes } from './features/diary/routes.ts';
 import { diaryTopicRoutes } from './features/diary/topic-routes.ts';
 import { demoDataLeakRoutes, errorReportRoutes } from './features/error-reports/routes.ts';
+import { experimentRoutes } from './features/experiments/routes.ts';
 import { goalRoutes } from './features/goals/routes.ts';
 import { habitRoutes } from './features/habits/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -82,6 +84,7 @@ const signedInFeatures = [
   accountExportRoutes,
   accountLogRoutes,
   accountRoutes,
+  achievementRoutes,
   actionPlanRoutes,
   adminRoutes,
   auditEventRoutes,
@@ -93,6 +96,7 @@ const signedInFeatures = [
   diaryRoutes,
   diaryTopicRoutes,
   habitRoutes,
+  experimentRoutes,
   goalRoutes,
   insightRoutes,
   legacyDataRoutes,

@@ -18,7 +18,7 @@ const withUnit = (value: number, unit: string) => (unit === '' ? figure(value) :
 const readOffScale = new Set(['points', 'mmHg', 'beats/min', 'breaths/min', '°C', '°F', '%', 'ms', 'mmol/L', 'mg/dL']);
 
 /** "0.7 h less (0.2 to 1.2)" or "3 points higher (1 to 5)". */
-function difference({ estimate, low, high }: Effect, unit: string): string {
+export function differenceText({ estimate, low, high }: Effect, unit: string): string {
   const turned = estimate < 0 ? [-high, -low] : [low, high];
   const [least, most] = [turned[0] ?? 0, turned[1] ?? 0];
   const [down, up] = readOffScale.has(unit) ? ['lower', 'higher'] : ['less', 'more'];
@@ -33,7 +33,7 @@ export function sentenceOf(pattern: Pattern, locale = 'en-GB'): string {
   const read = `${days.length} days`;
   switch (pattern.kind) {
     case 'trend':
-      return sentence(`${outcome.name} is ${difference(pattern.perWeek, outcome.unit)} each week, over ${read}`);
+      return sentence(`${outcome.name} is ${differenceText(pattern.perWeek, outcome.unit)} each week, over ${read}`);
     case 'weekday': {
       const sorted = pattern.means.toSorted((a, b) => a.mean - b.mean);
       const [low, high] = [sorted[0], sorted.at(-1)];
@@ -47,10 +47,10 @@ export function sentenceOf(pattern: Pattern, locale = 'en-GB'): string {
       );
     case 'change':
       return sentence(
-        `since about ${plainDate(pattern.since, locale)} ${outcome.name} has been ${difference(pattern.difference, outcome.unit)}, over ${read}`,
+        `since about ${plainDate(pattern.since, locale)} ${outcome.name} has been ${differenceText(pattern.difference, outcome.unit)}, over ${read}`,
       );
     case 'relation':
-      return sentence(`${when(pattern)} ${outcome.name} is ${difference(pattern.difference, outcome.unit)}, over ${read}`);
+      return sentence(`${when(pattern)} ${outcome.name} is ${differenceText(pattern.difference, outcome.unit)}, over ${read}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
-import { secondSubject, subjectOf } from '@wellkept/insights/matrix/subject-days.ts';
+import { type SubjectDays, secondSubject, subjectOf } from '@wellkept/insights/matrix/subject-days.ts';
 import { measureIds, measureOf } from '@wellkept/insights/tracking/measures.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
@@ -87,3 +87,14 @@ export async function findMatrixSettings(tx: Transaction, userId: UserId): Promi
     units: preferences.units ?? (info.weightUnit === 'lbs' ? 'us' : 'metric'),
   };
 }
+
+/** What was written down since a day, the most often first: what one wants to understand, and not what one does. */
+export async function findUsedSubjects(tx: Transaction, userId: UserId, from: string, limit: number): Promise<UsedSubject[]> {
+  const { rows } = await tx.execute<UsedSubject>(sql`
+    select kind, subject from diary_entries
+    where user_id = ${userId} and day >= ${from} and kind in ('day', 'symptom', 'measurement')
+      and not (kind = 'day' and subject in ('note', 'no-symptoms', 'period'))
+    group by kind, subject order by count(*) desc, kind, subject limit ${limit}`);
+  return rows;
+}
+type UsedSubject = { kind: SubjectDays['kind']; subject: string };

@@ -1,0 +1,81 @@
+import type { AchievementFacts } from '@wellkept/insights/achievements/achievements.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+
+type Day = number | null;
+type Row = {
+  logged: number[] | null;
+  doses: number[] | null;
+  quiet_minutes: number;
+  quiet_on: Day;
+  rested_on: Day;
+  checked_on: Day;
+  profile_on: Day;
+  answered_on: Day;
+  discussed_on: Day;
+  labs_on: Day;
+  goal_on: Day;
+  reached_on: Day;
+  action_on: Day;
+  tried_on: Day;
+  rated_on: Day;
+};
+
+/** What a file brought was not noted day by day, and a sample is nobody's. */
+const typed = sql`source = 'typed'`;
+const timeOff = sql`kind = 'habit' and state in ('skip', 'sick', 'vacation') and ${typed}`;
+const otherThanWeight = sql`status = 'reached' and coalesce(measure ->> 'series', '') <> 'measurement:weight'`;
+
+/** What a person did that can be earned, in one statement. Days of instants are those of UTC. */
+export async function findAchievementFacts(tx: Transaction, userId: UserId, today: string): Promise<AchievementFacts> {
+  const number = (day: string) => sql`(${sql.raw(day)})::date - date '1970-01-01'`;
+  const own = (table: string, day: string, where: SQL = sql`true`) =>
+    sql`(select ${number(day)} from ${sql.identifier(table)} where user_id = ${userId} and ${where})`;
+  const daysOf = (kinds: SQL) => sql`(select json_agg(day order by day) from (
+    select distinct ${number('day')} as day from diary_entries where user_id = ${userId} and kind in (${kinds}) and ${typed}) noted)`;
+  const query = sql`select
+    ${daysOf(sql`'day', 'symptom'`)} as logged,
+    ${daysOf(sql`'intake'`)} as doses,
+    (select coalesce(sum(value), 0) from diary_entries where user_id = ${userId} and kind = 'practice' and ${typed}) as quiet_minutes,
+    ${own('diary_entries', 'max(day)', sql`kind = 'practice' and ${typed}`)} as quiet_on,
+    ${own('diary_entries', 'min(day)', timeOff)} as rested_on,
+    (select ${number('created_at')} from medications where user_id = ${userId} order by created_at, id offset 1 limit 1) as checked_on,
+    ${own('unified_user_profiles', 'completed_at')} as profile_on,
+    ${own('safety_findings', 'min(acknowledged_at)')} as answered_on,
+    ${own('safety_findings', 'min(acknowledged_at)', sql`acknowledgement = 'discussed'`)} as discussed_on,
+    ${own('blood_test_history', 'min(created_at)')} as labs_on,
+    ${own('health_goals', 'min(created_at)')} as goal_on,
+    ${own('health_goals', 'min(status_on)', otherThanWeight)} as reached_on,
+    ${own('health_action_plans', 'min(completed_at)')} as action_on,
+    ${own('experiments', 'min(trial_to)', sql`trial_to < ${today}`)} as tried_on,
+    ${own('insights', 'min(feedback_at)')} as rated_on`;
+  const { rows } = await tx.execute<Row>(query);
+  const [row] = rows;
+  if (!row) throw new Error('a statement of single values gave no row');
+  return {
+    loggedDays: row.logged ?? [],
+    doseDays: row.doses ?? [],
+    quietMinutes: Number(row.quiet_minutes),
+    quietOn: row.quiet_on,
+    checkedOn: row.checked_on,
+    profileOn: row.profile_on,
+    answeredOn: row.answered_on,
+    discussedOn: row.discussed_on,
+    labsOn: row.labs_on,
+    goalOn: row.goal_on,
+    reachedOn: row.reached_on,
+    actionOn: row.action_on,
+    restedOn: row.rested_on,
+    triedOn: row.tried_on,
+    ratedOn: row.rated_on,
+  };
+}
+
+/** Entries a day since then, with the mood of those days that have one. */
+export async function findDayCounts(tx: Transaction, userId: UserId, from: string, to: string) {
+  const { rows } = await tx.execute<{ day: string; entries: number; mood: number | null }>(sql`
+    select day::text as day, count(*)::int as entries, max(value) filter (where kind = 'day' and subject = 'mood') as mood
+    from diary_entries where user_id = ${userId} and day between ${from} and ${to} group by diary_entries.day order by diary_entries.day`);
+  return rows;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { type AchievementFacts, achievementsOf, stages } from './achievements.ts';
+
+const nothing: AchievementFacts = {
+  loggedDays: [],
+  doseDays: [],
+  quietMinutes: 0,
+  quietOn: null,
+  checkedOn: null,
+  profileOn: null,
+  answeredOn: null,
+  discussedOn: null,
+  labsOn: null,
+  goalOn: null,
+  reachedOn: null,
+  actionOn: null,
+  restedOn: null,
+  triedOn: null,
+  ratedOn: null,
+};
+const earned = (change: Partial<AchievementFacts>) =>
+  achievementsOf({ ...nothing, ...change }).flatMap(({ id, earnedOn }) => (earnedOn === null ? [] : [[id, earnedOn]]));
+const progressOf = (id: string, change: Partial<AchievementFacts>) =>
+  achievementsOf({ ...nothing, ...change }).find((one) => one.id === id)?.progress;
+
+test('nothing is earned by nothing, and everything belongs to a station of the way', () => {
+  expect(earned({})).toEqual([]);
+  const all = achievementsOf(nothing);
+  expect(new Set(all.map(({ stage }) => stage))).toEqual(new Set(stages));
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+});
+
+test('a full week may have three missed days in it, and is dated by its seventh day', () => {
+  expect(earned({ loggedDays: [1, 2, 4, 5, 7, 8, 10] })).toEqual([
+    ['first-day', 1],
+    ['week', 10],
+  ]);
+  expect(earned({ loggedDays: [1, 2, 4, 5, 7, 8, 11] })).toEqual([['first-day', 1]]);
+  expect(progressOf('week', { loggedDays: [1, 2, 4, 30, 31] })).toEqual({ done: 3, of: 7 });
+});
+
+test('days add up over any breaks, and who comes back is welcome', () => {
+  const everyThird = Array.from({ length: 30 }, (_, day) => day * 3);
+  expect(earned({ loggedDays: everyThird })).toEqual([
+    ['first-day', 0],
+    ['thirty', 87],
+  ]);
+  expect(earned({ loggedDays: [1, 20] })).toEqual([
+    ['first-day', 1],
+    ['back', 20],
+  ]);
+  expect(earned({ loggedDays: [1, 15] })).toEqual([['first-day', 1]]);
+});
+
+test('what is done once is dated by its day; quiet minutes count from ten on', () => {
+  expect(earned({ labsOn: 5, discussedOn: 7 })).toEqual([
+    ['discussed', 7],
+    ['labs', 5],
+  ]);
+  expect(earned({ quietMinutes: 9, quietOn: 4 })).toEqual([]);
+  expect(earned({ quietMinutes: 12, quietOn: 4 })).toEqual([['quiet', 4]]);
+});

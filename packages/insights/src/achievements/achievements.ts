@@ -1,0 +1,151 @@
+/** What a person did that is care or consistency, as day numbers; null where it was not done. */
+export type AchievementFacts = {
+  /** Days on which they looked back at the day, in rising order. */
+  loggedDays: readonly number[];
+  /** Days with a note of a dose, taken or skipped. */
+  doseDays: readonly number[];
+  quietMinutes: number;
+  quietOn: number | null;
+  checkedOn: number | null;
+  profileOn: number | null;
+  answeredOn: number | null;
+  discussedOn: number | null;
+  labsOn: number | null;
+  goalOn: number | null;
+  /** Goals of one's weight do not count: nobody is rewarded for being lighter. */
+  reachedOn: number | null;
+  actionOn: number | null;
+  restedOn: number | null;
+  triedOn: number | null;
+  ratedOn: number | null;
+};
+
+/** The stations of the way: know what you take, notice your days, try a change, keep what helps. */
+export const stages = ['safe', 'noticing', 'trying', 'keeping'] as const;
+export type Stage = (typeof stages)[number];
+export const stageTitles: Readonly<Record<Stage, string>> = {
+  safe: 'Know what you take',
+  noticing: 'Notice your days',
+  trying: 'Try a change',
+  keeping: 'Keep what helps',
+};
+
+export type Achievement = {
+  id: string;
+  title: string;
+  text: string;
+  stage: Stage;
+  earnedOn: number | null;
+  progress: { done: number; of: number } | null;
+  path: string;
+};
+
+const week = { days: 7, within: 10 };
+const manyDays = 30;
+const yearDays = 100;
+const breakDays = 14;
+const quietMinutesMin = 10;
+
+/** The first day on which so many of the days before it, itself included, were kept; a missed day in between takes nothing away. */
+function reachedWithin(days: readonly number[], count: number, within: number): number | null {
+  return days.find((day, index) => day - (days[index - count + 1] ?? Number.NEGATIVE_INFINITY) < within) ?? null;
+}
+
+const mostWithin = (days: readonly number[], within: number): number =>
+  days.reduce((most, day, index) => Math.max(most, days.slice(0, index + 1).filter((one) => one > day - within).length), 0);
+
+const nth = (days: readonly number[], count: number): number | null => days[count - 1] ?? null;
+const cameBack = (days: readonly number[]): number | null =>
+  days.find((day, index) => index > 0 && day - (days[index - 1] ?? day) > breakDays) ?? null;
+
+/** Everything that can be earned, each by what is really there. Days add up: a day that was missed never takes anything back. */
+export function achievementsOf(facts: AchievementFacts): Achievement[] {
+  const { loggedDays, doseDays } = facts;
+  const counted = (days: readonly number[], of: number) => ({ done: Math.min(of, days.length), of });
+  const once = (stage: Stage, id: string, title: string, text: string, path: string, earnedOn: number | null): Achievement => ({
+    id,
+    title,
+    text,
+    stage,
+    path,
+    earnedOn,
+    progress: null,
+  });
+  return [
+    once('safe', 'first-check', 'First check', 'You had what you take checked together.', '/medications', facts.checkedOn),
+    once(
+      'safe',
+      'profile',
+      'You told us who you are',
+      'Checks and suggestions now know your conditions and allergies.',
+      '/profile',
+      facts.profileOn,
+    ),
+    once(
+      'safe',
+      'reviewed',
+      'Medicines reviewed',
+      'You looked at a finding about your medicines and answered it.',
+      '/safety/checks',
+      facts.answeredOn,
+    ),
+    once(
+      'safe',
+      'discussed',
+      'Talked it over',
+      'You discussed a finding with a doctor or pharmacist.',
+      '/safety/checks',
+      facts.discussedOn,
+    ),
+    once('safe', 'labs', 'Results understood', 'You went through a lab report value by value.', '/wellness/biomarkers', facts.labsOn),
+    once('noticing', 'first-day', 'First day noted', 'You wrote down how a day was.', '/log', nth(loggedDays, 1)),
+    {
+      ...once(
+        'noticing',
+        'week',
+        'A full week',
+        'Seven days noted within any ten. Three may be missed.',
+        '/log',
+        reachedWithin(loggedDays, week.days, week.within),
+      ),
+      progress: { done: Math.min(week.days, mostWithin(loggedDays, week.within)), of: week.days },
+    },
+    {
+      ...once(
+        'noticing',
+        'doses',
+        'A week of doses',
+        'Seven days of doses noted within any ten, taken or skipped.',
+        '/log',
+        reachedWithin(doseDays, week.days, week.within),
+      ),
+      progress: { done: Math.min(week.days, mostWithin(doseDays, week.within)), of: week.days },
+    },
+    {
+      ...once('noticing', 'thirty', 'Thirty days', 'Thirty days noted, whenever they were.', '/log', nth(loggedDays, manyDays)),
+      progress: counted(loggedDays, manyDays),
+    },
+    once('trying', 'goal', 'A goal of your own', 'You said what you want, and how you will see it.', '/wellness-goals', facts.goalOn),
+    once('trying', 'action', 'One thing done', 'You did something from your plan.', '/wellness', facts.actionOn),
+    once('trying', 'experiment', 'Tried it out', 'You tried one change to its end, whatever it showed.', '/ai-insights', facts.triedOn),
+    {
+      ...once(
+        'trying',
+        'quiet',
+        'Ten quiet minutes',
+        'You sat still or breathed slowly for ten minutes in all.',
+        '/log',
+        facts.quietMinutes >= quietMinutesMin ? facts.quietOn : null,
+      ),
+      progress: { done: Math.min(quietMinutesMin, Math.floor(facts.quietMinutes)), of: quietMinutesMin },
+    },
+    once('keeping', 'rest', 'Rest counts', 'You gave yourself a day off: ill, away or simply skipped.', '/habits', facts.restedOn),
+    once('keeping', 'back', 'Back again', 'You came back after a break of two weeks or more.', '/log', cameBack(loggedDays)),
+    once('keeping', 'useful', 'You know what helps', 'You said of an insight whether it is of use to you.', '/ai-insights', facts.ratedOn),
+    once('keeping', 'reached', 'A goal reached', 'You reached something that you had set out to do.', '/wellness-goals', facts.reachedOn),
+    {
+      ...once('keeping', 'hundred', 'A hundred days', 'A hundred days noted, whenever they were.', '/log', nth(loggedDays, yearDays)),
+      progress: counted(loggedDays, yearDays),
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { comparedText, compareWeeks } from './compare-weeks.ts';
+import type { Series } from './diary.ts';
+
+const today = 20_055;
+const series = (value: (day: number) => number | null): Series => ({
+  id: 'day:sleep',
+  name: 'sleep',
+  unit: 'h',
+  roles: ['outcome'],
+  scale: 'amount',
+  values: new Map(
+    Array.from({ length: 56 }, (_, day) => day).flatMap((day) => (value(day) === null ? [] : [[20_000 + day, value(day) ?? 0] as const])),
+  ),
+});
+const jitter = (day: number) => (((Math.imul(day + 3, 40_503) >>> 2) % 100) - 50) / 100;
+const textOf = (value: (day: number) => number | null) => {
+  const compared = compareWeeks(series(value), today);
+  return 'difference' in compared ? comparedText(compared, 'h') : compared.days;
+};
+
+test('four weeks beside the four before: moved, not clearly, or too few days to say', () => {
+  expect(textOf((day) => 7 + jitter(day) + (day >= 28 ? 1 : 0))).toMatch(
+    /^Up by (0\.9\d|1|1\.1) h \(.+ to .+\): [78](\.\d)? on average, [67](\.\d)? in the four weeks before\.$/,
+  );
+  expect(textOf((day) => 7 + jitter(day))).toMatch(/^No clear change: /);
+  expect(textOf((day) => (day > 20 ? 7 : null))).toBe(7);
+});

@@ -1,0 +1,42 @@
+import { daysOf, type Series } from './diary.ts';
+import { column, level } from './fixed.ts';
+import { type Effect, effectOf } from './model.ts';
+import { figure } from './words.ts';
+
+export type WeeksCompared = {
+  before: { mean: number; days: number };
+  now: { mean: number; days: number };
+  difference: Effect;
+};
+
+/** Four weeks against the four before. */
+const sideDays = 28;
+export const sideDaysMin = 8;
+
+/** How a series stands beside four weeks ago; the days of the shorter side where there are too few. */
+export function compareWeeks(series: Series, today: number): WeeksCompared | { days: number } {
+  const days = daysOf(series).filter((day) => day > today - 2 * sideDays && day <= today);
+  const [before, now] = [days.filter((day) => day <= today - sideDays), days.filter((day) => day > today - sideDays)];
+  const fewest = Math.min(before.length, now.length);
+  if (fewest < sideDaysMin) return { days: fewest };
+  const difference = effectOf(
+    days,
+    column(days, (day) => series.values.get(day) ?? 0),
+    [level(days)],
+    column(days, (day) => (day > today - sideDays ? 1 : 0)),
+  );
+  const mean = (own: readonly number[]) => own.reduce((sum, day) => sum + (series.values.get(day) ?? 0), 0) / own.length;
+  return difference
+    ? { before: { mean: mean(before), days: before.length }, now: { mean: mean(now), days: now.length }, difference }
+    : { days: fewest };
+}
+
+/** Whether something moved, and by how much; an interval that holds zero says no more than that. */
+export function comparedText({ difference, now, before }: WeeksCompared, unit: string): string {
+  const { estimate, low, high } = difference;
+  const sized = (value: number) => `${figure(Math.abs(value))}${unit && ` ${unit}`}`;
+  const means = `${figure(now.mean)} on average, ${figure(before.mean)} in the four weeks before`;
+  if (low <= 0 && high >= 0) return `No clear change: ${means}.`;
+  const [least, most] = estimate < 0 ? [-high, -low] : [low, high];
+  return `${estimate < 0 ? 'Down' : 'Up'} by ${sized(estimate)} (${figure(least)} to ${figure(most)}): ${means}.`;
+}

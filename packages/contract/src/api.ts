@@ -321,6 +321,40 @@ export interface paths {
         patch: operations["changeAccount"];
         trace?: never;
     };
+    "/api/achievements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one has earned by care, and what can be earned */
+        get: operations["listAchievements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which days were noted, and how the last four weeks stand beside the four before */
+        get: operations["getProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/action-plans": {
         parameters: {
             query?: never;
@@ -841,6 +875,142 @@ export interface paths {
         post?: never;
         /** Takes a habit away; its days stay in the diary, and it can be put back */
         delete: operations["deleteHabit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/experiments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one tries on oneself, each with its verdict so far, the latest first */
+        get: operations["listExperiments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/experiments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Creates or replaces an experiment under an id that the client made */
+        put: operations["putExperiment"];
+        post?: never;
+        delete: operations["deleteExperiment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/goals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One’s goals with how they go, and what a new one can follow */
+        get: operations["listGoals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/goals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Creates or replaces a goal under an id that the client made */
+        put: operations["putGoal"];
+        post?: never;
+        delete: operations["deleteGoal"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the diary shows: everybody’s trends, and with the plan every pattern and what departs from one’s usual */
+        get: operations["getInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/insights/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says whether an insight is of use, or takes that back */
+        put: operations["rateInsight"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/insights/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** When an insight came and went, the latest first */
+        post: operations["listInsightEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lines of the diary by day, week or month, each with its level and how sure that is */
+        post: operations["readTrends"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1649,6 +1819,827 @@ export interface components {
             entries: components["schemas"]["AccountLogEntryInput"][];
             next: number | null;
         };
+        AchievementInput: {
+            id: string;
+            title: string;
+            text: string;
+            /** @enum {string} */
+            stage: "safe" | "noticing" | "trying" | "keeping";
+            earnedOn: string | null;
+            progress: {
+                done: number;
+                of: number;
+            } | null;
+            path: string;
+        };
+        AchievementsInput: {
+            achievements: components["schemas"]["AchievementInput"][];
+        };
+        ProgressLineInput: {
+            series: {
+                id: string;
+                name: string;
+                unit: string;
+            };
+            before: {
+                mean: number;
+                days: number;
+            };
+            now: {
+                mean: number;
+                days: number;
+            };
+            difference: {
+                estimate: number;
+                low: number;
+                high: number;
+            };
+            text: string;
+        };
+        ProgressInput: {
+            days: {
+                /** Format: date */
+                day: string;
+                entries: number;
+                mood: number | null;
+            }[];
+            lines: components["schemas"]["ProgressLineInput"][];
+            waiting: {
+                name: string;
+                days: number;
+                needed: number;
+            }[];
+        };
+        DiaryEntryFieldsInput: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            day: string;
+            at: string | null;
+            /** @description Where the person was, as an IANA time zone */
+            zone: string;
+            /** @enum {string} */
+            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
+            subject: string;
+            slot: string | null;
+            value: number | null;
+            secondValue: number | null;
+            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
+            area: ("Head" | "Face" | "Eyes" | "Ears" | "Mouth and throat" | "Neck" | "Shoulders" | "Arms" | "Hands" | "Chest" | "Upper back" | "Lower back" | "Belly" | "Pelvis" | "Hips" | "Legs" | "Knees" | "Feet" | "Skin" | "All over") | null;
+            label: string | null;
+            note: string | null;
+        };
+        DiaryEntryInput: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            day: string;
+            at: string | null;
+            zone: string;
+            /** @enum {string} */
+            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
+            subject: string;
+            slot: string | null;
+            value: number | null;
+            secondValue: number | null;
+            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
+            area: string | null;
+            label: string | null;
+            note: string | null;
+            /** @enum {string} */
+            source: "typed" | "import" | "sample";
+            importId: string | null;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        DiaryPutInput: {
+            /** Format: uuid */
+            change: string;
+            base: number | null;
+            entry: components["schemas"]["DiaryEntryFieldsInput"];
+        };
+        DiaryDeleteInput: {
+            /** Format: uuid */
+            change: string;
+            base: number | null;
+            /** Format: uuid */
+            delete: string;
+        };
+        DiaryChangeInput: components["schemas"]["DiaryPutInput"] | components["schemas"]["DiaryDeleteInput"];
+        /** @description Each a DiaryPut or a DiaryDelete. */
+        DiaryChangesInput: {
+            changes: ({
+                /** Format: uuid */
+                change: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+        };
+        DiaryVerdictInput: {
+            /** Format: uuid */
+            change: string;
+            /** @enum {string} */
+            verdict: "saved" | "already" | "conflict" | "refused";
+            entry: components["schemas"]["DiaryEntryInput"] | null;
+            message: string | null;
+            field: string | null;
+        };
+        DiaryEntryVersionInput: {
+            /** @enum {string} */
+            reason: "replaced" | "deleted" | "conflict";
+            version: number;
+            entry: components["schemas"]["DiaryEntryInput"];
+            /** Format: date-time */
+            recordedAt: string;
+        };
+        GoalMeasureInput: {
+            /** @constant */
+            kind: "reach";
+            series: string;
+            from: number;
+            to: number;
+        } | {
+            /** @constant */
+            kind: "days";
+            series: string;
+            /** @enum {string} */
+            bound: "at least" | "at most";
+            value: number;
+            daysPerWeek: number;
+        } | {
+            /** @constant */
+            kind: "steps";
+        };
+        GoalStepInput: {
+            text: string;
+            doneOn: string | null;
+        };
+        GoalFieldsInput: {
+            title: string;
+            area: string | null;
+            measure: components["schemas"]["GoalMeasureInput"];
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            startsOn: string;
+            dueOn: string | null;
+            steps: components["schemas"]["GoalStepInput"][];
+            /** @enum {string} */
+            status: "active" | "reached" | "set aside";
+            isAgreed: boolean;
+        };
+        GoalPaceInput: {
+            /** @enum {string} */
+            kind: "not started" | "no entries" | "reached" | "on pace" | "ahead" | "behind" | "open" | "ended";
+            days: number | null;
+            text: string;
+        };
+        GoalOfferInput: {
+            /** @enum {string} */
+            kind: "later" | "smaller" | "start again" | "fewer days";
+            text: string;
+            change: {
+                /** Format: date */
+                startsOn: string;
+                dueOn: string | null;
+                measure: components["schemas"]["GoalMeasureInput"];
+            };
+        };
+        GoalInput: {
+            title: string;
+            area: string | null;
+            measure: components["schemas"]["GoalMeasureInput"];
+            /** Format: date */
+            startsOn: string;
+            dueOn: string | null;
+            steps: {
+                text: string;
+                doneOn: string | null;
+            }[];
+            /** @enum {string} */
+            status: "active" | "reached" | "set aside";
+            isAgreed: boolean;
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            statusOn: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            series: {
+                id: string;
+                name: string;
+                unit: string;
+            } | null;
+            progress: {
+                share: number | null;
+                expected: number | null;
+                now: number | null;
+                days: number;
+                pace: components["schemas"]["GoalPaceInput"];
+                points: {
+                    /** Format: date */
+                    day: string;
+                    value: number;
+                }[];
+            };
+            offers: components["schemas"]["GoalOfferInput"][];
+            caution: {
+                text: string;
+                source: {
+                    publisher: string;
+                    title: string;
+                    year: number;
+                };
+            } | null;
+        };
+        GoalListInput: {
+            goals: components["schemas"]["GoalInput"][];
+            series: {
+                id: string;
+                name: string;
+                unit: string;
+                latest: number | null;
+            }[];
+        };
+        MedicationNotesInput: {
+            /** @enum {string} */
+            type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+            startDate: string | null;
+            prescribingDoctor: string | null;
+            dosage: string | null;
+            text: string | null;
+        };
+        MedicationFieldsInput: {
+            /** @description As the person typed or chose it; kept as text. */
+            name: string;
+            strength: string | null;
+            prescribedDosage: string | null;
+            frequency: string | null;
+            indication: string | null;
+            active: boolean;
+            notes: components["schemas"]["MedicationNotesInput"];
+        };
+        MedicationWithIdInput: {
+            /** Format: uuid */
+            id: string;
+            /** @description As the person typed or chose it; kept as text. */
+            name: string;
+            strength: string | null;
+            prescribedDosage: string | null;
+            frequency: string | null;
+            indication: string | null;
+            active: boolean;
+            notes: components["schemas"]["MedicationNotesInput"];
+        };
+        MedicationBulkInput: {
+            items: components["schemas"]["MedicationWithIdInput"][];
+        };
+        MedicationInput: {
+            /** Format: uuid */
+            id: string;
+            /** @description As the person typed or chose it; kept as text. */
+            name: string;
+            strength: string | null;
+            prescribedDosage: string | null;
+            frequency: string | null;
+            indication: string | null;
+            active: boolean;
+            notes: components["schemas"]["MedicationNotesInput"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ProfileSectionVersionInput: {
+            version: number;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ProfileInput: {
+            personal_info: {
+                age?: number;
+                /** Format: date */
+                dateOfBirth?: string;
+                /** @enum {string} */
+                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
+                /** @enum {string} */
+                sex?: "female" | "male";
+                height?: number;
+                /** @enum {string} */
+                heightUnit?: "cm" | "ft" | "in";
+                weight?: number;
+                /** @enum {string} */
+                weightUnit?: "kg" | "lbs";
+                /** @enum {string} */
+                region?: "US" | "UK" | "EU" | "other";
+            };
+            health_assessment: {
+                symptoms?: string[];
+                conditions?: string[];
+                pregnant?: boolean;
+                trimester?: 1 | 2 | 3;
+                breastFeeding?: boolean;
+                tryingForBaby?: boolean;
+                drives?: boolean;
+                surgeryAhead?: boolean;
+                egfr?: number;
+                /** Format: date */
+                egfrDate?: string;
+            };
+            medical_history: {
+                noConditions?: boolean;
+                noAllergies?: boolean;
+                currentConditions?: string[];
+                chronicConditions?: string[];
+                healthConditions?: string[];
+                medicalConditions?: string[];
+                allergies?: string[];
+                familyHistory?: string[];
+            };
+            lifestyle_data: {
+                /** @enum {string} */
+                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
+                /** @enum {string} */
+                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
+                sleepHours?: number;
+                stressLevel?: number;
+                /** @enum {string} */
+                smokingStatus?: "never" | "former" | "occasional" | "regular";
+                /** @enum {string} */
+                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
+                wakeTime?: string;
+                bedTime?: string;
+                mealTimes?: {
+                    breakfast?: string | null;
+                    lunch?: string | null;
+                    dinner?: string | null;
+                };
+            };
+            dietary_info: {
+                /** @enum {string} */
+                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                restrictions?: string[];
+                noRestrictions?: boolean;
+                /** @enum {string} */
+                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                dietaryRestrictions?: string[];
+                preferences?: string[];
+                goals?: string[];
+                commonFoods?: string[];
+            };
+            medications: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            supplements: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            symptoms: {
+                currentSymptoms?: string[];
+                severity?: {
+                    [key: string]: number;
+                };
+                frequency?: {
+                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                };
+                completed?: boolean;
+            };
+            conditions: {
+                current?: string[];
+            };
+            health_goals: {
+                primary?: string[];
+                /** @enum {string} */
+                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                specificTargets?: {
+                    targetWeight?: number;
+                    /** @enum {string} */
+                    weightUnit?: "kg" | "lbs";
+                    fitnessTarget?: string;
+                    sleepTarget?: number;
+                    notes?: string;
+                };
+                preferences?: string[];
+            };
+            preferences: {
+                /** Format: date-time */
+                lastSystemCheck?: string;
+                /** @enum {string} */
+                firstDayOfWeek?: "sunday" | "monday" | "saturday";
+                /** @enum {string} */
+                units?: "metric" | "us";
+                timing?: {
+                    doses: {
+                        [key: string]: {
+                            at: string[];
+                            isKept: boolean;
+                            weekday?: number;
+                        };
+                    };
+                    drinks: ("coffee" | "tea" | "milk")[];
+                };
+            };
+            onboarding_progress: {
+                lastCompletedStep?: number;
+                interactionsCompleted?: boolean;
+            };
+            onboarding_completed: boolean;
+            data_completeness_score: number;
+            last_updated_sections: {
+                [key: string]: components["schemas"]["ProfileSectionVersionInput"];
+            };
+            completed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ProfileConflictInput: {
+            /** @enum {string} */
+            section: "personal_info" | "health_assessment" | "medical_history" | "lifestyle_data" | "dietary_info" | "medications" | "supplements" | "symptoms" | "conditions" | "health_goals" | "preferences" | "onboarding_progress";
+            field: string;
+            /**
+             * @description Whichever was edited later.
+             * @enum {string}
+             */
+            kept: "yours" | "other";
+            yours: unknown;
+            other: unknown;
+            /** Format: date-time */
+            other_at: string;
+        };
+        SavedProfileInput: {
+            personal_info: {
+                age?: number;
+                /** Format: date */
+                dateOfBirth?: string;
+                /** @enum {string} */
+                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
+                /** @enum {string} */
+                sex?: "female" | "male";
+                height?: number;
+                /** @enum {string} */
+                heightUnit?: "cm" | "ft" | "in";
+                weight?: number;
+                /** @enum {string} */
+                weightUnit?: "kg" | "lbs";
+                /** @enum {string} */
+                region?: "US" | "UK" | "EU" | "other";
+            };
+            health_assessment: {
+                symptoms?: string[];
+                conditions?: string[];
+                pregnant?: boolean;
+                trimester?: 1 | 2 | 3;
+                breastFeeding?: boolean;
+                tryingForBaby?: boolean;
+                drives?: boolean;
+                surgeryAhead?: boolean;
+                egfr?: number;
+                /** Format: date */
+                egfrDate?: string;
+            };
+            medical_history: {
+                noConditions?: boolean;
+                noAllergies?: boolean;
+                currentConditions?: string[];
+                chronicConditions?: string[];
+                healthConditions?: string[];
+                medicalConditions?: string[];
+                allergies?: string[];
+                familyHistory?: string[];
+            };
+            lifestyle_data: {
+                /** @enum {string} */
+                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
+                /** @enum {string} */
+                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
+                sleepHours?: number;
+                stressLevel?: number;
+                /** @enum {string} */
+                smokingStatus?: "never" | "former" | "occasional" | "regular";
+                /** @enum {string} */
+                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
+                wakeTime?: string;
+                bedTime?: string;
+                mealTimes?: {
+                    breakfast?: string | null;
+                    lunch?: string | null;
+                    dinner?: string | null;
+                };
+            };
+            dietary_info: {
+                /** @enum {string} */
+                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                restrictions?: string[];
+                noRestrictions?: boolean;
+                /** @enum {string} */
+                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                dietaryRestrictions?: string[];
+                preferences?: string[];
+                goals?: string[];
+                commonFoods?: string[];
+            };
+            medications: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            supplements: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            symptoms: {
+                currentSymptoms?: string[];
+                severity?: {
+                    [key: string]: number;
+                };
+                frequency?: {
+                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                };
+                completed?: boolean;
+            };
+            conditions: {
+                current?: string[];
+            };
+            health_goals: {
+                primary?: string[];
+                /** @enum {string} */
+                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                specificTargets?: {
+                    targetWeight?: number;
+                    /** @enum {string} */
+                    weightUnit?: "kg" | "lbs";
+                    fitnessTarget?: string;
+                    sleepTarget?: number;
+                    notes?: string;
+                };
+                preferences?: string[];
+            };
+            preferences: {
+                /** Format: date-time */
+                lastSystemCheck?: string;
+                /** @enum {string} */
+                firstDayOfWeek?: "sunday" | "monday" | "saturday";
+                /** @enum {string} */
+                units?: "metric" | "us";
+                timing?: {
+                    doses: {
+                        [key: string]: {
+                            at: string[];
+                            isKept: boolean;
+                            weekday?: number;
+                        };
+                    };
+                    drinks: ("coffee" | "tea" | "milk")[];
+                };
+            };
+            onboarding_progress: {
+                lastCompletedStep?: number;
+                interactionsCompleted?: boolean;
+            };
+            onboarding_completed: boolean;
+            data_completeness_score: number;
+            last_updated_sections: {
+                [key: string]: components["schemas"]["ProfileSectionVersionInput"];
+            };
+            completed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            conflicts: components["schemas"]["ProfileConflictInput"][];
+        };
+        ProfileEditedFieldsInput: {
+            version: number;
+            fields: string[];
+        };
+        ProfileChangeInput: {
+            personal_info?: {
+                age?: number;
+                /** Format: date */
+                dateOfBirth?: string;
+                /** @enum {string} */
+                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
+                /** @enum {string} */
+                sex?: "female" | "male";
+                height?: number;
+                /** @enum {string} */
+                heightUnit?: "cm" | "ft" | "in";
+                weight?: number;
+                /** @enum {string} */
+                weightUnit?: "kg" | "lbs";
+                /** @enum {string} */
+                region?: "US" | "UK" | "EU" | "other";
+            };
+            health_assessment?: {
+                symptoms?: string[];
+                conditions?: string[];
+                pregnant?: boolean;
+                trimester?: 1 | 2 | 3;
+                breastFeeding?: boolean;
+                tryingForBaby?: boolean;
+                drives?: boolean;
+                surgeryAhead?: boolean;
+                egfr?: number;
+                /** Format: date */
+                egfrDate?: string;
+            };
+            medical_history?: {
+                noConditions?: boolean;
+                noAllergies?: boolean;
+                currentConditions?: string[];
+                chronicConditions?: string[];
+                healthConditions?: string[];
+                medicalConditions?: string[];
+                allergies?: string[];
+                familyHistory?: string[];
+            };
+            lifestyle_data?: {
+                /** @enum {string} */
+                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
+                /** @enum {string} */
+                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
+                sleepHours?: number;
+                stressLevel?: number;
+                /** @enum {string} */
+                smokingStatus?: "never" | "former" | "occasional" | "regular";
+                /** @enum {string} */
+                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
+                wakeTime?: string;
+                bedTime?: string;
+                mealTimes?: {
+                    breakfast?: string | null;
+                    lunch?: string | null;
+                    dinner?: string | null;
+                };
+            };
+            dietary_info?: {
+                /** @enum {string} */
+                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                restrictions?: string[];
+                noRestrictions?: boolean;
+                /** @enum {string} */
+                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                dietaryRestrictions?: string[];
+                preferences?: string[];
+                goals?: string[];
+                commonFoods?: string[];
+            };
+            medications?: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            supplements?: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            symptoms?: {
+                currentSymptoms?: string[];
+                severity?: {
+                    [key: string]: number;
+                };
+                frequency?: {
+                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                };
+                completed?: boolean;
+            };
+            conditions?: {
+                current?: string[];
+            };
+            health_goals?: {
+                primary?: string[];
+                /** @enum {string} */
+                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                specificTargets?: {
+                    targetWeight?: number;
+                    /** @enum {string} */
+                    weightUnit?: "kg" | "lbs";
+                    fitnessTarget?: string;
+                    sleepTarget?: number;
+                    notes?: string;
+                };
+                preferences?: string[];
+            };
+            preferences?: {
+                /** Format: date-time */
+                lastSystemCheck?: string;
+                /** @enum {string} */
+                firstDayOfWeek?: "sunday" | "monday" | "saturday";
+                /** @enum {string} */
+                units?: "metric" | "us";
+                timing?: {
+                    doses: {
+                        [key: string]: {
+                            at: string[];
+                            isKept: boolean;
+                            weekday?: number;
+                        };
+                    };
+                    drinks: ("coffee" | "tea" | "milk")[];
+                };
+            };
+            onboarding_progress?: {
+                lastCompletedStep?: number;
+                interactionsCompleted?: boolean;
+            };
+            edited?: {
+                [key: string]: components["schemas"]["ProfileEditedFieldsInput"];
+            };
+            /**
+             * Format: date-time
+             * @description When the last edit was made. A time to come counts as now, and so does none.
+             */
+            edited_at?: string;
+            /** @description An id that an open page made for itself: what it saved itself is no conflict to it. */
+            editor?: string;
+            /**
+             * @description The set-up is finished; it stays so.
+             * @constant
+             */
+            onboarding_completed?: true;
+        };
         HealthActionInput: {
             action_id: string;
             title: string;
@@ -2233,55 +3224,6 @@ export interface components {
             updated_at: string | null;
             is_outdated: boolean;
         };
-        MedicationNotesInput: {
-            /** @enum {string} */
-            type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-            startDate: string | null;
-            prescribingDoctor: string | null;
-            dosage: string | null;
-            text: string | null;
-        };
-        MedicationFieldsInput: {
-            /** @description As the person typed or chose it; kept as text. */
-            name: string;
-            strength: string | null;
-            prescribedDosage: string | null;
-            frequency: string | null;
-            indication: string | null;
-            active: boolean;
-            notes: components["schemas"]["MedicationNotesInput"];
-        };
-        MedicationWithIdInput: {
-            /** Format: uuid */
-            id: string;
-            /** @description As the person typed or chose it; kept as text. */
-            name: string;
-            strength: string | null;
-            prescribedDosage: string | null;
-            frequency: string | null;
-            indication: string | null;
-            active: boolean;
-            notes: components["schemas"]["MedicationNotesInput"];
-        };
-        MedicationBulkInput: {
-            items: components["schemas"]["MedicationWithIdInput"][];
-        };
-        MedicationInput: {
-            /** Format: uuid */
-            id: string;
-            /** @description As the person typed or chose it; kept as text. */
-            name: string;
-            strength: string | null;
-            prescribedDosage: string | null;
-            frequency: string | null;
-            indication: string | null;
-            active: boolean;
-            notes: components["schemas"]["MedicationNotesInput"];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
         PreferencesInput: {
             onboarding_completed: boolean;
             /** @enum {string} */
@@ -2294,527 +3236,6 @@ export interface components {
             /** @enum {string} */
             health_journey_level?: "maintain" | "improve" | "transform";
             data_update_prompt_dismissed_at?: string | null;
-        };
-        ProfileSectionVersionInput: {
-            version: number;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        ProfileInput: {
-            personal_info: {
-                age?: number;
-                /** Format: date */
-                dateOfBirth?: string;
-                /** @enum {string} */
-                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
-                /** @enum {string} */
-                sex?: "female" | "male";
-                height?: number;
-                /** @enum {string} */
-                heightUnit?: "cm" | "ft" | "in";
-                weight?: number;
-                /** @enum {string} */
-                weightUnit?: "kg" | "lbs";
-                /** @enum {string} */
-                region?: "US" | "UK" | "EU" | "other";
-            };
-            health_assessment: {
-                symptoms?: string[];
-                conditions?: string[];
-                pregnant?: boolean;
-                trimester?: 1 | 2 | 3;
-                breastFeeding?: boolean;
-                tryingForBaby?: boolean;
-                drives?: boolean;
-                surgeryAhead?: boolean;
-                egfr?: number;
-                /** Format: date */
-                egfrDate?: string;
-            };
-            medical_history: {
-                noConditions?: boolean;
-                noAllergies?: boolean;
-                currentConditions?: string[];
-                chronicConditions?: string[];
-                healthConditions?: string[];
-                medicalConditions?: string[];
-                allergies?: string[];
-                familyHistory?: string[];
-            };
-            lifestyle_data: {
-                /** @enum {string} */
-                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
-                /** @enum {string} */
-                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
-                sleepHours?: number;
-                stressLevel?: number;
-                /** @enum {string} */
-                smokingStatus?: "never" | "former" | "occasional" | "regular";
-                /** @enum {string} */
-                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
-                wakeTime?: string;
-                bedTime?: string;
-                mealTimes?: {
-                    breakfast?: string | null;
-                    lunch?: string | null;
-                    dinner?: string | null;
-                };
-            };
-            dietary_info: {
-                /** @enum {string} */
-                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                restrictions?: string[];
-                noRestrictions?: boolean;
-                /** @enum {string} */
-                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                dietaryRestrictions?: string[];
-                preferences?: string[];
-                goals?: string[];
-                commonFoods?: string[];
-            };
-            medications: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            supplements: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            symptoms: {
-                currentSymptoms?: string[];
-                severity?: {
-                    [key: string]: number;
-                };
-                frequency?: {
-                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
-                };
-                completed?: boolean;
-            };
-            conditions: {
-                current?: string[];
-            };
-            health_goals: {
-                primary?: string[];
-                /** @enum {string} */
-                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
-                specificTargets?: {
-                    targetWeight?: number;
-                    /** @enum {string} */
-                    weightUnit?: "kg" | "lbs";
-                    fitnessTarget?: string;
-                    sleepTarget?: number;
-                    notes?: string;
-                };
-                preferences?: string[];
-            };
-            preferences: {
-                /** Format: date-time */
-                lastSystemCheck?: string;
-                /** @enum {string} */
-                firstDayOfWeek?: "sunday" | "monday" | "saturday";
-                /** @enum {string} */
-                units?: "metric" | "us";
-                timing?: {
-                    doses: {
-                        [key: string]: {
-                            at: string[];
-                            isKept: boolean;
-                            weekday?: number;
-                        };
-                    };
-                    drinks: ("coffee" | "tea" | "milk")[];
-                };
-            };
-            onboarding_progress: {
-                lastCompletedStep?: number;
-                interactionsCompleted?: boolean;
-            };
-            onboarding_completed: boolean;
-            data_completeness_score: number;
-            last_updated_sections: {
-                [key: string]: components["schemas"]["ProfileSectionVersionInput"];
-            };
-            completed_at: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        ProfileConflictInput: {
-            /** @enum {string} */
-            section: "personal_info" | "health_assessment" | "medical_history" | "lifestyle_data" | "dietary_info" | "medications" | "supplements" | "symptoms" | "conditions" | "health_goals" | "preferences" | "onboarding_progress";
-            field: string;
-            /**
-             * @description Whichever was edited later.
-             * @enum {string}
-             */
-            kept: "yours" | "other";
-            yours: unknown;
-            other: unknown;
-            /** Format: date-time */
-            other_at: string;
-        };
-        SavedProfileInput: {
-            personal_info: {
-                age?: number;
-                /** Format: date */
-                dateOfBirth?: string;
-                /** @enum {string} */
-                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
-                /** @enum {string} */
-                sex?: "female" | "male";
-                height?: number;
-                /** @enum {string} */
-                heightUnit?: "cm" | "ft" | "in";
-                weight?: number;
-                /** @enum {string} */
-                weightUnit?: "kg" | "lbs";
-                /** @enum {string} */
-                region?: "US" | "UK" | "EU" | "other";
-            };
-            health_assessment: {
-                symptoms?: string[];
-                conditions?: string[];
-                pregnant?: boolean;
-                trimester?: 1 | 2 | 3;
-                breastFeeding?: boolean;
-                tryingForBaby?: boolean;
-                drives?: boolean;
-                surgeryAhead?: boolean;
-                egfr?: number;
-                /** Format: date */
-                egfrDate?: string;
-            };
-            medical_history: {
-                noConditions?: boolean;
-                noAllergies?: boolean;
-                currentConditions?: string[];
-                chronicConditions?: string[];
-                healthConditions?: string[];
-                medicalConditions?: string[];
-                allergies?: string[];
-                familyHistory?: string[];
-            };
-            lifestyle_data: {
-                /** @enum {string} */
-                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
-                /** @enum {string} */
-                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
-                sleepHours?: number;
-                stressLevel?: number;
-                /** @enum {string} */
-                smokingStatus?: "never" | "former" | "occasional" | "regular";
-                /** @enum {string} */
-                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
-                wakeTime?: string;
-                bedTime?: string;
-                mealTimes?: {
-                    breakfast?: string | null;
-                    lunch?: string | null;
-                    dinner?: string | null;
-                };
-            };
-            dietary_info: {
-                /** @enum {string} */
-                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                restrictions?: string[];
-                noRestrictions?: boolean;
-                /** @enum {string} */
-                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                dietaryRestrictions?: string[];
-                preferences?: string[];
-                goals?: string[];
-                commonFoods?: string[];
-            };
-            medications: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            supplements: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            symptoms: {
-                currentSymptoms?: string[];
-                severity?: {
-                    [key: string]: number;
-                };
-                frequency?: {
-                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
-                };
-                completed?: boolean;
-            };
-            conditions: {
-                current?: string[];
-            };
-            health_goals: {
-                primary?: string[];
-                /** @enum {string} */
-                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
-                specificTargets?: {
-                    targetWeight?: number;
-                    /** @enum {string} */
-                    weightUnit?: "kg" | "lbs";
-                    fitnessTarget?: string;
-                    sleepTarget?: number;
-                    notes?: string;
-                };
-                preferences?: string[];
-            };
-            preferences: {
-                /** Format: date-time */
-                lastSystemCheck?: string;
-                /** @enum {string} */
-                firstDayOfWeek?: "sunday" | "monday" | "saturday";
-                /** @enum {string} */
-                units?: "metric" | "us";
-                timing?: {
-                    doses: {
-                        [key: string]: {
-                            at: string[];
-                            isKept: boolean;
-                            weekday?: number;
-                        };
-                    };
-                    drinks: ("coffee" | "tea" | "milk")[];
-                };
-            };
-            onboarding_progress: {
-                lastCompletedStep?: number;
-                interactionsCompleted?: boolean;
-            };
-            onboarding_completed: boolean;
-            data_completeness_score: number;
-            last_updated_sections: {
-                [key: string]: components["schemas"]["ProfileSectionVersionInput"];
-            };
-            completed_at: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            conflicts: components["schemas"]["ProfileConflictInput"][];
-        };
-        ProfileEditedFieldsInput: {
-            version: number;
-            fields: string[];
-        };
-        ProfileChangeInput: {
-            personal_info?: {
-                age?: number;
-                /** Format: date */
-                dateOfBirth?: string;
-                /** @enum {string} */
-                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
-                /** @enum {string} */
-                sex?: "female" | "male";
-                height?: number;
-                /** @enum {string} */
-                heightUnit?: "cm" | "ft" | "in";
-                weight?: number;
-                /** @enum {string} */
-                weightUnit?: "kg" | "lbs";
-                /** @enum {string} */
-                region?: "US" | "UK" | "EU" | "other";
-            };
-            health_assessment?: {
-                symptoms?: string[];
-                conditions?: string[];
-                pregnant?: boolean;
-                trimester?: 1 | 2 | 3;
-                breastFeeding?: boolean;
-                tryingForBaby?: boolean;
-                drives?: boolean;
-                surgeryAhead?: boolean;
-                egfr?: number;
-                /** Format: date */
-                egfrDate?: string;
-            };
-            medical_history?: {
-                noConditions?: boolean;
-                noAllergies?: boolean;
-                currentConditions?: string[];
-                chronicConditions?: string[];
-                healthConditions?: string[];
-                medicalConditions?: string[];
-                allergies?: string[];
-                familyHistory?: string[];
-            };
-            lifestyle_data?: {
-                /** @enum {string} */
-                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
-                /** @enum {string} */
-                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
-                sleepHours?: number;
-                stressLevel?: number;
-                /** @enum {string} */
-                smokingStatus?: "never" | "former" | "occasional" | "regular";
-                /** @enum {string} */
-                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
-                wakeTime?: string;
-                bedTime?: string;
-                mealTimes?: {
-                    breakfast?: string | null;
-                    lunch?: string | null;
-                    dinner?: string | null;
-                };
-            };
-            dietary_info?: {
-                /** @enum {string} */
-                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                restrictions?: string[];
-                noRestrictions?: boolean;
-                /** @enum {string} */
-                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                dietaryRestrictions?: string[];
-                preferences?: string[];
-                goals?: string[];
-                commonFoods?: string[];
-            };
-            medications?: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            supplements?: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            symptoms?: {
-                currentSymptoms?: string[];
-                severity?: {
-                    [key: string]: number;
-                };
-                frequency?: {
-                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
-                };
-                completed?: boolean;
-            };
-            conditions?: {
-                current?: string[];
-            };
-            health_goals?: {
-                primary?: string[];
-                /** @enum {string} */
-                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
-                specificTargets?: {
-                    targetWeight?: number;
-                    /** @enum {string} */
-                    weightUnit?: "kg" | "lbs";
-                    fitnessTarget?: string;
-                    sleepTarget?: number;
-                    notes?: string;
-                };
-                preferences?: string[];
-            };
-            preferences?: {
-                /** Format: date-time */
-                lastSystemCheck?: string;
-                /** @enum {string} */
-                firstDayOfWeek?: "sunday" | "monday" | "saturday";
-                /** @enum {string} */
-                units?: "metric" | "us";
-                timing?: {
-                    doses: {
-                        [key: string]: {
-                            at: string[];
-                            isKept: boolean;
-                            weekday?: number;
-                        };
-                    };
-                    drinks: ("coffee" | "tea" | "milk")[];
-                };
-            };
-            onboarding_progress?: {
-                lastCompletedStep?: number;
-                interactionsCompleted?: boolean;
-            };
-            edited?: {
-                [key: string]: components["schemas"]["ProfileEditedFieldsInput"];
-            };
-            /**
-             * Format: date-time
-             * @description When the last edit was made. A time to come counts as now, and so does none.
-             */
-            edited_at?: string;
-            /** @description An id that an open page made for itself: what it saved itself is no conflict to it. */
-            editor?: string;
-            /**
-             * @description The set-up is finished; it stays so.
-             * @constant
-             */
-            onboarding_completed?: true;
         };
         SafetyRecordInput: {
             findingId: string;
@@ -2994,94 +3415,6 @@ export interface components {
             preferences: components["schemas"]["PreferencesInput"];
             has_recoverable_data: boolean;
         };
-        DiaryEntryFieldsInput: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar
-             */
-            day: string;
-            at: string | null;
-            /** @description Where the person was, as an IANA time zone */
-            zone: string;
-            /** @enum {string} */
-            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
-            subject: string;
-            slot: string | null;
-            value: number | null;
-            secondValue: number | null;
-            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
-            area: ("Head" | "Face" | "Eyes" | "Ears" | "Mouth and throat" | "Neck" | "Shoulders" | "Arms" | "Hands" | "Chest" | "Upper back" | "Lower back" | "Belly" | "Pelvis" | "Hips" | "Legs" | "Knees" | "Feet" | "Skin" | "All over") | null;
-            label: string | null;
-            note: string | null;
-        };
-        DiaryEntryInput: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date */
-            day: string;
-            at: string | null;
-            zone: string;
-            /** @enum {string} */
-            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
-            subject: string;
-            slot: string | null;
-            value: number | null;
-            secondValue: number | null;
-            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
-            area: string | null;
-            label: string | null;
-            note: string | null;
-            /** @enum {string} */
-            source: "typed" | "import" | "sample";
-            importId: string | null;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        DiaryPutInput: {
-            /** Format: uuid */
-            change: string;
-            base: number | null;
-            entry: components["schemas"]["DiaryEntryFieldsInput"];
-        };
-        DiaryDeleteInput: {
-            /** Format: uuid */
-            change: string;
-            base: number | null;
-            /** Format: uuid */
-            delete: string;
-        };
-        DiaryChangeInput: components["schemas"]["DiaryPutInput"] | components["schemas"]["DiaryDeleteInput"];
-        /** @description Each a DiaryPut or a DiaryDelete. */
-        DiaryChangesInput: {
-            changes: ({
-                /** Format: uuid */
-                change: string;
-            } & {
-                [key: string]: unknown;
-            })[];
-        };
-        DiaryVerdictInput: {
-            /** Format: uuid */
-            change: string;
-            /** @enum {string} */
-            verdict: "saved" | "already" | "conflict" | "refused";
-            entry: components["schemas"]["DiaryEntryInput"] | null;
-            message: string | null;
-            field: string | null;
-        };
-        DiaryEntryVersionInput: {
-            /** @enum {string} */
-            reason: "replaced" | "deleted" | "conflict";
-            version: number;
-            entry: components["schemas"]["DiaryEntryInput"];
-            /** Format: date-time */
-            recordedAt: string;
-        };
         DiaryTopicInput: {
             /** @enum {string} */
             kind: "symptom" | "factor";
@@ -3258,6 +3591,214 @@ export interface components {
         };
         ErrorReportsInput: {
             reports: components["schemas"]["ErrorReportInput"][];
+        };
+        SeriesNameInput: {
+            id: string;
+            name: string;
+            unit: string;
+        };
+        InsightFindingInput: {
+            id: string;
+            /** @enum {string} */
+            kind: "trend" | "weekday" | "cycle" | "change" | "relation";
+            outcome: components["schemas"]["SeriesNameInput"];
+            factor: components["schemas"]["SeriesNameInput"] | null;
+            sentence: string;
+            caveats: string[];
+            dayCount: number;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            effect: {
+                estimate: number;
+                low: number;
+                high: number;
+            } | null;
+            chance: number;
+            falseShare: number;
+            lag: number | null;
+            compared: {
+                from: number;
+                to: number;
+                isYesNo: boolean;
+            } | null;
+            means: {
+                weekday: number;
+                mean: number;
+                days: number;
+            }[];
+            since: string | null;
+        };
+        InsightWaitingInput: {
+            outcome: components["schemas"]["SeriesNameInput"];
+            factor: components["schemas"]["SeriesNameInput"] | null;
+            days: number;
+            needed: number;
+            text: string;
+        };
+        DepartureInput: {
+            outcome: components["schemas"]["SeriesNameInput"];
+            /** Format: date */
+            day: string;
+            value: number;
+            /** @enum {string} */
+            direction: "higher" | "lower";
+            /** @enum {string} */
+            rule: "one day" | "two of three";
+            usual: {
+                low: number;
+                middle: number;
+                high: number;
+                days: number;
+            };
+            text: string;
+        };
+        InsightInput: {
+            finding: components["schemas"]["InsightFindingInput"];
+            /** Format: date-time */
+            firstFoundAt: string;
+            /** Format: date-time */
+            lastFoundAt: string;
+            fadedAt: string | null;
+            feedback: ("useful" | "not useful") | null;
+        };
+        InsightsInput: {
+            readAt: string | null;
+            isBehind: boolean;
+            dayCount: number;
+            asked: number;
+            count: number;
+            insights: components["schemas"]["InsightInput"][];
+            waiting: components["schemas"]["InsightWaitingInput"][];
+            departures: components["schemas"]["DepartureInput"][];
+            has: {
+                patterns: boolean;
+                alerts: boolean;
+            };
+        };
+        InsightFeedbackInput: {
+            insightId: string;
+            feedback: ("useful" | "not useful") | null;
+        };
+        InsightQuestionInput: {
+            insightId: string;
+        };
+        InsightEventInput: {
+            /** @enum {string} */
+            event: "found" | "faded" | "found again";
+            sentence: string;
+            /** Format: date-time */
+            recordedAt: string;
+        };
+        TrendQuestionInput: {
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            to: string;
+            series: string[];
+            step: ("day" | "week" | "month") | null;
+        };
+        TrendPointInput: {
+            /** Format: date */
+            day: string;
+            value: number;
+            low: number;
+            high: number;
+            days: number;
+            level: {
+                mean: number;
+                low: number;
+                high: number;
+            } | null;
+        };
+        TrendLineInput: {
+            series: components["schemas"]["SeriesNameInput"];
+            points: components["schemas"]["TrendPointInput"][];
+        };
+        TrendsInput: {
+            /** @enum {string} */
+            step: "day" | "week" | "month";
+            lines: components["schemas"]["TrendLineInput"][];
+            available: {
+                series: components["schemas"]["SeriesNameInput"];
+                days: number;
+                /** Format: date */
+                lastDay: string;
+                isOutcome: boolean;
+            }[];
+        };
+        ExperimentFieldsInput: {
+            change: string;
+            outcome: string;
+            /** @enum {string} */
+            wanted: "more" | "less";
+            worthwhile: number;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            baselineFrom: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            trialFrom: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            trialTo: string;
+            settlingDays: number;
+        };
+        ExperimentInput: {
+            change: string;
+            outcome: string;
+            /** @enum {string} */
+            wanted: "more" | "less";
+            worthwhile: number;
+            /** Format: date */
+            baselineFrom: string;
+            /** Format: date */
+            trialFrom: string;
+            /** Format: date */
+            trialTo: string;
+            settlingDays: number;
+            /** Format: uuid */
+            id: string;
+            series: components["schemas"]["SeriesNameInput"] | null;
+            /** @enum {string} */
+            stage: "before" | "trying" | "done";
+            verdict: {
+                /** @enum {string} */
+                kind: "waiting" | "helped" | "made worse" | "no difference that matters" | "cannot tell";
+                text: string;
+                baselineDays: number;
+                trialDays: number;
+                needed: number;
+                difference: {
+                    estimate: number;
+                    low: number;
+                    high: number;
+                } | null;
+            };
+            points: {
+                /** Format: date */
+                day: string;
+                value: number;
+                /** @enum {string} */
+                side: "before" | "settling" | "trial";
+            }[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
         };
         HealthInput: {
             /** @enum {string} */
@@ -3547,6 +4088,827 @@ export interface components {
         AccountLog: {
             entries: components["schemas"]["AccountLogEntry"][];
             next: number | null;
+        };
+        Achievement: {
+            id: string;
+            title: string;
+            text: string;
+            /** @enum {string} */
+            stage: "safe" | "noticing" | "trying" | "keeping";
+            earnedOn: string | null;
+            progress: {
+                done: number;
+                of: number;
+            } | null;
+            path: string;
+        };
+        Achievements: {
+            achievements: components["schemas"]["Achievement"][];
+        };
+        ProgressLine: {
+            series: {
+                id: string;
+                name: string;
+                unit: string;
+            };
+            before: {
+                mean: number;
+                days: number;
+            };
+            now: {
+                mean: number;
+                days: number;
+            };
+            difference: {
+                estimate: number;
+                low: number;
+                high: number;
+            };
+            text: string;
+        };
+        Progress: {
+            days: {
+                /** Format: date */
+                day: string;
+                entries: number;
+                mood: number | null;
+            }[];
+            lines: components["schemas"]["ProgressLine"][];
+            waiting: {
+                name: string;
+                days: number;
+                needed: number;
+            }[];
+        };
+        DiaryEntryFields: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            day: string;
+            at: string | null;
+            /** @description Where the person was, as an IANA time zone */
+            zone: string;
+            /** @enum {string} */
+            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
+            subject: string;
+            slot: string | null;
+            value: number | null;
+            secondValue: number | null;
+            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
+            area: ("Head" | "Face" | "Eyes" | "Ears" | "Mouth and throat" | "Neck" | "Shoulders" | "Arms" | "Hands" | "Chest" | "Upper back" | "Lower back" | "Belly" | "Pelvis" | "Hips" | "Legs" | "Knees" | "Feet" | "Skin" | "All over") | null;
+            label: string | null;
+            note: string | null;
+        };
+        DiaryEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            day: string;
+            at: string | null;
+            zone: string;
+            /** @enum {string} */
+            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
+            subject: string;
+            slot: string | null;
+            value: number | null;
+            secondValue: number | null;
+            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
+            area: string | null;
+            label: string | null;
+            note: string | null;
+            /** @enum {string} */
+            source: "typed" | "import" | "sample";
+            importId: string | null;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        DiaryPut: {
+            /** Format: uuid */
+            change: string;
+            base: number | null;
+            entry: components["schemas"]["DiaryEntryFields"];
+        };
+        DiaryDelete: {
+            /** Format: uuid */
+            change: string;
+            base: number | null;
+            /** Format: uuid */
+            delete: string;
+        };
+        DiaryChange: components["schemas"]["DiaryPut"] | components["schemas"]["DiaryDelete"];
+        /** @description Each a DiaryPut or a DiaryDelete. */
+        DiaryChanges: {
+            changes: ({
+                /** Format: uuid */
+                change: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+        };
+        DiaryVerdict: {
+            /** Format: uuid */
+            change: string;
+            /** @enum {string} */
+            verdict: "saved" | "already" | "conflict" | "refused";
+            entry: components["schemas"]["DiaryEntry"] | null;
+            message: string | null;
+            field: string | null;
+        };
+        DiaryEntryVersion: {
+            /** @enum {string} */
+            reason: "replaced" | "deleted" | "conflict";
+            version: number;
+            entry: components["schemas"]["DiaryEntry"];
+            /** Format: date-time */
+            recordedAt: string;
+        };
+        GoalMeasure: {
+            /** @constant */
+            kind: "reach";
+            series: string;
+            from: number;
+            to: number;
+        } | {
+            /** @constant */
+            kind: "days";
+            series: string;
+            /** @enum {string} */
+            bound: "at least" | "at most";
+            value: number;
+            daysPerWeek: number;
+        } | {
+            /** @constant */
+            kind: "steps";
+        };
+        GoalStep: {
+            text: unknown;
+            doneOn: string | null;
+        };
+        GoalFields: {
+            title: unknown;
+            area: unknown | null;
+            measure: components["schemas"]["GoalMeasure"];
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            startsOn: string;
+            dueOn: string | null;
+            steps: components["schemas"]["GoalStep"][];
+            /** @enum {string} */
+            status: "active" | "reached" | "set aside";
+            isAgreed: boolean;
+        };
+        GoalPace: {
+            /** @enum {string} */
+            kind: "not started" | "no entries" | "reached" | "on pace" | "ahead" | "behind" | "open" | "ended";
+            days: number | null;
+            text: string;
+        };
+        GoalOffer: {
+            /** @enum {string} */
+            kind: "later" | "smaller" | "start again" | "fewer days";
+            text: string;
+            change: {
+                /** Format: date */
+                startsOn: string;
+                dueOn: string | null;
+                measure: components["schemas"]["GoalMeasure"];
+            };
+        };
+        Goal: {
+            title: string;
+            area: string | null;
+            measure: components["schemas"]["GoalMeasure"];
+            /** Format: date */
+            startsOn: string;
+            dueOn: string | null;
+            steps: {
+                text: string;
+                doneOn: string | null;
+            }[];
+            /** @enum {string} */
+            status: "active" | "reached" | "set aside";
+            isAgreed: boolean;
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            statusOn: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            series: {
+                id: string;
+                name: string;
+                unit: string;
+            } | null;
+            progress: {
+                share: number | null;
+                expected: number | null;
+                now: number | null;
+                days: number;
+                pace: components["schemas"]["GoalPace"];
+                points: {
+                    /** Format: date */
+                    day: string;
+                    value: number;
+                }[];
+            };
+            offers: components["schemas"]["GoalOffer"][];
+            caution: {
+                text: string;
+                source: {
+                    publisher: string;
+                    title: string;
+                    year: number;
+                };
+            } | null;
+        };
+        GoalList: {
+            goals: components["schemas"]["Goal"][];
+            series: {
+                id: string;
+                name: string;
+                unit: string;
+                latest: number | null;
+            }[];
+        };
+        MedicationNotes: {
+            /** @enum {string} */
+            type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+            startDate: string | null;
+            prescribingDoctor: string | null;
+            dosage: string | null;
+            text: string | null;
+        };
+        MedicationFields: {
+            /** @description As the person typed or chose it; kept as text. */
+            name: string;
+            strength: string | null;
+            prescribedDosage: string | null;
+            frequency: string | null;
+            indication: string | null;
+            active: boolean;
+            notes: components["schemas"]["MedicationNotes"];
+        };
+        MedicationWithId: {
+            /** Format: uuid */
+            id: string;
+            /** @description As the person typed or chose it; kept as text. */
+            name: string;
+            strength: string | null;
+            prescribedDosage: string | null;
+            frequency: string | null;
+            indication: string | null;
+            active: boolean;
+            notes: components["schemas"]["MedicationNotes"];
+        };
+        MedicationBulk: {
+            items: components["schemas"]["MedicationWithId"][];
+        };
+        Medication: {
+            /** Format: uuid */
+            id: string;
+            /** @description As the person typed or chose it; kept as text. */
+            name: string;
+            strength: string | null;
+            prescribedDosage: string | null;
+            frequency: string | null;
+            indication: string | null;
+            active: boolean;
+            notes: components["schemas"]["MedicationNotes"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ProfileSectionVersion: {
+            version: number;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        Profile: {
+            personal_info: {
+                age?: number;
+                /** Format: date */
+                dateOfBirth?: string;
+                /** @enum {string} */
+                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
+                /** @enum {string} */
+                sex?: "female" | "male";
+                height?: number;
+                /** @enum {string} */
+                heightUnit?: "cm" | "ft" | "in";
+                weight?: number;
+                /** @enum {string} */
+                weightUnit?: "kg" | "lbs";
+                /** @enum {string} */
+                region?: "US" | "UK" | "EU" | "other";
+            };
+            health_assessment: {
+                symptoms?: string[];
+                conditions?: string[];
+                pregnant?: boolean;
+                trimester?: 1 | 2 | 3;
+                breastFeeding?: boolean;
+                tryingForBaby?: boolean;
+                drives?: boolean;
+                surgeryAhead?: boolean;
+                egfr?: number;
+                /** Format: date */
+                egfrDate?: string;
+            };
+            medical_history: {
+                noConditions?: boolean;
+                noAllergies?: boolean;
+                currentConditions?: string[];
+                chronicConditions?: string[];
+                healthConditions?: string[];
+                medicalConditions?: string[];
+                allergies?: string[];
+                familyHistory?: string[];
+            };
+            lifestyle_data: {
+                /** @enum {string} */
+                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
+                /** @enum {string} */
+                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
+                sleepHours?: number;
+                stressLevel?: number;
+                /** @enum {string} */
+                smokingStatus?: "never" | "former" | "occasional" | "regular";
+                /** @enum {string} */
+                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
+                wakeTime?: string;
+                bedTime?: string;
+                mealTimes?: {
+                    breakfast?: string | null;
+                    lunch?: string | null;
+                    dinner?: string | null;
+                };
+            };
+            dietary_info: {
+                /** @enum {string} */
+                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                restrictions?: string[];
+                noRestrictions?: boolean;
+                /** @enum {string} */
+                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                dietaryRestrictions?: string[];
+                preferences?: string[];
+                goals?: string[];
+                commonFoods?: string[];
+            };
+            medications: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            supplements: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            symptoms: {
+                currentSymptoms?: string[];
+                severity?: {
+                    [key: string]: number;
+                };
+                frequency?: {
+                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                };
+                completed?: boolean;
+            };
+            conditions: {
+                current?: string[];
+            };
+            health_goals: {
+                primary?: string[];
+                /** @enum {string} */
+                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                specificTargets?: {
+                    targetWeight?: number;
+                    /** @enum {string} */
+                    weightUnit?: "kg" | "lbs";
+                    fitnessTarget?: string;
+                    sleepTarget?: number;
+                    notes?: string;
+                };
+                preferences?: string[];
+            };
+            preferences: {
+                /** Format: date-time */
+                lastSystemCheck?: string;
+                /** @enum {string} */
+                firstDayOfWeek?: "sunday" | "monday" | "saturday";
+                /** @enum {string} */
+                units?: "metric" | "us";
+                timing?: {
+                    doses: {
+                        [key: string]: {
+                            at: string[];
+                            isKept: boolean;
+                            weekday?: number;
+                        };
+                    };
+                    drinks: ("coffee" | "tea" | "milk")[];
+                };
+            };
+            onboarding_progress: {
+                lastCompletedStep?: number;
+                interactionsCompleted?: boolean;
+            };
+            onboarding_completed: boolean;
+            data_completeness_score: number;
+            last_updated_sections: {
+                [key: string]: components["schemas"]["ProfileSectionVersion"];
+            };
+            completed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ProfileConflict: {
+            /** @enum {string} */
+            section: "personal_info" | "health_assessment" | "medical_history" | "lifestyle_data" | "dietary_info" | "medications" | "supplements" | "symptoms" | "conditions" | "health_goals" | "preferences" | "onboarding_progress";
+            field: string;
+            /**
+             * @description Whichever was edited later.
+             * @enum {string}
+             */
+            kept: "yours" | "other";
+            yours: unknown;
+            other: unknown;
+            /** Format: date-time */
+            other_at: string;
+        };
+        SavedProfile: {
+            personal_info: {
+                age?: number;
+                /** Format: date */
+                dateOfBirth?: string;
+                /** @enum {string} */
+                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
+                /** @enum {string} */
+                sex?: "female" | "male";
+                height?: number;
+                /** @enum {string} */
+                heightUnit?: "cm" | "ft" | "in";
+                weight?: number;
+                /** @enum {string} */
+                weightUnit?: "kg" | "lbs";
+                /** @enum {string} */
+                region?: "US" | "UK" | "EU" | "other";
+            };
+            health_assessment: {
+                symptoms?: string[];
+                conditions?: string[];
+                pregnant?: boolean;
+                trimester?: 1 | 2 | 3;
+                breastFeeding?: boolean;
+                tryingForBaby?: boolean;
+                drives?: boolean;
+                surgeryAhead?: boolean;
+                egfr?: number;
+                /** Format: date */
+                egfrDate?: string;
+            };
+            medical_history: {
+                noConditions?: boolean;
+                noAllergies?: boolean;
+                currentConditions?: string[];
+                chronicConditions?: string[];
+                healthConditions?: string[];
+                medicalConditions?: string[];
+                allergies?: string[];
+                familyHistory?: string[];
+            };
+            lifestyle_data: {
+                /** @enum {string} */
+                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
+                /** @enum {string} */
+                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
+                sleepHours?: number;
+                stressLevel?: number;
+                /** @enum {string} */
+                smokingStatus?: "never" | "former" | "occasional" | "regular";
+                /** @enum {string} */
+                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
+                wakeTime?: string;
+                bedTime?: string;
+                mealTimes?: {
+                    breakfast?: string | null;
+                    lunch?: string | null;
+                    dinner?: string | null;
+                };
+            };
+            dietary_info: {
+                /** @enum {string} */
+                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                restrictions?: string[];
+                noRestrictions?: boolean;
+                /** @enum {string} */
+                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                dietaryRestrictions?: string[];
+                preferences?: string[];
+                goals?: string[];
+                commonFoods?: string[];
+            };
+            medications: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            supplements: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            symptoms: {
+                currentSymptoms?: string[];
+                severity?: {
+                    [key: string]: number;
+                };
+                frequency?: {
+                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                };
+                completed?: boolean;
+            };
+            conditions: {
+                current?: string[];
+            };
+            health_goals: {
+                primary?: string[];
+                /** @enum {string} */
+                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                specificTargets?: {
+                    targetWeight?: number;
+                    /** @enum {string} */
+                    weightUnit?: "kg" | "lbs";
+                    fitnessTarget?: string;
+                    sleepTarget?: number;
+                    notes?: string;
+                };
+                preferences?: string[];
+            };
+            preferences: {
+                /** Format: date-time */
+                lastSystemCheck?: string;
+                /** @enum {string} */
+                firstDayOfWeek?: "sunday" | "monday" | "saturday";
+                /** @enum {string} */
+                units?: "metric" | "us";
+                timing?: {
+                    doses: {
+                        [key: string]: {
+                            at: string[];
+                            isKept: boolean;
+                            weekday?: number;
+                        };
+                    };
+                    drinks: ("coffee" | "tea" | "milk")[];
+                };
+            };
+            onboarding_progress: {
+                lastCompletedStep?: number;
+                interactionsCompleted?: boolean;
+            };
+            onboarding_completed: boolean;
+            data_completeness_score: number;
+            last_updated_sections: {
+                [key: string]: components["schemas"]["ProfileSectionVersion"];
+            };
+            completed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            conflicts: components["schemas"]["ProfileConflict"][];
+        };
+        ProfileEditedFields: {
+            version: number;
+            fields: string[];
+        };
+        ProfileChange: {
+            personal_info?: {
+                age?: number;
+                /** Format: date */
+                dateOfBirth?: string;
+                /** @enum {string} */
+                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
+                /** @enum {string} */
+                sex?: "female" | "male";
+                height?: number;
+                /** @enum {string} */
+                heightUnit?: "cm" | "ft" | "in";
+                weight?: number;
+                /** @enum {string} */
+                weightUnit?: "kg" | "lbs";
+                /** @enum {string} */
+                region?: "US" | "UK" | "EU" | "other";
+            };
+            health_assessment?: {
+                symptoms?: string[];
+                conditions?: string[];
+                pregnant?: boolean;
+                trimester?: 1 | 2 | 3;
+                breastFeeding?: boolean;
+                tryingForBaby?: boolean;
+                drives?: boolean;
+                surgeryAhead?: boolean;
+                egfr?: number;
+                /** Format: date */
+                egfrDate?: string;
+            };
+            medical_history?: {
+                noConditions?: boolean;
+                noAllergies?: boolean;
+                currentConditions?: string[];
+                chronicConditions?: string[];
+                healthConditions?: string[];
+                medicalConditions?: string[];
+                allergies?: string[];
+                familyHistory?: string[];
+            };
+            lifestyle_data?: {
+                /** @enum {string} */
+                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
+                /** @enum {string} */
+                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
+                sleepHours?: number;
+                stressLevel?: number;
+                /** @enum {string} */
+                smokingStatus?: "never" | "former" | "occasional" | "regular";
+                /** @enum {string} */
+                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
+                wakeTime?: string;
+                bedTime?: string;
+                mealTimes?: {
+                    breakfast?: string | null;
+                    lunch?: string | null;
+                    dinner?: string | null;
+                };
+            };
+            dietary_info?: {
+                /** @enum {string} */
+                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                restrictions?: string[];
+                noRestrictions?: boolean;
+                /** @enum {string} */
+                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                dietaryRestrictions?: string[];
+                preferences?: string[];
+                goals?: string[];
+                commonFoods?: string[];
+            };
+            medications?: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            supplements?: {
+                current?: {
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+                analysis?: {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                /** Format: date-time */
+                lastUpdated?: string;
+            };
+            symptoms?: {
+                currentSymptoms?: string[];
+                severity?: {
+                    [key: string]: number;
+                };
+                frequency?: {
+                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                };
+                completed?: boolean;
+            };
+            conditions?: {
+                current?: string[];
+            };
+            health_goals?: {
+                primary?: string[];
+                /** @enum {string} */
+                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                specificTargets?: {
+                    targetWeight?: number;
+                    /** @enum {string} */
+                    weightUnit?: "kg" | "lbs";
+                    fitnessTarget?: string;
+                    sleepTarget?: number;
+                    notes?: string;
+                };
+                preferences?: string[];
+            };
+            preferences?: {
+                /** Format: date-time */
+                lastSystemCheck?: string;
+                /** @enum {string} */
+                firstDayOfWeek?: "sunday" | "monday" | "saturday";
+                /** @enum {string} */
+                units?: "metric" | "us";
+                timing?: {
+                    doses: {
+                        [key: string]: {
+                            at: string[];
+                            isKept: boolean;
+                            weekday?: number;
+                        };
+                    };
+                    drinks: ("coffee" | "tea" | "milk")[];
+                };
+            };
+            onboarding_progress?: {
+                lastCompletedStep?: number;
+                interactionsCompleted?: boolean;
+            };
+            edited?: {
+                [key: string]: components["schemas"]["ProfileEditedFields"];
+            };
+            /**
+             * Format: date-time
+             * @description When the last edit was made. A time to come counts as now, and so does none.
+             */
+            edited_at?: string;
+            /** @description An id that an open page made for itself: what it saved itself is no conflict to it. */
+            editor?: string;
+            /**
+             * @description The set-up is finished; it stays so.
+             * @constant
+             */
+            onboarding_completed?: true;
         };
         HealthAction: {
             action_id: string;
@@ -4132,55 +5494,6 @@ export interface components {
             updated_at: string | null;
             is_outdated: boolean;
         };
-        MedicationNotes: {
-            /** @enum {string} */
-            type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-            startDate: string | null;
-            prescribingDoctor: string | null;
-            dosage: string | null;
-            text: string | null;
-        };
-        MedicationFields: {
-            /** @description As the person typed or chose it; kept as text. */
-            name: string;
-            strength: string | null;
-            prescribedDosage: string | null;
-            frequency: string | null;
-            indication: string | null;
-            active: boolean;
-            notes: components["schemas"]["MedicationNotes"];
-        };
-        MedicationWithId: {
-            /** Format: uuid */
-            id: string;
-            /** @description As the person typed or chose it; kept as text. */
-            name: string;
-            strength: string | null;
-            prescribedDosage: string | null;
-            frequency: string | null;
-            indication: string | null;
-            active: boolean;
-            notes: components["schemas"]["MedicationNotes"];
-        };
-        MedicationBulk: {
-            items: components["schemas"]["MedicationWithId"][];
-        };
-        Medication: {
-            /** Format: uuid */
-            id: string;
-            /** @description As the person typed or chose it; kept as text. */
-            name: string;
-            strength: string | null;
-            prescribedDosage: string | null;
-            frequency: string | null;
-            indication: string | null;
-            active: boolean;
-            notes: components["schemas"]["MedicationNotes"];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
         Preferences: {
             onboarding_completed: boolean;
             /** @enum {string} */
@@ -4193,527 +5506,6 @@ export interface components {
             /** @enum {string} */
             health_journey_level?: "maintain" | "improve" | "transform";
             data_update_prompt_dismissed_at?: string | null;
-        };
-        ProfileSectionVersion: {
-            version: number;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        Profile: {
-            personal_info: {
-                age?: number;
-                /** Format: date */
-                dateOfBirth?: string;
-                /** @enum {string} */
-                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
-                /** @enum {string} */
-                sex?: "female" | "male";
-                height?: number;
-                /** @enum {string} */
-                heightUnit?: "cm" | "ft" | "in";
-                weight?: number;
-                /** @enum {string} */
-                weightUnit?: "kg" | "lbs";
-                /** @enum {string} */
-                region?: "US" | "UK" | "EU" | "other";
-            };
-            health_assessment: {
-                symptoms?: string[];
-                conditions?: string[];
-                pregnant?: boolean;
-                trimester?: 1 | 2 | 3;
-                breastFeeding?: boolean;
-                tryingForBaby?: boolean;
-                drives?: boolean;
-                surgeryAhead?: boolean;
-                egfr?: number;
-                /** Format: date */
-                egfrDate?: string;
-            };
-            medical_history: {
-                noConditions?: boolean;
-                noAllergies?: boolean;
-                currentConditions?: string[];
-                chronicConditions?: string[];
-                healthConditions?: string[];
-                medicalConditions?: string[];
-                allergies?: string[];
-                familyHistory?: string[];
-            };
-            lifestyle_data: {
-                /** @enum {string} */
-                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
-                /** @enum {string} */
-                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
-                sleepHours?: number;
-                stressLevel?: number;
-                /** @enum {string} */
-                smokingStatus?: "never" | "former" | "occasional" | "regular";
-                /** @enum {string} */
-                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
-                wakeTime?: string;
-                bedTime?: string;
-                mealTimes?: {
-                    breakfast?: string | null;
-                    lunch?: string | null;
-                    dinner?: string | null;
-                };
-            };
-            dietary_info: {
-                /** @enum {string} */
-                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                restrictions?: string[];
-                noRestrictions?: boolean;
-                /** @enum {string} */
-                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                dietaryRestrictions?: string[];
-                preferences?: string[];
-                goals?: string[];
-                commonFoods?: string[];
-            };
-            medications: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            supplements: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            symptoms: {
-                currentSymptoms?: string[];
-                severity?: {
-                    [key: string]: number;
-                };
-                frequency?: {
-                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
-                };
-                completed?: boolean;
-            };
-            conditions: {
-                current?: string[];
-            };
-            health_goals: {
-                primary?: string[];
-                /** @enum {string} */
-                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
-                specificTargets?: {
-                    targetWeight?: number;
-                    /** @enum {string} */
-                    weightUnit?: "kg" | "lbs";
-                    fitnessTarget?: string;
-                    sleepTarget?: number;
-                    notes?: string;
-                };
-                preferences?: string[];
-            };
-            preferences: {
-                /** Format: date-time */
-                lastSystemCheck?: string;
-                /** @enum {string} */
-                firstDayOfWeek?: "sunday" | "monday" | "saturday";
-                /** @enum {string} */
-                units?: "metric" | "us";
-                timing?: {
-                    doses: {
-                        [key: string]: {
-                            at: string[];
-                            isKept: boolean;
-                            weekday?: number;
-                        };
-                    };
-                    drinks: ("coffee" | "tea" | "milk")[];
-                };
-            };
-            onboarding_progress: {
-                lastCompletedStep?: number;
-                interactionsCompleted?: boolean;
-            };
-            onboarding_completed: boolean;
-            data_completeness_score: number;
-            last_updated_sections: {
-                [key: string]: components["schemas"]["ProfileSectionVersion"];
-            };
-            completed_at: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        ProfileConflict: {
-            /** @enum {string} */
-            section: "personal_info" | "health_assessment" | "medical_history" | "lifestyle_data" | "dietary_info" | "medications" | "supplements" | "symptoms" | "conditions" | "health_goals" | "preferences" | "onboarding_progress";
-            field: string;
-            /**
-             * @description Whichever was edited later.
-             * @enum {string}
-             */
-            kept: "yours" | "other";
-            yours: unknown;
-            other: unknown;
-            /** Format: date-time */
-            other_at: string;
-        };
-        SavedProfile: {
-            personal_info: {
-                age?: number;
-                /** Format: date */
-                dateOfBirth?: string;
-                /** @enum {string} */
-                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
-                /** @enum {string} */
-                sex?: "female" | "male";
-                height?: number;
-                /** @enum {string} */
-                heightUnit?: "cm" | "ft" | "in";
-                weight?: number;
-                /** @enum {string} */
-                weightUnit?: "kg" | "lbs";
-                /** @enum {string} */
-                region?: "US" | "UK" | "EU" | "other";
-            };
-            health_assessment: {
-                symptoms?: string[];
-                conditions?: string[];
-                pregnant?: boolean;
-                trimester?: 1 | 2 | 3;
-                breastFeeding?: boolean;
-                tryingForBaby?: boolean;
-                drives?: boolean;
-                surgeryAhead?: boolean;
-                egfr?: number;
-                /** Format: date */
-                egfrDate?: string;
-            };
-            medical_history: {
-                noConditions?: boolean;
-                noAllergies?: boolean;
-                currentConditions?: string[];
-                chronicConditions?: string[];
-                healthConditions?: string[];
-                medicalConditions?: string[];
-                allergies?: string[];
-                familyHistory?: string[];
-            };
-            lifestyle_data: {
-                /** @enum {string} */
-                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
-                /** @enum {string} */
-                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
-                sleepHours?: number;
-                stressLevel?: number;
-                /** @enum {string} */
-                smokingStatus?: "never" | "former" | "occasional" | "regular";
-                /** @enum {string} */
-                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
-                wakeTime?: string;
-                bedTime?: string;
-                mealTimes?: {
-                    breakfast?: string | null;
-                    lunch?: string | null;
-                    dinner?: string | null;
-                };
-            };
-            dietary_info: {
-                /** @enum {string} */
-                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                restrictions?: string[];
-                noRestrictions?: boolean;
-                /** @enum {string} */
-                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                dietaryRestrictions?: string[];
-                preferences?: string[];
-                goals?: string[];
-                commonFoods?: string[];
-            };
-            medications: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            supplements: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            symptoms: {
-                currentSymptoms?: string[];
-                severity?: {
-                    [key: string]: number;
-                };
-                frequency?: {
-                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
-                };
-                completed?: boolean;
-            };
-            conditions: {
-                current?: string[];
-            };
-            health_goals: {
-                primary?: string[];
-                /** @enum {string} */
-                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
-                specificTargets?: {
-                    targetWeight?: number;
-                    /** @enum {string} */
-                    weightUnit?: "kg" | "lbs";
-                    fitnessTarget?: string;
-                    sleepTarget?: number;
-                    notes?: string;
-                };
-                preferences?: string[];
-            };
-            preferences: {
-                /** Format: date-time */
-                lastSystemCheck?: string;
-                /** @enum {string} */
-                firstDayOfWeek?: "sunday" | "monday" | "saturday";
-                /** @enum {string} */
-                units?: "metric" | "us";
-                timing?: {
-                    doses: {
-                        [key: string]: {
-                            at: string[];
-                            isKept: boolean;
-                            weekday?: number;
-                        };
-                    };
-                    drinks: ("coffee" | "tea" | "milk")[];
-                };
-            };
-            onboarding_progress: {
-                lastCompletedStep?: number;
-                interactionsCompleted?: boolean;
-            };
-            onboarding_completed: boolean;
-            data_completeness_score: number;
-            last_updated_sections: {
-                [key: string]: components["schemas"]["ProfileSectionVersion"];
-            };
-            completed_at: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            conflicts: components["schemas"]["ProfileConflict"][];
-        };
-        ProfileEditedFields: {
-            version: number;
-            fields: string[];
-        };
-        ProfileChange: {
-            personal_info?: {
-                age?: number;
-                /** Format: date */
-                dateOfBirth?: string;
-                /** @enum {string} */
-                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
-                /** @enum {string} */
-                sex?: "female" | "male";
-                height?: number;
-                /** @enum {string} */
-                heightUnit?: "cm" | "ft" | "in";
-                weight?: number;
-                /** @enum {string} */
-                weightUnit?: "kg" | "lbs";
-                /** @enum {string} */
-                region?: "US" | "UK" | "EU" | "other";
-            };
-            health_assessment?: {
-                symptoms?: string[];
-                conditions?: string[];
-                pregnant?: boolean;
-                trimester?: 1 | 2 | 3;
-                breastFeeding?: boolean;
-                tryingForBaby?: boolean;
-                drives?: boolean;
-                surgeryAhead?: boolean;
-                egfr?: number;
-                /** Format: date */
-                egfrDate?: string;
-            };
-            medical_history?: {
-                noConditions?: boolean;
-                noAllergies?: boolean;
-                currentConditions?: string[];
-                chronicConditions?: string[];
-                healthConditions?: string[];
-                medicalConditions?: string[];
-                allergies?: string[];
-                familyHistory?: string[];
-            };
-            lifestyle_data?: {
-                /** @enum {string} */
-                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
-                /** @enum {string} */
-                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
-                sleepHours?: number;
-                stressLevel?: number;
-                /** @enum {string} */
-                smokingStatus?: "never" | "former" | "occasional" | "regular";
-                /** @enum {string} */
-                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
-                wakeTime?: string;
-                bedTime?: string;
-                mealTimes?: {
-                    breakfast?: string | null;
-                    lunch?: string | null;
-                    dinner?: string | null;
-                };
-            };
-            dietary_info?: {
-                /** @enum {string} */
-                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                restrictions?: string[];
-                noRestrictions?: boolean;
-                /** @enum {string} */
-                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                dietaryRestrictions?: string[];
-                preferences?: string[];
-                goals?: string[];
-                commonFoods?: string[];
-            };
-            medications?: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            supplements?: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            symptoms?: {
-                currentSymptoms?: string[];
-                severity?: {
-                    [key: string]: number;
-                };
-                frequency?: {
-                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
-                };
-                completed?: boolean;
-            };
-            conditions?: {
-                current?: string[];
-            };
-            health_goals?: {
-                primary?: string[];
-                /** @enum {string} */
-                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
-                specificTargets?: {
-                    targetWeight?: number;
-                    /** @enum {string} */
-                    weightUnit?: "kg" | "lbs";
-                    fitnessTarget?: string;
-                    sleepTarget?: number;
-                    notes?: string;
-                };
-                preferences?: string[];
-            };
-            preferences?: {
-                /** Format: date-time */
-                lastSystemCheck?: string;
-                /** @enum {string} */
-                firstDayOfWeek?: "sunday" | "monday" | "saturday";
-                /** @enum {string} */
-                units?: "metric" | "us";
-                timing?: {
-                    doses: {
-                        [key: string]: {
-                            at: string[];
-                            isKept: boolean;
-                            weekday?: number;
-                        };
-                    };
-                    drinks: ("coffee" | "tea" | "milk")[];
-                };
-            };
-            onboarding_progress?: {
-                lastCompletedStep?: number;
-                interactionsCompleted?: boolean;
-            };
-            edited?: {
-                [key: string]: components["schemas"]["ProfileEditedFields"];
-            };
-            /**
-             * Format: date-time
-             * @description When the last edit was made. A time to come counts as now, and so does none.
-             */
-            edited_at?: string;
-            /** @description An id that an open page made for itself: what it saved itself is no conflict to it. */
-            editor?: string;
-            /**
-             * @description The set-up is finished; it stays so.
-             * @constant
-             */
-            onboarding_completed?: true;
         };
         SafetyRecord: {
             findingId: string;
@@ -4893,94 +5685,6 @@ export interface components {
             preferences: components["schemas"]["Preferences"];
             has_recoverable_data: boolean;
         };
-        DiaryEntryFields: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar
-             */
-            day: string;
-            at: string | null;
-            /** @description Where the person was, as an IANA time zone */
-            zone: string;
-            /** @enum {string} */
-            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
-            subject: string;
-            slot: string | null;
-            value: number | null;
-            secondValue: number | null;
-            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
-            area: ("Head" | "Face" | "Eyes" | "Ears" | "Mouth and throat" | "Neck" | "Shoulders" | "Arms" | "Hands" | "Chest" | "Upper back" | "Lower back" | "Belly" | "Pelvis" | "Hips" | "Legs" | "Knees" | "Feet" | "Skin" | "All over") | null;
-            label: string | null;
-            note: string | null;
-        };
-        DiaryEntry: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date */
-            day: string;
-            at: string | null;
-            zone: string;
-            /** @enum {string} */
-            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
-            subject: string;
-            slot: string | null;
-            value: number | null;
-            secondValue: number | null;
-            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
-            area: string | null;
-            label: string | null;
-            note: string | null;
-            /** @enum {string} */
-            source: "typed" | "import" | "sample";
-            importId: string | null;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        DiaryPut: {
-            /** Format: uuid */
-            change: string;
-            base: number | null;
-            entry: components["schemas"]["DiaryEntryFields"];
-        };
-        DiaryDelete: {
-            /** Format: uuid */
-            change: string;
-            base: number | null;
-            /** Format: uuid */
-            delete: string;
-        };
-        DiaryChange: components["schemas"]["DiaryPut"] | components["schemas"]["DiaryDelete"];
-        /** @description Each a DiaryPut or a DiaryDelete. */
-        DiaryChanges: {
-            changes: ({
-                /** Format: uuid */
-                change: string;
-            } & {
-                [key: string]: unknown;
-            })[];
-        };
-        DiaryVerdict: {
-            /** Format: uuid */
-            change: string;
-            /** @enum {string} */
-            verdict: "saved" | "already" | "conflict" | "refused";
-            entry: components["schemas"]["DiaryEntry"] | null;
-            message: string | null;
-            field: string | null;
-        };
-        DiaryEntryVersion: {
-            /** @enum {string} */
-            reason: "replaced" | "deleted" | "conflict";
-            version: number;
-            entry: components["schemas"]["DiaryEntry"];
-            /** Format: date-time */
-            recordedAt: string;
-        };
         DiaryTopic: {
             /** @enum {string} */
             kind: "symptom" | "factor";
@@ -5157,6 +5861,214 @@ export interface components {
         };
         ErrorReports: {
             reports: components["schemas"]["ErrorReport"][];
+        };
+        SeriesName: {
+            id: string;
+            name: string;
+            unit: string;
+        };
+        InsightFinding: {
+            id: string;
+            /** @enum {string} */
+            kind: "trend" | "weekday" | "cycle" | "change" | "relation";
+            outcome: components["schemas"]["SeriesName"];
+            factor: components["schemas"]["SeriesName"] | null;
+            sentence: string;
+            caveats: string[];
+            dayCount: number;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            effect: {
+                estimate: number;
+                low: number;
+                high: number;
+            } | null;
+            chance: number;
+            falseShare: number;
+            lag: number | null;
+            compared: {
+                from: number;
+                to: number;
+                isYesNo: boolean;
+            } | null;
+            means: {
+                weekday: number;
+                mean: number;
+                days: number;
+            }[];
+            since: string | null;
+        };
+        InsightWaiting: {
+            outcome: components["schemas"]["SeriesName"];
+            factor: components["schemas"]["SeriesName"] | null;
+            days: number;
+            needed: number;
+            text: string;
+        };
+        Departure: {
+            outcome: components["schemas"]["SeriesName"];
+            /** Format: date */
+            day: string;
+            value: number;
+            /** @enum {string} */
+            direction: "higher" | "lower";
+            /** @enum {string} */
+            rule: "one day" | "two of three";
+            usual: {
+                low: number;
+                middle: number;
+                high: number;
+                days: number;
+            };
+            text: string;
+        };
+        Insight: {
+            finding: components["schemas"]["InsightFinding"];
+            /** Format: date-time */
+            firstFoundAt: string;
+            /** Format: date-time */
+            lastFoundAt: string;
+            fadedAt: string | null;
+            feedback: ("useful" | "not useful") | null;
+        };
+        Insights: {
+            readAt: string | null;
+            isBehind: boolean;
+            dayCount: number;
+            asked: number;
+            count: number;
+            insights: components["schemas"]["Insight"][];
+            waiting: components["schemas"]["InsightWaiting"][];
+            departures: components["schemas"]["Departure"][];
+            has: {
+                patterns: boolean;
+                alerts: boolean;
+            };
+        };
+        InsightFeedback: {
+            insightId: string;
+            feedback: ("useful" | "not useful") | null;
+        };
+        InsightQuestion: {
+            insightId: string;
+        };
+        InsightEvent: {
+            /** @enum {string} */
+            event: "found" | "faded" | "found again";
+            sentence: string;
+            /** Format: date-time */
+            recordedAt: string;
+        };
+        TrendQuestion: {
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            to: string;
+            series: string[];
+            step: ("day" | "week" | "month") | null;
+        };
+        TrendPoint: {
+            /** Format: date */
+            day: string;
+            value: number;
+            low: number;
+            high: number;
+            days: number;
+            level: {
+                mean: number;
+                low: number;
+                high: number;
+            } | null;
+        };
+        TrendLine: {
+            series: components["schemas"]["SeriesName"];
+            points: components["schemas"]["TrendPoint"][];
+        };
+        Trends: {
+            /** @enum {string} */
+            step: "day" | "week" | "month";
+            lines: components["schemas"]["TrendLine"][];
+            available: {
+                series: components["schemas"]["SeriesName"];
+                days: number;
+                /** Format: date */
+                lastDay: string;
+                isOutcome: boolean;
+            }[];
+        };
+        ExperimentFields: {
+            change: unknown;
+            outcome: string;
+            /** @enum {string} */
+            wanted: "more" | "less";
+            worthwhile: number;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            baselineFrom: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            trialFrom: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            trialTo: string;
+            settlingDays: number;
+        };
+        Experiment: {
+            change: string;
+            outcome: string;
+            /** @enum {string} */
+            wanted: "more" | "less";
+            worthwhile: number;
+            /** Format: date */
+            baselineFrom: string;
+            /** Format: date */
+            trialFrom: string;
+            /** Format: date */
+            trialTo: string;
+            settlingDays: number;
+            /** Format: uuid */
+            id: string;
+            series: components["schemas"]["SeriesName"] | null;
+            /** @enum {string} */
+            stage: "before" | "trying" | "done";
+            verdict: {
+                /** @enum {string} */
+                kind: "waiting" | "helped" | "made worse" | "no difference that matters" | "cannot tell";
+                text: string;
+                baselineDays: number;
+                trialDays: number;
+                needed: number;
+                difference: {
+                    estimate: number;
+                    low: number;
+                    high: number;
+                } | null;
+            };
+            points: {
+                /** Format: date */
+                day: string;
+                value: number;
+                /** @enum {string} */
+                side: "before" | "settling" | "trial";
+            }[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
         };
         Health: {
             /** @enum {string} */
@@ -6047,6 +6959,88 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionUser"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listAchievements: {
+        parameters: {
+            query: {
+                /** @description A day of the person’s own calendar */
+                today: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Achievements"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getProgress: {
+        parameters: {
+            query: {
+                /** @description A day of the person’s own calendar */
+                today: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Progress"];
                 };
             };
             /** @description Default Response */
@@ -7490,6 +8484,413 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listExperiments: {
+        parameters: {
+            query: {
+                /** @description A day of the person’s own calendar */
+                today: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Experiment"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    putExperiment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExperimentFieldsInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    deleteExperiment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listGoals: {
+        parameters: {
+            query: {
+                /** @description A day of the person’s own calendar */
+                today: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GoalList"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    putGoal: {
+        parameters: {
+            query: {
+                /** @description A day of the person’s own calendar */
+                today: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoalFieldsInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    deleteGoal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getInsights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Insights"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    rateInsight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InsightFeedbackInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listInsightEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InsightQuestionInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InsightEvent"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readTrends: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrendQuestionInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trends"];
+                };
             };
             /** @description Default Response */
             "4XX": {

@@ -27,7 +27,7 @@ export const ExperimentInput = z
     path: ['trialFrom'],
   })
   .refine(({ trialFrom, trialTo }) => trialFrom < trialTo, { message: 'The last day is after the first', path: ['trialTo'] })
-  .meta({ id: 'ExperimentInput' });
+  .meta({ id: 'ExperimentFields' });
 export type ExperimentInput = z.infer<typeof ExperimentInput>;
 
 export const Experiment = z

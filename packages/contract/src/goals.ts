@@ -48,7 +48,7 @@ export const GoalInput = z
     if (measure.kind === 'reach' && measure.from === measure.to)
       context.addIssue({ code: 'custom', path: ['measure'], message: 'The aim is where you are already' });
   })
-  .meta({ id: 'GoalInput' });
+  .meta({ id: 'GoalFields' });
 export type GoalInput = z.infer<typeof GoalInput>;
 
 const days = z.int();

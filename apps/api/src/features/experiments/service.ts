@@ -18,7 +18,7 @@ import { countOtherExperiments, type ExperimentRow, findExperimentRows, lockExpe
 export async function findExperiments(tx: Transaction, userId: UserId, today: string): Promise<Experiment[]> {
   const rows = await findExperimentRows(tx, userId);
   const settings = await findMatrixSettings(tx, userId);
-  const from = rows.reduce((earliest, { baselineFrom }) => (baselineFrom < earliest ? baselineFrom : earliest), today);
+  const from = [today, ...rows.map(({ baselineFrom }) => baselineFrom)].sort()[0] ?? today;
   const series = await findSeries(tx, userId, { from, series: [...new Set(rows.map(({ outcome }) => outcome))] }, settings);
   return rows.map((row) => viewOf(row, series.get(row.outcome), settings, today));
 }

@@ -7,6 +7,7 @@ import { SeverityMark } from '../../components/severity-mark.tsx';
 import { Answers } from './answers.tsx';
 import { HeadacheCalendar, RangeBars, SleepAndHeadache } from './drawings.tsx';
 import { MatrixDrawing } from './matrix-drawing.tsx';
+import { PlanColumns } from './plan-columns.tsx';
 
 /** What the landing page says about the safety engine: computed from the engine and the catalogue that this build ships. */
 export type LandingData = {
@@ -16,6 +17,7 @@ export type LandingData = {
   example: { texts: readonly string[]; mark: string; headline: string; advice: string; sourceCount: number };
   /** What never changes, as HTML: the page shows it without the script that drew it. */
   answers: string;
+  plans: string;
   drawings: { matrix: string; ranges: string; calendar: string; series: string };
 };
 
@@ -38,6 +40,7 @@ export async function landingData(): Promise<LandingData> {
       sourceCount: finding.sources.length,
     },
     answers: renderToStaticMarkup(<Answers />),
+    plans: renderToStaticMarkup(<PlanColumns />),
     drawings: {
       matrix: renderToStaticMarkup(
         <MatrixDrawing

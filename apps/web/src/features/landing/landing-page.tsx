@@ -1,5 +1,5 @@
 import { product } from '@wellkept/contract/product.ts';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { origin } from '../../lib/page-settings.ts';
 import { FeatureCards } from './feature-cards.tsx';
@@ -22,7 +22,7 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   });
 
 export default function LandingPage() {
-  const { pairCount, example, drawings, answers } = useLoaderData<typeof loader>();
+  const { pairCount, example, drawings, answers, plans } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero example={example} />
@@ -39,6 +39,17 @@ export default function LandingPage() {
         </h2>
         <p className={styles['promise']}>A warning marked “Do not combine” or “Serious” is never behind a plan, a limit or a sign-in.</p>
         <div dangerouslySetInnerHTML={{ __html: answers }} />
+      </section>
+      <section className={`w ${styles['below']}`} aria-labelledby="plans">
+        <h2 id="plans" className={styles['section']}>
+          What it costs
+        </h2>
+        <div dangerouslySetInnerHTML={{ __html: plans }} />
+        <p className={styles['compare']}>
+          <Link className="btn o" to="/pricing">
+            Compare the plans
+          </Link>
+        </p>
       </section>
     </>
   );

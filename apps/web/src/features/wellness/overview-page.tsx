@@ -58,7 +58,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
     <>
       <Alerts findings={dashboard.findings} hasMedicines={medicines.length > 0} />
       <Actions plan={dashboard.actions} isPaid={isPaid} />
-      {isPaid && (
+      {wellness && (
         <Entry note="Wellness score">
           <p className={styles['big']}>
             <b>{wellness.score}</b> of 100 {wellness.is_default && <span className="tag">Default</span>}

@@ -8,6 +8,7 @@ import { useJourney } from '../onboarding/use-journey.ts';
 import { localToday } from '../profile/use-person.ts';
 import { OwnActions } from './action-center.tsx';
 import { AssistantTab } from './assistant-tab.tsx';
+import { useDemoDataLeak } from './demo-data-leak.ts';
 import { JourneyTab } from './journey-tab.tsx';
 import { dashboardQuery } from './own-plan.ts';
 import { samplePlan } from './sample-dashboard.ts';
@@ -18,15 +19,27 @@ import { SmartDashboard } from './smart-dashboard.tsx';
 export function OwnSmartDashboard() {
   const { data, isPending, error, refetch } = useQuery(dashboardQuery);
   const { current: level } = useJourney();
+  // The document says of the client's types what the schema says of the server's.
+  const dashboard = data as Dashboard | undefined;
+  const hasLeak = useDemoDataLeak(dashboard?.wellness ?? null);
   const sample = useMemo(() => samplePlan(localToday()).actions[0], []);
   if (isPending) return <LoadingText />;
-  if (!data) return <ErrorCard title="Error loading dashboard data." text={failureText(error, 'loading')} onRetry={() => void refetch()} />;
-  // The document says of the client's types what the schema says of the server's.
-  const { actions, wellness } = data as Dashboard;
+  if (!dashboard)
+    return <ErrorCard title="Error loading dashboard data." text={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  const { actions, wellness } = dashboard;
   return (
     <SmartDashboard
       title="Your Real Dashboard"
-      note={<p className="ink2">Made from your own profile, medicines and results, and made anew whenever they change.</p>}
+      note={
+        <>
+          <p className="ink2">Made from your own profile, medicines and results, and made anew whenever they change.</p>
+          {hasLeak && (
+            <p className="form-notice" role="status">
+              Sample figures were seen where your own belong. We know of it and look into it; nothing of yours is lost.
+            </p>
+          )}
+        </>
+      }
       panels={{
         actions: <OwnActions plan={actions} />,
         score: wellness ? <ScoreTab score={wellness} isSample={false} /> : <LoadingText />,

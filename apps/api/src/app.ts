@@ -17,6 +17,8 @@ import { accountRoutes } from './features/account/routes.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
 import { actionPlanRoutes } from './features/action-plans/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { healthChatRoutes } from './features/assistant/function-routes.ts';
+import { assistantRoutes } from './features/assistant/routes.ts';
 import { auditEventRoutes } from './features/audit-events/routes.ts';
 import { checkRoutes } from './features/check/routes.ts';
 import { consentRoutes } from './features/consents/routes.ts';
@@ -31,6 +33,10 @@ import { goalRoutes } from './features/goals/routes.ts';
 import { habitRoutes } from './features/habits/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
+import { labResultRoutes } from './features/lab-results/routes.ts';
+import { labUploadEventRoutes } from './features/lab-uploads/event-routes.ts';
+import { labUploadRoutes } from './features/lab-uploads/routes.ts';
+import { labUploadingRoutes } from './features/lab-uploads/upload-routes.ts';
 import { legacyDataRoutes } from './features/legacy-data/routes.ts';
 import { medicationRoutes } from './features/medications/routes.ts';
 import { onboardingTestingRoutes } from './features/onboarding-testing/routes.ts';
@@ -87,6 +93,7 @@ const signedInFeatures = [
   achievementRoutes,
   actionPlanRoutes,
   adminRoutes,
+  assistantRoutes,
   auditEventRoutes,
   checkoutRoutes,
   consentRoutes,
@@ -98,7 +105,12 @@ const signedInFeatures = [
   habitRoutes,
   experimentRoutes,
   goalRoutes,
+  healthChatRoutes,
   insightRoutes,
+  labResultRoutes,
+  labUploadEventRoutes,
+  labUploadRoutes,
+  labUploadingRoutes,
   legacyDataRoutes,
   medicationRoutes,
   onboardingTestingRoutes,

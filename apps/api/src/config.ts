@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path';
 import { emailError, normaliseEmail } from '@wellkept/contract/credentials.ts';
 import { product } from '@wellkept/contract/product.ts';
 import { z } from 'zod';
+import { keyOfSecret } from './encryption/keyring.ts';
+import type { S3Settings } from './providers/file-store/s3.ts';
+import type { ModelSettings } from './providers/model/port.ts';
 import type { StripeSettings } from './providers/payments/stripe.ts';
 
 /** A start that cannot go on, with what to do about it. Printed without a stack. */
@@ -69,6 +72,34 @@ const Settings = z.object({
   STRIPE_MODE: z.enum(['test', 'live']).optional(),
   /** Where Stripe is; only a stand-in is somewhere else. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Encrypts what people write: keys of 32 bytes in base64, separated by commas; the first encrypts, the others still open. Default: made from AUTH_SECRET. */
+  CONTENT_KEYS: z
+    .string()
+    .transform((text) => text.split(',').map((one) => Buffer.from(one.trim(), 'base64')))
+    .refine((keys) => keys.every((key) => key.length === 32), 'must be keys of 32 bytes in base64, separated by commas')
+    .optional(),
+  /** Who words the assistant's answers: the built-in one, any server that speaks the OpenAI protocol, or Anthropic. */
+  ASSISTANT_PROVIDER: z.enum(['embedded', 'openai-compatible', 'anthropic']).default('embedded'),
+  /** The address of the assistant's server, such as http://localhost:11434/v1. Needed for openai-compatible. */
+  ASSISTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The model to ask for. Needed for both. */
+  ASSISTANT_MODEL: z.string().optional(),
+  /** The key of the assistant's server. Needed for Anthropic. */
+  ASSISTANT_KEY: z.string().optional(),
+  /** How long the assistant's server may be silent before the built-in assistant answers. */
+  ASSISTANT_TIMEOUT_SECONDS: z.coerce.number().positive().max(300).default(20),
+  /** What a million tokens cost in US dollars, in and out, separated by a comma: what answers cost is recorded by it. */
+  ASSISTANT_USD_PER_MILLION: z
+    .string()
+    .regex(/^\d+(\.\d+)?,\s*\d+(\.\d+)?$/, 'must be two numbers separated by a comma')
+    .transform((text) => text.split(',').map(Number) as [number, number])
+    .default([0, 0]),
+  /** A store for uploaded files that speaks S3. Absent: a folder in DATA_DIR. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** The person with this confirmed address is an administrator. */
   ADMIN_EMAIL: address.optional(),
   /** What is logged. Default: `warn` in local mode, `info` in production. */
@@ -100,6 +131,12 @@ export type Config = {
   neutralSignUp: boolean;
   /** Null: the sandbox in local mode, no payments in production. */
   stripe: StripeSettings | null;
+  /** Null: files are kept in the data folder. */
+  s3: S3Settings | null;
+  /** The first encrypts, the others still open. */
+  contentKeys: readonly Buffer[];
+  /** Null: the built-in assistant alone. */
+  assistant: ModelSettings | null;
   adminEmail: string | null;
   logLevel: string;
   trustedProxies: number;
@@ -130,6 +167,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   const dataFolder = resolve(settings.DATA_DIR);
   const local = mode === 'local';
+  const authSecret = settings.AUTH_SECRET ?? generatedSecret(dataFolder);
   const publicOrigin = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
   const localOrigins = local ? ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${settings.PORT}`) : [];
   return {
@@ -143,12 +181,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicOrigin,
     trustedOrigins: [...new Set([publicOrigin, ...localOrigins, ...(settings.EXTRA_ORIGINS ?? [])])],
     edition: settings.EDITION,
-    authSecret: settings.AUTH_SECRET ?? generatedSecret(dataFolder),
+    authSecret,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     supportEmail: settings.SUPPORT_EMAIL,
     neutralSignUp: settings.NEUTRAL_SIGN_UP,
     stripe: stripeSettings(settings, local),
+    s3: s3Settings(settings),
+    contentKeys: settings.CONTENT_KEYS ?? [keyOfSecret(authSecret)],
+    assistant: assistantSettings(settings),
     adminEmail: settings.ADMIN_EMAIL ?? null,
     logLevel: settings.LOG_LEVEL ?? (local ? 'warn' : 'info'),
     trustedProxies: settings.TRUSTED_PROXIES,
@@ -162,6 +203,29 @@ function stripeSettings(settings: z.output<typeof Settings>, local: boolean): St
   // Without the one nobody can pay, without the other nobody would get what they paid for.
   if (!secretKey || !webhookSecrets) refuse(['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together; one is missing']);
   return { secretKey, webhookSecrets, isLive: (STRIPE_MODE ?? (local ? 'test' : 'live')) === 'live', apiUrl: apiUrl ?? null };
+}
+
+function assistantSettings({
+  ASSISTANT_PROVIDER: kind,
+  ASSISTANT_URL: url,
+  ASSISTANT_MODEL: model,
+  ASSISTANT_KEY: key,
+  ASSISTANT_TIMEOUT_SECONDS: timeoutSeconds,
+  ASSISTANT_USD_PER_MILLION: usdPerMillion,
+}: z.output<typeof Settings>): ModelSettings | null {
+  if (kind === 'embedded') return null;
+  if (!model) refuse(['ASSISTANT_PROVIDER needs an ASSISTANT_MODEL']);
+  if (kind === 'openai-compatible' && !url) refuse(['ASSISTANT_PROVIDER=openai-compatible needs an ASSISTANT_URL']);
+  if (kind === 'anthropic' && !key) refuse(['ASSISTANT_PROVIDER=anthropic needs an ASSISTANT_KEY']);
+  return { kind, url: url ?? null, model, key: key ?? null, timeoutSeconds, usdPerMillion };
+}
+
+function s3Settings(settings: z.output<typeof Settings>): S3Settings | null {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = settings;
+  if (!endpoint && !bucket && !id && !secret) return null;
+  if (!endpoint || !bucket || !id || !secret)
+    refuse(['S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together; one is missing']);
+  return { endpoint, bucket, region, accessKeyId: id, secretAccessKey: secret };
 }
 
 function refuse(lines: readonly string[]): never {

@@ -6,7 +6,10 @@ import type { People } from './auth/people.ts';
 import type { RateLimiter } from './auth/rate-limit.ts';
 import type { Config } from './config.ts';
 import type { Connections } from './database/connect.ts';
+import type { Keyring } from './encryption/keyring.ts';
 import type { SafetyEngine } from './features/check/engine.ts';
+import type { FileStore } from './providers/file-store/port.ts';
+import type { Models } from './providers/model/models.ts';
 import type { PaymentProvider } from './providers/payments/port.ts';
 
 /** What the features are made of. */
@@ -21,6 +24,11 @@ export type Parts = {
   safety: SafetyEngine;
   /** Null in production without a payment provider. */
   payments: PaymentProvider | null;
+  /** Encrypts what people write and upload. */
+  keyring: Keyring;
+  /** Uploaded files, sealed. */
+  files: FileStore;
+  models: Models;
   jobsRun: () => boolean;
 };
 

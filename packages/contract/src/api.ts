@@ -504,6 +504,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assistant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who words the answers, and what may be asked here */
+        get: operations["getAssistant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest first; with `search` those in which the words were said */
+        get: operations["listConversations"];
+        put?: never;
+        post?: never;
+        /** Deletes every conversation */
+        delete: operations["deleteConversations"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/conversations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getConversation"];
+        /** Begins a conversation under an id that the client made */
+        put: operations["startConversation"];
+        post?: never;
+        delete: operations["deleteConversation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/conversations/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks, and streams the answer as server-sent events */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/conversations/{id}/messages/{messageId}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["rateAnswer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every conversation, as a file */
+        get: operations["exportConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit-events": {
         parameters: {
             query?: never;
@@ -948,6 +1050,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/functions/ai-health-chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers one message */
+        post: operations["aiHealthChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/insights": {
         parameters: {
             query?: never;
@@ -1010,6 +1129,141 @@ export interface paths {
         put?: never;
         /** Lines of the diary by day, week or month, each with its level and how sure that is */
         post: operations["readTrends"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLabReports"];
+        put?: never;
+        /** Keeps results that were typed in or pasted */
+        post: operations["addLabReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLabResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteLabReport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab-uploads/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the reading of uploads is, as server-sent events */
+        get: operations["followLabUploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab-uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLabUploads"];
+        put?: never;
+        /** Takes reports as files and has them read; several in one go */
+        post: operations["uploadLabReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab-uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An upload with what was read from it and waits to be looked at */
+        get: operations["getLabUpload"];
+        put?: never;
+        post?: never;
+        /** Deletes a file and what was read from it; confirmed results stay */
+        delete: operations["deleteLabUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab-uploads/{id}/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page as a picture, upright as it was read */
+        get: operations["getLabUploadPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab-uploads/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps as results what somebody says the report holds, having looked at it */
+        post: operations["confirmLabUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2849,28 +3103,6 @@ export interface components {
             /** Format: date-time */
             last_at: string;
         };
-        AuditEventInput: {
-            /**
-             * Format: uuid
-             * @description Checked against the session; a mismatch is refused and audited.
-             */
-            userId?: string;
-            action: string;
-            resourceType: string;
-            resourceId?: string;
-            success: boolean;
-            userAgent?: string;
-            sessionId?: string;
-            metadata?: {
-                [key: string]: string | number | boolean | null;
-            };
-            /** @enum {string} */
-            riskLevel: "LOW" | "MEDIUM" | "HIGH";
-            phiAccessed: boolean;
-            phiDetails?: {
-                [key: string]: string | number | boolean | null;
-            };
-        };
         PersonInput: {
             ageYears?: number;
             /** @enum {string} */
@@ -3177,6 +3409,153 @@ export interface components {
             readonly notUnderstood: string[];
             counts: {
                 [key: string]: number;
+            };
+        };
+        ChatMessageInput: {
+            id: string;
+            /** @enum {string} */
+            role: "user" | "assistant";
+            content: string;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        HealthChatRequestInput: {
+            message: string;
+            conversationHistory: components["schemas"]["ChatMessageInput"][];
+            /** Format: uuid */
+            userId?: string;
+        };
+        HealthChatAnswerInput: {
+            message: string;
+            context: {
+                /** Format: date-time */
+                timestamp: string;
+            };
+            error: string | null;
+        };
+        CitationInput: {
+            number: number;
+            id: string;
+            /** @enum {string} */
+            kind: "published" | "article" | "own";
+            publisher: string;
+            title: string;
+            date: string;
+            url: string | null;
+        };
+        AssistantCardInput: {
+            /** @constant */
+            kind: "check";
+            result: components["schemas"]["CheckResultInput"];
+            findingIds: string[];
+        } | {
+            /** @constant */
+            kind: "add-medicine";
+            text: string;
+            name: string;
+        } | {
+            /** @constant */
+            kind: "timing";
+            moments: {
+                clock: string;
+                name: string;
+                items: string[];
+            }[];
+        };
+        SentRecordInput: {
+            to: string;
+            model: string;
+            messages: {
+                role: string;
+                text: string;
+            }[];
+        };
+        AnswerDetailsInput: {
+            /** @enum {string} */
+            level: "emergency" | "crisis" | "urgent" | "routine";
+            citations: components["schemas"]["CitationInput"][];
+            cards: components["schemas"]["AssistantCardInput"][];
+            notice: string | null;
+            model: string;
+            sent: components["schemas"]["SentRecordInput"] | null;
+            isStopped: boolean;
+        };
+        StoredMessageInput: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            role: "user" | "assistant";
+            content: string;
+            /** Format: date-time */
+            timestamp: string;
+            details: components["schemas"]["AnswerDetailsInput"] | null;
+            feedback: ("helpful" | "not-helpful") | null;
+        };
+        ConversationInput: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ConversationWithMessagesInput: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            messages: components["schemas"]["StoredMessageInput"][];
+        };
+        ConversationExportInput: {
+            product: string;
+            disclaimer: string;
+            /** Format: date-time */
+            exported_at: string;
+            conversations: components["schemas"]["ConversationWithMessagesInput"][];
+        };
+        NewMessageInput: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            answerId: string;
+            text: string;
+            screen?: string | null;
+            research?: boolean;
+        };
+        FeedbackChangeInput: {
+            feedback: ("helpful" | "not-helpful") | null;
+        };
+        AssistantStatusInput: {
+            provider: {
+                host: string;
+                model: string;
+            } | null;
+            suggestions: string[];
+        };
+        AuditEventInput: {
+            /**
+             * Format: uuid
+             * @description Checked against the session; a mismatch is refused and audited.
+             */
+            userId?: string;
+            action: string;
+            resourceType: string;
+            resourceId?: string;
+            success: boolean;
+            userAgent?: string;
+            sessionId?: string;
+            metadata?: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @enum {string} */
+            riskLevel: "LOW" | "MEDIUM" | "HIGH";
+            phiAccessed: boolean;
+            phiDetails?: {
+                [key: string]: string | number | boolean | null;
             };
         };
         ContactMessageInput: {
@@ -3813,6 +4192,177 @@ export interface components {
              */
             audit: "ok" | "broken" | "unknown";
             version: string;
+        };
+        LabRangeInput: {
+            low: number | null;
+            high: number | null;
+            isStrict: boolean;
+            text: string;
+        };
+        LabPlaceInput: {
+            page: number;
+            left: number;
+            top: number;
+            width: number;
+            height: number;
+        };
+        LabResultFieldsInput: {
+            analyteId: string;
+            printedName: string;
+            valueText: string;
+            unit: string | null;
+            printedUnit: string | null;
+            range: components["schemas"]["LabRangeInput"] | null;
+            printedFlag: ("H" | "L" | "N" | "A") | null;
+            place: components["schemas"]["LabPlaceInput"] | null;
+            value: number | null;
+            upTo: number | null;
+            comparator: ("<" | ">") | null;
+        };
+        LabResultInput: {
+            analyteId: string;
+            printedName: string;
+            valueText: string;
+            unit: string | null;
+            printedUnit: string | null;
+            range: components["schemas"]["LabRangeInput"] | null;
+            printedFlag: ("H" | "L" | "N" | "A") | null;
+            place: components["schemas"]["LabPlaceInput"] | null;
+            value: number | null;
+            upTo: number | null;
+            comparator: ("<" | ">") | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            reportId: string;
+            /** @enum {string} */
+            specimen: "blood" | "urine";
+            /** Format: date */
+            collectedOn: string;
+            amount: number | null;
+            flag: ("H" | "L" | "N") | null;
+            /** @enum {string} */
+            source: "upload" | "manual" | "pasted";
+            uploadId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        LabReportFieldsInput: {
+            /** Format: date */
+            collectedOn: string;
+            laboratory: string | null;
+            note: string | null;
+            /** @enum {string} */
+            source: "manual" | "pasted";
+            results: components["schemas"]["LabResultFieldsInput"][];
+        };
+        LabReportInput: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            testType: "blood" | "urine" | "combined";
+            /** Format: date */
+            collectedOn: string;
+            laboratory: string | null;
+            note: string | null;
+            /** @enum {string} */
+            source: "upload" | "manual" | "pasted";
+            uploadId: string | null;
+            resultCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        UploadQuestionInput: {
+            /** @enum {string} */
+            kind: "decimal-point" | "implausible" | "unit" | "combination" | "flag";
+            reason: string;
+            suggested: number | null;
+        };
+        DraftResultInput: {
+            analyteId: string;
+            printedName: string;
+            valueText: string;
+            unit: string | null;
+            printedUnit: string | null;
+            range: components["schemas"]["LabRangeInput"] | null;
+            printedFlag: ("H" | "L" | "N" | "A") | null;
+            place: components["schemas"]["LabPlaceInput"] | null;
+            value: number | null;
+            upTo: number | null;
+            comparator: ("<" | ">") | null;
+            name: string;
+            /** @enum {string} */
+            confidence: "high" | "medium" | "low";
+            reasons: string[];
+            questions: components["schemas"]["UploadQuestionInput"][];
+        };
+        LabDraftInput: {
+            collected: {
+                text: string;
+                day: string | null;
+                readings: string[];
+            } | null;
+            reported: {
+                text: string;
+                day: string | null;
+                readings: string[];
+            } | null;
+            laboratory: string | null;
+            otherName: string | null;
+            pages: {
+                width: number;
+                height: number;
+                isRecognised: boolean;
+                quarters: number;
+            }[];
+            results: components["schemas"]["DraftResultInput"][];
+        };
+        LabUploadInput: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            testType: "blood" | "urine" | "combined";
+            fileName: string;
+            mediaType: string;
+            byteCount: number;
+            /** @enum {string} */
+            stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
+            page: number | null;
+            pageCount: number | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "noText" | "noResults" | "tooManyResults") | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        LabUploadWithDraftInput: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            testType: "blood" | "urine" | "combined";
+            fileName: string;
+            mediaType: string;
+            byteCount: number;
+            /** @enum {string} */
+            stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
+            page: number | null;
+            pageCount: number | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "noText" | "noResults" | "tooManyResults") | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            draft: components["schemas"]["LabDraftInput"] | null;
+        };
+        LabConfirmationInput: {
+            /** Format: date */
+            collectedOn: string;
+            laboratory: string | null;
+            /** @constant */
+            isOwn?: true;
+            results: components["schemas"]["LabResultFieldsInput"][];
         };
         UserDetailsInput: {
             questionnaire_data?: unknown;
@@ -5119,28 +5669,6 @@ export interface components {
             /** Format: date-time */
             last_at: string;
         };
-        AuditEvent: {
-            /**
-             * Format: uuid
-             * @description Checked against the session; a mismatch is refused and audited.
-             */
-            userId?: string;
-            action: string;
-            resourceType: string;
-            resourceId?: string;
-            success: boolean;
-            userAgent?: string;
-            sessionId?: string;
-            metadata?: {
-                [key: string]: string | number | boolean | null;
-            };
-            /** @enum {string} */
-            riskLevel: "LOW" | "MEDIUM" | "HIGH";
-            phiAccessed: boolean;
-            phiDetails?: {
-                [key: string]: string | number | boolean | null;
-            };
-        };
         Person: {
             ageYears?: number;
             /** @enum {string} */
@@ -5447,6 +5975,153 @@ export interface components {
             readonly notUnderstood: string[];
             counts: {
                 [key: string]: number;
+            };
+        };
+        ChatMessage: {
+            id: string;
+            /** @enum {string} */
+            role: "user" | "assistant";
+            content: string;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        HealthChatRequest: {
+            message: string;
+            conversationHistory: components["schemas"]["ChatMessage"][];
+            /** Format: uuid */
+            userId?: string;
+        };
+        HealthChatAnswer: {
+            message: string;
+            context: {
+                /** Format: date-time */
+                timestamp: string;
+            };
+            error: string | null;
+        };
+        Citation: {
+            number: number;
+            id: string;
+            /** @enum {string} */
+            kind: "published" | "article" | "own";
+            publisher: string;
+            title: string;
+            date: string;
+            url: string | null;
+        };
+        AssistantCard: {
+            /** @constant */
+            kind: "check";
+            result: components["schemas"]["CheckResult"];
+            findingIds: string[];
+        } | {
+            /** @constant */
+            kind: "add-medicine";
+            text: string;
+            name: string;
+        } | {
+            /** @constant */
+            kind: "timing";
+            moments: {
+                clock: string;
+                name: string;
+                items: string[];
+            }[];
+        };
+        SentRecord: {
+            to: string;
+            model: string;
+            messages: {
+                role: string;
+                text: string;
+            }[];
+        };
+        AnswerDetails: {
+            /** @enum {string} */
+            level: "emergency" | "crisis" | "urgent" | "routine";
+            citations: components["schemas"]["Citation"][];
+            cards: components["schemas"]["AssistantCard"][];
+            notice: string | null;
+            model: string;
+            sent: components["schemas"]["SentRecord"] | null;
+            isStopped: boolean;
+        };
+        StoredMessage: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            role: "user" | "assistant";
+            content: string;
+            /** Format: date-time */
+            timestamp: string;
+            details: components["schemas"]["AnswerDetails"] | null;
+            feedback: ("helpful" | "not-helpful") | null;
+        };
+        Conversation: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ConversationWithMessages: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            messages: components["schemas"]["StoredMessage"][];
+        };
+        ConversationExport: {
+            product: string;
+            disclaimer: string;
+            /** Format: date-time */
+            exported_at: string;
+            conversations: components["schemas"]["ConversationWithMessages"][];
+        };
+        NewMessage: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            answerId: string;
+            text: string;
+            screen?: string | null;
+            research?: boolean;
+        };
+        FeedbackChange: {
+            feedback: ("helpful" | "not-helpful") | null;
+        };
+        AssistantStatus: {
+            provider: {
+                host: string;
+                model: string;
+            } | null;
+            suggestions: string[];
+        };
+        AuditEvent: {
+            /**
+             * Format: uuid
+             * @description Checked against the session; a mismatch is refused and audited.
+             */
+            userId?: string;
+            action: string;
+            resourceType: string;
+            resourceId?: string;
+            success: boolean;
+            userAgent?: string;
+            sessionId?: string;
+            metadata?: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @enum {string} */
+            riskLevel: "LOW" | "MEDIUM" | "HIGH";
+            phiAccessed: boolean;
+            phiDetails?: {
+                [key: string]: string | number | boolean | null;
             };
         };
         ContactMessage: {
@@ -6083,6 +6758,177 @@ export interface components {
              */
             audit: "ok" | "broken" | "unknown";
             version: string;
+        };
+        LabRange: {
+            low: number | null;
+            high: number | null;
+            isStrict: boolean;
+            text: string;
+        };
+        LabPlace: {
+            page: number;
+            left: number;
+            top: number;
+            width: number;
+            height: number;
+        };
+        LabResultFields: {
+            analyteId: string;
+            printedName: string;
+            valueText: string;
+            unit: string | null;
+            printedUnit: string | null;
+            range: components["schemas"]["LabRange"] | null;
+            printedFlag: ("H" | "L" | "N" | "A") | null;
+            place: components["schemas"]["LabPlace"] | null;
+            value: number | null;
+            upTo: number | null;
+            comparator: ("<" | ">") | null;
+        };
+        LabResult: {
+            analyteId: string;
+            printedName: string;
+            valueText: string;
+            unit: string | null;
+            printedUnit: string | null;
+            range: components["schemas"]["LabRange"] | null;
+            printedFlag: ("H" | "L" | "N" | "A") | null;
+            place: components["schemas"]["LabPlace"] | null;
+            value: number | null;
+            upTo: number | null;
+            comparator: ("<" | ">") | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            reportId: string;
+            /** @enum {string} */
+            specimen: "blood" | "urine";
+            /** Format: date */
+            collectedOn: string;
+            amount: number | null;
+            flag: ("H" | "L" | "N") | null;
+            /** @enum {string} */
+            source: "upload" | "manual" | "pasted";
+            uploadId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        LabReportFields: {
+            /** Format: date */
+            collectedOn: string;
+            laboratory: string | null;
+            note: string | null;
+            /** @enum {string} */
+            source: "manual" | "pasted";
+            results: components["schemas"]["LabResultFields"][];
+        };
+        LabReport: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            testType: "blood" | "urine" | "combined";
+            /** Format: date */
+            collectedOn: string;
+            laboratory: string | null;
+            note: string | null;
+            /** @enum {string} */
+            source: "upload" | "manual" | "pasted";
+            uploadId: string | null;
+            resultCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        UploadQuestion: {
+            /** @enum {string} */
+            kind: "decimal-point" | "implausible" | "unit" | "combination" | "flag";
+            reason: string;
+            suggested: number | null;
+        };
+        DraftResult: {
+            analyteId: string;
+            printedName: string;
+            valueText: string;
+            unit: string | null;
+            printedUnit: string | null;
+            range: components["schemas"]["LabRange"] | null;
+            printedFlag: ("H" | "L" | "N" | "A") | null;
+            place: components["schemas"]["LabPlace"] | null;
+            value: number | null;
+            upTo: number | null;
+            comparator: ("<" | ">") | null;
+            name: string;
+            /** @enum {string} */
+            confidence: "high" | "medium" | "low";
+            reasons: string[];
+            questions: components["schemas"]["UploadQuestion"][];
+        };
+        LabDraft: {
+            collected: {
+                text: string;
+                day: string | null;
+                readings: string[];
+            } | null;
+            reported: {
+                text: string;
+                day: string | null;
+                readings: string[];
+            } | null;
+            laboratory: string | null;
+            otherName: string | null;
+            pages: {
+                width: number;
+                height: number;
+                isRecognised: boolean;
+                quarters: number;
+            }[];
+            results: components["schemas"]["DraftResult"][];
+        };
+        LabUpload: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            testType: "blood" | "urine" | "combined";
+            fileName: string;
+            mediaType: string;
+            byteCount: number;
+            /** @enum {string} */
+            stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
+            page: number | null;
+            pageCount: number | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "noText" | "noResults" | "tooManyResults") | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        LabUploadWithDraft: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            testType: "blood" | "urine" | "combined";
+            fileName: string;
+            mediaType: string;
+            byteCount: number;
+            /** @enum {string} */
+            stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
+            page: number | null;
+            pageCount: number | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "noText" | "noResults" | "tooManyResults") | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            draft: components["schemas"]["LabDraft"] | null;
+        };
+        LabConfirmation: {
+            /** Format: date */
+            collectedOn: string;
+            laboratory: string | null;
+            /** @constant */
+            isOwn?: true;
+            results: components["schemas"]["LabResultFields"][];
         };
         UserDetails: {
             questionnaire_data?: unknown;
@@ -7391,6 +8237,356 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorReportGroup"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getAssistant: {
+        parameters: {
+            query?: {
+                screen?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantStatus"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listConversations: {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    deleteConversations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationWithMessages"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    startConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    deleteConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessageInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    rateAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exportConversations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationExport"];
                 };
             };
             /** @description Default Response */
@@ -8750,6 +9946,48 @@ export interface operations {
             };
         };
     };
+    aiHealthChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HealthChatRequestInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthChatAnswer"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     getInsights: {
         parameters: {
             query?: never;
@@ -8890,6 +10128,441 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Trends"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listLabReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabReport"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    addLabReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabReportFieldsInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabReport"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listLabResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabResult"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    deleteLabReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    followLabUploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listLabUploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabUpload"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    uploadLabReports: {
+        parameters: {
+            query: {
+                testType: "blood" | "urine" | "combined";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabUpload"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getLabUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabUploadWithDraft"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    deleteLabUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getLabUploadPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    confirmLabUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabConfirmationInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabReport"];
                 };
             };
             /** @description Default Response */

@@ -39,7 +39,7 @@ export function planOf(reading: Reading): ToolCall[] {
     ...(topics.length > 0
       ? items.map((name) => ({
           tool: 'look_up_substance' as const,
-          input: { name, topics, purpose: wants('evidence') ? reading.text : null },
+          input: { name, topics, purpose: wants('evidence') ? reading.text.slice(0, 400) : null },
         }))
       : []),
     ...(wants('timing') && (items.length > 1 || (items.length === 0 && reading.isOwn))

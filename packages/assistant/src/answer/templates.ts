@@ -46,6 +46,8 @@ export const templates = {
 
   whichOther: 'Write the name of the other medicine, supplement or food.',
 
+  fellBack: 'The answering service could not be reached or gave no usable answer, so the built-in assistant answers.',
+
   unknown: 'I do not know.',
   unknownWhy: 'None of the sources that I have answers this.',
   whoKnows: 'A doctor or pharmacist may be able to help with a question about health.',

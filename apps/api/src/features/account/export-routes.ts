@@ -3,12 +3,13 @@ import { audit } from '../../audit/audit-log.ts';
 import { personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { Api, Parts } from '../../parts.ts';
+import { findConversationRows } from '../assistant/export.ts';
 import { exportOf, findOwnRows, findSignIns } from './export.ts';
 
 /** A file is asked for now and then, and costs a look into every table. */
 const rateLimit = { max: 20, timeWindow: '1 minute' };
 
-export function accountExportRoutes(api: Api, { connections: { accounts, people } }: Parts): void {
+export function accountExportRoutes(api: Api, { connections: { accounts, people }, keyring }: Parts): void {
   api.get(
     '/api/account/export',
     {
@@ -31,7 +32,8 @@ export function accountExportRoutes(api: Api, { connections: { accounts, people 
           riskLevel: 'HIGH',
           phiAccessed: true,
         });
-        return findOwnRows(tx, person.userId);
+        const rows = await findOwnRows(tx, person.userId);
+        return { ...rows, ...(await findConversationRows(tx, keyring, person.userId)) };
       });
       const signIns = await findSignIns(accounts, person.userId);
       return reply

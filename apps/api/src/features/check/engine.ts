@@ -5,7 +5,7 @@ import { checkItems } from '@wellkept/safety/check.ts';
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
 import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
+import { createResolver, type Resolver } from '@wellkept/safety/resolve.ts';
 
 /** Long lists of misspelt lines take seconds to read. After this time other requests get their turn. */
 const turnMs = 10;
@@ -15,6 +15,7 @@ export type SafetyEngine = {
   knowledge: Knowledge;
   check: (texts: readonly string[], person?: Person) => Promise<CheckResult>;
   resolve: (texts: readonly string[]) => Promise<Resolution[]>;
+  resolver: Resolver;
 };
 
 let loaded: Promise<SafetyEngine> | undefined;
@@ -43,6 +44,7 @@ async function makeSafetyEngine(): Promise<SafetyEngine> {
   return {
     knowledge,
     resolve,
+    resolver,
     check: async (texts, person) => checkItems(knowledge, await resolve(texts), person ? readPerson(person) : null),
   };
 }

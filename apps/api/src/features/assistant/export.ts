@@ -1,0 +1,20 @@
+import type { AccountExport } from '@wellkept/contract/account-export.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import type { Keyring } from '../../encryption/keyring.ts';
+import { findConversations, findMessagesOfAll } from './repository.ts';
+
+const exportedMessagesMax = 20_000;
+
+/** The talks as they were said, for the file of everything that is stored: the rows themselves are encrypted. */
+export async function findConversationRows(tx: Transaction, keyring: Keyring, userId: UserId): Promise<AccountExport['tables']> {
+  const conversations = await findConversations(tx, keyring, userId);
+  const ids = conversations.map(({ id }) => id);
+  const said = await findMessagesOfAll(tx, keyring, userId, ids, exportedMessagesMax);
+  return {
+    assistant_conversations: conversations,
+    assistant_messages: [...said].flatMap(([conversation_id, messages]) =>
+      messages.map(({ id, role, content, timestamp, feedback }) => ({ conversation_id, id, role, content, timestamp, feedback })),
+    ),
+  };
+}

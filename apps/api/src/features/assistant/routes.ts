@@ -1,0 +1,218 @@
+import {
+  AssistantStatus,
+  Conversation,
+  ConversationExport,
+  ConversationParams,
+  ConversationQuery,
+  ConversationWithMessages,
+  FeedbackChange,
+  MessageParams,
+  NewMessage,
+  StatusQuery,
+} from '@wellkept/contract/assistant.ts';
+import { mayUse } from '@wellkept/contract/entitlements.ts';
+import { product } from '@wellkept/contract/product.ts';
+import { z } from 'zod';
+import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+import { askerOf } from '../entitlements/requires.ts';
+import {
+  deleteConversation,
+  deleteConversations,
+  findConversation,
+  findConversations,
+  findMessages,
+  findMessagesOfAll,
+  insertConversation,
+  updateFeedback,
+} from './repository.ts';
+import { answerAndKeep, startSending } from './service.ts';
+import { streamAnswer } from './stream.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+const tags = ['assistant'];
+const searchedMessagesMax = 4000;
+const exportedMessagesMax = 20_000;
+const sendsPerMinuteMax = 30;
+
+export function assistantRoutes(api: Api, parts: Parts): void {
+  const { config, connections, keyring, models } = parts;
+  const { people } = connections;
+  const noConversation = () => new AppError('notFound', 'There is no such conversation.');
+
+  api.get(
+    '/api/assistant',
+    {
+      schema: {
+        operationId: 'getAssistant',
+        tags,
+        summary: 'Who words the answers, and what may be asked here',
+        querystring: StatusQuery,
+        response: { 200: AssistantStatus },
+      },
+    },
+    ({ query }) => ({
+      provider: models.remote && { host: models.remote.host, model: models.remote.name },
+      suggestions: suggestionsFor(query.screen ?? '/'),
+    }),
+  );
+
+  api.get(
+    '/api/assistant/conversations',
+    {
+      schema: {
+        operationId: 'listConversations',
+        tags,
+        summary: 'The latest first; with `search` those in which the words were said',
+        querystring: ConversationQuery,
+        response: { 200: z.array(Conversation) },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      const words = (request.query.search ?? '')
+        .toLowerCase()
+        .split(/\s+/)
+        .filter((word) => word !== '');
+      return withUser(people, userId, async (tx) => {
+        const all = await findConversations(tx, keyring, userId);
+        if (words.length === 0) return all;
+        const said = await findMessagesOfAll(
+          tx,
+          keyring,
+          userId,
+          all.map(({ id }) => id),
+          searchedMessagesMax,
+        );
+        return all.filter(({ id, title }) => {
+          const text = [title, ...(said.get(id) ?? []).map(({ content }) => content)].join('\n').toLowerCase();
+          return words.every((word) => text.includes(word));
+        });
+      });
+    },
+  );
+
+  api.put(
+    '/api/assistant/conversations/:id',
+    {
+      schema: {
+        operationId: 'startConversation',
+        tags,
+        summary: 'Begins a conversation under an id that the client made',
+        params: ConversationParams,
+        response: { 200: Conversation },
+      },
+    },
+    (request) => {
+      const { userId } = consentingPersonOf(request);
+      const { id } = request.params;
+      return withUser(people, userId, async (tx) => {
+        await insertConversation(tx, keyring, userId, id, 'New conversation');
+        const made = await findConversation(tx, keyring, userId, id);
+        if (!made) throw new Error('a conversation that was begun is not there');
+        return made;
+      });
+    },
+  );
+
+  api.get(
+    '/api/assistant/conversations/:id',
+    { schema: { operationId: 'getConversation', tags, params: ConversationParams, response: { 200: ConversationWithMessages } } },
+    (request) => {
+      const { userId } = personOf(request);
+      const { id } = request.params;
+      return withUser(people, userId, async (tx) => {
+        const conversation = await findConversation(tx, keyring, userId, id);
+        if (!conversation) throw noConversation();
+        return { ...conversation, messages: await findMessages(tx, keyring, userId, id) };
+      });
+    },
+  );
+
+  api.post(
+    '/api/assistant/conversations/:id/messages',
+    {
+      config: { rateLimit: { max: sendsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' } },
+      schema: {
+        operationId: 'sendMessage',
+        tags,
+        summary: 'Asks, and streams the answer as server-sent events',
+        params: ConversationParams,
+        body: NewMessage,
+      },
+    },
+    async (request, reply) => {
+      consentingPersonOf(request);
+      const { id, answerId, text, research = false } = request.body;
+      if (research && !mayUse('research_mode', askerOf(request, config)).may)
+        throw new AppError('planNeeded', 'Research mode is part of a paid plan.', undefined, undefined, 'research_mode');
+      const sending = { conversationId: request.params.id, id, answerId, text, isResearch: research };
+      const gone = new AbortController();
+      const question = await startSending(parts, request, sending, gone.signal);
+      // Whoever closes the panel or presses Stop ends the work, too; what was said so far is kept.
+      reply.raw.on('close', () => gone.abort());
+      return reply.send(streamAnswer(answerId, answerAndKeep(parts, request, sending, question), (error) => request.log.error(error)));
+    },
+  );
+
+  api.put(
+    '/api/assistant/conversations/:id/messages/:messageId/feedback',
+    { schema: { operationId: 'rateAnswer', tags, params: MessageParams, body: FeedbackChange, response: done } },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      const { id, messageId } = request.params;
+      const isThere = await withUser(people, userId, (tx) => updateFeedback(tx, userId, id, messageId, request.body.feedback));
+      if (!isThere) throw new AppError('notFound', 'There is no such answer.');
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.delete(
+    '/api/assistant/conversations/:id',
+    { schema: { operationId: 'deleteConversation', tags, params: ConversationParams, response: done } },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      if (!(await withUser(people, userId, (tx) => deleteConversation(tx, userId, request.params.id)))) throw noConversation();
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.delete(
+    '/api/assistant/conversations',
+    { schema: { operationId: 'deleteConversations', tags, summary: 'Deletes every conversation', response: done } },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      await withUser(people, userId, (tx) => deleteConversations(tx, userId));
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.get(
+    '/api/assistant/export',
+    {
+      schema: { operationId: 'exportConversations', tags, summary: 'Every conversation, as a file', response: { 200: ConversationExport } },
+    },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      const conversations = await withUser(people, userId, async (tx) => {
+        const all = await findConversations(tx, keyring, userId);
+        const said = await findMessagesOfAll(
+          tx,
+          keyring,
+          userId,
+          all.map(({ id }) => id),
+          exportedMessagesMax,
+        );
+        return all.map((one) => ({ ...one, messages: said.get(one.id) ?? [] }));
+      });
+      const now = new Date().toISOString();
+      return reply
+        .header('content-disposition', `attachment; filename="wellkept-conversations-${now.slice(0, 10)}.json"`)
+        .header('cache-control', 'no-store')
+        .send({ product: product.name, disclaimer: `Written by an AI assistant. ${product.disclaimer}`, exported_at: now, conversations });
+    },
+  );
+}

@@ -1,0 +1,95 @@
+import { triage } from '@wellkept/assistant/triage/triage.ts';
+import { conversationTitleLengthMax } from '@wellkept/contract/assistant-limits.ts';
+import type { FastifyRequest } from 'fastify';
+import { personOf } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Parts } from '../../parts.ts';
+import { useAllowance } from '../usage/allowance.ts';
+import { type AnswerEvent, type Answered, answerTo, type Question } from './answer.ts';
+import { findOwnRecords } from './own-data.ts';
+import { findMessages, lockConversation, updateTitle, upsertMessage } from './repository.ts';
+
+type NeededParts = Pick<Parts, 'config' | 'connections' | 'keyring' | 'models'>;
+export type Sending = { conversationId: string; id: string; answerId: string; text: string; isResearch: boolean };
+
+/** Help is never counted, and never refused: what sounds like an emergency is answered at any limit. */
+const isHelp = (text: string): boolean => ['emergency', 'crisis'].includes(triage(text).level);
+
+const count = async (tx: Parameters<typeof useAllowance>[0], request: FastifyRequest, config: Parts['config'], text: string) => {
+  if (!isHelp(text)) await useAllowance(tx, request, config, 'chats');
+};
+
+/** Notes the message and counts it; then the question is ready to be answered. */
+export async function startSending(
+  { config, connections: { people }, keyring }: NeededParts,
+  request: FastifyRequest,
+  { conversationId, id, text, isResearch }: Sending,
+  signal: AbortSignal,
+): Promise<Question> {
+  const { userId } = personOf(request);
+  return withUser(people, userId, async (tx) => {
+    if (!(await lockConversation(tx, userId, conversationId))) throw new AppError('notFound', 'There is no such conversation.');
+    await count(tx, request, config, text);
+    const before = await findMessages(tx, keyring, userId, conversationId);
+    const at = before.findIndex((one) => one.id === id);
+    const history = (at < 0 ? before : before.slice(0, at)).map(({ role, content }) => ({ role, content }));
+    await upsertMessage(tx, keyring, userId, conversationId, { id, role: 'user', text, details: null });
+    if (history.length === 0) await updateTitle(tx, keyring, userId, conversationId, titleOf(text));
+    return {
+      message: text,
+      history,
+      records: await findOwnRecords(tx, userId, new Date()),
+      depth: isResearch ? 'research' : 'usual',
+      signal,
+    };
+  });
+}
+
+/** The answer as it comes; when it has ended, or was stopped, it is kept. */
+export async function* answerAndKeep(
+  parts: NeededParts,
+  request: FastifyRequest,
+  sending: Sending,
+  question: Question,
+): AsyncGenerator<AnswerEvent> {
+  for await (const event of answerTo(parts.models, question)) {
+    if (event.kind === 'done') await keepAnswer(parts, request, sending, event.answered);
+    yield event;
+  }
+}
+
+function keepAnswer(
+  { connections: { people }, keyring }: NeededParts,
+  request: FastifyRequest,
+  { conversationId, answerId }: Sending,
+  answered: Answered,
+) {
+  const { userId } = personOf(request);
+  const { text, details, used } = answered;
+  return withUser(people, userId, async (tx) => {
+    // Deleted while it was being answered: then there is nothing to keep it in.
+    if (!(await lockConversation(tx, userId, conversationId))) return;
+    await upsertMessage(tx, keyring, userId, conversationId, { id: answerId, role: 'assistant', text, details, ...used });
+  });
+}
+
+/** The answer to one message of a talk that the caller keeps; nothing of it is stored here. */
+export async function answerOnce(
+  { config, connections: { people }, models }: NeededParts,
+  request: FastifyRequest,
+  talk: Pick<Question, 'message' | 'history' | 'signal'>,
+): Promise<Answered> {
+  const { userId } = personOf(request);
+  const records = await withUser(people, userId, async (tx) => {
+    await count(tx, request, config, talk.message);
+    return findOwnRecords(tx, userId, new Date());
+  });
+  for await (const event of answerTo(models, { ...talk, records, depth: 'usual' })) if (event.kind === 'done') return event.answered;
+  throw new Error('an answer that did not end');
+}
+
+const titleOf = (text: string): string => {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return line.length <= conversationTitleLengthMax ? line : `${line.slice(0, conversationTitleLengthMax - 1).trimEnd()}…`;
+};

@@ -1,0 +1,94 @@
+import type { SourceRegistry } from '@wellkept/assistant/answer/registry.ts';
+import { runTool } from '@wellkept/assistant/tools/run-tool.ts';
+import {
+  type OwnData,
+  ownParts,
+  substanceTopics,
+  type ToolCall,
+  type ToolName,
+  type ToolResult,
+  type World,
+} from '@wellkept/assistant/tools/tool.ts';
+import { type ToolSet, tool } from 'ai';
+import { z } from 'zod';
+
+const name = z.string().min(1).max(200);
+const names = z.array(name).max(12);
+
+const circumstances = z.object({
+  pregnant: z.boolean().optional(),
+  breastFeeding: z.boolean().optional(),
+  tryingForBaby: z.boolean().optional(),
+  drives: z.boolean().optional(),
+  surgeryAhead: z.boolean().optional(),
+  ageYears: z.int().min(1).max(120).optional(),
+  conditions: names.optional(),
+  allergies: names.optional(),
+});
+
+/** What a model is told of each tool, and what it must be given. */
+const descriptions = {
+  check_interactions: {
+    description:
+      'What does not go together among medicines, supplements, foods and drinks, and what does not fit somebody’s situation or conditions.',
+    input: z.object({
+      items: names,
+      choices: names.default([]).describe('alternatives of which one is meant; each is checked by itself'),
+      withOwn: z.boolean().default(true).describe('false when it is about somebody else than the person who asks'),
+      circumstances: circumstances.default({}),
+    }),
+  },
+  look_up_substance: {
+    description: 'Facts about one medicine, supplement, herb or food, by topic.',
+    input: z.object({ name, topics: z.array(z.enum(substanceTopics)).min(1), purpose: z.string().max(500).nullable().default(null) }),
+  },
+  look_up_marker: { description: 'The usual values of a laboratory test, and the person’s own results.', input: z.object({ name }) },
+  search_library: {
+    description: 'Articles about conditions, symptoms, tests, nutrients, prevention and this product.',
+    input: z.object({ query: z.string().min(1).max(500) }),
+  },
+  read_own_data: { description: 'What the person keeps here.', input: z.object({ parts: z.array(z.enum(ownParts)).min(1) }) },
+  plan_timing: {
+    description: 'When things are best taken, alone and beside each other.',
+    input: z.object({ items: names, withOwn: z.boolean().default(false) }),
+  },
+  propose_medicine: {
+    description: 'Prepares a new entry of the person’s list. Nothing is changed: the person confirms it.',
+    input: z.object({ text: z.string().min(1).max(200) }),
+  },
+} as const satisfies Record<ToolName, { description: string; input: z.ZodType }>;
+
+export type Heard = { call: ToolCall; result: ToolResult };
+
+type Settings = { world: World; own: OwnData; registry: SourceRegistry; onHeard: (id: string, heard: Heard) => void };
+
+/** The tools of one answer. A model is given statements with the numbers to cite them by; cards are for the person alone. */
+export function makeTools({ world, own, registry, onHeard }: Settings): ToolSet {
+  const make = (toolName: ToolName) =>
+    tool({
+      description: descriptions[toolName].description,
+      inputSchema: descriptions[toolName].input as z.ZodType,
+      execute: (input: unknown, { toolCallId }: { toolCallId: string }) => {
+        // The schema of the same name has read the input.
+        const call = { tool: toolName, input } as ToolCall;
+        const result = runTool(world, own, call);
+        onHeard(toolCallId, { call, result });
+        return forModel(result, registry);
+      },
+    });
+  return Object.fromEntries((Object.keys(descriptions) as ToolName[]).map((toolName) => [toolName, make(toolName)]));
+}
+
+function forModel({ statements, used, missing, unclear }: ToolResult, registry: SourceRegistry) {
+  return {
+    statements: statements.map(({ text, role, about, sources }) => ({
+      text,
+      role,
+      about,
+      cite: sources.map((source) => registry.numberOf(source)),
+    })),
+    used: used.map(({ what, date }) => ({ what, date })),
+    missing: [...missing],
+    unclear: unclear.map(({ typed, candidates }) => ({ typed, candidates: [...candidates] })),
+  };
+}

@@ -14,7 +14,8 @@ type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly str
 type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 const openingPages = /src\/(?:shell\/app-layout|features\/dashboard\/dashboard-page)\.tsx$/;
-const readingPages = /src\/(?:root|shell\/page-layout|features\/(?:landing|info|legal|contact|not-open|plans)\/[\w-]+-page)\.tsx$/;
+const readingPages =
+  /src\/(?:root|shell\/page-layout|features\/(?:landing|info|legal|contact|lab-guides|not-open|plans|sample-report)\/[\w-]+-page)\.tsx$/;
 
 const atOnce = ({ importers }: ModuleInfo) => importers;
 const sometime = ({ importers, dynamicImporters }: ModuleInfo) => [...importers, ...dynamicImporters];

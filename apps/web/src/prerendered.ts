@@ -1,3 +1,19 @@
+/** The groups of lab markers, each with a page. */
+export const markerGroupIds = [
+  'blood-count',
+  'sugar',
+  'fats',
+  'heart-and-clotting',
+  'kidneys',
+  'salts',
+  'liver-and-pancreas',
+  'iron-vitamins-minerals',
+  'hormones',
+  'inflammation-and-defence',
+  'tumor-markers-and-infections',
+  'urine',
+] as const;
+
 /** Addresses whose HTML is written at build time: what a visitor or a search engine reads first. */
 export const prerendered = [
   '/',
@@ -14,4 +30,8 @@ export const prerendered = [
   '/legal',
   '/compliance-center',
   '/wellness-policy',
+  '/markers-education',
+  ...markerGroupIds.map((id) => `/markers-education/${id}` as const),
+  '/blood-test-guide',
+  '/test-kits',
 ] as const;

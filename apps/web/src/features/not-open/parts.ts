@@ -15,21 +15,6 @@ export const parts: Readonly<Record<string, Part>> = {
       link: 'See the demo dashboard',
     },
   },
-  '/markers-education': {
-    title: 'Lab markers explained',
-    will: 'Explains what each blood and urine marker is, what moves it, and where its reference range comes from.',
-    meanwhile: check('Some medicines and supplements change lab results; the check names them where it matters.'),
-  },
-  '/blood-test-guide': {
-    title: 'Blood test guide',
-    will: 'Says how to prepare for a blood test, what the common panels hold and how to read the sheet.',
-    meanwhile: check('Check what you take before the test, and take the list with you.'),
-  },
-  '/test-kits': {
-    title: 'Home test kits',
-    will: 'Explains which home tests exist, what they can tell and what they can not. We sell none.',
-    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
-  },
   '/natural-remedies': {
     title: 'Natural remedies',
     will: 'Gives the evidence for common remedies, beside their risk together with what you take.',

@@ -10,10 +10,12 @@ import { type Config, readConfig, StartError } from './config.ts';
 import { connect } from './database/connect.ts';
 import { type EmbeddedServer, startEmbedded } from './database/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { createKeyring } from './encryption/keyring.ts';
 import { tasks } from './jobs/tasks.ts';
 import { startWorker } from './jobs/worker.ts';
 import { makeParts } from './make-parts.ts';
 import type { Api } from './parts.ts';
+import { makeFiles } from './providers/file-store/sealed-store.ts';
 import { outboxProvider } from './providers/mail/outbox.ts';
 import { smtpProvider } from './providers/mail/smtp.ts';
 import { makePaymentProvider } from './providers/payments/provider.ts';
@@ -90,6 +92,8 @@ async function startParts(config: Config, stops: (() => Promise<void>)[], stoppi
       database: drizzle(connections.jobs),
       people: connections.people,
       payments: connections.payments,
+      files: makeFiles(config),
+      keyring: createKeyring(config.contentKeys),
       findProvider: (name) => (provider?.name === name ? provider : null),
     }),
     app.log,

@@ -7,8 +7,10 @@ import { makeServer } from '../src/app.ts';
 import { connect } from '../src/database/connect.ts';
 import { startEmbedded } from '../src/database/embedded.ts';
 import { migrateDatabase } from '../src/database/migrate.ts';
+import { createKeyring, keyOfSecret } from '../src/encryption/keyring.ts';
 import { tasks } from '../src/jobs/tasks.ts';
 import { startWorker } from '../src/jobs/worker.ts';
+import { makeFiles } from '../src/providers/file-store/sealed-store.ts';
 import { outboxProvider } from '../src/providers/mail/outbox.ts';
 import { sandboxSecret } from '../src/providers/payments/provider.ts';
 import { sandboxProvider } from '../src/providers/payments/sandbox.ts';
@@ -18,6 +20,8 @@ import { startStripeStandIn } from './stripe-stand-in.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Where the files are that all route tests share. */
+    dataFolder: string;
     /** The application's login at the database that all route tests share. */
     databaseUrl: string;
     /** The login that owns its tables. */
@@ -41,6 +45,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     stripe: stripeProvider({ secretKey: 'sk_test_stand_in', webhookSecrets: [webhookSecret], isLive: false, apiUrl: stripe.url }),
     sandbox: sandboxProvider(connections.payments, sandboxSecret(authSecret)),
   };
+  const contentKeys = [keyOfSecret(authSecret)];
   const parts = {
     mail: outboxProvider(connections.jobs),
     supportEmail: 'support@example.com',
@@ -48,11 +53,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     database: drizzle(connections.jobs),
     people: connections.people,
     payments: connections.payments,
+    files: makeFiles({ dataFolder: folder, s3: null, contentKeys }),
+    keyring: createKeyring(contentKeys),
     findProvider: (name: string) => (name === 'stripe' || name === 'sandbox' ? providers[name] : null),
   };
   const worker = await startWorker(connections.jobs, tasks(parts), makeServer({ logLevel: 'error', trustedProxies: 0 }).log, {
     pollMs: 100,
   });
+  project.provide('dataFolder', folder);
   project.provide('databaseUrl', appUrl);
   project.provide('databaseOwnerUrl', ownerUrl);
   project.provide('stripeUrl', stripe.url);

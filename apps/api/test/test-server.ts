@@ -31,6 +31,7 @@ const examinedSerializer: typeof serializeResponse = (route) => {
 export async function startTestServer(settings: Record<string, string> = {}, webFolder?: string): Promise<TestServer> {
   const config = readConfig({
     PORT: '3299',
+    DATA_DIR: inject('dataFolder'),
     DATABASE_URL: inject('databaseUrl'),
     AUTH_SECRET: authSecret,
     LOG_LEVEL: 'fatal',

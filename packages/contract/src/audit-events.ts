@@ -28,6 +28,8 @@ export const ReservedAuditAction = z.enum([
   'profile_changed',
   'data_exported',
   'account_deleted',
+  'lab_uploaded',
+  'lab_upload_deleted',
   'user_id_mismatch',
   'role_changed',
   'subscription_changed',

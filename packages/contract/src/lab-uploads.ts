@@ -51,7 +51,7 @@ export const LabDraft = z
     laboratory: z.string().nullable(),
     /** The name on the report, where it is not the one of the account. */
     otherName: z.string().nullable(),
-    pages: z.array(z.object({ width: z.number(), height: z.number(), isRecognised: z.boolean() })),
+    pages: z.array(z.object({ width: z.number(), height: z.number(), isRecognised: z.boolean(), quarters: z.int().min(0).max(3) })),
     results: z.array(DraftResult),
   })
   .meta({ id: 'LabDraft' });

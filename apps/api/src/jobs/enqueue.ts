@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { LabUploadJobs } from '../features/lab-uploads/tasks.ts';
 import type { PaymentJobs } from '../features/subscription/tasks.ts';
 import type { MailRequest } from '../providers/mail/letters.ts';
 
@@ -12,7 +13,8 @@ export type JobPayloads = {
   read_diaries: Record<string, never>;
   delete_expired: Record<string, never>;
   verify_audit_log: Record<string, never>;
-} & PaymentJobs;
+} & PaymentJobs &
+  LabUploadJobs;
 
 type Executor = Pick<NodePgDatabase, 'execute'>;
 

@@ -40,6 +40,8 @@ test('a mail that fails is thrown back to the queue', async () => {
       database,
       people,
       payments,
+      files: server.parts.files,
+      keyring: server.parts.keyring,
       findProvider: () => null,
     };
     const { send_mail } = tasks(parts);

@@ -9,6 +9,7 @@ import { enqueuePlans } from '../features/action-plans/runs.ts';
 import { loadSafetyEngine } from '../features/check/engine.ts';
 import { enqueueReadings } from '../features/insights/runs.ts';
 import { findInsightsOf } from '../features/insights/service.ts';
+import { type LabUploadParts, labUploadTasks } from '../features/lab-uploads/tasks.ts';
 import { paymentTasks } from '../features/subscription/tasks.ts';
 import { tellSubscriber } from '../features/subscription/tell-subscriber.ts';
 import { renderLetter } from '../providers/mail/letter.ts';
@@ -28,7 +29,7 @@ export type TaskParts = {
   people: pg.Pool;
   payments: Database;
   findProvider: (name: string) => PaymentProvider | null;
-};
+} & Pick<LabUploadParts, 'files' | 'keyring'>;
 
 const FollowRequest = z.strictObject({ userId: z.uuid() });
 
@@ -37,6 +38,7 @@ export function tasks(parts: TaskParts): Record<keyof JobPayloads, (payload: unk
   const { mail, supportEmail, database, people } = parts;
   return {
     ...paymentTasks(parts.payments, parts.findProvider),
+    ...labUploadTasks(parts),
     send_mail: async (payload) => {
       const request = z.custom<MailRequest>((value) => typeof value === 'object' && value !== null && 'about' in value).parse(payload);
       await mail.send(renderLetter(writeLetter(request), supportEmail));

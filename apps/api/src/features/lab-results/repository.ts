@@ -20,6 +20,10 @@ export async function findLabReports(tx: Transaction, userId: UserId): Promise<L
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }));
 }
 
+export async function findLabReport(tx: Transaction, userId: UserId, id: string): Promise<LabReport | null> {
+  return (await findLabReports(tx, userId)).find((report) => report.id === id) ?? null;
+}
+
 /** Every confirmed value of a person, the newest sample first. */
 export async function findLabResults(tx: Transaction, userId: UserId): Promise<LabResult[]> {
   const { userId: _, ...columns } = getTableColumns(labResults);

@@ -1,0 +1,59 @@
+import { LabReport, LabReportInput, LabReportParams, LabResult } from '@wellkept/contract/lab-results.ts';
+import { z } from 'zod';
+import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+import { enqueueFollowUp } from '../sync/repository.ts';
+import { deleteLabReport, findLabReport, findLabReports, findLabResults } from './repository.ts';
+import { saveLabReport } from './service.ts';
+
+const tags = ['lab results'];
+
+export function labResultRoutes(api: Api, { connections: { people } }: Parts): void {
+  api.get('/api/lab-reports', { schema: { operationId: 'listLabReports', tags, response: { 200: z.array(LabReport) } } }, (request) => {
+    const { userId } = personOf(request);
+    return withUser(people, userId, (tx) => findLabReports(tx, userId));
+  });
+
+  api.get('/api/lab-results', { schema: { operationId: 'listLabResults', tags, response: { 200: z.array(LabResult) } } }, (request) => {
+    const { userId } = personOf(request);
+    return withUser(people, userId, (tx) => findLabResults(tx, userId));
+  });
+
+  api.post(
+    '/api/lab-reports',
+    {
+      schema: {
+        operationId: 'addLabReport',
+        tags,
+        summary: 'Keeps results that were typed in or pasted',
+        body: LabReportInput,
+        response: { 201: LabReport },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = consentingPersonOf(request);
+      const report = await withUser(people, userId, async (tx) => {
+        const id = await saveLabReport(tx, userId, { ...request.body, uploadId: null }, new Date());
+        return findLabReport(tx, userId, id);
+      });
+      if (!report) throw new Error('an insert gave no row');
+      return reply.code(201).send(report);
+    },
+  );
+
+  api.delete(
+    '/api/lab-reports/:id',
+    { schema: { operationId: 'deleteLabReport', tags, params: LabReportParams, response: done } },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      await withUser(people, userId, async (tx) => {
+        if (!(await deleteLabReport(tx, userId, request.params.id))) throw new AppError('notFound', 'There is no such report.');
+        await enqueueFollowUp(tx, userId);
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import type { LabReport } from '@wellkept/contract/lab-results.ts';
+import type { LabConfirmation } from '@wellkept/contract/lab-uploads.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import type { Keyring } from '../../encryption/keyring.ts';
+import { AppError } from '../../errors.ts';
+import { findLabReport } from '../lab-results/repository.ts';
+import { saveLabReport } from '../lab-results/service.ts';
+import { openDraft } from './draft.ts';
+import { findUpload, updateUpload } from './repository.ts';
+
+type Whose = { userId: UserId; id: string; keyring: Keyring; now: Date };
+
+/** Makes results of what somebody has looked at. The draft is gone then; the file stays until it is deleted. */
+export async function confirmUpload(tx: Transaction, { userId, id, keyring, now }: Whose, seen: LabConfirmation): Promise<LabReport> {
+  const upload = await findUpload(tx, userId, id, true);
+  if (!upload) throw new AppError('notFound', 'There is no such upload.');
+  if (upload.stage !== 'ready' || !upload.draft) throw new AppError('conflict', 'This upload does not wait to be looked at.');
+  const { otherName } = openDraft(keyring, upload.draft, userId, id);
+  if (otherName !== null && !seen.isOwn)
+    throw new AppError('conflict', 'The report carries another name. Say that it is yours, or delete it.', 'isOwn');
+  const { collectedOn, laboratory, results } = seen;
+  const reportId = await saveLabReport(tx, userId, { collectedOn, laboratory, note: null, source: 'upload', uploadId: id, results }, now);
+  await updateUpload(tx, userId, id, { stage: 'confirmed', draft: null });
+  const report = await findLabReport(tx, userId, reportId);
+  if (!report) throw new Error('an insert gave no row');
+  return report;
+}

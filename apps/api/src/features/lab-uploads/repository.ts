@@ -1,0 +1,86 @@
+import type { LabUpload, UploadProblem, UploadStage } from '@wellkept/contract/lab-uploads.ts';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { labUploads } from './tables.ts';
+
+type Row = typeof labUploads.$inferSelect;
+export type NewUpload = Pick<Row, 'id' | 'testType' | 'fileName' | 'mediaType' | 'byteCount' | 'fileKey'>;
+export type StoredUpload = LabUpload & Pick<Row, 'fileKey' | 'draft'>;
+
+const { userId: _userId, draft, fileKey, ...shown } = getTableColumns(labUploads);
+const own = (userId: UserId, id: string) => and(eq(labUploads.userId, userId), eq(labUploads.id, id));
+const dated = <Dates extends { createdAt: Date; updatedAt: Date }>(row: Dates) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** Stages before the reading has come to an end. */
+export const openStages = ['waiting', 'opening', 'recognising', 'reading'] as const satisfies UploadStage[];
+
+export async function insertUpload(tx: Transaction, userId: UserId, upload: NewUpload): Promise<LabUpload> {
+  const [row] = await tx
+    .insert(labUploads)
+    .values({ userId, ...upload })
+    .returning(shown);
+  if (!row) throw new Error('an insert gave no row');
+  return dated(row);
+}
+
+/** A person's uploads, the newest first. */
+export async function findUploads(tx: Transaction, userId: UserId): Promise<LabUpload[]> {
+  const rows = await tx
+    .select(shown)
+    .from(labUploads)
+    .where(eq(labUploads.userId, userId))
+    .orderBy(desc(labUploads.createdAt), labUploads.id);
+  return rows.map(dated);
+}
+
+/** `isChanging`: others who would change it wait until the transaction ends. */
+export async function findUpload(tx: Transaction, userId: UserId, id: string, isChanging = false): Promise<StoredUpload | null> {
+  const query = tx
+    .select({ ...shown, draft, fileKey })
+    .from(labUploads)
+    .where(own(userId, id));
+  const [row] = await (isChanging ? query.for('update') : query);
+  return row ? dated(row) : null;
+}
+
+export type Standing = {
+  stage: UploadStage;
+  page?: number | null;
+  pageCount?: number | null;
+  problem?: UploadProblem | null;
+  draft?: Buffer | null;
+};
+
+/** False when the upload was deleted meanwhile. */
+export async function updateUpload(tx: Transaction, userId: UserId, id: string, standing: Standing): Promise<boolean> {
+  const updated = await tx
+    .update(labUploads)
+    .set({ ...standing, updatedAt: sql`now()` })
+    .where(own(userId, id));
+  return updated.rowCount === 1;
+}
+
+/** Its file goes too. False when the person has no such upload. */
+export async function deleteUpload(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
+  return (await tx.delete(labUploads).where(own(userId, id))).rowCount === 1;
+}
+
+export const countOpenUploads = (tx: Transaction, userId: UserId): Promise<number> =>
+  tx.$count(labUploads, and(eq(labUploads.userId, userId), inArray(labUploads.stage, [...openStages, 'ready'])));
+
+/** Has an upload read, after those that were uploaded before it. Text and pictures wait in lines of their own, since pictures take long. */
+export async function enqueueReading(
+  tx: Transaction,
+  userId: UserId,
+  { id, mediaType }: Pick<NewUpload, 'id' | 'mediaType'>,
+): Promise<void> {
+  const queue = mediaType === 'application/pdf' ? 'read_documents' : 'read_pictures';
+  await tx.execute(
+    sql`select enqueue_job_in_line('read_upload', ${JSON.stringify({ userId, uploadId: id })}::json, ${queue}, ${`read_upload ${id}`}, 4)`,
+  );
+}

@@ -1,0 +1,126 @@
+import { LabReport } from '@wellkept/contract/lab-results.ts';
+import { LabConfirmation, LabUpload, LabUploadPageParams, LabUploadParams, LabUploadWithDraft } from '@wellkept/contract/lab-uploads.ts';
+import { pagePicture } from '@wellkept/documents/read-pages.ts';
+import { z } from 'zod';
+import { audit } from '../../audit/audit-log.ts';
+import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+import { confirmUpload } from './confirming.ts';
+import { openDraft } from './draft.ts';
+import { deleteUpload, findUpload, findUploads, type StoredUpload } from './repository.ts';
+
+const tags = ['lab uploads'];
+/** The longer side of a page's picture, in pixels: sharp on a screen, small enough for a phone's connection. */
+const pictureSideMax = 1600;
+const picturesPerMinuteMax = 120;
+
+export function labUploadRoutes(api: Api, { connections: { people }, files, keyring, config }: Parts): void {
+  const found = async (userId: UserId, id: string): Promise<StoredUpload> => {
+    const upload = await withUser(people, userId, (tx) => findUpload(tx, userId, id));
+    if (!upload) throw new AppError('notFound', 'There is no such upload.');
+    return upload;
+  };
+
+  api.get('/api/lab-uploads', { schema: { operationId: 'listLabUploads', tags, response: { 200: z.array(LabUpload) } } }, (request) => {
+    const { userId } = personOf(request);
+    return withUser(people, userId, (tx) => findUploads(tx, userId));
+  });
+
+  api.get(
+    '/api/lab-uploads/:id',
+    {
+      schema: {
+        operationId: 'getLabUpload',
+        tags,
+        summary: 'An upload with what was read from it and waits to be looked at',
+        params: LabUploadParams,
+        response: { 200: LabUploadWithDraft },
+      },
+    },
+    async (request) => {
+      const { userId } = personOf(request);
+      const { draft, fileKey: _, ...upload } = await found(userId, request.params.id);
+      return { ...upload, draft: draft && openDraft(keyring, draft, userId, upload.id) };
+    },
+  );
+
+  api.get(
+    '/api/lab-uploads/:id/pages/:page',
+    {
+      config: { rateLimit: { max: picturesPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' } },
+      schema: {
+        operationId: 'getLabUploadPage',
+        tags,
+        summary: 'A page as a picture, upright as it was read',
+        params: LabUploadPageParams,
+        produces: ['image/jpeg'],
+        response: { 200: z.string().meta({ format: 'binary', description: 'The picture.' }) },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      const { id, page } = request.params;
+      const { draft, fileKey, pageCount } = await found(userId, id);
+      const bytes = pageCount === null || page > pageCount ? null : await files.get(fileKey);
+      if (!bytes) throw new AppError('notFound', 'There is no such page.');
+      const quarters = draft ? (openDraft(keyring, draft, userId, id).pages[page - 1]?.quarters ?? 0) : 0;
+      const picture = await pagePicture(bytes, { page, sideMax: pictureSideMax, quarters });
+      return (
+        reply
+          .type('image/jpeg')
+          .header('cache-control', 'private, max-age=600')
+          // The schema describes the bytes as the document has to; what is sent is the buffer.
+          .send(Buffer.from(picture) as unknown as string)
+      );
+    },
+  );
+
+  api.post(
+    '/api/lab-uploads/:id/confirm',
+    {
+      schema: {
+        operationId: 'confirmLabUpload',
+        tags,
+        summary: 'Keeps as results what somebody says the report holds, having looked at it',
+        params: LabUploadParams,
+        body: LabConfirmation,
+        response: { 200: LabReport },
+      },
+    },
+    (request) => {
+      const { userId } = consentingPersonOf(request);
+      return withUser(people, userId, (tx) => confirmUpload(tx, { userId, id: request.params.id, keyring, now: new Date() }, request.body));
+    },
+  );
+
+  api.delete(
+    '/api/lab-uploads/:id',
+    {
+      schema: {
+        operationId: 'deleteLabUpload',
+        tags,
+        summary: 'Deletes a file and what was read from it; confirmed results stay',
+        params: LabUploadParams,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      await withUser(people, userId, async (tx) => {
+        if (!(await deleteUpload(tx, userId, request.params.id))) throw new AppError('notFound', 'There is no such upload.');
+        await audit(tx, userId, {
+          action: 'lab_upload_deleted',
+          resourceType: 'lab_upload',
+          success: true,
+          riskLevel: 'LOW',
+          phiAccessed: true,
+        });
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}

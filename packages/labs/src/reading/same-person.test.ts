@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { isSamePerson } from './same-person.ts';
+
+it.each([
+  ['LEE, ANN MARIE', 'Ann Lee', true],
+  ['Mrs. Ann Lee', 'Ann Lee', true],
+  ['Jürgen Müller', 'Jurgen Muller', true],
+  ['A. Lee', 'Ann Lee', true],
+  ['12345', 'Ann Lee', true],
+  ['Ben Lee', 'Ann Lee', false],
+  ['Ann Smith', 'Ann Lee', false],
+  ['Mr. Yash Patel', 'Ann Lee', false],
+] as const)('"%s" on the report of %s: the same is %s', (printed, own, same) => {
+  expect(isSamePerson(printed, own)).toBe(same);
+});

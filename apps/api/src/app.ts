@@ -32,6 +32,7 @@ import { experimentRoutes } from './features/experiments/routes.ts';
 import { goalRoutes } from './features/goals/routes.ts';
 import { habitRoutes } from './features/habits/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { importRoutes } from './features/imports/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { labResultRoutes } from './features/lab-results/routes.ts';
 import { labUploadEventRoutes } from './features/lab-uploads/event-routes.ts';
@@ -104,6 +105,7 @@ const signedInFeatures = [
   diaryTopicRoutes,
   habitRoutes,
   experimentRoutes,
+  importRoutes,
   goalRoutes,
   healthChatRoutes,
   insightRoutes,

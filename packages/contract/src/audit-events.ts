@@ -27,6 +27,7 @@ export const ReservedAuditAction = z.enum([
   'consent_withdrawn',
   'profile_changed',
   'data_exported',
+  'data_imported',
   'account_deleted',
   'lab_uploaded',
   'lab_upload_deleted',

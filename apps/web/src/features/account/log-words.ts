@@ -23,6 +23,7 @@ const words: Readonly<Record<ReservedAuditAction, string>> = {
   consent_withdrawn: 'Consent withdrawn',
   profile_changed: 'Name changed',
   data_exported: 'All data exported',
+  data_imported: 'You took over data of another program',
   account_deleted: 'Account deleted',
   user_id_mismatch: 'A request in somebody else’s name was refused',
   role_changed: 'Role changed',

@@ -1,0 +1,85 @@
+import { DiaryEntryInput } from '@wellkept/contract/diary.ts';
+import { importEntriesMax } from '@wellkept/contract/import-limits.ts';
+import type { ImportOptions, ImportReading } from '@wellkept/contract/imports.ts';
+import type { ImportedEntry, LeftOut } from '@wellkept/insights/importing/imported.ts';
+import type { LoopHabit } from '@wellkept/insights/importing/loop-habits.ts';
+import { localDay } from '@wellkept/insights/tracking/local-day.ts';
+import type { TableReading } from './read-table.ts';
+import { idOf } from './row-id.ts';
+
+/** An entry as the diary stores it; of a habit, `subject` is the id that the habit gets if the person has none of that name. */
+export type ImportRow = Omit<DiaryEntryInput, 'slot'> & { slot: string | null };
+export type ImportedHabit = LoopHabit & { id: string };
+export type Prepared = {
+  summary: Omit<ImportReading, 'fresh'>;
+  rows: ImportRow[];
+  habits: ImportedHabit[];
+};
+
+const onceADay = new Set<ImportedEntry['kind']>(['day', 'factor', 'habit']);
+
+/** Makes diary rows of what was read, and leaves out what the diary would refuse, saying why. */
+export function prepare({ format, table, reading, habits }: TableReading, { zone }: ImportOptions, userId: string, now: Date): Prepared {
+  const leftOut = new Map<string, LeftOut>(reading.leftOut.map((one) => [one.reason, one]));
+  const leaveOut = (reason: string, example: string) => {
+    const known = leftOut.get(reason);
+    leftOut.set(reason, known ? { ...known, count: known.count + 1 } : { reason, count: 1, example });
+  };
+  const today = localDay(now, zone);
+  const rows: ImportRow[] = [];
+  const found = new Map<string, ImportReading['found'][number]>();
+  for (const entry of reading.entries) {
+    const row = rowOf(entry, zone, userId);
+    const { data, error } = DiaryEntryInput.safeParse({ ...row, slot: null });
+    const what = `${entry.subject} ${entry.value ?? ''}`.trim();
+    if (!data) leaveOut(error.issues[0]?.message ?? 'It cannot be stored', `${what}, ${entry.day}`);
+    else if (data.day > today) leaveOut('A day that is still to come', `${what}, ${entry.day}`);
+    else if (rows.length >= importEntriesMax) leaveOut('More than one file can bring', what);
+    else {
+      rows.push(row);
+      note(found, entry);
+    }
+  }
+  const summary = {
+    format,
+    table,
+    found: [...found.values()].sort((one, other) => other.entries - one.entries),
+    entries: rows.length,
+    leftOut: [...leftOut.values()].sort((one, other) => other.count - one.count),
+  };
+  return { summary, rows, habits: habits.map((habit) => ({ ...habit, id: habitId(userId, habit.name) })) };
+}
+
+const habitId = (userId: string, name: string): string => idOf(userId, 'habit', name.toLowerCase());
+
+function rowOf({ kind, subject, day, at, value, secondValue, state, note }: ImportedEntry, zone: string, userId: string): ImportRow {
+  const isOnce = onceADay.has(kind);
+  const isHabit = kind === 'habit';
+  return {
+    // What a day has one of is told apart by its day; the rest by when it was and what it says.
+    id: idOf(userId, 'entry', kind, subject.toLowerCase(), day, ...(isOnce ? [] : [at ?? '', String(value), String(secondValue)])),
+    day,
+    at,
+    zone,
+    kind,
+    subject: isHabit ? habitId(userId, subject) : subject,
+    slot: isOnce ? 'day' : null,
+    value,
+    secondValue,
+    state,
+    area: null,
+    label: isHabit ? subject : null,
+    note,
+  };
+}
+
+function note(found: Map<string, ImportReading['found'][number]>, { kind, subject, day }: ImportedEntry): void {
+  const key = `${kind} ${subject}`;
+  const known = found.get(key);
+  if (!known) found.set(key, { kind, subject, entries: 1, from: day, to: day });
+  else {
+    known.entries += 1;
+    if (day < known.from) known.from = day;
+    if (day > known.to) known.to = day;
+  }
+}

@@ -1,0 +1,146 @@
+import { tableBytesMax } from '@wellkept/contract/import-limits.ts';
+import type { ImportOptions } from '@wellkept/contract/imports.ts';
+import { type AppleReader, appleReader } from '@wellkept/insights/importing/apple-health.ts';
+import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
+import { SaxesParser } from 'saxes';
+import { readKnownTable, readLoop, readOwnTable, rowsOf, type TableReading } from './read-table.ts';
+
+/** Something about the file that the person can do something about; its message is for them. */
+export class UnreadableFile extends Error {}
+
+/** Takes a file piece by piece and answers at its end. Only tables are held whole; Apple's export may be of any length. */
+export type FileReader = { push(piece: Uint8Array): void; end(): TableReading };
+
+const tableNames = ['Habits.csv', 'Checkmarks.csv', 'Daily activity metrics.csv'] as const;
+const isApple = (name: string): boolean => /\.xml$/i.test(name) && !/cda/i.test(name);
+const baseName = (name: string): string => name.split('/').at(-1) ?? name;
+
+const tooLong = () => new UnreadableFile('This table is too long to be read at once. Split it, for example by year.');
+
+export function fileReader(options: ImportOptions): FileReader {
+  let opened: FileReader | null = null;
+  return {
+    push(piece) {
+      if (piece.length === 0) return;
+      opened ??= open(piece, options);
+      opened.push(piece);
+    },
+    end() {
+      if (!opened) throw new UnreadableFile('This file is empty.');
+      return opened.end();
+    },
+  };
+}
+
+function open(first: Uint8Array, options: ImportOptions): FileReader {
+  const start = Buffer.from(first.buffer, first.byteOffset, Math.min(first.length, 400));
+  if (start.subarray(0, 2).toString('latin1') === 'PK') return zipReader();
+  const text = start
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  if (text.startsWith('<?xml') || text.startsWith('<HealthData')) return xmlFile();
+  if (start.includes(0))
+    throw new UnreadableFile('This file is neither a table nor an export that we know. A CSV file or a zip is what we can read.');
+  return csvFile(options);
+}
+
+function csvFile(options: ImportOptions): FileReader {
+  const table = collected();
+  return {
+    push: table.push,
+    end() {
+      const rows = rowsOf(table.text());
+      if (rows.length < 2) throw new UnreadableFile('This table has no line below its headings.');
+      return readKnownTable(rows) ?? readOwnTable(rows, options);
+    },
+  };
+}
+
+function collected() {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  return {
+    push(piece: Uint8Array) {
+      bytes += piece.length;
+      if (bytes > tableBytesMax) throw tooLong();
+      pieces.push(piece);
+    },
+    text: () => new TextDecoder().decode(Buffer.concat(pieces)),
+  };
+}
+
+type XmlReader = { push(piece: Uint8Array): void; end(): AppleReader };
+
+function xmlReader(): XmlReader {
+  const reader = appleReader();
+  const decoder = new TextDecoder();
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  parser.on('opentag', ({ name, attributes }) => reader.element(name, attributes));
+  parser.on('error', () => {
+    throw new UnreadableFile('This export breaks off or is damaged. Export it once more on your phone.');
+  });
+  return {
+    push: (piece) => void parser.write(decoder.decode(piece, { stream: true })),
+    end() {
+      parser.close();
+      return reader;
+    },
+  };
+}
+
+const appleReading = (xml: XmlReader): TableReading => ({ format: 'apple-health', table: null, reading: xml.end().reading(), habits: [] });
+
+function xmlFile(): FileReader {
+  const xml = xmlReader();
+  return { push: xml.push, end: () => appleReading(xml) };
+}
+
+function zipReader(): FileReader {
+  const tables = new Map<string, ReturnType<typeof collected>>();
+  let apple: XmlReader | null = null;
+  const take = (file: UnzipFile, push: (piece: Uint8Array) => void) => {
+    file.ondata = (error, piece) => {
+      if (error) throw error;
+      push(piece);
+    };
+    file.start();
+  };
+  const zip = new Unzip((file) => {
+    const name = baseName(file.name);
+    if (apple === null && isApple(file.name)) {
+      apple = xmlReader();
+      take(file, apple.push);
+    } else if (tableNames.some((known) => known === name) && !tables.has(name)) {
+      // Loop keeps the marks of all habits at the top, and of each again in a folder of its own.
+      const table = collected();
+      tables.set(name, table);
+      take(file, table.push);
+    }
+  });
+  zip.register(UnzipInflate);
+  const damaged = () => new UnreadableFile('This zip is damaged or incomplete. Export it once more.');
+  const push = (piece: Uint8Array, isLast: boolean) => {
+    try {
+      zip.push(piece, isLast);
+    } catch (error) {
+      throw error instanceof UnreadableFile ? error : damaged();
+    }
+  };
+  return {
+    push: (piece) => push(piece, false),
+    end() {
+      push(new Uint8Array(0), true);
+      if (apple) return appleReading(apple);
+      const rowsIn = (name: (typeof tableNames)[number]) => {
+        const table = tables.get(name);
+        return table ? rowsOf(table.text()) : null;
+      };
+      const marks = rowsIn('Checkmarks.csv');
+      const fit = rowsIn('Daily activity metrics.csv');
+      const found = marks ? readLoop(rowsIn('Habits.csv') ?? [], marks) : fit ? readKnownTable(fit) : null;
+      if (!found) throw new UnreadableFile('This zip holds no export that we know: Apple Health, Google Fit or Loop Habit Tracker.');
+      return found;
+    },
+  };
+}

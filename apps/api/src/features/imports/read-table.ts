@@ -1,0 +1,55 @@
+import { columnsMax } from '@wellkept/contract/import-limits.ts';
+import type { ImportOptions, ImportReading } from '@wellkept/contract/imports.ts';
+import { isBearable, readBearable } from '@wellkept/insights/importing/bearable.ts';
+import { dateOrderOf } from '@wellkept/insights/importing/dates.ts';
+import { isDaylio, readDaylio } from '@wellkept/insights/importing/daylio.ts';
+import { isGoogleFit, readGoogleFit } from '@wellkept/insights/importing/google-fit.ts';
+import type { Reading } from '@wellkept/insights/importing/imported.ts';
+import { isLoopCheckmarks, type LoopHabit, readLoopCheckmarks, readLoopHabits } from '@wellkept/insights/importing/loop-habits.ts';
+import { guessTarget, readMapped } from '@wellkept/insights/importing/mapped-csv.ts';
+import type { Rows } from '@wellkept/insights/importing/rows.ts';
+import { instantOf } from '@wellkept/insights/tracking/local-day.ts';
+import { parse } from 'csv-parse/sync';
+
+export type TableReading = Pick<ImportReading, 'format' | 'table'> & { reading: Reading; habits: readonly LoopHabit[] };
+
+/** A text of comma-, semicolon- or tab-separated values, by whichever of them its first line has most. */
+export function rowsOf(text: string): Rows {
+  const [first = ''] = text.split('\n', 1);
+  const [delimiter = ','] = [',', ';', '\t'].sort((one, other) => first.split(other).length - first.split(one).length);
+  return parse(text, { bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+}
+
+/** The two files of Loop Habit Tracker, or a single table of a program that is known; null for any other. */
+export function readKnownTable(rows: Rows): TableReading | null {
+  const known = (format: TableReading['format'], reading: Reading) => ({ format, table: null, reading, habits: [] });
+  if (isDaylio(rows)) return known('daylio', readDaylio(rows));
+  if (isBearable(rows)) return known('bearable', readBearable(rows));
+  return isGoogleFit(rows) ? known('google-fit', readGoogleFit(rows)) : null;
+}
+
+export function readLoop(habitRows: Rows, markRows: Rows): TableReading | null {
+  if (!isLoopCheckmarks(markRows)) return null;
+  const habits = readLoopHabits(habitRows);
+  return { format: 'loop-habits', table: null, reading: readLoopCheckmarks(markRows, habits), habits };
+}
+
+const samplesShown = 3;
+const rowsLookedAt = 200;
+
+/** Any other table: as the person mapped it, or as its columns look. */
+export function readOwnTable(rows: Rows, { mapping, units, zone }: ImportOptions): TableReading {
+  const header = (rows[0] ?? []).slice(0, columnsMax);
+  const columns = header.map((name, at) => {
+    const values = rows.slice(1, rowsLookedAt).map((row) => row[at] ?? '');
+    const samples = values.filter((text) => text.trim() !== '').map((text) => text.slice(0, 80));
+    return { name: name.slice(0, 200), samples, target: mapping?.columns[at] ?? guessTarget(name, values, units) };
+  });
+  const dates = columns.find(({ target }) => target.to === 'date')?.samples ?? [];
+  const order = mapping?.order ?? dateOrderOf(dates);
+  const reading = readMapped(rows, { order: order ?? 'mdy', columns: columns.map(({ target }) => target) }, (day, minute) =>
+    instantOf(day, minute, zone).toISOString(),
+  );
+  const shown = columns.map((column) => ({ ...column, samples: column.samples.slice(0, samplesShown) }));
+  return { format: 'table', table: { columns: shown, order }, reading, habits: [] };
+}

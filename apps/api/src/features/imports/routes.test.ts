@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+
+const server = testServer();
+const zone = 'Europe/Berlin';
+
+type Given = { name?: string; id?: string; options?: object };
+
+/** Sends a file as a browser's form does. */
+function send(
+  person: Visitor,
+  url: '/api/imports' | '/api/imports/reading',
+  file: string | Uint8Array,
+  { name = 'data.csv', id = randomUUID(), options = {} }: Given = {},
+) {
+  const boundary = 'a-line-between-the-parts';
+  const head = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
+  const payload = Buffer.concat([
+    Buffer.from(`${head('name="options"')}${JSON.stringify({ id, zone, units: 'metric', ...options })}\r\n`),
+    Buffer.from(head(`name="file"; filename="${name}"`)),
+    Buffer.from(file),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  return server.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      host: 'localhost:3299',
+      origin: 'http://localhost:3299',
+      cookie: person.cookie,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload,
+  });
+}
+const dayOf = async (person: SignedIn, day: string) => (await person.call('GET', `/api/diary/days/${day}`)).json();
+const written = async (person: SignedIn, day: string) =>
+  (await dayOf(person, day)).entries.map(({ kind, subject, value, source }: Record<string, unknown>) => [kind, subject, value, source]);
+
+const daylio = `\uFEFFfull_date,date,weekday,time,mood,activities,note_title,note
+2024-03-01,March 1,Friday,9:00 am,good,running | coffee,,"Slept in, then ""ran"""
+2024-03-02,March 2,Saturday,9:00 pm,meh,coffee,,
+`;
+const daylioZone = { options: { zone: 'Asia/Kathmandu' } };
+
+describe('a file of another program', () => {
+  test('is read without a trace, taken over once, and taken back as a whole', async () => {
+    const ann = await newPerson(server);
+    await ann.call('POST', '/api/diary/entries', {
+      changes: [
+        {
+          change: randomUUID(),
+          base: null,
+          entry: {
+            id: randomUUID(),
+            day: '2024-03-02',
+            at: null,
+            zone,
+            kind: 'day',
+            subject: 'mood',
+            slot: null,
+            value: 5,
+            secondValue: null,
+            state: null,
+            area: null,
+            label: null,
+            note: null,
+          },
+        },
+      ],
+    });
+    const reading = (await send(ann, '/api/imports/reading', daylio, daylioZone)).json();
+    expect(reading).toMatchObject({ format: 'daylio', table: null, entries: 6, fresh: 5, leftOut: [] });
+    expect(reading.found[0]).toEqual({ kind: 'day', subject: 'mood', entries: 2, from: '2024-03-01', to: '2024-03-02' });
+    expect(await written(ann, '2024-03-01')).toEqual([]);
+
+    const id = randomUUID();
+    const taken = await send(ann, '/api/imports', daylio, { id, name: 'daylio export.csv', ...daylioZone });
+    expect(taken.json()).toMatchObject({
+      id,
+      format: 'daylio',
+      fileName: 'daylio export.csv',
+      entries: 5,
+      from: '2024-03-01',
+      to: '2024-03-02',
+      undoneAt: null,
+    });
+    expect((await send(ann, '/api/imports', daylio, { id, ...daylioZone })).json()).toEqual(taken.json());
+    expect((await send(ann, '/api/imports', daylio, daylioZone)).json().entries).toBe(0);
+    expect((await written(ann, '2024-03-01')).sort()).toEqual([
+      ['day', 'mood', 4, 'import'],
+      ['day', 'note', null, 'import'],
+      ['factor', 'coffee', 1, 'import'],
+      ['factor', 'running', 1, 'import'],
+    ]);
+    // What was typed stays as it was typed.
+    expect(await written(ann, '2024-03-02')).toContainEqual(['day', 'mood', 5, 'typed']);
+    expect((await dayOf(ann, '2024-03-02')).factors.map(({ name }: { name: string }) => name)).toContain('running');
+
+    expect((await ann.call('DELETE', `/api/imports/${id}`)).statusCode).toBe(204);
+    expect((await ann.call('DELETE', `/api/imports/${id}`)).statusCode).toBe(204);
+    expect(await written(ann, '2024-03-01')).toEqual([]);
+    expect(await written(ann, '2024-03-02')).toEqual([['day', 'mood', 5, 'typed']]);
+    const list = (await ann.call('GET', '/api/imports')).json();
+    expect(list.map(({ entries, undoneAt }: { entries: number; undoneAt: string | null }) => [entries, undoneAt !== null])).toEqual([
+      [0, false],
+      [5, true],
+    ]);
+  });
+
+  test('a zip of Apple Health is streamed, and what two devices counted counts once', async () => {
+    const ann = await newPerson(server);
+    const record = (type: string, value: string, source: string) =>
+      `<Record type="HKQuantityTypeIdentifier${type}" sourceName="${source}" unit="count" startDate="2024-03-01 08:05:00 +0100" endDate="2024-03-01 08:06:00 +0100" value="${value}"/>`;
+    const xml = `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE HealthData [<!ELEMENT HealthData (Record*)>]><HealthData locale="de_DE">${record('StepCount', '900', 'Watch')}${record('StepCount', '700', 'Ann’s phone')}${record('RestingHeartRate', '58', 'Watch')}</HealthData>`;
+    const zip = zipSync({
+      'apple_health_export/export_cda.xml': strToU8('<no/>'),
+      'apple_health_export/export.xml': strToU8(xml),
+      'apple_health_export/workout.gpx': strToU8('x'),
+    });
+    expect((await send(ann, '/api/imports/reading', zip, { name: 'export.zip' })).json()).toMatchObject({
+      format: 'apple-health',
+      entries: 2,
+      fresh: 2,
+    });
+    await send(ann, '/api/imports', zip, { name: 'export.zip' });
+    expect(await written(ann, '2024-03-01')).toEqual([
+      ['measurement', 'resting-pulse', 58, 'import'],
+      ['measurement', 'steps', 900, 'import'],
+    ]);
+    expectRefusal(await send(ann, '/api/imports/reading', zip.slice(0, 200)), 400, 'invalid', 'file');
+    expectRefusal(await send(ann, '/api/imports/reading', xml.slice(0, -40)), 400, 'invalid', 'file');
+  });
+
+  test('habits of Loop come with their schedule, join those of the same name, and go with the import', async () => {
+    const ann = await newPerson(server);
+    const walk = {
+      name: 'walk',
+      aim: 'build',
+      schedule: { every: 'day' },
+      amount: null,
+      group: null,
+      reminders: [],
+      startedOn: '2024-01-01',
+      isArchived: false,
+      position: 0,
+    };
+    const own = randomUUID();
+    await ann.call('PUT', `/api/habits/${own}`, walk);
+    const zip = zipSync({
+      'Habits.csv': strToU8(
+        'Position,Name,Question,Description,NumRepetitions,Interval,Color\n001,Walk,,,3,7,#fff\n002,Stretch,,,1,3,#fff\n',
+      ),
+      'Checkmarks.csv': strToU8('Date,Walk,Stretch,\n2024-03-02,2,0,\n2024-03-01,3,2,\n'),
+      '001 Walk/Checkmarks.csv': strToU8('2024-03-02,2\n'),
+    });
+    const id = randomUUID();
+    expect((await send(ann, '/api/imports', zip, { id, name: 'Loop.zip' })).json()).toMatchObject({ format: 'loop-habits', entries: 3 });
+    const habits = (await ann.call('GET', '/api/habits')).json();
+    expect(habits.map(({ name, schedule }: { name: string; schedule: object }) => [name, schedule])).toEqual([
+      ['walk', { every: 'day' }],
+      ['Stretch', { every: 'days', days: 3 }],
+    ]);
+    expect(await written(ann, '2024-03-02')).toEqual([['habit', own, null, 'import']]);
+    await ann.call('DELETE', `/api/imports/${id}`);
+    expect((await ann.call('GET', '/api/habits')).json().map(({ name }: { name: string }) => name)).toEqual(['walk']);
+  });
+
+  test('a table of one’s own is shown with guesses, and taken over as it was mapped', async () => {
+    const ann = await newPerson(server);
+    const table = 'Date;Mood;Weight (lb);Sneezing\n01/02/2024 08:00;8;176,0;7\n02/02/2024;6;;3\n05/02/2999;6;;3\n';
+    const reading = (await send(ann, '/api/imports/reading', table)).json();
+    expect(reading).toMatchObject({ format: 'table', table: { order: null } });
+    const columns = reading.table.columns.map(({ target }: { target: object }) => target);
+    expect(columns).toEqual([
+      { to: 'date' },
+      { to: 'scale', scale: 'mood', of: 10 },
+      { to: 'measure', measure: 'weight', units: 'us' },
+      { to: 'factor' },
+    ]);
+    expectRefusal(await send(ann, '/api/imports', table), 400, 'invalid', 'order');
+    const mapping = { order: 'dmy', columns: [...columns.slice(0, 3), { to: 'symptom', of: 10 }] };
+    const taken = await send(ann, '/api/imports', table, { options: { mapping } });
+    expect(taken.json()).toMatchObject({ entries: 5, from: '2024-02-01', to: '2024-02-02' });
+    expect(await written(ann, '2024-02-01')).toEqual([
+      ['day', 'mood', 4, 'import'],
+      ['measurement', 'weight', 79.832257, 'import'],
+      ['symptom', 'Sneezing', 7, 'import'],
+    ]);
+    const again = (await send(ann, '/api/imports/reading', table, { options: { mapping } })).json();
+    expect(again).toMatchObject({ entries: 5, fresh: 0, leftOut: [{ reason: 'A day that is still to come', count: 2 }] });
+  });
+});
+
+test.each([
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])],
+  ['nothing', ''],
+  ['headings alone', 'Date,Mood\n'],
+  ['a zip of something else', zipSync({ 'holiday.txt': strToU8('sun') })],
+  ['no zip, though it begins as one', 'PK\u0003\u0004 but then words'],
+])('%s is refused with a reason, and nothing is stored', async (_what, file) => {
+  const ann = await newPerson(server);
+  const answer = await send(ann, '/api/imports', file);
+  expectRefusal(answer, 400, 'invalid', 'file');
+  expect(answer.json().message).toMatch(/\w+ \w+/);
+  expect((await ann.call('GET', '/api/imports')).json()).toEqual([]);
+});
+
+test('who is not signed in, gives no options, or names an import of somebody else is refused', async () => {
+  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  expectRefusal(await send(new Visitor(server), '/api/imports', daylio), 401, 'notSignedIn');
+  expectRefusal(await send(ann, '/api/imports', daylio, { options: { zone: 'Mars' } }), 400, 'invalid', 'options.zone');
+  expectRefusal(
+    await send(ann, '/api/imports', daylio, { options: { mapping: { order: 'later', columns: [] } } }),
+    400,
+    'invalid',
+    'options.mapping.order',
+  );
+  const id = randomUUID();
+  await send(ann, '/api/imports', daylio, { id });
+  expectRefusal(await ben.call('DELETE', `/api/imports/${id}`), 404, 'notFound');
+  expect((await written(ann, '2024-03-01')).length).toBe(4);
+  expect((await ben.call('GET', '/api/imports')).json()).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import multipart from '@fastify/multipart';
+import { importFileBytesMax } from '@wellkept/contract/import-limits.ts';
+import { Import, ImportOptions, ImportParams, ImportReading } from '@wellkept/contract/imports.ts';
+import { isZone } from '@wellkept/insights/tracking/local-day.ts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { audit } from '../../audit/audit-log.ts';
+import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+import { withImport } from './reading-thread.ts';
+import { findImports } from './repository.ts';
+import { readingOf, takeOver, undo } from './service.ts';
+
+const tags = ['imports'];
+/** Long files are read while they come; several at once would take the machine from everybody else. */
+const rateLimit = { max: 20, timeWindow: '1 minute' };
+
+/** The options and the file of a form; the options stand before the file, whose pieces are read as they come. */
+async function openForm(request: FastifyRequest) {
+  const part = await request.file();
+  if (!part) throw new AppError('invalid', 'Choose a file.', 'file');
+  const field = part.fields['options'];
+  const text = field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string' ? field.value : '';
+  const options = ImportOptions.safeParse(readJson(text));
+  if (!options.success) {
+    const [issue] = options.error.issues;
+    throw new AppError('invalid', issue?.message ?? 'The options cannot be read.', ['options', ...(issue?.path ?? [])].join('.'));
+  }
+  if (!isZone(options.data.zone)) throw new AppError('invalid', 'This is not a time zone such as Europe/Berlin', 'options.zone');
+  return { file: part.file, fileName: part.filename, options: options.data };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON breaks the schema, which says so.
+    return undefined;
+  }
+}
+
+export function importRoutes(api: Api, { connections: { people } }: Parts): void {
+  api.register(async (scope) => {
+    const forms = scope.withTypeProvider() as Api;
+    await forms.register(multipart, { limits: { fileSize: importFileBytesMax, files: 1, fields: 1, fieldSize: 200_000 } });
+
+    forms.post(
+      '/api/imports/reading',
+      {
+        config: { rateLimit },
+        schema: {
+          operationId: 'readImport',
+          tags,
+          summary: 'Says what a file of another program holds, and stores nothing',
+          consumes: ['multipart/form-data'],
+          response: { 200: ImportReading },
+        },
+      },
+      async (request) => {
+        const { userId } = consentingPersonOf(request);
+        const { file, options } = await openForm(request);
+        const reading = await withImport(file, { options, userId, now: new Date() }, (read) => readingOf(people, userId, read));
+        if (file.truncated) throw new AppError('tooLarge', 'This file is too large.', 'file');
+        return reading;
+      },
+    );
+
+    forms.post(
+      '/api/imports',
+      {
+        config: { rateLimit },
+        schema: {
+          operationId: 'takeOverImport',
+          tags,
+          summary: 'Takes over what a file of another program holds and is not there yet',
+          consumes: ['multipart/form-data'],
+          response: { 200: Import },
+        },
+      },
+      async (request) => {
+        const { userId } = consentingPersonOf(request);
+        const { file, fileName, options } = await openForm(request);
+        return withImport(file, { options, userId, now: new Date() }, async (read) => {
+          if (file.truncated) throw new AppError('tooLarge', 'This file is too large.', 'file');
+          const taken = await takeOver(people, userId, read, options, fileName);
+          await withUser(people, userId, (tx) =>
+            audit(tx, userId, { action: 'data_imported', resourceType: 'diary', success: true, riskLevel: 'LOW', phiAccessed: true }),
+          );
+          return taken;
+        });
+      },
+    );
+  });
+
+  api.get(
+    '/api/imports',
+    { schema: { operationId: 'listImports', tags, summary: 'What was taken over, the latest first', response: { 200: z.array(Import) } } },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findImports(tx, userId));
+    },
+  );
+
+  api.delete(
+    '/api/imports/:id',
+    {
+      schema: {
+        operationId: 'undoImport',
+        tags,
+        summary: 'Takes an import back as a whole; what was there before it stays',
+        params: ImportParams,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      if (!(await undo(people, userId, request.params.id))) throw new AppError('notFound', 'There is no such import.');
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,151 @@
+import { habitsMax, topicsMax } from '@wellkept/contract/diary-limits.ts';
+import type { HabitInput } from '@wellkept/contract/habits.ts';
+import type { Import, ImportOptions, ImportReading } from '@wellkept/contract/imports.ts';
+import type { Pool } from 'pg';
+import type { UserId } from '../../auth/user-id.ts';
+import { type Transaction, withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import { deleteImportedEntries, insertNewEntries, lockDiary } from '../diary/repository.ts';
+import { countTopics, findTopicsNamed, type TopicUse, touchTopics } from '../diary/topic-repository.ts';
+import { findHabits, upsertHabit } from '../habits/repository.ts';
+import type { ImportedHabit, ImportRow } from './import-rows.ts';
+import type { ReadImport } from './reading-thread.ts';
+import { countFresh, deleteUnusedHabits, findImport, insertImport, updateUndone } from './repository.ts';
+
+/** What the file would add; nothing is stored. */
+export async function readingOf(people: Pool, userId: UserId, read: ReadImport): Promise<ImportReading> {
+  return withUser(people, userId, async (tx) => {
+    const named = await namesOf(tx, userId, read.habits);
+    let fresh = 0;
+    for (let rows = await read.nextRows(); rows.length > 0; rows = await read.nextRows())
+      fresh += await countFresh(tx, userId, await named(rows));
+    return { ...read.summary, fresh };
+  });
+}
+
+/** Stores what is not there yet, all of it or nothing. Sent twice, an import happens once. */
+export function takeOver(people: Pool, userId: UserId, read: ReadImport, { id }: ImportOptions, fileName: string): Promise<Import> {
+  return withUser(people, userId, async (tx) => {
+    await lockDiary(tx, userId);
+    const earlier = await findImport(tx, userId, id);
+    if (earlier) return earlier;
+    if (read.summary.table?.order === null) throw new AppError('invalid', 'Say in which order day and month stand in the dates.', 'order');
+    const own = await findHabits(tx, userId);
+    const fresh = read.habits.filter(({ name }) => !own.some((habit) => habit.name.toLowerCase() === name.toLowerCase()));
+    if (own.length + fresh.length > habitsMax)
+      throw new AppError('conflict', `You can follow up to ${habitsMax} habits. Delete some that you no longer need.`);
+    const named = await namesOf(tx, userId, read.habits);
+    const uses: TopicUse[] = [];
+    const days: string[] = [];
+    let entries = 0;
+    for (let rows = await read.nextRows(); rows.length > 0; rows = await read.nextRows()) {
+      const batch = await named(rows);
+      const added = await insertNewEntries(
+        tx,
+        userId,
+        batch.map((row) => ({ ...entryRow(row), source: 'import' as const, importId: id, changeId: id })),
+      );
+      entries += added.length;
+      uses.push(...usesOf(batch));
+      days.push(...batch.map(({ day }) => day));
+    }
+    await storeTopics(tx, userId, uses);
+    const firstDay = days.reduce<string | null>((first, day) => (first === null || day < first ? day : first), null);
+    const lastDay = days.reduce<string | null>((last, day) => (last === null || day > last ? day : last), null);
+    for (const [at, habit] of fresh.entries()) await upsertHabit(tx, userId, habit.id, habitOf(habit, firstDay, own.length + at));
+    const habits = fresh.map((habit) => habit.id);
+    return insertImport(tx, userId, {
+      id,
+      format: read.summary.format,
+      fileName: fileName.slice(0, 200),
+      entries,
+      from: firstDay,
+      to: lastDay,
+      habits,
+    });
+  });
+}
+
+/** Takes an import back as a whole. False when the person has none of this id, or it was taken back before. */
+export function undo(people: Pool, userId: UserId, id: string): Promise<boolean> {
+  return withUser(people, userId, async (tx) => {
+    await lockDiary(tx, userId);
+    const habits = await updateUndone(tx, userId, id);
+    if (habits === null) return (await findImport(tx, userId, id)) !== null;
+    await deleteImportedEntries(tx, userId, id);
+    await deleteUnusedHabits(tx, userId, habits);
+    return true;
+  });
+}
+
+const entryRow = ({ at, ...row }: ImportRow) => ({ ...row, at: at === null ? null : new Date(at) });
+
+/** Puts habits under the id of the one of that name, and topics into the spelling in which the person follows them. */
+async function namesOf(
+  tx: Transaction,
+  userId: UserId,
+  imported: readonly ImportedHabit[],
+): Promise<(rows: readonly ImportRow[]) => Promise<ImportRow[]>> {
+  const own = imported.length > 0 ? await findHabits(tx, userId) : [];
+  const ids = new Map(own.map((habit) => [habit.name.toLowerCase(), habit.id]));
+  const spelled = new Map<string, string>();
+  return async (rows) => {
+    for (const kind of ['symptom', 'factor'] as const) {
+      const names = [...new Set(rows.filter((row) => row.kind === kind).map(({ subject }) => subject))].filter(
+        (name) => !spelled.has(`${kind} ${name.toLowerCase()}`),
+      );
+      for (const name of names) spelled.set(`${kind} ${name.toLowerCase()}`, name);
+      if (names.length > 0)
+        for (const { name } of await findTopicsNamed(tx, userId, kind, names)) spelled.set(`${kind} ${name.toLowerCase()}`, name);
+    }
+    return rows.map((row) => ({
+      ...row,
+      subject:
+        row.kind === 'habit'
+          ? (ids.get((row.label ?? '').toLowerCase()) ?? row.subject)
+          : (spelled.get(`${row.kind} ${row.subject.toLowerCase()}`) ?? row.subject),
+    }));
+  };
+}
+
+const usesOf = (rows: readonly ImportRow[]): TopicUse[] =>
+  rows.flatMap(({ kind, subject, day, value }) =>
+    kind === 'symptom' || kind === 'factor'
+      ? [{ kind, name: subject, day, scale: kind === 'symptom' || (value !== 0 && value !== 1) ? 'amount' : 'yes-no' }]
+      : [],
+  );
+
+async function storeTopics(tx: Transaction, userId: UserId, uses: readonly TopicUse[]): Promise<void> {
+  // A factor that ever had an amount has one.
+  const amounts = new Set(uses.filter(({ scale }) => scale === 'amount').map(({ kind, name }) => `${kind} ${name}`));
+  await touchTopics(
+    tx,
+    userId,
+    uses.map((use) => (amounts.has(`${use.kind} ${use.name}`) ? { ...use, scale: 'amount' } : use)),
+  );
+  for (const kind of ['symptom', 'factor'] as const)
+    if ((await countTopics(tx, userId, kind)) > topicsMax)
+      throw new AppError('conflict', `You can follow up to ${topicsMax} ${kind}s, and this file brings more. Leave some columns out.`);
+}
+
+/** A habit as it was kept elsewhere, in our terms. */
+function habitOf({ name, times, days, target, unit }: ImportedHabit, firstDay: string | null, position: number): HabitInput {
+  const perWeek = Math.min(7, Math.max(1, Math.round((times * 7) / days)));
+  const schedule: HabitInput['schedule'] =
+    times >= days
+      ? { every: 'day' }
+      : times === 1 && days <= 365 && days !== 7
+        ? { every: 'days', days }
+        : { every: 'week', times: perWeek };
+  return {
+    name,
+    aim: 'build',
+    schedule,
+    amount: target === null ? null : { target, unit },
+    group: null,
+    reminders: [],
+    startedOn: firstDay ?? '2000-01-01',
+    isArchived: false,
+    position,
+  };
+}

@@ -1,0 +1,31 @@
+import { importFormats } from '@wellkept/contract/import-limits.ts';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../../auth/tables.ts';
+import { createdAt, instant, ownRows } from '../../database/policies.ts';
+
+/** Files of other programs that a person took over. Their entries are in the diary, marked with the import's id. */
+export const imports = pgTable(
+  'imports',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    format: text('format', { enum: importFormats }).notNull(),
+    fileName: text('file_name').notNull(),
+    entries: integer('entries').notNull(),
+    from: date('first_day', { mode: 'string' }),
+    to: date('last_day', { mode: 'string' }),
+    /** The habits that came with it. */
+    habits: uuid('habits').array().notNull(),
+    createdAt: createdAt(),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('imports_latest').on(table.userId, table.createdAt.desc()),
+    check('imports_file_name_length', sql`length(file_name) <= 200`),
+    ownRows(),
+  ],
+);

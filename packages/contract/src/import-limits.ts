@@ -1,0 +1,12 @@
+// No schema here: the page's fields know their limits from this file, and should not load a parser with it.
+
+/** The programs whose files are known, and any other table. */
+export const importFormats = ['apple-health', 'google-fit', 'daylio', 'bearable', 'loop-habits', 'table'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+export const importFileBytesMax = 1_000_000_000;
+/** Tables are read whole. */
+export const tableBytesMax = 60_000_000;
+export const columnsMax = 500;
+/** As many entries as one file may bring. */
+export const importEntriesMax = 500_000;

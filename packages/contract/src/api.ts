@@ -1016,6 +1016,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was taken over, the latest first */
+        get: operations["listImports"];
+        put?: never;
+        /** Takes over what a file of another program holds and is not there yet */
+        post: operations["takeOverImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an import back as a whole; what was there before it stays */
+        delete: operations["undoImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/goals": {
         parameters: {
             query?: never;
@@ -1872,6 +1907,23 @@ export interface paths {
         get: operations["getUsage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what a file of another program holds, and stores nothing */
+        post: operations["readImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4192,6 +4244,93 @@ export interface components {
              */
             audit: "ok" | "broken" | "unknown";
             version: string;
+        };
+        ColumnTargetInput: {
+            /** @constant */
+            to: "nothing";
+        } | {
+            /** @constant */
+            to: "date";
+        } | {
+            /** @constant */
+            to: "time";
+        } | {
+            /** @constant */
+            to: "scale";
+            /** @enum {string} */
+            scale: "mood" | "energy" | "stress" | "sleep" | "sleep-quality" | "period" | "no-symptoms";
+            of: number;
+        } | {
+            /** @constant */
+            to: "measure";
+            /** @enum {string} */
+            measure: "weight" | "blood-pressure" | "pulse" | "temperature" | "glucose" | "water" | "oxygen" | "resting-pulse" | "heart-rate-variability" | "breaths" | "steps" | "exercise" | "waist";
+            /** @enum {string} */
+            units: "metric" | "us";
+        } | {
+            /** @constant */
+            to: "symptom";
+            of: number;
+        } | {
+            /** @constant */
+            to: "factor";
+        } | {
+            /** @constant */
+            to: "note";
+        };
+        ColumnMappingInput: {
+            /** @enum {string} */
+            order: "ymd" | "dmy" | "mdy";
+            columns: components["schemas"]["ColumnTargetInput"][];
+        };
+        ImportOptionsInput: {
+            /** Format: uuid */
+            id: string;
+            zone: string;
+            /** @enum {string} */
+            units: "metric" | "us";
+            mapping?: components["schemas"]["ColumnMappingInput"];
+        };
+        ImportReadingInput: {
+            /** @enum {string} */
+            format: "apple-health" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
+            table: {
+                columns: {
+                    name: string;
+                    samples: string[];
+                    target: components["schemas"]["ColumnTargetInput"];
+                }[];
+                order: ("ymd" | "dmy" | "mdy") | null;
+            } | null;
+            found: {
+                kind: string;
+                subject: string;
+                entries: number;
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            }[];
+            entries: number;
+            fresh: number;
+            leftOut: {
+                reason: string;
+                count: number;
+                example: string;
+            }[];
+        };
+        ImportInput: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            format: "apple-health" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
+            fileName: string;
+            entries: number;
+            from: string | null;
+            to: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            undoneAt: string | null;
         };
         LabRangeInput: {
             low: number | null;
@@ -6758,6 +6897,93 @@ export interface components {
              */
             audit: "ok" | "broken" | "unknown";
             version: string;
+        };
+        ColumnTarget: {
+            /** @constant */
+            to: "nothing";
+        } | {
+            /** @constant */
+            to: "date";
+        } | {
+            /** @constant */
+            to: "time";
+        } | {
+            /** @constant */
+            to: "scale";
+            /** @enum {string} */
+            scale: "mood" | "energy" | "stress" | "sleep" | "sleep-quality" | "period" | "no-symptoms";
+            of: number;
+        } | {
+            /** @constant */
+            to: "measure";
+            /** @enum {string} */
+            measure: "weight" | "blood-pressure" | "pulse" | "temperature" | "glucose" | "water" | "oxygen" | "resting-pulse" | "heart-rate-variability" | "breaths" | "steps" | "exercise" | "waist";
+            /** @enum {string} */
+            units: "metric" | "us";
+        } | {
+            /** @constant */
+            to: "symptom";
+            of: number;
+        } | {
+            /** @constant */
+            to: "factor";
+        } | {
+            /** @constant */
+            to: "note";
+        };
+        ColumnMapping: {
+            /** @enum {string} */
+            order: "ymd" | "dmy" | "mdy";
+            columns: components["schemas"]["ColumnTarget"][];
+        };
+        ImportOptions: {
+            /** Format: uuid */
+            id: string;
+            zone: string;
+            /** @enum {string} */
+            units: "metric" | "us";
+            mapping?: components["schemas"]["ColumnMapping"];
+        };
+        ImportReading: {
+            /** @enum {string} */
+            format: "apple-health" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
+            table: {
+                columns: {
+                    name: string;
+                    samples: string[];
+                    target: components["schemas"]["ColumnTarget"];
+                }[];
+                order: ("ymd" | "dmy" | "mdy") | null;
+            } | null;
+            found: {
+                kind: string;
+                subject: string;
+                entries: number;
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            }[];
+            entries: number;
+            fresh: number;
+            leftOut: {
+                reason: string;
+                count: number;
+                example: string;
+            }[];
+        };
+        Import: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            format: "apple-health" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
+            fileName: string;
+            entries: number;
+            from: string | null;
+            to: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            undoneAt: string | null;
         };
         LabRange: {
             low: number | null;
@@ -9822,6 +10048,120 @@ export interface operations {
             };
         };
     };
+    listImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    takeOverImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     listGoals: {
         parameters: {
             query: {
@@ -12265,6 +12605,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Usage"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportReading"];
                 };
             };
             /** @description Default Response */

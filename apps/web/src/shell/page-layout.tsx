@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { ChatDock } from '../features/chat/chat-dock.tsx';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Footer } from './footer.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -20,6 +21,7 @@ export default function PageLayout() {
         </PageBoundary>
       </main>
       <Footer />
+      <ChatDock />
     </>
   );
 }

@@ -8,3 +8,8 @@ mayKeepUnsent({ key: 'unsaved-medications', load: () => import('../features/medi
 const loadProfile = () => import('../features/profile/profile-saving.ts');
 mayKeepUnsent({ key: 'unified_onboarding_backup', load: loadProfile });
 if (readStored('unified_onboarding_backup') !== null) void loadProfile();
+
+// What was written down in the diary without a connection goes out from whichever page is first.
+const loadDiary = () => import('../features/diary/diary-queue.ts');
+mayKeepUnsent({ key: 'unsent-diary', load: loadDiary });
+if (readStored('unsent-diary') !== null) void loadDiary();

@@ -1,5 +1,6 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
+import { ChatToggle } from '../../features/chat/chat-toggle.tsx';
 import { subtitle } from '../../lib/page-settings.ts';
 import { Brand } from '../brand.tsx';
 import { ThemeToggle } from '../theme-toggle.tsx';
@@ -29,6 +30,7 @@ export function AppBar({ onFind, onMenu, isMenuOpen }: { onFind: () => void; onM
         <span>Find anything</span>
         <kbd>Ctrl K</kbd>
       </button>
+      <ChatToggle />
       <div className={styles['top-actions']}>
         <ThemeToggle />
         <SessionButton />

@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { ChatDock } from '../../features/chat/chat-dock.tsx';
 import { SampleNotice } from '../../features/sample-data/sample-notice.tsx';
 import type { SessionUser } from '../../lib/session.ts';
 import { BackToDashboard } from '../back-to-dashboard.tsx';
@@ -55,6 +56,7 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
         <Footer isCompact />
       </div>
       <BottomBar onMore={() => setMore('open')} isMoreOpen={more === 'open'} />
+      <ChatDock />
       <Suspense>{more !== 'unused' && <MoreSheet isOpen={more === 'open'} onClose={() => setMore('closed')} />}</Suspense>
       {find !== 'unused' && (
         <Suspense>

@@ -1,0 +1,85 @@
+import { IconPlayerStop, IconSend } from '@tabler/icons-react';
+import { chatMessageLengthMax } from '@wellkept/contract/assistant-limits.ts';
+import { emergencySentence, product } from '@wellkept/contract/product.ts';
+import { useId, useRef } from 'react';
+import { Link } from 'react-router';
+import styles from './chat.module.css';
+import type { ChatUsage } from './use-chat-usage.ts';
+
+type Props = {
+  value: string;
+  onChange: (text: string) => void;
+  onSend: () => void;
+  onStop: () => void;
+  isBusy: boolean;
+  isFollowUp: boolean;
+  usage: ChatUsage & { mayResearch: boolean };
+  isResearch: boolean;
+  onResearch: (isResearch: boolean) => void;
+};
+
+/** The field and its button; Enter sends, Shift and Enter begin a new line. */
+export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, usage, isResearch, onResearch }: Props) {
+  const fieldId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isDisabled = isBusy || !usage.canUseChat;
+  return (
+    <form
+      className={styles['ask']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+        field.current?.focus();
+      }}
+    >
+      {usage.blocked && (
+        <p className={styles['blocked']} role="status">
+          {usage.blocked} <Link to="/upgrade/unlimited_queries">See what lifts it</Link>. In an emergency call {emergencySentence}.
+        </p>
+      )}
+      <div className={styles['field']}>
+        <label className="vh" htmlFor={fieldId}>
+          Your question
+        </label>
+        <textarea
+          ref={field}
+          id={fieldId}
+          rows={1}
+          value={value}
+          maxLength={chatMessageLengthMax}
+          placeholder={isFollowUp ? 'Ask a follow-up question' : 'Ask a question'}
+          disabled={isDisabled}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onSend();
+          }}
+        />
+        {isBusy ? (
+          <button type="button" className={styles['send']} aria-label="Stop" onClick={onStop}>
+            <IconPlayerStop size={20} stroke={1.5} aria-hidden="true" />
+          </button>
+        ) : (
+          <button type="submit" className={styles['send']} aria-label="Send" disabled={isDisabled}>
+            <IconSend size={20} stroke={1.5} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {usage.mayResearch && (
+        <label className={styles['research']}>
+          <input type="checkbox" checked={isResearch} onChange={({ currentTarget }) => onResearch(currentTarget.checked)} /> Research mode:
+          the evidence at full depth
+        </label>
+      )}
+      <p className={`cap ${styles['small-print']}`}>
+        {usage.remainingFree !== null && usage.canUseChat && (
+          <>
+            <span>{usage.remainingFree} free chats remaining today</span> ·{' '}
+          </>
+        )}
+        {product.disclaimer} It can be wrong.
+      </p>
+    </form>
+  );
+}

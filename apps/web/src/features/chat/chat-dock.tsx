@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { useChatState } from './chat-store.ts';
+
+// No page pays for the assistant before somebody opens it.
+const ChatPanel = lazy(() => import('./chat-panel.tsx').then(({ ChatPanel }) => ({ default: ChatPanel })));
+
+/** The place of the panel in every frame. Once opened it stays, so that closing it loses no talk. */
+export function ChatDock() {
+  const { user } = useSession();
+  const { isOpen } = useChatState();
+  const [wasOpened, setWasOpened] = useState(false);
+  useEffect(() => {
+    if (isOpen) setWasOpened(true);
+  }, [isOpen]);
+  if (!user || !(isOpen || wasOpened)) return null;
+  return (
+    <Suspense>
+      <ChatPanel key={user.id} userId={user.id} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,89 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { api, queryClient } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
+import styles from './chat.module.css';
+import type { Stored } from './talk.ts';
+
+type Props = { onOpen: (id: string, messages: readonly Stored[]) => void; onDeleted: (id: string | null) => void };
+
+/** What was asked before: to find, open, take along and delete. */
+export function ChatHistory({ onOpen, onDeleted }: Props) {
+  const [search, setSearch] = useState('');
+  const [isSure, setSure] = useState(false);
+  const query = search.trim() === '' ? {} : { search: search.trim() };
+  const { data, isError, error } = api.useQuery(
+    'get',
+    '/api/assistant/conversations',
+    { params: { query } },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['get', '/api/assistant/conversations'] });
+  const open = async (id: string) => {
+    const found = await client.GET('/api/assistant/conversations/{id}', { params: { path: { id } } });
+    if (found.data) onOpen(id, found.data.messages);
+    else toast({ title: failureText(found.error, 'loading'), kind: 'error' });
+  };
+  const remove = async (id: string | null) => {
+    const { error: failed } =
+      id === null
+        ? await client.DELETE('/api/assistant/conversations')
+        : await client.DELETE('/api/assistant/conversations/{id}', { params: { path: { id } } });
+    if (failed) toast({ title: failureText(failed, 'saving'), kind: 'error' });
+    else onDeleted(id);
+    setSure(false);
+    void refresh();
+  };
+  return (
+    <div className={styles['history']}>
+      <label className="vh" htmlFor="chat-search">
+        Search your conversations
+      </label>
+      <input
+        id="chat-search"
+        type="search"
+        value={search}
+        placeholder="Search your conversations"
+        maxLength={200}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {isError && <p role="alert">{failureText(error, 'loading')}</p>}
+      {data?.length === 0 && (
+        <p className="ink2">
+          {search.trim() === '' ? 'What you ask is kept here, encrypted, until you delete it.' : 'Nothing was said about that.'}
+        </p>
+      )}
+      <ul>
+        {data?.map(({ id, title, updatedAt }) => (
+          <li key={id}>
+            <button type="button" onClick={() => void open(id)}>
+              <span>{title}</span>
+              <span className="cap">{new Date(updatedAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}</span>
+            </button>
+            <button type="button" className="btn-icon" aria-label={`Delete “${title}”`} onClick={() => void remove(id)}>
+              <IconTrash size={16} stroke={1.5} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data && data.length > 0 && (
+        <p className="row">
+          <a className="btn q sm" href="/api/assistant/export" download>
+            Export all
+          </a>
+          {isSure ? (
+            <button type="button" className="btn o sm" onClick={() => void remove(null)}>
+              Really delete all
+            </button>
+          ) : (
+            <button type="button" className="btn q sm" onClick={() => setSure(true)}>
+              Delete all
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

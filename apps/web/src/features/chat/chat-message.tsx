@@ -1,0 +1,94 @@
+import { IconCopy, IconRefresh, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
+import { AnswerCard } from './answer-card.tsx';
+import { AnswerText } from './answer-text.tsx';
+import styles from './chat.module.css';
+import { Sent, Sources } from './chat-sources.tsx';
+import { type Message, type Stored, shownOf, textOf } from './talk.ts';
+
+type Props = { conversationId: string; message: Message; isStreaming?: boolean; onRetry?: () => void };
+
+/** What somebody wrote, or an answer with its cards, sources and what can be done with it. */
+export function ChatMessage({ conversationId, message, isStreaming = false, onRetry }: Props) {
+  if (message.role === 'user')
+    return (
+      <p className={styles['mine']}>
+        <span className="vh">You: </span>
+        {textOf(message)}
+      </p>
+    );
+  const { text, cards, details, notice } = shownOf(message);
+  const isAnswer = details !== null && !isStreaming;
+  return (
+    <div className={styles['answer']} data-level={details?.level}>
+      <span className="vh">Assistant: </span>
+      {notice && <p className={styles['notice']}>{notice}</p>}
+      <AnswerText text={text} citations={details?.citations ?? []} scope={message.id} />
+      {details?.isStopped && <p className="cap">You stopped this answer.</p>}
+      {cards.map((card, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards of one answer stay in their order
+        <AnswerCard key={at} card={card} domId={`${message.id}-${at}`} />
+      ))}
+      {details && <Sources citations={details.citations} scope={message.id} />}
+      {details?.sent && <Sent sent={details.sent} />}
+      {(isAnswer || message.metadata?.isError) && (
+        <Actions conversationId={conversationId} message={message} text={text} isAnswer={isAnswer} {...(onRetry && { onRetry })} />
+      )}
+    </div>
+  );
+}
+
+function Actions({ conversationId, message, text, isAnswer, onRetry }: Props & { text: string; isAnswer: boolean }) {
+  const [feedback, setFeedback] = useState<Stored['feedback']>(message.metadata?.feedback ?? null);
+  const rate = async (wanted: 'helpful' | 'not-helpful') => {
+    const next = feedback === wanted ? null : wanted;
+    setFeedback(next);
+    const { error } = await client.PUT('/api/assistant/conversations/{id}/messages/{messageId}/feedback', {
+      params: { path: { id: conversationId, messageId: message.id } },
+      body: { feedback: next },
+    });
+    if (!error) return;
+    setFeedback(feedback);
+    toast({ title: failureText(error, 'saving'), kind: 'error' });
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text.replace(/\\([\\`*_[\]<>#|.])/g, '$1'));
+      toast({ title: 'Copied', kind: 'success' });
+    } catch {
+      toast({ title: 'The browser did not let us copy this.', kind: 'error' });
+    }
+  };
+  return (
+    <p className={styles['actions']}>
+      {isAnswer && (
+        <>
+          <IconButton label="Copy this answer" onClick={() => void copy()}>
+            <IconCopy size={16} stroke={1.5} aria-hidden />
+          </IconButton>
+          <IconButton label="This helped" isPressed={feedback === 'helpful'} onClick={() => void rate('helpful')}>
+            <IconThumbUp size={16} stroke={1.5} aria-hidden />
+          </IconButton>
+          <IconButton label="This did not help" isPressed={feedback === 'not-helpful'} onClick={() => void rate('not-helpful')}>
+            <IconThumbDown size={16} stroke={1.5} aria-hidden />
+          </IconButton>
+        </>
+      )}
+      {onRetry && (
+        <IconButton label="Try again" onClick={onRetry}>
+          <IconRefresh size={16} stroke={1.5} aria-hidden />
+        </IconButton>
+      )}
+    </p>
+  );
+}
+
+type ButtonProps = { label: string; isPressed?: boolean; onClick: () => void; children: React.ReactNode };
+const IconButton = ({ label, isPressed, onClick, children }: ButtonProps) => (
+  <button type="button" aria-label={label} title={label} {...(isPressed !== undefined && { 'aria-pressed': isPressed })} onClick={onClick}>
+    {children}
+  </button>
+);

@@ -1,0 +1,95 @@
+import { IconHistory, IconPencilPlus, IconX } from '@tabler/icons-react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { queryClient } from '../../lib/api.ts';
+import styles from './chat.module.css';
+import { ChatHistory } from './chat-history.tsx';
+import { closeChat, useChatState } from './chat-store.ts';
+import { Talk } from './chat-talk.tsx';
+import { fromStored, type Message, type Stored } from './talk.ts';
+import { useChatUsage } from './use-chat-usage.ts';
+
+type Opened = { id: string; messages: Message[]; isBegun: boolean };
+const fresh = (): Opened => ({ id: crypto.randomUUID(), messages: [], isBegun: false });
+
+/** The assistant at the corner of every screen; the whole screen on a phone. */
+export function ChatPanel({ userId }: { userId: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Panel userId={userId} />
+    </QueryClientProvider>
+  );
+}
+
+function Panel({ userId }: { userId: string }) {
+  const { isOpen } = useChatState();
+  const [opened, setOpened] = useState(fresh);
+  const [isHistory, setHistory] = useState(false);
+  const usage = useChatUsage(userId);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) panel.current?.querySelector<HTMLElement>('textarea:enabled, [role="log"]')?.focus();
+  }, [isOpen]);
+  const close = () => {
+    closeChat();
+    document.querySelector<HTMLElement>('[data-chat-toggle]')?.focus();
+  };
+  const show = (id: string, messages: readonly Stored[]) => {
+    setOpened({ id, messages: messages.map(fromStored), isBegun: true });
+    setHistory(false);
+  };
+
+  return (
+    <section
+      ref={panel}
+      className={styles['panel']}
+      role="dialog"
+      aria-label="Assistant"
+      hidden={!isOpen}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <header className={styles['head']}>
+        <h2>Assistant</h2>
+        {usage.badge && <span className="tag g">{usage.badge}</span>}
+        <span className={styles['head-buttons']}>
+          <button
+            type="button"
+            className="btn-icon"
+            aria-label="New conversation"
+            onClick={() => {
+              setOpened(fresh());
+              setHistory(false);
+            }}
+          >
+            <IconPencilPlus size={20} stroke={1.5} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="btn-icon"
+            aria-label="Earlier conversations"
+            aria-pressed={isHistory}
+            onClick={() => setHistory(!isHistory)}
+          >
+            <IconHistory size={20} stroke={1.5} aria-hidden="true" />
+          </button>
+          <button type="button" className="btn-icon" aria-label="Close the assistant" onClick={close}>
+            <IconX size={20} stroke={1.5} aria-hidden="true" />
+          </button>
+        </span>
+      </header>
+      {isHistory && (
+        <ChatHistory
+          onOpen={show}
+          onDeleted={(id) => {
+            if (id === null || id === opened.id) setOpened(fresh());
+          }}
+        />
+      )}
+      <div className={styles['talk']} hidden={isHistory}>
+        <Talk key={opened.id} {...opened} usage={usage} />
+      </div>
+    </section>
+  );
+}

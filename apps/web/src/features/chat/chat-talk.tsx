@@ -1,0 +1,161 @@
+import { useChat } from '@ai-sdk/react';
+import { chatGreeting } from '@wellkept/contract/assistant-limits.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { api } from '../../lib/api.ts';
+import styles from './chat.module.css';
+import { Composer } from './chat-composer.tsx';
+import { ChatMessage } from './chat-message.tsx';
+import { useChatState } from './chat-store.ts';
+import { chatErrorText, emptyAnswerText } from './chat-texts.ts';
+import { type Message, makeTransport, shownOf } from './talk.ts';
+import { type ChatUsage, refreshChatUsage } from './use-chat-usage.ts';
+
+type Props = { id: string; messages: Message[]; isBegun: boolean; usage: ChatUsage & { mayResearch: boolean } };
+
+const said = (id: string, role: Message['role'], text: string, isError = false): Message => ({
+  id,
+  role,
+  metadata: { isError },
+  parts: [{ type: 'text', text }],
+});
+
+/** One conversation: what was said, and the field to go on. */
+export function Talk({ id, messages: kept, isBegun, usage }: Props) {
+  const { pathname } = useLocation();
+  const { question, asked } = useChatState();
+  const [input, setInput] = useState(question);
+  const [isResearch, setResearch] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // What goes along with the next message; the transport outlives this drawing of the panel.
+  const options = useRef({ screen: pathname, isResearch });
+  options.current = { screen: pathname, isResearch: isResearch && usage.mayResearch };
+  const transport = useMemo(() => makeTransport(id, isBegun, () => options.current), [id, isBegun]);
+  const { messages, sendMessage, regenerate, setMessages, status, stop, clearError } = useChat<Message>({
+    id,
+    messages: kept,
+    transport,
+    throttle: 40,
+    onError: (error) => fail(error.message),
+    onFinish: ({ message, isError, isAbort }) => {
+      void refreshChatUsage();
+      if (!isError && !isAbort && shownOf(message).text.trim() === '') fail(emptyAnswerText);
+    },
+  });
+  const isBusy = status === 'submitted' || status === 'streaming';
+  useEffect(() => {
+    if (asked > 0) setInput(question);
+  }, [asked, question]);
+
+  const fail = (text: string) => {
+    const shown = chatErrorText(text);
+    setFailure(shown);
+    // What came before it broke off is no answer.
+    setMessages((all) => [
+      ...all.filter((one, at) => at < all.length - 1 || one.role === 'user'),
+      said(crypto.randomUUID(), 'assistant', shown, true),
+    ]);
+    void refreshChatUsage();
+  };
+  const send = (text: string) => {
+    if (text.trim() === '' || isBusy || !usage.canUseChat) return;
+    clearError();
+    setFailure(null);
+    setInput('');
+    setMessages((all) => all.filter(({ metadata }) => !metadata?.isError));
+    void sendMessage({ text: text.trim() });
+  };
+  const retry = (messageId: string) => {
+    clearError();
+    setFailure(null);
+    setMessages((all) => all.filter(({ metadata }) => !metadata?.isError));
+    const isThere = messages.some((one) => one.id === messageId && !one.metadata?.isError);
+    void regenerate(isThere ? { messageId } : {});
+  };
+  const last = messages.at(-1);
+  const isWaiting = isBusy && (last?.role === 'user' || (last !== undefined && shownOf(last).text === ''));
+
+  return (
+    <>
+      <Log count={messages.length} text={last ? shownOf(last).text.length : 0}>
+        {messages.length === 0 && <ChatMessage conversationId={id} message={said('greeting', 'assistant', chatGreeting)} />}
+        {messages.length === 0 && <Suggestions screen={pathname} isDisabled={!usage.canUseChat} onPick={send} />}
+        {messages.map((message, at) => (
+          <ChatMessage
+            key={message.id}
+            conversationId={id}
+            message={message}
+            isStreaming={isBusy && at === messages.length - 1}
+            {...(message.role === 'assistant' &&
+              at === messages.length - 1 &&
+              !isBusy &&
+              usage.canUseChat && { onRetry: () => retry(message.id) })}
+          />
+        ))}
+        {isWaiting && (
+          <p className={styles['thinking']} role="status">
+            AI is thinking...
+          </p>
+        )}
+      </Log>
+      {failure && (
+        <p className={`form-notice ${styles['failure']}`} role="alert">
+          {failure}
+        </p>
+      )}
+      <Composer
+        value={input}
+        onChange={setInput}
+        onSend={() => send(input)}
+        onStop={() => void stop()}
+        isBusy={isBusy}
+        isFollowUp={messages.length > 0}
+        usage={usage}
+        isResearch={isResearch}
+        onResearch={setResearch}
+      />
+    </>
+  );
+}
+
+/** Keeps the newest words in sight, unless somebody reads further up. */
+function Log({ children, count, text }: { children: React.ReactNode; count: number; text: number }) {
+  const log = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    if (isAtEnd.current) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [count, text]);
+  return (
+    <div
+      ref={log}
+      className={styles['messages']}
+      role="log"
+      // The list scrolls, so the keyboard has to reach it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard
+      tabIndex={0}
+      aria-label="Conversation"
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 60;
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** What people may want to ask on this screen. */
+function Suggestions({ screen, isDisabled, onPick }: { screen: string; isDisabled: boolean; onPick: (text: string) => void }) {
+  const { data } = api.useQuery('get', '/api/assistant', { params: { query: { screen } } });
+  if (!data || isDisabled) return null;
+  return (
+    <ul className={styles['suggestions']} aria-label="Suggested questions">
+      {data.suggestions.map((text) => (
+        <li key={text}>
+          <button type="button" className="btn o sm" onClick={() => onPick(text)}>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { fromStored, type Message, shownOf } from './talk.ts';
+
+const details = { level: 'routine', citations: [], cards: [], notice: null, model: 'embedded', sent: null, isStopped: false } as const;
+const message = (parts: Message['parts']): Message => ({ id: '1', role: 'assistant', parts });
+
+test('text after a restart stands for all before it', () => {
+  const shown = shownOf(
+    message([
+      { type: 'text', text: 'Half a dangerous' },
+      { type: 'data-card', data: { kind: 'timing', moments: [] } },
+      { type: 'data-restart', data: { notice: 'Another answers.' } },
+      { type: 'text', text: 'A whole ' },
+      { type: 'text', text: 'answer.' },
+    ]),
+  );
+  expect(shown).toEqual({ text: 'A whole answer.', cards: [], details: null, notice: 'Another answers.' });
+});
+
+test('a kept answer looks as it did when it was given', () => {
+  const kept = fromStored({
+    id: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b01',
+    role: 'assistant',
+    content: 'Yes.',
+    timestamp: '2026-11-21T10:00:00.000Z',
+    details: {
+      ...details,
+      citations: [],
+      cards: [{ kind: 'add-medicine', text: 'zinc', name: 'Zinc' }],
+      notice: 'The built-in assistant answered.',
+    },
+    feedback: 'helpful',
+  });
+  expect(shownOf(kept)).toMatchObject({ text: 'Yes.', cards: [{ kind: 'add-medicine' }], notice: 'The built-in assistant answered.' });
+  expect(kept.metadata?.feedback).toBe('helpful');
+});

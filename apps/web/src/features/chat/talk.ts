@@ -1,0 +1,76 @@
+import type { components } from '@wellkept/contract/api.ts';
+import { DefaultChatTransport, type UIMessage } from 'ai';
+import { callHeaders } from '../../lib/call-headers.ts';
+
+/** As an answer of the API carries them. */
+export type Stored = components['schemas']['ConversationWithMessages']['messages'][number];
+export type Details = NonNullable<Stored['details']>;
+export type Card = Details['cards'][number];
+export type Citation = Details['citations'][number];
+export type Message = UIMessage<
+  { feedback?: Stored['feedback']; isError?: boolean; sentAt?: string },
+  { card: Card; restart: { notice: string }; details: Details }
+>;
+
+/** A message as it is drawn: text after a restart stands for all before it. */
+export type Shown = { text: string; cards: Card[]; details: Details | null; notice: string | null };
+
+export function shownOf({ parts }: Message): Shown {
+  const restart = parts.findLastIndex(({ type }) => type === 'data-restart');
+  const shown: Shown = { text: '', cards: [], details: null, notice: null };
+  for (const [at, part] of parts.entries()) {
+    if (part.type === 'data-details') shown.details = part.data;
+    else if (part.type === 'data-restart') shown.notice = part.data.notice;
+    else if (at < restart) continue;
+    else if (part.type === 'text') shown.text += part.text;
+    else if (part.type === 'data-card') shown.cards.push(part.data);
+  }
+  return { ...shown, cards: shown.details?.cards ?? shown.cards, notice: shown.notice ?? shown.details?.notice ?? null };
+}
+
+/** A kept message as the panel holds it. */
+export const fromStored = ({ id, role, content, details, feedback, timestamp }: Stored): Message => ({
+  id,
+  role,
+  metadata: { feedback, sentAt: timestamp },
+  parts: [{ type: 'text', text: content }, ...(details ? [{ type: 'data-details' as const, data: details }] : [])],
+});
+
+export const textOf = ({ parts }: Message): string => parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+
+export type SendOptions = { screen: string; isResearch: boolean };
+
+/** Sends the last message of a talk; the conversation is begun with the first one. */
+export function makeTransport(conversationId: string, isBegun: boolean, optionsNow: () => SendOptions) {
+  let begun: Promise<unknown> | null = isBegun ? Promise.resolve() : null;
+  const answers = new Map<string, string>();
+  const base = `/api/assistant/conversations/${conversationId}`;
+  return new DefaultChatTransport<Message>({
+    api: `${base}/messages`,
+    headers: callHeaders,
+    prepareSendMessagesRequest: ({ messages }) => {
+      const question = messages.findLast(({ role }) => role === 'user');
+      if (!question) throw new Error('nothing was written');
+      // Asked anew, the answer takes the place of the one before.
+      const answerId = answers.get(question.id) ?? crypto.randomUUID();
+      answers.set(question.id, answerId);
+      const { screen, isResearch } = optionsNow();
+      return { body: { id: question.id, answerId, text: textOf(question), screen, research: isResearch } };
+    },
+    fetch: async (input, init) => {
+      begun ??= begin(base);
+      try {
+        await begun;
+      } catch (error) {
+        begun = null;
+        throw error;
+      }
+      return fetch(input, init);
+    },
+  });
+}
+
+async function begin(path: string): Promise<void> {
+  const response = await fetch(path, { method: 'PUT', headers: callHeaders });
+  if (!response.ok) throw new Error(await response.text());
+}

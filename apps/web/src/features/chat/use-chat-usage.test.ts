@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { chatUsageOf } from './use-chat-usage.ts';
+
+test.each([
+  [
+    { dailyCount: 3, limit: 20, remaining: 17, mayUse: true },
+    { badge: 'Free: 17 left', canUseChat: true, blocked: null, remainingFree: 17 },
+  ],
+  [
+    { dailyCount: 20, limit: 20, remaining: 0, mayUse: false },
+    {
+      badge: 'Free: 0 left',
+      canUseChat: false,
+      blocked: "You've reached your daily limit of 20 free chats. Upgrade to continue.",
+      remainingFree: 0,
+    },
+  ],
+  [
+    { dailyCount: 300, limit: null, remaining: null, mayUse: true },
+    { badge: 'Unlimited', canUseChat: true, blocked: null, remainingFree: null },
+  ],
+])('%j is told', (chats, wanted) => {
+  expect(chatUsageOf(chats, false)).toMatchObject({ dailyCount: chats.dailyCount, isLoading: false, ...wanted });
+});
+
+test('what is not known yet holds nobody back', () => {
+  expect(chatUsageOf(undefined, true)).toEqual({
+    dailyCount: 0,
+    remainingFree: null,
+    canUseChat: true,
+    isLoading: true,
+    badge: null,
+    blocked: null,
+  });
+});

@@ -1,0 +1,47 @@
+import { chatLimitText } from '@wellkept/contract/assistant-limits.ts';
+import { api, queryClient } from '../../lib/api.ts';
+import { usePlan } from '../plans/use-plan.ts';
+
+const usageQuery = api.queryOptions('get', '/api/usage', {}, { staleTime: 0 });
+
+/** After each chat; a failed look leaves what was known. */
+export const refreshChatUsage = () => queryClient.invalidateQueries({ queryKey: usageQuery.queryKey });
+
+export type ChatUsage = {
+  dailyCount: number;
+  /** Null without a limit. */
+  remainingFree: number | null;
+  canUseChat: boolean;
+  isLoading: boolean;
+  badge: string | null;
+  blocked: string | null;
+};
+
+type Counted = { dailyCount: number; limit: number | null; remaining: number | null; mayUse: boolean };
+
+/** Until it is known what is left, nobody is held back: the server counts. */
+export function chatUsageOf(chats: Counted | undefined, isLoading: boolean): ChatUsage {
+  if (!chats) return { dailyCount: 0, remainingFree: null, canUseChat: true, isLoading, badge: null, blocked: null };
+  const { dailyCount, limit, remaining, mayUse } = chats;
+  return {
+    dailyCount,
+    remainingFree: remaining,
+    canUseChat: mayUse,
+    isLoading,
+    badge: remaining === null ? 'Unlimited' : `Free: ${remaining} left`,
+    blocked: mayUse || limit === null ? null : chatLimitText(limit),
+  };
+}
+
+/** What is left of today's chats; looked up anew when the person or the plan changes. */
+export function useChatUsage(userId: string): ChatUsage & { mayResearch: boolean } {
+  const { isSubscribed, loading, mayUse } = usePlan();
+  const { data, isLoading } = api.useQuery(
+    'get',
+    '/api/usage',
+    {},
+    { staleTime: 0, queryKeyHashFn: (key) => JSON.stringify([key, userId, isSubscribed]) },
+    queryClient,
+  );
+  return { ...chatUsageOf(data?.chats, isLoading || loading), mayResearch: mayUse('research_mode').may };
+}

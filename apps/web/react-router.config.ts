@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
+import { writeWorker } from './offline-files.ts';
 import { prerendered } from './src/prerendered.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -80,6 +81,7 @@ export default {
   buildEnd: async ({ buildManifest, reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     shortenManifest(join(folder, 'assets'));
+    writeWorker(folder, join(import.meta.dirname, 'offline-worker.js'));
     const scripts = new Set<string>();
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     await Promise.all(files.filter((one) => /\.(js|json|css|svg|data|webmanifest)$/.test(one)).map((name) => compress(join(folder, name))));

@@ -122,7 +122,7 @@ export const furtherFeatures = {
       path: '/natural-remedies',
       isForVisitors: true,
     },
-    meditation_timer: { name: 'Meditation timer', text: 'A plain timer for sitting still.', path: null },
+    meditation_timer: { name: 'Meditation timer', text: 'A plain timer for sitting still.', path: '/breathe' },
     essential_oils: {
       name: 'Essential oils',
       text: 'Oils with safe dilution and who should avoid them.',
@@ -186,7 +186,7 @@ export const furtherFeatures = {
       path: '/wellness-providers',
       needs: 'providerIntegration',
     },
-    specialized_protocols: { name: 'Specialized protocols', text: 'Packs of what to watch with a given condition.', path: null },
+    specialized_protocols: { name: 'Specialized protocols', text: 'Packs of what to watch with a given condition.', path: '/symptoms' },
     predictive_analytics: {
       name: 'Predictive analytics',
       text: 'Says what your own records make more likely in the next days.',

@@ -1,5 +1,6 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { useEffect, useSyncExternalStore } from 'react';
+import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { callHeaders } from './call-headers.ts';
 import { isLeaving, stopLeaving, tellLeaving } from './leaving.ts';
 import { isSafeMode } from './safe-mode.ts';
@@ -38,6 +39,23 @@ function become(next: Session) {
   for (const event of events) for (const listener of listeners) listener(event);
 }
 
+const knownKey = 'known-person';
+
+function rememberPerson(user: SessionUser | null): void {
+  if (user) writeStored(knownKey, JSON.stringify(user));
+  else removeStored(knownKey);
+}
+
+function knownPerson(): SessionUser | null {
+  try {
+    // Written by this same file, from an answer of the server.
+    return JSON.parse(readStored(knownKey) ?? 'null') as SessionUser | null;
+  } catch {
+    // Cut off, or somebody else's: nobody is known then.
+    return null;
+  }
+}
+
 async function ask(): Promise<Session> {
   if (isLeaving() && !(await tellLeaving())) {
     become({ state: 'signedOut', user: null });
@@ -48,10 +66,13 @@ async function ask(): Promise<Session> {
     const response = await fetch('/api/session', { headers: callHeaders });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const { user } = (await response.json()) as components['schemas']['SessionAnswer'];
+    rememberPerson(user);
     become(user ? { state: 'signedIn', user } : { state: 'signedOut', user: null });
   } catch {
-    // A lost connection says nothing about the session: what we knew stands.
-    if (session.state === 'loading') become({ state: 'unreachable', user: null });
+    // A lost connection says nothing about the session: what we knew stands. A page that starts without one goes on with the person who was
+    // here last: it shows them what this browser keeps, and whatever it sends is looked at by the server.
+    const known = navigator.onLine ? null : knownPerson();
+    if (session.state === 'loading') become(known ? { state: 'signedIn', user: known } : { state: 'unreachable', user: null });
   }
   return session;
 }

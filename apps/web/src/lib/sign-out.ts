@@ -16,8 +16,14 @@ const personalKeys = [
   'return-to',
   'interaction-items',
   'unsaved-medications',
+  'unsent-diary',
+  'known-person',
+  'known-preferences',
 ];
 const personalPrefixes = ['onboarding_', 'cache-', 'auth-'];
+
+/** What was read of the diary and what is on its way, by person. */
+export const diaryDatabase = 'wellkept-diary';
 
 /** Which of these keys belong to the person who leaves. */
 export function personalKeysOf(keys: readonly string[]): string[] {
@@ -29,6 +35,8 @@ export function clearPersonalStorage(): void {
   forgetLog();
   removeStored(...personalKeysOf(storedKeys('localStorage')));
   for (const key of personalKeysOf(storedKeys('sessionStorage'))) window.sessionStorage.removeItem(key);
+  // A browser that keeps no storage for this site has no database either.
+  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(diaryDatabase);
 }
 
 let leaving: Promise<boolean> | null = null;

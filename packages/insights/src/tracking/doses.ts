@@ -2,7 +2,8 @@
 export type DueDose = { medicationId: string; slot: string };
 type Intake = { subject: string; slot: string | null };
 
-const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+/** Minutes after midnight of "08:00". */
+export const slotMinute = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /**
  * What was written down for each dose of a day. A plan may have moved since: an intake at a time that is not planned any more belongs to the
@@ -26,7 +27,7 @@ export function matchDoses<Dose extends DueDose, Entry extends Intake>(
     .flatMap((dose) =>
       [...left]
         .filter(({ subject, slot }) => subject === dose.medicationId && slot !== null)
-        .map((intake) => ({ dose, intake, apart: Math.abs(minuteOf(intake.slot ?? dose.slot) - minuteOf(dose.slot)) })),
+        .map((intake) => ({ dose, intake, apart: Math.abs(slotMinute(intake.slot ?? dose.slot) - slotMinute(dose.slot)) })),
     )
     .sort((one, other) => one.apart - other.apart);
   for (const { dose, intake } of pairs) if (!taken.has(dose) && left.has(intake)) give(dose, intake);

@@ -1,5 +1,6 @@
 import {
   IconArrowsLeftRight,
+  IconClipboardList,
   IconClock,
   IconCreditCard,
   IconHeart,
@@ -16,6 +17,7 @@ import {
   IconTool,
   IconTopologyStar3,
   IconUserHeart,
+  IconWind,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Role } from '@wellkept/contract/account.ts';
@@ -42,6 +44,20 @@ export type PlaceGroup = (typeof placeGroups)[number];
 
 export const places: readonly Place[] = [
   { path: '/dashboard', label: 'Today', short: 'Today', icon: IconNotebook, group: 'Day', words: ['dashboard', 'home'] },
+  {
+    path: '/log',
+    label: 'Daily log',
+    icon: IconClipboardList,
+    group: 'Day',
+    words: ['diary', 'check-in', 'today', 'sleep', 'stress', 'water', 'weight', 'blood pressure', 'doses taken', 'note'],
+  },
+  {
+    path: '/breathe',
+    label: 'Sit and breathe',
+    icon: IconWind,
+    group: null,
+    words: ['meditation', 'breathing', 'timer', 'calm', 'box breathing'],
+  },
   {
     path: '/wellness',
     label: 'Wellness',

@@ -1,0 +1,20 @@
+/** What people often watch; a word of their own does as well. */
+export const commonFactors = [
+  'Coffee',
+  'Alcohol',
+  'Walk outside',
+  'Late meal',
+  'Time with people',
+  'Screen before bed',
+  'Exercise',
+  'Nap',
+  'Travel',
+  'Hard day at work',
+  'Smoking',
+  'Sunshine',
+  'Change of weather',
+  'Ate out',
+  'Sweets',
+  'Skipped meal',
+  'Pain reliever taken',
+] as const;

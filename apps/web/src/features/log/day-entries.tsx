@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { Fold } from '../../components/fold.tsx';
+import { plural } from '../../lib/wording.ts';
+import { timeText } from '../diary/day-words.ts';
+import styles from '../diary/diary.module.css';
+import { useDiaryPreferences } from '../diary/diary-preferences.ts';
+import { entryName, entryValue } from '../diary/entry-text.ts';
+import { inputOf, type ShownEntry } from '../diary/queued-entries.ts';
+import type { DayBook } from './day-book.ts';
+import type { Save } from './log-screen.tsx';
+
+type Props = { book: DayBook; save: Save; today: string };
+
+/** Everything that was written on the day, to be taken out or moved to another day, one by one or together. */
+export function DayEntries({ book, save, today }: Props) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [to, setTo] = useState(book.day);
+  const { units } = useDiaryPreferences();
+  const toId = useId();
+  const entries = [...book.entries].sort((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
+  if (entries.length === 0) return null;
+  const picked = entries.filter(({ id }) => chosen.includes(id));
+  const finish = (said: string, after: (entry: ShownEntry) => ReturnType<typeof inputOf> | null) => {
+    save(said, ...picked.map((entry) => ({ before: entry, after: after(entry) })));
+    setChosen([]);
+  };
+  const toggle = (id: string, isOn: boolean) => setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
+  return (
+    <Fold title="Everything written on this day" aside={plural(entries.length, 'entry', 'entries')}>
+      {entries.map((entry) => (
+        <div key={entry.id} className={styles['check']}>
+          <label>
+            <input
+              type="checkbox"
+              className={styles['tick']}
+              checked={chosen.includes(entry.id)}
+              onChange={(event) => toggle(entry.id, event.currentTarget.checked)}
+            />
+            <p>
+              <bdi>{entryName(entry)}</bdi> <span className="ink2">{entryValue(entry, units)}</span>
+            </p>
+          </label>
+          <span className="cap">
+            {entry.isPending ? 'waiting' : entry.at ? timeText(entry.at) : ''}
+            {entry.source !== 'typed' && <span className="tag">{entry.source === 'sample' ? 'Sample' : 'Imported'}</span>}
+          </span>
+        </div>
+      ))}
+      <div className="row">
+        <button
+          type="button"
+          className="btn q sm"
+          onClick={() => setChosen(picked.length === entries.length ? [] : entries.map(({ id }) => id))}
+        >
+          {picked.length === entries.length ? 'Choose none' : 'Choose all'}
+        </button>
+        {picked.length > 0 && (
+          <>
+            <button
+              type="button"
+              className="btn o sm"
+              onClick={() => finish(`${plural(picked.length, 'entry', 'entries')} taken out`, () => null)}
+            >
+              Take out {picked.length}
+            </button>
+            <label htmlFor={toId}>Move to</label>
+            <input id={toId} type="date" value={to} max={today} onChange={(event) => setTo(event.currentTarget.value)} />
+            <button
+              type="button"
+              className="btn o sm"
+              disabled={to === book.day || to === '' || to > today}
+              onClick={() =>
+                finish(`${plural(picked.length, 'entry', 'entries')} moved`, (entry) => ({ ...inputOf(entry), day: to, at: null }))
+              }
+            >
+              Move {picked.length}
+            </button>
+          </>
+        )}
+      </div>
+    </Fold>
+  );
+}

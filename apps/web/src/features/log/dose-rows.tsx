@@ -1,0 +1,124 @@
+import { slotMinute } from '@wellkept/insights/tracking/doses.ts';
+import { instantOf } from '@wellkept/insights/tracking/local-day.ts';
+import { shorten } from '../../lib/wording.ts';
+import { timeText } from '../diary/day-words.ts';
+import styles from '../diary/diary.module.css';
+import { newEntry, todayHere, zoneHere } from '../diary/diary-data.ts';
+import type { Step } from '../diary/diary-writes.ts';
+import { inputOf } from '../diary/queued-entries.ts';
+import { hourText } from '../timing/hours.ts';
+import type { DayBook, DoseLine } from './day-book.ts';
+import type { Save } from './log-screen.tsx';
+
+type State = 'taken' | 'skipped';
+
+/** The step that ticks a dose, skips it, or takes either back. What is ticked later was taken at its time, as far as anybody knows. */
+export function doseStep(day: string, { dose, intake }: DoseLine, state: State | null): Step {
+  if (state === null) return { before: intake, after: null };
+  const at = day === todayHere() ? new Date().toISOString() : instantOf(day, slotMinute(dose.slot), zoneHere()).toISOString();
+  const after = intake
+    ? { ...inputOf(intake), state }
+    : inputOf(newEntry({ day, kind: 'intake', subject: dose.medicationId, slot: dose.slot, label: dose.name, state, at }));
+  return { before: intake, after };
+}
+
+/** What is due on this day, taken or skipped by a tap. */
+export function DoseRows({ book, save }: { book: DayBook; save: Save }) {
+  const { doses, day } = book;
+  const { asNeeded } = book.facts;
+  if (doses.length === 0 && asNeeded.length === 0) return null;
+  const open = doses.filter(({ intake }) => intake === null);
+  const set = (line: DoseLine, state: State | null) =>
+    save(`${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`, doseStep(day, line, state));
+  return (
+    <section className={styles['part']} aria-labelledby="doses">
+      <div className={styles['head']}>
+        <h2 id="doses">Doses</h2>
+        {doses.length > 0 && (
+          <span className="cap">
+            {doses.filter(({ intake }) => intake?.state === 'taken').length} of {doses.length} taken
+          </span>
+        )}
+      </div>
+      <div>
+        {doses.map((line) => (
+          <DoseRow key={`${line.dose.medicationId} ${line.dose.slot}`} line={line} onSet={(state) => set(line, state)} />
+        ))}
+      </div>
+      <div className={styles['chips']}>
+        {open.length > 1 && (
+          <button
+            type="button"
+            className="btn o sm"
+            onClick={() => save(`${open.length} doses taken`, ...open.map((line) => doseStep(day, line, 'taken')))}
+          >
+            All {open.length} taken
+          </button>
+        )}
+        {asNeeded.map((medicine) => (
+          <AsNeeded key={medicine.medicationId} medicine={medicine} book={book} save={save} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function DoseRow({ line: { dose, intake }, onSet }: { line: DoseLine; onSet: (state: State | null) => void }) {
+  const isSkipped = intake?.state === 'skipped';
+  const name = shorten(dose.name, 80);
+  return (
+    <div className={styles['check']}>
+      <label>
+        <input
+          type="checkbox"
+          className={`${styles['tick']} ${styles['round']}`}
+          checked={intake?.state === 'taken'}
+          aria-label={`${name} at ${hourText(slotMinute(dose.slot))} taken`}
+          onChange={(event) => onSet(event.currentTarget.checked ? 'taken' : null)}
+        />
+        <p>
+          <bdi className="b">{name}</bdi> <span className="ink2">{dose.strength}</span>
+        </p>
+      </label>
+      <span className={styles['aside']}>
+        <span className="cap">
+          {intake?.state === 'taken' && intake.at ? timeText(intake.at) : isSkipped ? 'skipped' : `due ${hourText(slotMinute(dose.slot))}`}
+        </span>
+        {intake?.state !== 'taken' && (
+          <button
+            type="button"
+            className="btn q sm"
+            aria-label={isSkipped ? `${name} not skipped` : `Skip ${name}`}
+            onClick={() => onSet(isSkipped ? null : 'skipped')}
+          >
+            {isSkipped ? 'Undo' : 'Skip'}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+type AsNeededProps = { medicine: DayBook['facts']['asNeeded'][number]; book: DayBook; save: Save };
+
+/** Each tap is one more. */
+function AsNeeded({ medicine: { medicationId, name }, book, save }: AsNeededProps) {
+  const count = book.otherIntakes.filter(({ subject }) => subject === medicationId).length;
+  const at = book.day === todayHere() ? new Date().toISOString() : null;
+  return (
+    <button
+      type="button"
+      className={styles['chip']}
+      aria-label={`${name}, as needed: one more${count > 0 ? `, ${count} today` : ''}`}
+      onClick={() =>
+        save(`${shorten(name, 40)} taken`, {
+          before: null,
+          after: inputOf(newEntry({ day: book.day, kind: 'intake', subject: medicationId, label: name, state: 'taken', at })),
+        })
+      }
+    >
+      + {shorten(name, 30)}
+      {count > 0 && <b>{count}</b>}
+    </button>
+  );
+}

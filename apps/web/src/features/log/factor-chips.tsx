@@ -1,0 +1,91 @@
+import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from '../diary/diary.module.css';
+import { newEntry } from '../diary/diary-data.ts';
+import { inputOf, type ShownEntry } from '../diary/queued-entries.ts';
+import { Stepper } from '../diary/stepper.tsx';
+import { TopicPicker } from '../diary/topic-picker.tsx';
+import { commonFactors } from './common-factors.ts';
+import type { DayBook } from './day-book.ts';
+import type { Save } from './log-screen.tsx';
+
+const offeredMax = 10;
+const first = commonFactors.slice(0, 6);
+
+/** What else was: coffee, a late meal, whatever somebody wants to watch. A tap, or an amount. */
+export function FactorChips({ book, save }: { book: DayBook; save: Save }) {
+  const [isPicking, setPicking] = useState(false);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const written = new Map(book.entries.filter(({ kind }) => kind === 'factor').map((entry) => [entry.subject, entry]));
+  const topics = new Map(book.facts.factors.map((topic) => [topic.name, topic]));
+  const offered = topics.size > 0 ? [...topics.keys()] : first;
+  const names = [...new Set([...written.keys(), ...added, ...offered.slice(0, offeredMax)])];
+  const isAmount = (name: string) => topics.get(name)?.scale === 'amount' || (written.get(name)?.value ?? 0) > 1;
+  const set = (name: string, value: number | null) =>
+    save(
+      value === null ? `${name} taken out` : `${name}${value > 1 ? `: ${value}` : ''}`,
+      stepOf(book, name, written.get(name) ?? null, value),
+    );
+
+  return (
+    <section className={styles['part']} aria-labelledby="factors">
+      <div className={styles['head']}>
+        <h2 id="factors">What else was?</h2>
+        <span className="cap">what may matter to how you feel</span>
+      </div>
+      <div className={styles['chips']}>
+        {names.map((name) => {
+          const value = written.get(name)?.value ?? null;
+          const unit = topics.get(name)?.unit ?? '';
+          if (isAmount(name) && value !== null)
+            return (
+              <Stepper
+                key={name}
+                isSmall
+                step={`${name}: one`}
+                text={`${name}: ${value} ${unit}`.trim()}
+                offer={name}
+                canLess
+                onLess={() => set(name, value <= 1 ? null : value - 1)}
+                onMore={() => set(name, value + 1)}
+                onOffer={() => set(name, 1)}
+              />
+            );
+          return (
+            <button
+              key={name}
+              type="button"
+              className={styles['chip']}
+              aria-pressed={value !== null && value > 0}
+              onClick={() => set(name, value === null ? 1 : null)}
+            >
+              {value !== null && value > 0 && <IconCheck size={16} stroke={1.5} aria-hidden />}
+              <bdi>{name}</bdi>
+            </button>
+          );
+        })}
+        <button type="button" className={styles['chip']} aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
+          <IconSearch size={16} stroke={1.5} aria-hidden />
+          Something else
+        </button>
+      </div>
+      {isPicking && (
+        <TopicPicker
+          kind="factor"
+          suggestions={commonFactors}
+          onChoose={(name) => {
+            setAdded([...added, name]);
+            set(name, 1);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function stepOf(book: DayBook, subject: string, before: ShownEntry | null, value: number | null) {
+  if (value === null) return { before, after: null };
+  const after = before ? { ...inputOf(before), value } : inputOf(newEntry({ day: book.day, kind: 'factor', subject, value }));
+  return { before, after };
+}

@@ -1,0 +1,152 @@
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { plural } from '../../lib/wording.ts';
+import styles from '../diary/diary.module.css';
+import { momentOf, newEntry } from '../diary/diary-data.ts';
+import type { Step } from '../diary/diary-writes.ts';
+import { inputOf } from '../diary/queued-entries.ts';
+import { Stepper } from '../diary/stepper.tsx';
+import { type DayBook, type HabitLine, habitDots } from './day-book.ts';
+import type { Save } from './log-screen.tsx';
+
+type State = 'done' | 'missed' | 'skip' | 'sick' | 'vacation';
+const excuses: readonly [State, string][] = [
+  ['skip', 'Skip this day'],
+  ['sick', 'Sick'],
+  ['vacation', 'On vacation'],
+];
+const stateWords: Readonly<Record<State, string>> = {
+  done: 'done',
+  missed: 'not done',
+  skip: 'skipped',
+  sick: 'sick',
+  vacation: 'vacation',
+};
+
+export function habitStep(day: string, { habit, entry }: HabitLine, state: State | null, value: number | null = null): Step {
+  if (state === null) return { before: entry, after: null };
+  const fields = { state, value, label: habit.name };
+  const after = entry
+    ? { ...inputOf(entry), ...fields }
+    : inputOf(newEntry({ day, kind: 'habit', subject: habit.id, at: momentOf(day), ...fields }));
+  return { before: entry, after };
+}
+
+/** What the day asks for, with the last seven days beside it. */
+export function HabitRows({ book, save }: { book: DayBook; save: Save }) {
+  const { habits, day } = book;
+  const shown = habits.filter(({ isDue, entry }) => isDue || entry !== null);
+  const open = shown.filter(({ entry, habit }) => entry === null && habit.amount === null && habit.aim === 'build');
+  return (
+    <section className={styles['part']} aria-labelledby="habits">
+      <div className={styles['head']}>
+        <h2 id="habits">Habits</h2>
+        <span className="cap">{shown.length > 0 ? 'last 7 days' : ''}</span>
+      </div>
+      {shown.length === 0 && (
+        <p className="ink2">
+          {habits.length > 0 ? 'Nothing is due on this day.' : 'Something you want to do, or to stop, stands here to be ticked.'}{' '}
+          <Link to="/habits">{habits.length > 0 ? 'Your habits' : 'Set up a habit'}</Link>
+        </p>
+      )}
+      <div>
+        {shown.map((line) => (
+          <HabitRow key={line.habit.id} book={book} line={line} save={save} />
+        ))}
+      </div>
+      {open.length > 1 && (
+        <button
+          type="button"
+          className="btn o sm"
+          onClick={() => save(`${plural(open.length, 'habit')} done`, ...open.map((line) => habitStep(day, line, 'done')))}
+        >
+          All {open.length} done
+        </button>
+      )}
+    </section>
+  );
+}
+
+function HabitRow({ book, line, save }: { book: DayBook; line: HabitLine; save: Save }) {
+  const [isOpen, setOpen] = useState(false);
+  const { habit, entry, isDone } = line;
+  const { amount, name, aim } = habit;
+  const dots = habitDots(book, line);
+  const set = (state: State | null, value: number | null = null) =>
+    save(`${name}: ${state === null ? 'not written' : stateWords[state]}`, habitStep(book.day, line, state, value));
+  const count = (value: number) => set(value <= 0 && aim === 'build' ? null : 'done', Math.max(0, value));
+  const state = entry?.state ?? null;
+  return (
+    <>
+      <div className={styles['check']}>
+        <label>
+          <input
+            type="checkbox"
+            className={styles['tick']}
+            checked={isDone}
+            onChange={(event) =>
+              set(event.currentTarget.checked ? 'done' : null, event.currentTarget.checked ? (amount?.target ?? null) : null)
+            }
+          />
+          <p>
+            <bdi>{name}</bdi>{' '}
+            <span className="cap">
+              {state !== null && state !== 'done'
+                ? stateWords[state as State]
+                : amount
+                  ? `${entry?.value ?? 0} of ${amount.target} ${amount.unit}`
+                  : ''}
+            </span>
+          </p>
+        </label>
+        <span className={styles['aside']}>
+          <span className={styles['dots']} role="img" aria-label={`${dots.filter((dot) => dot === 'met').length} of 7 days`}>
+            {dots.map((dot, index) => (
+              <i key={index} className={styles[dot]} />
+            ))}
+          </span>
+          <button
+            type="button"
+            className="btn-icon"
+            aria-expanded={isOpen}
+            aria-label={`More for ${name}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconDots size={20} stroke={1.5} aria-hidden />
+          </button>
+        </span>
+      </div>
+      {isOpen && (
+        <div className={styles['chips']}>
+          {amount && (
+            <Stepper
+              isSmall
+              step={amount.unit || 'One'}
+              text={`${entry?.value ?? 0} ${amount.unit}`}
+              offer=""
+              canLess={(entry?.value ?? 0) > 0}
+              onLess={() => count((entry?.value ?? 0) - stepOf(amount.target))}
+              onMore={() => count((entry?.value ?? 0) + stepOf(amount.target))}
+              onOffer={() => count(amount.target)}
+            />
+          )}
+          {[...excuses, ['missed', aim === 'stop' ? 'I slipped' : 'Not done'] as const].map(([one, word]) => (
+            <button
+              key={one}
+              type="button"
+              className={styles['chip']}
+              aria-pressed={state === one}
+              onClick={() => set(state === one ? null : one)}
+            >
+              {word}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Thirty minutes go in fives, eight glasses one by one. */
+const stepOf = (target: number) => (target >= 1000 ? 500 : target >= 100 ? 50 : target >= 20 ? 5 : 1);

@@ -1,0 +1,167 @@
+import { canonicalValue, type MeasureId, measureOf, shownValue } from '@wellkept/insights/tracking/measures.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { shortDay } from '../diary/day-words.ts';
+import styles from '../diary/diary.module.css';
+import { momentOf, newEntry } from '../diary/diary-data.ts';
+import { useDiaryPreferences } from '../diary/diary-preferences.ts';
+import { measureText } from '../diary/entry-text.ts';
+import { inputOf } from '../diary/queued-entries.ts';
+import { Stepper } from '../diary/stepper.tsx';
+import type { DayBook } from './day-book.ts';
+import log from './log.module.css';
+import type { Save } from './log-screen.tsx';
+
+const usual: readonly MeasureId[] = ['weight', 'blood-pressure', 'pulse', 'temperature', 'glucose'];
+const rare: readonly MeasureId[] = ['oxygen', 'waist', 'steps', 'exercise'];
+const glass = { metric: 250, us: 236.588 };
+
+/** Water by the glass, and what was measured. */
+export function Measurements({ book, save }: { book: DayBook; save: Save }) {
+  const [opened, setOpened] = useState<MeasureId | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
+  const { units } = useDiaryPreferences();
+  const entries = book.entries.filter(({ kind }) => kind === 'measurement');
+  const latest = new Map(book.facts.latest.map((one) => [one.subject, one]));
+  const offered = [...usual, ...rare.filter((id) => showsAll || latest.has(id))];
+  const glasses = entries.filter(({ subject }) => subject === 'water');
+  const water = glasses.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  const lastGlass = glasses.at(-1);
+  const drink = () =>
+    save('One more glass', {
+      before: null,
+      after: inputOf(newEntry({ day: book.day, kind: 'measurement', subject: 'water', value: glass[units], at: momentOf(book.day) })),
+    });
+  const hasText = (id: MeasureId) => entries.filter(({ subject }) => subject === id).map((entry) => measureText(id, entry, units));
+  return (
+    <section className={styles['part']} aria-labelledby="measured">
+      <div className={styles['head']}>
+        <h2 id="measured">Water and measurements</h2>
+      </div>
+      <div className={log['measures']}>
+        <Stepper
+          isSmall
+          step="One glass of water"
+          text={`${measureText('water', { value: water, secondValue: null }, units)} of water`}
+          offer=""
+          canLess={lastGlass !== undefined}
+          onLess={() => lastGlass && save('One glass less', { before: lastGlass, after: null })}
+          onMore={drink}
+          onOffer={drink}
+        />
+        <div className={styles['chips']}>
+          {offered.map((id) => (
+            <button
+              key={id}
+              type="button"
+              className={styles['chip']}
+              aria-pressed={hasText(id).length > 0}
+              aria-expanded={opened === id}
+              onClick={() => setOpened(opened === id ? null : id)}
+            >
+              {measureOf(id).name}
+              {hasText(id).length > 0 && <b>{hasText(id).join(', ')}</b>}
+            </button>
+          ))}
+          {!showsAll && (
+            <button type="button" className="btn q" onClick={() => setShowsAll(true)}>
+              More
+            </button>
+          )}
+        </div>
+      </div>
+      {opened && (
+        <MeasureForm
+          key={opened}
+          id={opened}
+          last={latest.get(opened) ?? null}
+          onSave={(value, secondValue) => {
+            save(`${measureOf(opened).name}: ${measureText(opened, { value, secondValue }, units)}`, {
+              before: null,
+              after: inputOf(newEntry({ day: book.day, kind: 'measurement', subject: opened, value, secondValue, at: momentOf(book.day) })),
+            });
+            setOpened(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type FormProps = {
+  id: MeasureId;
+  last: { value: number; secondValue: number | null; day: string } | null;
+  onSave: (value: number, secondValue: number | null) => void;
+};
+
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
+
+/** A value in the person's unit; what cannot be is said beside the field. */
+function MeasureForm({ id, last, onSave }: FormProps) {
+  const fieldId = useId();
+  const { units } = useDiaryPreferences();
+  const measure = measureOf(id);
+  const shown = measure[units];
+  const [typed, setTyped] = useState('');
+  const [second, setSecond] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const range = (min: number, max: number) => `${shownValue(min, shown)} to ${shownValue(max, shown)} ${shown.unit}`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const value = canonicalValue(numberOf(typed), shown);
+    const lower = measure.second ? canonicalValue(numberOf(second), shown) : null;
+    if (!(value >= measure.min && value <= measure.max)) setError(`Enter a number from ${range(measure.min, measure.max)}.`);
+    else if (measure.second && !(lower !== null && lower >= measure.second.min && lower < value))
+      setError(`Enter a lower number from ${shownValue(measure.second.min, shown)} up to below the first.`);
+    else onSave(value, lower);
+  };
+  return (
+    <form className={styles['panel']} onSubmit={submit} noValidate>
+      <div>
+        <label htmlFor={fieldId}>{measure.second ? `${measure.name}: upper and lower number` : measure.name}</label>
+        <div className={log['numbers']}>
+          <div className="field">
+            <input
+              id={fieldId}
+              inputMode="decimal"
+              autoComplete="off"
+              ref={focusOnce}
+              value={typed}
+              aria-invalid={error !== null}
+              aria-describedby={error === null ? undefined : `${fieldId}-error`}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            {!measure.second && <span className="ink2">{shown.unit}</span>}
+          </div>
+          {measure.second && (
+            <div className="field">
+              <input
+                inputMode="decimal"
+                autoComplete="off"
+                aria-label={measure.second.name}
+                value={second}
+                onChange={(event) => setSecond(event.currentTarget.value)}
+              />
+              <span className="ink2">{shown.unit}</span>
+            </div>
+          )}
+          <button type="submit" className="btn p">
+            Save
+          </button>
+        </div>
+        {error !== null && (
+          <p className="field-error" id={`${fieldId}-error`} role="alert">
+            {error}
+          </p>
+        )}
+        {last && (
+          <p className="cap">
+            Last: {measureText(id, last, units)} on {shortDay(last.day)}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Opened by the person to type into. The same function each time, so that React calls it once. */
+const focusOnce = (input: HTMLInputElement | null) => input?.focus();

@@ -1,0 +1,102 @@
+import { loadAnalytes, loadMarkers } from '@wellkept/knowledge/load.ts';
+import { expect, test } from 'vitest';
+import type { Result } from '../meaning/result.ts';
+import { shownUnit } from '../values/unit-systems.ts';
+import { unitWords, valueWords } from '../values/unit-words.ts';
+import { analyse } from './analyse.ts';
+
+const [analytes, markers] = await Promise.all([loadAnalytes(), loadMarkers()]);
+const reader = { ageYears: 60, sex: 'male', isPregnant: false } as const;
+const result = (analyteId: string, amount: number | null, more: Partial<Result> = {}): Result => ({
+  analyteId,
+  collectedOn: '2026-11-01',
+  valueText: String(amount),
+  amount,
+  comparator: null,
+  unit: null,
+  range: null,
+  flag: null,
+  ...more,
+});
+const of = (...results: Result[]) => analyse(results, { analytes, markers, reader }, []);
+
+test('a summary counts, and says first what cannot wait', () => {
+  expect(of(result('ldl', 120), result('mcv', 90)).summary).toBe('1 of your 2 values is outside the range.');
+  expect(of(result('mcv', 90)).summary).toBe('Your value is inside its range.');
+  expect(of(result('vitamin_e', 9)).summary).toBe('None of your values has a range to compare it with.');
+  const { summary, findings } = of(result('ldl', 120), result('potassium', 6.9));
+  expect(summary).toBe('One value needs a doctor now.');
+  expect(findings.map(({ analyteId, level }) => [analyteId, level])).toEqual([
+    ['potassium', 'critical'],
+    ['ldl', 'visit'],
+  ]);
+  expect(findings[0]).toMatchObject({ levelText: 'Get help now', source: expect.stringContaining('Kost'), unit: 'mmol/L' });
+});
+
+test('the immune score counts markers in range, and says why where there is none', () => {
+  expect(of(result('wbc', 6))).toMatchObject({ immuneScore: null, immuneScoreText: expect.stringContaining('C-reactive protein') });
+  const range = { low: 4, high: 10, isStrict: false, text: '4 - 10' };
+  const blood = [result('wbc', 6, { range, flag: 'N' }), result('neutrophils_abs', 3), result('lymphocytes_abs', 2)];
+  expect(of(...blood, result('crp', 2))).toMatchObject({ immuneScore: 100 });
+  expect(of(...blood, result('crp', 40))).toMatchObject({ immuneScore: 75, immuneScoreText: expect.stringContaining('3 of 4') });
+});
+
+test.each([
+  [95, 10, /low risk/],
+  [95, 100, /moderately raised/],
+  [50, 10, /moderately raised/],
+  [50, 100, /a high risk/],
+  [95, 500, /a high risk/],
+  [40, 100, /very high/],
+  [25, 5, /very high/],
+])('filtration of %d with albumin of %d in urine', (egfr, acr, words) => {
+  expect(of(result('egfr', egfr), result('urine_acr', acr)).together[0]?.text).toMatch(words);
+});
+
+test('blood and urine are read together only where both speak', () => {
+  const strip = (analyteId: string, valueText: string) => result(analyteId, null, { valueText });
+  expect(of(result('glucose_fasting', 90), strip('urine_glucose', '+++')).together).toHaveLength(1);
+  expect(of(result('glucose_fasting', 90), strip('urine_glucose', 'negative')).together).toEqual([]);
+  expect(of(result('glucose_fasting', 150), strip('urine_glucose', '+++')).together).toEqual([]);
+  expect(of(result('crp', 60), strip('urine_nitrite', 'Positive')).together[0]?.level).toBe('days');
+});
+
+test('what is worked out comes from values of one day', () => {
+  const early = { collectedOn: '2026-01-01' };
+  expect(of(result('cholesterol_total', 200), result('hdl', 50, early)).derived).toEqual([]);
+  expect(
+    of(result('cholesterol_total', 200), result('hdl', 50), result('cholesterol_total', 300, early), result('hdl', 50, early)).derived,
+  ).toMatchObject([{ id: 'non_hdl', value: '150', collectedOn: '2026-11-01' }]);
+});
+
+test.each([
+  ['10*3/uL', '10³/µL'],
+  ['mL/min/{1.73_m2}', 'mL/min/1.73 m²'],
+  ['m[IU]/L', 'mIU/L'],
+  ['ug/dL', 'µg/dL'],
+  ['ng/mL{FEU}', 'ng/mL FEU'],
+  ['umol/L', 'µmol/L'],
+  ['U/L', 'U/L'],
+  ['1', ''],
+])('%s is written %s', (unit, words) => {
+  expect(unitWords(unit)).toBe(words);
+});
+
+test('values have the digits of their size', () => {
+  expect([0.0456, 1.234, 12.345, 234.5, 0].map(valueWords)).toEqual(['0.046', '1.23', '12.3', '235', '0']);
+});
+
+test.each([
+  ['glucose', 100, 'mmol/L', 5.55],
+  ['hemoglobin', 14, 'g/L', 140],
+  ['creatinine', 1, 'umol/L', 88.4],
+  ['hba1c', 6.5, 'mmol/mol', 47.5],
+  ['alt', 40, 'U/L', 40],
+  ['sodium', 140, 'mmol/L', 140],
+  ['ferritin', 30, 'ug/L', 30],
+] as const)('%s of %d in the international unit', (id, own, unit, expected) => {
+  const analyte = analytes.byId.get(id);
+  const shown = analyte && shownUnit(analyte, 'si');
+  expect(shown?.unit).toBe(unit);
+  expect(own * (shown?.factor ?? 0) + (shown?.offset ?? 0)).toBeCloseTo(expected, 1);
+});

@@ -1,0 +1,51 @@
+import type { Explained } from '../meaning/explain.ts';
+
+/**
+ * What stands for the immune system in a blood test. The choice follows Albers R et al., Monitoring immune modulation by nutrition in the
+ * general population: identifying and substantiating effects on human health, Br J Nutr 2013;110(Suppl 2):S1-S30.
+ */
+const immuneMarkers = [
+  'wbc',
+  'neutrophils_abs',
+  'lymphocytes_abs',
+  'monocytes_abs',
+  'eosinophils_abs',
+  'crp',
+  'crp_hs',
+  'igg',
+  'iga',
+  'igm',
+] as const;
+/** Without these it would say something about something else. */
+const needed: readonly (readonly string[])[] = [['wbc'], ['neutrophils_abs'], ['lymphocytes_abs'], ['crp', 'crp_hs']];
+const neededNames = ['white blood cells', 'neutrophils', 'lymphocytes', 'C-reactive protein'];
+
+export type ImmuneScore = {
+  /** Percent; null where too little was measured. */
+  immuneScore: number | null;
+  /** What it is, or why there is none. */
+  immuneScoreText: string;
+  immuneScoreParts: { name: string; isInRange: boolean }[];
+};
+
+/**
+ * The share of a person's immune markers that lie within their range, each counted alike. It says no more than that: no study has tied a
+ * single figure to how well somebody is defended, and the text beside it says so.
+ */
+export function immuneScore(explained: readonly Explained[]): ImmuneScore {
+  const judged = explained.filter(({ analyte, status }) => status !== null && immuneMarkers.some((id) => id === analyte.id));
+  const missing = neededNames.filter((_, index) => !needed[index]?.some((id) => judged.some(({ analyte }) => analyte.id === id)));
+  const parts = judged.map(({ analyte, status }) => ({ name: analyte.name, isInRange: status === 'within' }));
+  if (missing.length > 0)
+    return {
+      immuneScore: null,
+      immuneScoreText: `Not worked out: it needs ${missing.join(', ')} with a range to compare with.`,
+      immuneScoreParts: parts,
+    };
+  const inRange = parts.filter(({ isInRange }) => isInRange).length;
+  return {
+    immuneScore: Math.round((100 * inRange) / parts.length),
+    immuneScoreText: `${inRange} of ${parts.length} markers of the immune system are in range. It counts markers; it does not measure how well you are defended.`,
+    immuneScoreParts: parts,
+  };
+}

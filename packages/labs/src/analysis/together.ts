@@ -1,0 +1,92 @@
+import type { Explained } from '../meaning/explain.ts';
+import type { UrgencyLevel } from '../meaning/urgency.ts';
+
+/** What values of blood and urine say only together. */
+export type Together = { analyteIds: readonly string[]; text: string; level: UrgencyLevel | null; source: string };
+
+type Find = (id: string) => Explained | undefined;
+
+const kdigo = 'KDIGO: Evaluation and management of chronic kidney disease, 2024';
+const simerville = 'Simerville and others: Urinalysis, a comprehensive review, 2005';
+
+/** By filtration and albumin, the risk that KDIGO's table gives: rows from eGFR 60, 45, 30 down, columns up to 30, up to 300, above. */
+const kidneyRisk = [
+  [0, 1, 2],
+  [1, 2, 3],
+  [2, 3, 3],
+  [3, 3, 3],
+] as const;
+const kidneyWords: readonly { text: string; level: UrgencyLevel | null }[] = [
+  { text: 'Filtration and albumin in urine are both where they should be: a low risk for the kidneys.', level: null },
+  {
+    text: 'Filtration and albumin together mean a moderately raised risk for kidneys, heart and vessels, if it lasts three months.',
+    level: 'weeks',
+  },
+  { text: 'Filtration and albumin together mean a high risk for kidneys, heart and vessels, if it lasts three months.', level: 'weeks' },
+  {
+    text: 'Filtration and albumin together mean a very high risk for kidneys, heart and vessels. A kidney specialist should know.',
+    level: 'days',
+  },
+];
+
+const rules: readonly ((find: Find) => Together | null)[] = [
+  (find) => {
+    const [egfr, albumin] = [find('egfr')?.latest.amount, find('urine_acr')?.latest.amount];
+    if (egfr == null || albumin == null) return null;
+    const row = egfr >= 60 ? 0 : egfr >= 45 ? 1 : egfr >= 30 ? 2 : 3;
+    const risk = kidneyRisk[row][albumin < 30 ? 0 : albumin <= 300 ? 1 : 2];
+    const words = kidneyWords[risk];
+    return words ? { ...words, analyteIds: ['egfr', 'urine_acr'], source: kdigo } : null;
+  },
+  (find) => {
+    const sugar = find('glucose_fasting') ?? find('glucose');
+    if (!isPositive(find('urine_glucose')) || sugar?.status !== 'within') return null;
+    return {
+      analyteIds: ['urine_glucose', sugar.analyte.id],
+      text: 'There is sugar in the urine while blood sugar is in range. Medicines ending in -gliflozin do that on purpose; otherwise ask about it.',
+      level: 'visit',
+      source: simerville,
+    };
+  },
+  (find) => {
+    const inflamed = [find('crp'), find('wbc')].find((one) => one?.status === 'above');
+    if (!inflamed || !(isPositive(find('urine_nitrite')) || isPositive(find('urine_leukocyte_esterase')))) return null;
+    return {
+      analyteIds: [inflamed.analyte.id, 'urine_nitrite', 'urine_leukocyte_esterase'],
+      text: 'Signs of a urine infection, and inflammation in the blood. With fever, shivering or pain in the side see a doctor today.',
+      level: 'days',
+      source: simerville,
+    };
+  },
+  (find) => {
+    const bilirubin = find('bilirubin_total');
+    if (!isPositive(find('urine_bilirubin')) || bilirubin?.status !== 'above') return null;
+    return {
+      analyteIds: ['urine_bilirubin', 'bilirubin_total'],
+      text: 'Bilirubin is high in blood and there in urine: bile may be blocked or the liver inflamed. Talk to a doctor within days.',
+      level: 'days',
+      source: simerville,
+    };
+  },
+  (find) => {
+    const albumin = find('albumin');
+    if (!isPositive(find('urine_protein')) || albumin?.status !== 'below') return null;
+    return {
+      analyteIds: ['urine_protein', 'albumin'],
+      text: 'Protein in the urine and little albumin in the blood: the kidneys may be losing it. Talk to a doctor within days.',
+      level: 'days',
+      source: kdigo,
+    };
+  },
+];
+
+/** A strip's words: "positive", "++", "trace", "1+". */
+function isPositive(explained: Explained | undefined): boolean {
+  const text = explained?.latest.valueText.toLowerCase() ?? '';
+  return !/neg|nil|absent|not|none|^-+$/.test(text) && /pos|present|trace|\+|[1-4]|large|moderate|small/.test(text);
+}
+
+export function bloodWithUrine(explained: readonly Explained[]): Together[] {
+  const byId = new Map(explained.map((one) => [one.analyte.id, one]));
+  return rules.flatMap((rule) => rule((id) => byId.get(id)) ?? []);
+}

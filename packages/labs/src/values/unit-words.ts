@@ -1,0 +1,27 @@
+const spoken: Readonly<Record<string, string>> = {
+  '1': '',
+  '{INR}': '',
+  '[pH]': '',
+  a: 'years',
+  '/[HPF]': 'per field',
+  '/[LPF]': 'per field',
+};
+
+/** A UCUM unit as people write it: "10*3/uL" is "10³/µL", "mL/min/{1.73_m2}" is "mL/min/1.73 m²". Empty where there is none. */
+export function unitWords(unit: string): string {
+  const known = spoken[unit];
+  if (known !== undefined) return known;
+  return unit
+    .replace(/10\*(\d)/, (_, power: string) => `10${'⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(power)] ?? power}`)
+    .replace('{1.73_m2}', '1.73 m²')
+    .replace(/\{(\w+)\}/, ' $1')
+    .replace(/\[(IU|EU)\]/, '$1')
+    .replace(/\bu(?=[a-zA-Z])/g, 'µ');
+}
+
+/** A value with as many digits as laboratories print for its size. */
+export function valueWords(value: number): string {
+  const size = Math.abs(value);
+  const digits = size >= 100 || value === 0 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
+  return String(Number(value.toFixed(digits)));
+}

@@ -29,7 +29,6 @@ export function ChatMessage({ conversationId, message, isStreaming = false, onRe
       <AnswerText text={text} citations={details?.citations ?? []} scope={message.id} />
       {details?.isStopped && <p className="cap">You stopped this answer.</p>}
       {cards.map((card, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cards of one answer stay in their order
         <AnswerCard key={at} card={card} domId={`${message.id}-${at}`} />
       ))}
       {details && <Sources citations={details.citations} scope={message.id} />}

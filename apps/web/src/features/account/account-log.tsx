@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LongDate } from '../../components/long-date.tsx';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import styles from './account.module.css';
 import { deviceName } from './device-name.ts';
 import { logSentence } from './log-words.ts';
-import { LongDate } from './long-date.tsx';
 
 /** The page begins with as much as one takes in at a glance. */
 const foldedLength = 5;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -22,6 +22,9 @@ import { ThemeSettings } from './theme-settings.tsx';
 export const meta = () =>
   pageMeta({ path: '/account', title: 'Settings', description: 'Your details, how you sign in, your consents and your data.' });
 
+/** Few people import, and once. */
+const ImportSettings = lazy(async () => ({ default: (await import('../imports/import-settings.tsx')).ImportSettings }));
+
 type Part = { id: string; note: string; content: (user: SessionUser) => ReactNode };
 
 const parts: readonly Part[] = [
@@ -35,6 +38,15 @@ const parts: readonly Part[] = [
   { id: 'sessions', note: 'Where you are signed in', content: () => <SessionSettings /> },
   { id: 'consents', note: 'Consents', content: () => <ConsentSettings /> },
   { id: 'data', note: 'Your data', content: () => <ExportSettings /> },
+  {
+    id: 'import',
+    note: 'From other programs',
+    content: () => (
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        <ImportSettings />
+      </Suspense>
+    ),
+  },
   { id: 'log', note: 'What happened', content: () => <AccountLog /> },
   { id: 'delete', note: 'Delete account', content: () => <DeleteAccount /> },
 ];

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
@@ -9,7 +10,6 @@ import { sessionChanged } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
 import { type ConsentKind, latestConsent } from './latest-consents.ts';
-import { LongDate } from './long-date.tsx';
 
 /** The consent to product mails is given where the mails are. */
 const shown: readonly { kind: ConsentKind; title: string }[] = [

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
@@ -10,7 +11,6 @@ import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
 import { AskPassword } from './ask-password.tsx';
 import { deviceName } from './device-name.ts';
-import { LongDate } from './long-date.tsx';
 
 export function PasskeySettings() {
   const { data, error, refetch } = api.useQuery('get', '/api/account/passkeys');

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
@@ -9,7 +10,6 @@ import { signOut } from '../../lib/sign-out.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
 import { deviceName } from './device-name.ts';
-import { LongDate } from './long-date.tsx';
 
 export function SessionSettings() {
   const navigate = useNavigate();

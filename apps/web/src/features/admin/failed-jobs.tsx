@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
-import { LongDate } from '../account/long-date.tsx';
 import styles from './admin.module.css';
 import { useRetry } from './use-retry.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { plural } from '../../lib/wording.ts';
-import { LongDate } from '../account/long-date.tsx';
 import styles from './admin.module.css';
 import { useRetry } from './use-retry.ts';
 

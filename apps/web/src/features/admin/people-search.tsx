@@ -2,9 +2,9 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { components } from '@wellkept/contract/api.ts';
 import { planIds, plans } from '@wellkept/contract/plans.ts';
 import { type FormEvent, useState } from 'react';
+import { LongDate } from '../../components/long-date.tsx';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
-import { LongDate } from '../account/long-date.tsx';
 import styles from './admin.module.css';
 import { stateNames } from './state-names.ts';
 

@@ -1,0 +1,73 @@
+import type { ImportReading } from '@wellkept/contract/imports.ts';
+import { useId } from 'react';
+import { type ColumnTarget, keyOfTarget, targets } from './import-words.ts';
+import styles from './imports.module.css';
+
+type Table = NonNullable<ImportReading['table']>;
+export type Choices = { order: Table['order']; columns: ColumnTarget[] };
+
+type Props = { table: Table; choices: Choices; onChange: (choices: Choices) => void };
+
+const orders = [
+  ['dmy', 'Day first: 31/12/2025'],
+  ['mdy', 'Month first: 12/31/2025'],
+  ['ymd', 'Year first: 2025-12-31'],
+] as const;
+const groups = [...new Set(targets.map(({ group }) => group))];
+
+/** What each column of a table stands for, as guessed, to be put right. */
+export function ColumnChoices({ table, choices, onChange }: Props) {
+  const id = useId();
+  return (
+    <>
+      <label className="lab" htmlFor={`${id}-order`}>
+        Dates are written
+      </label>
+      <select
+        id={`${id}-order`}
+        className={styles['select']}
+        value={choices.order ?? ''}
+        aria-invalid={choices.order === null}
+        onChange={({ currentTarget: { value } }) => onChange({ ...choices, order: orders.find(([order]) => order === value)?.[0] ?? null })}
+      >
+        {choices.order === null && <option value="">Choose: they can be read in two ways</option>}
+        {orders.map(([order, label]) => (
+          <option key={order} value={order}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ul className={styles['columns']} aria-label="What each column stands for">
+        {table.columns.map(({ name, samples }, at) => (
+          <li key={at}>
+            <label htmlFor={`${id}-${at}`}>
+              <b className="b">{name || `Column ${at + 1}`}</b>
+              <span className="cap">{samples.join(', ') || 'empty'}</span>
+            </label>
+            <select
+              id={`${id}-${at}`}
+              className={styles['select']}
+              value={keyOfTarget(choices.columns[at] ?? { to: 'nothing' })}
+              onChange={({ currentTarget: { value } }) => {
+                const target = targets.find(({ key }) => key === value)?.target ?? { to: 'nothing' };
+                onChange({ ...choices, columns: choices.columns.with(at, target) });
+              }}
+            >
+              {groups.map((group) => (
+                <optgroup key={group} label={group}>
+                  {targets
+                    .filter((one) => one.group === group)
+                    .map(({ key, label }) => (
+                      <option key={key} value={key}>
+                        {label}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

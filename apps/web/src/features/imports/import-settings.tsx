@@ -1,0 +1,134 @@
+import { IconFileImport } from '@tabler/icons-react';
+import type { ImportReading } from '@wellkept/contract/imports.ts';
+import { useId, useState } from 'react';
+import { FormNotice } from '../../components/form-notice.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { queryClient } from '../../lib/api.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
+import { plural } from '../../lib/wording.ts';
+import { unitSystemOf } from '../profile-editor/unit-system.ts';
+import { useProfile } from '../profile-editor/use-profile.ts';
+import { type Choices, ColumnChoices } from './column-choices.tsx';
+import { ImportHistory } from './import-history.tsx';
+import styles from './imports.module.css';
+import { ReadingView } from './reading-view.tsx';
+import { sendFile } from './send-file.ts';
+
+type Chosen = { file: File; id: string; reading: ImportReading | null; choices: Choices | null };
+
+/** A file of another program: read first, shown, and taken over when the person says so. */
+export function ImportSettings() {
+  const id = useId();
+  const { profile } = useProfile();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async <Url extends '/api/imports' | '/api/imports/reading'>(url: Url, { file, id: importId, choices }: Chosen) => {
+    setFailure(null);
+    setShare(0);
+    try {
+      const mapping = choices && choices.order !== null ? { mapping: { order: choices.order, columns: choices.columns } } : {};
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const units = profile && unitSystemOf(profile) === 'us' ? 'us' : 'metric';
+      return await sendFile(url, file, { id: importId, zone: timeZone, units, ...mapping }, setShare);
+    } catch (error) {
+      setFailure(failureText(error, 'loading'));
+      return null;
+    } finally {
+      setShare(null);
+    }
+  };
+  const read = async (next: Chosen) => {
+    setChosen(next);
+    const reading = await send('/api/imports/reading', next);
+    if (!reading) return setChosen(next.reading ? next : null);
+    const { table } = reading;
+    const choices = next.choices ?? (table && { order: table.order, columns: table.columns.map(({ target }) => target) });
+    setChosen({ ...next, reading, choices });
+  };
+  const choose = (file: File | undefined) => {
+    if (file) void read({ file, id: crypto.randomUUID(), reading: null, choices: null });
+  };
+  const take = async (from: Chosen) => {
+    const taken = await send('/api/imports', from);
+    if (!taken) return;
+    setChosen(null);
+    await queryClient.invalidateQueries();
+    toast({
+      kind: 'success',
+      title: `${plural(taken.entries, 'entry', 'entries')} taken over`,
+      text: 'You can take the import back below.',
+    });
+  };
+
+  const isBusy = share !== null;
+  const reading = chosen?.reading;
+  return (
+    <div className={styles['import']}>
+      <p className="ink2">
+        Bring your history with you: Apple Health (export.zip), Google Fit (Takeout), Daylio, Bearable, Loop Habit Tracker, or any table as
+        a CSV file. It is read first and shown to you; nothing is stored before you say so, and every import can be undone.
+      </p>
+      {!reading && (
+        <label
+          className={styles['drop']}
+          htmlFor={`${id}-file`}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            if (!isBusy) choose(event.dataTransfer.files[0]);
+          }}
+        >
+          <IconFileImport size={20} stroke={1.5} aria-hidden /> <span>Choose a file</span>{' '}
+          <span className="cap only-d">or drop it here</span>
+          <input
+            id={`${id}-file`}
+            type="file"
+            accept=".zip,.csv,.tsv,.txt,.xml"
+            disabled={isBusy}
+            onChange={({ currentTarget }) => {
+              choose(currentTarget.files?.[0]);
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+      )}
+      {isBusy && (
+        <div role="status">
+          <p>{share < 1 ? 'Sending the file…' : 'Reading the file…'}</p>
+          <ProgressBar value={share * 100} label="How much of the file has been sent" />
+        </div>
+      )}
+      {failure && <FormNotice kind="error">{failure}</FormNotice>}
+      {chosen && reading && (
+        <section aria-label="What the file holds" className={styles['reading']}>
+          <ReadingView reading={reading} fileName={chosen.file.name} />
+          {reading.table && chosen.choices && (
+            <ColumnChoices table={reading.table} choices={chosen.choices} onChange={(choices) => setChosen({ ...chosen, choices })} />
+          )}
+          <div className="row">
+            <button
+              type="button"
+              className="btn p"
+              disabled={isBusy || reading.entries === 0 || chosen.choices?.order === null}
+              onClick={() => void take(chosen)}
+            >
+              Take it over
+            </button>
+            {reading.table && (
+              <button type="button" className="btn o" disabled={isBusy || chosen.choices?.order === null} onClick={() => void read(chosen)}>
+                Look again
+              </button>
+            )}
+            <button type="button" className="btn q" disabled={isBusy} onClick={() => setChosen(null)}>
+              Cancel
+            </button>
+          </div>
+        </section>
+      )}
+      <ImportHistory />
+    </div>
+  );
+}

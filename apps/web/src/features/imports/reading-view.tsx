@@ -1,0 +1,69 @@
+import type { ImportReading } from '@wellkept/contract/imports.ts';
+import { LongDate } from '../../components/long-date.tsx';
+import { plural } from '../../lib/wording.ts';
+import { formatNames, foundName } from './import-words.ts';
+import styles from './imports.module.css';
+
+const shownMax = 12;
+
+/** What a file holds: the answer first, then what and from when, then what would be left out and why. */
+export function ReadingView({ reading, fileName }: { reading: ImportReading; fileName: string }) {
+  const { found, entries, fresh, leftOut } = reading;
+  const known = entries - fresh;
+  const left = leftOut.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <h3>
+        {entries === 0
+          ? 'Nothing was found that we can keep.'
+          : fresh === 0
+            ? 'All of it is here already.'
+            : `${plural(fresh, 'new entry', 'new entries')} found.`}
+      </h3>
+      <p className="ink2">
+        {formatNames[reading.format]}: {fileName}.{' '}
+        {known > 0 && fresh > 0 && `${plural(known, 'entry', 'entries')} of it are here already and stay as they are. `}
+        {left > 0 && `${plural(left, 'value')} would be left out.`}
+      </p>
+      {found.length > 0 && (
+        <table className={styles['found']}>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Entries</th>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(0, shownMax).map((one) => (
+              <tr key={`${one.kind} ${one.subject}`}>
+                <th scope="row">{foundName(one)}</th>
+                <td>{one.entries.toLocaleString('en-US')}</td>
+                <td>
+                  <LongDate iso={`${one.from}T12:00:00`} />
+                </td>
+                <td>
+                  <LongDate iso={`${one.to}T12:00:00`} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {found.length > shownMax && <p className="cap">and {plural(found.length - shownMax, 'more kind')}.</p>}
+      {leftOut.length > 0 && (
+        <details className={styles['left']}>
+          <summary>What would be left out, and why</summary>
+          <ul>
+            {leftOut.slice(0, shownMax).map(({ reason, count, example }) => (
+              <li key={reason}>
+                {reason}: {count.toLocaleString('en-US')} times, such as “{example}”.
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -160,7 +160,7 @@ test('nothing leads to a part that is not open but the front page, the header an
     for (const link of new Set(links)) {
       if (allowed.has(link)) continue;
       const isOpen =
-        /^\/(|how-it-works|about|features|contact|privacy-policy|terms-of-service|legal|compliance-center|wellness-policy|login|register|interactions|interaction-analyzer|dashboard|dashboard\/(?:supplements|overview)|wellness|onboarding|health\/journey-selector|upgrade\/\w+|medications|supplement-interactions|profile|profile-completion|safety\/(?:cabinet|checks|timing)|account|diagnostics|pricing|pro-features|subscription)$/;
+        /^\/(|how-it-works|about|features|contact|privacy-policy|terms-of-service|legal|compliance-center|wellness-policy|login|register|interactions|interaction-analyzer|dashboard|dashboard\/(?:supplements|overview|patterns|achievements)|trends|ai-insights|progress-tracker|wellness-goals|wellness|onboarding|health\/journey-selector|upgrade\/\w+|medications|supplement-interactions|profile|profile-completion|safety\/(?:cabinet|checks|timing)|account|diagnostics|pricing|pro-features|subscription)$/;
       expect(link, `on ${address}`).toMatch(isOpen);
     }
   }

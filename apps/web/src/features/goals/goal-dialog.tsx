@@ -1,0 +1,88 @@
+import { goalTitleLengthMax } from '@wellkept/contract/goal-limits.ts';
+import { useState } from 'react';
+import { FormNotice } from '../../components/form-notice.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { refusalOf } from '../../lib/failure.ts';
+import { Dialog } from './dialog.tsx';
+import { type DraftProblem, type GoalDraft, goalOfDraft } from './goal-draft.ts';
+import styles from './goals.module.css';
+import { type Goal, type GoalList, saveGoal } from './goals-data.ts';
+import { MeasureFields } from './measure-fields.tsx';
+import { StepFields } from './step-fields.tsx';
+import { TextInput } from './text-input.tsx';
+
+type Props = { goal: Goal | null; start: GoalDraft; offered: GoalList['series']; onClose: () => void };
+
+/** Sets or changes a goal: what, how it is seen, by when, and the plan. */
+export function GoalDialog({ goal, start, offered, onClose }: Props) {
+  const [draft, setDraft] = useState(start);
+  const [problem, setProblem] = useState<DraftProblem | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** A question that somebody has to answer for their own sake. */
+  const [question, setQuestion] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const change = (next: Partial<GoalDraft>) => {
+    setDraft({ ...draft, ...next });
+    setProblem(null);
+  };
+  const errorOf = (field: keyof GoalDraft) => (problem?.field === field ? problem.message : undefined);
+
+  const save = async () => {
+    const fields = goalOfDraft(draft, goal?.status ?? 'active');
+    if ('field' in fields) return setProblem(fields);
+    setBusy(true);
+    setFailure(null);
+    try {
+      await saveGoal(goal?.id ?? crypto.randomUUID(), fields);
+      onClose();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal?.field === 'isAgreed') setQuestion(refusal.message);
+      else if (refusal?.field === 'dueOn') setProblem({ field: 'dueOn', message: refusal.message });
+      else setFailure(failureText(error, 'saving'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog title={goal ? 'Edit goal' : 'New goal'} onClose={onClose} onSubmit={() => void save()} isBusy={isBusy}>
+      <TextInput
+        label="What do you want?"
+        value={draft.title}
+        onChange={(title) => change({ title })}
+        error={errorOf('title')}
+        maxLength={goalTitleLengthMax}
+      />
+      <MeasureFields draft={draft} offered={offered} onChange={change} errorOf={errorOf} />
+      <div className="form-pair">
+        <TextInput
+          label="From"
+          type="date"
+          value={draft.startsOn}
+          onChange={(startsOn) => change({ startsOn })}
+          error={errorOf('startsOn')}
+        />
+        <TextInput
+          label="By"
+          type="date"
+          value={draft.dueOn}
+          onChange={(dueOn) => change({ dueOn })}
+          error={errorOf('dueOn')}
+          hint="Leave it empty for no date."
+        />
+      </div>
+      <StepFields steps={draft.steps} onChange={(steps) => change({ steps })} />
+      {question && (
+        <div className={styles['fields']}>
+          <FormNotice kind="info">{question}</FormNotice>
+          <label className={styles['agree']}>
+            <input type="checkbox" checked={draft.isAgreed} onChange={({ currentTarget }) => change({ isAgreed: currentTarget.checked })} />
+            Yes, a professional agrees with this aim.
+          </label>
+        </div>
+      )}
+      {failure && <FormNotice kind="error">{failure}</FormNotice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { longDay, todayHere } from '../trends/today.ts';
+import { GoalProgress } from './goal-progress.tsx';
+import { measureText, nowText } from './goal-words.ts';
+import styles from './goals.module.css';
+import { changeGoal, type Goal, removeGoal } from './goals-data.ts';
+
+type Props = { goal: Goal; onEdit: () => void };
+
+/** One goal: what it is, how it goes, the plan, and what could be changed about it. */
+export function GoalEntry({ goal, onEdit }: Props) {
+  const { title, progress, steps, offers, caution } = goal;
+  const [isOffered, setOffered] = useState(true);
+  const isReached = progress.pace.kind === 'reached';
+  return (
+    <article className={styles['goal']} aria-label={title}>
+      <div className={styles['head']}>
+        <div>
+          <h3>{title}</h3>
+          <p className="small ink2">{measureText(goal)}</p>
+        </div>
+        <GoalMenu goal={goal} onEdit={onEdit} />
+      </div>
+      <p className={styles['state']}>
+        <span className={isReached || progress.pace.kind === 'on pace' || progress.pace.kind === 'ahead' ? 'tag g' : 'tag'}>
+          {progress.pace.text}
+        </span>
+        <span>{nowText(goal)}</span>
+      </p>
+      <GoalProgress goal={goal} />
+      {caution && (
+        <p className={`form-notice ${styles['notice']}`} role="note">
+          <span>
+            {caution.text}{' '}
+            <span className="cap">
+              {caution.source.publisher}, {caution.source.year}
+            </span>
+          </span>
+        </p>
+      )}
+      {isReached && goal.status === 'active' && (
+        <p className="row">
+          You are there.
+          <button type="button" className="btn p sm" onClick={() => void changeGoal(goal, { status: 'reached' }, 'Goal reached')}>
+            Mark as reached
+          </button>
+        </p>
+      )}
+      {offers.length > 0 && isOffered && (
+        <section className={styles['offers']} aria-label={`Another plan for ${title}`}>
+          <p className="b">It goes slower than planned, which is how most plans go. You could:</p>
+          <ul>
+            {offers.map((offer) => (
+              <li key={offer.kind}>
+                <p>{offer.text}</p>
+                <button type="button" className="btn o sm" onClick={() => void changeGoal(goal, offer.change, 'Plan changed')}>
+                  {offerLabels[offer.kind]}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className="btn q sm" onClick={() => setOffered(false)}>
+            Leave it as it is
+          </button>
+        </section>
+      )}
+      {steps.length > 0 && <Steps goal={goal} />}
+    </article>
+  );
+}
+
+const offerLabels = {
+  later: 'Take more time',
+  smaller: 'Aim a little lower',
+  'start again': 'Start again',
+  'fewer days': 'Make it fewer days',
+} as const;
+
+function Steps({ goal }: { goal: Goal }) {
+  const toggle = (at: number) =>
+    changeGoal(goal, {
+      steps: goal.steps.map((step, index) => (index === at ? { ...step, doneOn: step.doneOn === null ? todayHere() : null } : step)),
+    });
+  return (
+    <fieldset className={styles['steps']}>
+      <legend className="m-h">Plan</legend>
+      {goal.steps.map(({ text, doneOn }, at) => (
+        <label key={text}>
+          <input type="checkbox" checked={doneOn !== null} onChange={() => void toggle(at)} />
+          <span>
+            {text} {doneOn !== null && <span className="cap">{longDay(doneOn)}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function GoalMenu({ goal, onEdit }: Props) {
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <button type="button" className="btn-icon" aria-label={`More for ${goal.title}`}>
+          <IconDots size={20} stroke={1.5} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onEdit}>Edit</Menu.Item>
+        {goal.status === 'active' ? (
+          <>
+            <Menu.Item onClick={() => void changeGoal(goal, { status: 'reached' }, 'Goal reached')}>Mark as reached</Menu.Item>
+            <Menu.Item onClick={() => void changeGoal(goal, { status: 'set aside' }, 'Goal set aside')}>Set aside</Menu.Item>
+          </>
+        ) : (
+          <Menu.Item onClick={() => void changeGoal(goal, { status: 'active' }, 'Goal taken up again')}>Take up again</Menu.Item>
+        )}
+        <Menu.Item onClick={() => void removeGoal(goal)}>Remove</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,13 @@
+import { pageMeta } from '../../lib/page-meta.ts';
+import { GoalsScreen } from './goals-screen.tsx';
+
+export const meta = () =>
+  pageMeta({
+    path: '/wellness-goals',
+    title: 'Wellness Goals',
+    description: 'What you want to reach or keep up, how it goes, and a plan that fits your days.',
+  });
+
+export default function GoalsPage() {
+  return <GoalsScreen />;
+}

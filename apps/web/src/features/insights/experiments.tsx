@@ -1,0 +1,87 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { ChartFigure } from '../trends/chart-figure.tsx';
+import { capital, shownWith } from '../trends/figures.ts';
+import { LineDrawing } from '../trends/line-drawing.tsx';
+import { longDay } from '../trends/today.ts';
+import { ExperimentDialog, type Watchable } from './experiment-dialog.tsx';
+import { draftOf, type ExperimentDraft, newExperiment } from './experiment-draft.ts';
+import { type Experiment, removeExperiment, useExperiments } from './experiments-data.ts';
+import styles from './insights.module.css';
+
+type Props = { watchable: readonly Watchable[]; today: string };
+const stageWords = { before: 'Not begun yet', trying: 'Running', done: 'Finished' } as const;
+
+/** What one tries on oneself, with verdicts that claim no more than the days can carry. */
+export function Experiments({ watchable, today }: Props) {
+  const { data, isError, error, refetch } = useExperiments();
+  const [editing, setEditing] = useState<{ id: string | null; start: ExperimentDraft } | null>(null);
+  const [first] = watchable;
+  return (
+    <div className={styles['stack']}>
+      <p className="ink2">
+        Change one thing, keep the rest, and see whether your days differ. What is only found in a diary may be chance; what you try tells
+        more.
+      </p>
+      {isError && <ErrorCard title="Your experiments did not load." text={failureText(error, 'loading')} onRetry={() => void refetch()} />}
+      {data && data.length > 0 && (
+        <ul className={styles['experiments']}>
+          {data.map((one) => (
+            <ExperimentEntry key={one.id} experiment={one} onEdit={() => setEditing({ id: one.id, start: draftOf(one) })} />
+          ))}
+        </ul>
+      )}
+      {first ? (
+        <button type="button" className="btn o" onClick={() => setEditing({ id: null, start: newExperiment(first.id, today) })}>
+          <IconPlus size={16} stroke={1.5} aria-hidden /> Try something out
+        </button>
+      ) : (
+        <p className="small ink2">Log a few days first: then there is something to compare with.</p>
+      )}
+      {editing && <ExperimentDialog {...editing} watchable={watchable} onClose={() => setEditing(null)} />}
+    </div>
+  );
+}
+
+function ExperimentEntry({ experiment, onEdit }: { experiment: Experiment; onEdit: () => void }) {
+  const { change, series, stage, verdict, points, baselineFrom, trialFrom, trialTo } = experiment;
+  const title = `${capital(series?.name ?? 'What you watched')} before and with: ${change}`;
+  return (
+    <li className={styles['experiment']}>
+      <div className={styles['experiment-head']}>
+        <h3>{change}</h3>
+        <span className={stage === 'trying' ? 'tag g' : 'tag'}>{stageWords[stage]}</span>
+      </div>
+      <p className={styles['sentence']}>{verdict.text}</p>
+      <p className="cap">
+        Before: from {longDay(baselineFrom)}. With the change: {longDay(trialFrom)} to {longDay(trialTo)}.
+      </p>
+      {points.length > 1 && (
+        <ChartFigure
+          title={title}
+          head={['Day', series?.unit || 'Value', 'Side']}
+          rows={points.toReversed().map(({ day, value, side }) => [longDay(day), shownWith(value, ''), side])}
+        >
+          <LineDrawing
+            label={title}
+            unit={series?.unit ?? ''}
+            points={points}
+            from={points[0]?.day ?? baselineFrom}
+            to={points.at(-1)?.day ?? trialTo}
+            {...(points.some(({ side }) => side !== 'before') && { mark: { day: trialFrom, label: 'the change begins' } })}
+          />
+        </ChartFigure>
+      )}
+      <div className="row">
+        <button type="button" className="btn o sm" onClick={onEdit}>
+          Edit<span className="vh">: {change}</span>
+        </button>
+        <button type="button" className="btn q sm" onClick={() => void removeExperiment(experiment)}>
+          Remove<span className="vh">: {change}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { longDay } from '../trends/today.ts';
+import { InsightPicture } from './insight-picture.tsx';
+import styles from './insights.module.css';
+import { type Insight, rateInsight } from './insights-data.ts';
+
+type Props = { insight: Insight; onTry?: (insight: Insight) => void };
+
+/** One insight: its sentence, what it cannot say, the days it was read from, and whether it is of use. */
+export function InsightEntry({ insight, onTry }: Props) {
+  const { finding, fadedAt, firstFoundAt, feedback } = insight;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className={styles['insight']}>
+      <h3 className={styles['sentence']}>{finding.sentence}</h3>
+      {fadedAt !== null && (
+        <p className="small">
+          <span className="tag">Faded</span> Since {longDay(fadedAt.slice(0, 10))} your days do not bear this out any more. It may have been
+          chance, or something has changed.
+        </p>
+      )}
+      <p className="cap">
+        {finding.dayCount} days, {longDay(finding.from)} to {longDay(finding.to)}. First found on {longDay(firstFoundAt.slice(0, 10))}.{' '}
+        {surenessOf(finding.chance)}
+      </p>
+      {finding.caveats.map((caveat) => (
+        <p key={caveat} className="small ink2">
+          {caveat}
+        </p>
+      ))}
+      <div className="row">
+        <button type="button" className="btn o sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide the days' : 'Show the days'}
+          <span className="vh">: {finding.sentence}</span>
+        </button>
+        {finding.kind === 'relation' && fadedAt === null && onTry && (
+          <button type="button" className="btn o sm" onClick={() => onTry(insight)}>
+            Try it out
+            <span className="vh">: {finding.sentence}</span>
+          </button>
+        )}
+        <fieldset className={`seg ${styles['feedback']}`}>
+          <legend className="vh">Is this of use to you? {finding.sentence}</legend>
+          {(['useful', 'not useful'] as const).map((said) => (
+            <button key={said} type="button" aria-pressed={feedback === said} onClick={() => void rateInsight(insight, said)}>
+              {said === 'useful' ? 'Useful' : 'Not useful'}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {isOpen && <InsightPicture finding={finding} />}
+    </li>
+  );
+}
+
+/** How surely it is no chance, without more figures than can be felt. */
+const surenessOf = (chance: number): string =>
+  chance < 0.001
+    ? 'Chance alone would show this less than once in a thousand diaries.'
+    : `Chance alone would show this about once in ${Math.round(1 / chance).toLocaleString()} diaries.`;

@@ -1,0 +1,48 @@
+import { Skeleton } from '@mantine/core';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { ChartFigure } from '../trends/chart-figure.tsx';
+import { capital, shownWith } from '../trends/figures.ts';
+import { LineDrawing } from '../trends/line-drawing.tsx';
+import { longDay } from '../trends/today.ts';
+import { type TrendLine, useTrends } from '../trends/trends-data.ts';
+import type { Finding } from './insights-data.ts';
+import { PairedChart } from './paired-chart.tsx';
+import { pairedDays } from './paired-days.ts';
+import { WeekdayBars } from './weekday-bars.tsx';
+
+/** The days that an insight was read from. */
+export function InsightPicture({ finding }: { finding: Finding }) {
+  const { outcome, factor, from, to, kind, lag } = finding;
+  const series = [outcome.id, ...(factor ? [factor.id] : [])];
+  const { data, isError, error, refetch } = useTrends({ from, to, series, step: 'day' }, kind !== 'weekday');
+  if (kind === 'weekday') return <WeekdayBars finding={finding} />;
+  if (isError) return <ErrorCard title="The days did not load." text={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={190} radius="md" />;
+  const line = (id: string | undefined) => data.lines.find((one) => one.series.id === id);
+  const own = line(outcome.id);
+  if (!own || own.points.length === 0) return <p className="small ink2">These days are not in your diary any more.</p>;
+  if (kind === 'relation') return <PairedChart finding={finding} pairs={pairedDays(own, line(factor?.id), lag ?? 0)} />;
+  return <OverTime finding={finding} line={own} />;
+}
+
+function OverTime({ finding: { outcome, from, to, since }, line }: { finding: Finding; line: TrendLine }) {
+  const title = `${capital(outcome.name)} from ${longDay(from)} to ${longDay(to)}`;
+  return (
+    <ChartFigure
+      title={title}
+      note="Dots: days. Line and band: the level around, and where it lies with a certainty of 95 %."
+      head={['Day', `${capital(outcome.name)}${outcome.unit && ` (${outcome.unit})`}`]}
+      rows={line.points.toReversed().map(({ day, value }) => [longDay(day), shownWith(value, '')])}
+    >
+      <LineDrawing
+        label={title}
+        unit={outcome.unit}
+        points={line.points}
+        from={from}
+        to={to}
+        {...(since !== null && { mark: { day: since, label: `since about ${longDay(since)}` } })}
+      />
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,114 @@
+import { Skeleton } from '@mantine/core';
+import { addDays } from '@wellkept/insights/tracking/local-day.ts';
+import { Link } from 'react-router';
+import { ArrowLink } from '../../components/arrow-link.tsx';
+import { Entry } from '../../components/entry.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { plural } from '../../lib/wording.ts';
+import { usePlan } from '../plans/use-plan.ts';
+import { todayHere } from '../trends/today.ts';
+import { useTrends } from '../trends/trends-data.ts';
+import { Departures } from './departures.tsx';
+import { Experiments } from './experiments.tsx';
+import { InsightEntry } from './insight-entry.tsx';
+import styles from './insights.module.css';
+import { type Insights, useInsights } from './insights-data.ts';
+import { ProfileShows } from './profile-shows.tsx';
+import { ReadingLine } from './reading-line.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+/** What is known of the person, from what they told and what they logged. */
+export function InsightsScreen() {
+  const { data, isPending, isError, error, refetch } = useInsights();
+  const today = todayHere();
+  const lines = useTrends({ from: addDays(today, -1), to: today, series: [] });
+  const watchable = (lines.data?.available ?? []).filter(({ isOutcome }) => isOutcome).map(({ series }) => series);
+  return (
+    <>
+      <PageHeader title="Insights" />
+      {isPending && (
+        <div role="status">
+          <span className="vh">Loading your insights</span>
+          <Skeleton height={160} radius="md" />
+        </div>
+      )}
+      {isError && (
+        <ErrorCard title="Failed to load user data from database" text={failureText(error, 'loading')} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <>
+          <Entry note="Stands out">
+            <StandsOut insights={data} />
+          </Entry>
+          <Entry note="What your days show">
+            <DaysShow insights={data} />
+          </Entry>
+        </>
+      )}
+      <Entry note="Try it out">
+        <Experiments watchable={watchable} today={today} />
+      </Entry>
+      <Entry note="What your profile shows">
+        <ProfileShows />
+      </Entry>
+    </>
+  );
+}
+
+function StandsOut({ insights }: { insights: Insights }) {
+  const { mayUse } = usePlan();
+  const may = mayUse('predictive_alerts');
+  if (insights.has.alerts) {
+    if (insights.dayCount === 0)
+      return <p className="ink2">Once you have logged about a month, this tells you when a day departs from your usual ones.</p>;
+    return <Departures departures={insights.departures} />;
+  }
+  return (
+    <p className="ink2">
+      Alerts when your days depart from your own usual ones are{' '}
+      {!may.may && may.reason === 'edition' ? 'part of the Health edition' : 'part of Wellness Pro'}.{' '}
+      <Link to="/upgrade/predictive_alerts">What they do</Link>
+    </p>
+  );
+}
+
+const shownMax = 3;
+
+function DaysShow({ insights }: { insights: Insights }) {
+  const now = insights.insights.filter(({ fadedAt }) => fadedAt === null);
+  const held = insights.has.patterns ? 0 : insights.count - now.length;
+  if (insights.dayCount === 0 && !insights.isBehind)
+    return (
+      <p className="ink2">
+        Nothing is logged yet. A few days are enough to begin: <Link to="/log">log today</Link>.
+      </p>
+    );
+  return (
+    <div className={styles['stack']}>
+      <ReadingLine insights={insights} />
+      {now.length > 0 && (
+        <ul className={styles['list']}>
+          {now.slice(0, shownMax).map((insight) => (
+            <InsightEntry key={insight.finding.id} insight={insight} />
+          ))}
+        </ul>
+      )}
+      {now.length === 0 && held === 0 && insights.readAt !== null && <p className="ink2">No pattern stands out from chance yet.</p>}
+      {held > 0 && (
+        <p>
+          {plural(held, 'pattern')} {held === 1 ? 'was' : 'were'} found in what you log.{' '}
+          <Link to="/dashboard/patterns">Wellness Pro shows them</Link>; your days themselves are always yours to see in{' '}
+          <Link to="/trends">Wellness Trends</Link>.
+        </p>
+      )}
+      {insights.has.patterns && now.length > 0 && <ArrowLink to="/dashboard/patterns">All patterns</ArrowLink>}
+      {insights.waiting.length > 0 && (
+        <section aria-label="Not enough days yet">
+          <WaitingList waiting={insights.waiting} />
+        </section>
+      )}
+    </div>
+  );
+}

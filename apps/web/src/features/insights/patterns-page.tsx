@@ -1,0 +1,13 @@
+import { pageMeta } from '../../lib/page-meta.ts';
+import { PatternsScreen } from './patterns-screen.tsx';
+
+export const meta = () =>
+  pageMeta({
+    path: '/dashboard/patterns',
+    title: 'Patterns',
+    description: 'What goes with what in your days, shown only where chance does not explain it.',
+  });
+
+export default function PatternsPage() {
+  return <PatternsScreen />;
+}

@@ -1,0 +1,131 @@
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Entry } from '../../components/entry.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
+import { todayHere } from '../trends/today.ts';
+import { TrendGhost } from '../trends/trend-ghost.tsx';
+import { ExperimentDialog, type Watchable } from './experiment-dialog.tsx';
+import { experimentOf } from './experiment-draft.ts';
+import { InsightEntry } from './insight-entry.tsx';
+import styles from './insights.module.css';
+import { type Finding, type Insight, useInsights } from './insights-data.ts';
+import { PatternsGhost } from './patterns-ghost.tsx';
+import { ReadingLine } from './reading-line.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+/** What goes with what; for those whose plan has it. */
+export function PatternsScreen() {
+  return (
+    <PremiumFeatureGate
+      feature="pattern_insights"
+      title="Patterns"
+      preview={<PatternsGhost />}
+      loading={<PatternsSkeleton />}
+      meanwhile={
+        <>
+          <Link to="/trends">Wellness Trends</Link> draws everything that you log, and <Link to="/ai-insights">Insights</Link> says how your
+          weeks move and lets you try things out.
+        </>
+      }
+    >
+      <Patterns />
+    </PremiumFeatureGate>
+  );
+}
+
+const parts: readonly { note: string; kinds: readonly Finding['kind'][] }[] = [
+  { note: 'What goes with what', kinds: ['relation'] },
+  { note: 'Weeks and cycles', kinds: ['weekday', 'cycle'] },
+  { note: 'Changes over time', kinds: ['change', 'trend'] },
+];
+
+function Patterns() {
+  const { data, isPending, isError, error, refetch } = useInsights();
+  const [tried, setTried] = useState<Insight | null>(null);
+  const all = data?.insights ?? [];
+  const [now, faded] = [all.filter(({ fadedAt }) => fadedAt === null), all.filter(({ fadedAt }) => fadedAt !== null)];
+  const watchable: Watchable[] = tried ? [tried.finding.outcome] : [];
+  return (
+    <>
+      <PageHeader title="Patterns" />
+      {isPending && <Waiting />}
+      {isError && (
+        <ErrorCard title="Failed to load user data from database" text={failureText(error, 'loading')} onRetry={() => void refetch()} />
+      )}
+      {data && data.dayCount === 0 && !data.isBehind && (
+        <EmptyState
+          title="Patterns in your days will be here"
+          text="After about three weeks of notes we can begin to tell what goes with what. We show only what chance does not explain, with its size and the days it was read from."
+          action={
+            <Link className="btn p" to="/log">
+              Log today
+            </Link>
+          }
+          ghost={<TrendGhost />}
+        />
+      )}
+      {data && (data.dayCount > 0 || data.isBehind) && <ReadingLine insights={data} />}
+      {data && data.dayCount > 0 && now.length === 0 && (
+        <p className="lead">
+          No pattern stands out from chance yet. That is an answer too: none of what you do seems to move your days by much.
+        </p>
+      )}
+      {parts.map(({ note, kinds }) => {
+        const own = now.filter(({ finding }) => kinds.includes(finding.kind));
+        return (
+          own.length > 0 && (
+            <Entry key={note} note={note}>
+              <ul className={styles['list']}>
+                {own.map((insight) => (
+                  <InsightEntry key={insight.finding.id} insight={insight} onTry={setTried} />
+                ))}
+              </ul>
+            </Entry>
+          )
+        );
+      })}
+      {data && data.waiting.length > 0 && (
+        <Entry note="Not enough days yet">
+          <WaitingList waiting={data.waiting} />
+        </Entry>
+      )}
+      {faded.length > 0 && (
+        <Entry note="Faded">
+          <ul className={styles['list']}>
+            {faded.map((insight) => (
+              <InsightEntry key={insight.finding.id} insight={insight} />
+            ))}
+          </ul>
+        </Entry>
+      )}
+      {tried && (
+        <ExperimentDialog id={null} start={experimentOf(tried.finding, todayHere())} watchable={watchable} onClose={() => setTried(null)} />
+      )}
+    </>
+  );
+}
+
+function PatternsSkeleton() {
+  return (
+    <>
+      <PageHeader title="Patterns" />
+      <Waiting />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className={styles['skeleton']}>
+      <span className="vh">Loading your patterns</span>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height={110} radius="md" />
+      ))}
+    </div>
+  );
+}

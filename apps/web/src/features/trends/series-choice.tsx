@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { capital } from './figures.ts';
+import styles from './trends.module.css';
+import type { Trends } from './trends-data.ts';
+
+type Props = { available: Trends['available']; chosen: readonly string[]; onChoose: (series: string[]) => void };
+
+const chosenMax = 8;
+const shownFirst = 12;
+
+/** What to draw: the most written down first. The first one chosen is drawn large, the second beside it. */
+export function SeriesChoice({ available, chosen, onChoose }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  const isFull = chosen.length >= chosenMax;
+  const shown = available.filter(({ series }, at) => showsAll || at < shownFirst || chosen.includes(series.id));
+  return (
+    <fieldset className={styles['choose']}>
+      <legend className="m-h">What to draw</legend>
+      <div className={styles['chips']}>
+        {shown.map(({ series: { id, name }, days }) => {
+          const isChosen = chosen.includes(id);
+          return (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={isChosen}
+                disabled={!isChosen && isFull}
+                onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
+              />
+              {capital(name)} <span className={styles['days']}>{days}</span>
+            </label>
+          );
+        })}
+        {available.length > shown.length && (
+          <button type="button" className="btn q sm" onClick={() => setShowsAll(true)}>
+            {available.length - shown.length} more
+          </button>
+        )}
+      </div>
+      {isFull && <p className="cap">Up to {chosenMax} at once.</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import { localDay } from '@wellkept/insights/tracking/local-day.ts';
+
+/** The day where the person is. */
+export const todayHere = (): string => localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** "3 May 2026", in the person's own order of day and month. */
+export const longDay = (day: string): string =>
+  asDate(day).toLocaleDateString(undefined, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** "3 May". */
+export const shortDay = (day: string): string =>
+  asDate(day).toLocaleDateString(undefined, { timeZone: 'UTC', day: 'numeric', month: 'short' });
+
+/** "May 2026". */
+export const monthOf = (day: string): string =>
+  asDate(day).toLocaleDateString(undefined, { timeZone: 'UTC', month: 'short', year: 'numeric' });

@@ -1,0 +1,159 @@
+import { Skeleton } from '@mantine/core';
+import { addDays } from '@wellkept/insights/tracking/local-day.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { ArrowLink } from '../../components/arrow-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { capital, shownWith } from './figures.ts';
+import { LineDrawing } from './line-drawing.tsx';
+import { SeriesChoice } from './series-choice.tsx';
+import { longDay, todayHere } from './today.ts';
+import { TrendGhost } from './trend-ghost.tsx';
+import styles from './trends.module.css';
+import type { TrendLine, Trends } from './trends-data.ts';
+import { useTrends } from './trends-data.ts';
+
+const BigChart = lazy(() => import('./big-chart.tsx'));
+
+const spans = { '4 weeks': 28, '3 months': 91, '1 year': 365, 'All time': 3650 } as const;
+type Span = keyof typeof spans;
+const spanNames = Object.keys(spans) as Span[];
+/** Drawn before anybody chooses. */
+const shownFirst = 4;
+
+/** Everything that was logged, as lines over time. */
+export function TrendsScreen() {
+  const [span, setSpan] = useState<Span>('3 months');
+  const [chosen, setChosen] = useState<string[] | null>(null);
+  const to = todayHere();
+  const from = addDays(to, 1 - spans[span]);
+  const overview = useTrends({ from, to, series: [] });
+  const available = overview.data?.available ?? [];
+  const usual = available.filter(({ isOutcome }) => isOutcome).slice(0, shownFirst);
+  const series = chosen ?? (usual.length > 0 ? usual : available.slice(0, shownFirst)).map((one) => one.series.id);
+  const lines = useTrends({ from, to, series }, series.length > 0);
+
+  const failed = [overview, lines].find(({ isError }) => isError);
+  return (
+    <>
+      <PageHeader title="Wellness Trends">{available.length > 0 && <SpanChoice span={span} onChoose={setSpan} />}</PageHeader>
+      {failed && (
+        <ErrorCard
+          title="Failed to load user data from database"
+          text={failureText(failed.error, 'loading')}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      {!failed && overview.isPending && <TrendsSkeleton />}
+      {!failed && overview.isSuccess && available.length === 0 && <NothingYet />}
+      {!failed && available.length > 0 && (
+        <div className={styles['sections']}>
+          <SeriesChoice available={available} chosen={series} onChoose={setChosen} />
+          {lines.data && series.length > 0 ? <Lines trends={lines.data} from={from} to={to} /> : series.length > 0 && <TrendsSkeleton />}
+          <p>
+            <ArrowLink to="/dashboard/patterns">Patterns: what goes with what</ArrowLink>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SpanChoice({ span, onChoose }: { span: Span; onChoose: (span: Span) => void }) {
+  return (
+    <fieldset className={`seg ${styles['seg']}`}>
+      <legend className="vh">How far back</legend>
+      {spanNames.map((name) => (
+        <button key={name} type="button" aria-pressed={name === span} onClick={() => onChoose(name)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Lines({ trends: { lines, step }, from, to }: { trends: Trends; from: string; to: string }) {
+  const drawn = lines.filter(({ points }) => points.length > 0);
+  const [first, second] = drawn;
+  if (!first) return <p className="ink2">Nothing was logged of these in this time. Choose a longer time, or something else.</p>;
+  // Nothing was written before the first point: the empty years of “All time” are not drawn.
+  const start = drawn.map(({ points }) => points[0]?.day ?? from).toSorted()[0] ?? from;
+  const begin = start > from ? start : from;
+  return (
+    <>
+      <ChartFigure title={titleOf(first)} level={2} note={stepNote(step)} head={headOf(first, step)} rows={rowsOf(first)}>
+        <div className={styles['big']}>
+          <Suspense fallback={<Skeleton height={300} radius="md" />}>
+            <BigChart line={first} other={second ?? null} step={step} />
+          </Suspense>
+        </div>
+      </ChartFigure>
+      <div className={styles['multiples']}>
+        {drawn.slice(1).map((line) => (
+          <ChartFigure key={line.series.id} title={titleOf(line)} head={headOf(line, step)} rows={rowsOf(line)}>
+            <LineDrawing label={titleOf(line)} unit={line.series.unit} points={line.points} from={begin} to={to} />
+          </ChartFigure>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const stepNote = (step: Trends['step']) =>
+  `Thin: each ${step}. Thick: the level of the days around; where it is drawn as a band, the level lies in it with a certainty of 95 %.`;
+
+/** The picture in a sentence: where the level was, and where it is. */
+export function titleOf({ series: { name, unit }, points }: TrendLine): string {
+  const [before, now] = [points[0], points.at(-1)];
+  if (!before || !now || points.length < 2) return capital(name);
+  const [was, is] = [before.level ?? null, now.level ?? null];
+  if (!was || !is) return `${capital(name)}, ${points.length} points`;
+  const isSame = was.low <= is.high && is.low <= was.high;
+  if (isSame) return `${capital(name)} stays around ${shownWith(is.mean, unit)}`;
+  return `${capital(name)} went from about ${shownWith(was.mean, '')} to ${shownWith(is.mean, unit)}`;
+}
+
+const headOf = ({ series: { name, unit } }: TrendLine, step: string) => [
+  capital(step),
+  `${capital(name)}${unit && ` (${unit})`}`,
+  'Level',
+  'Days',
+];
+const rowsOf = ({ points }: TrendLine) =>
+  points
+    .toReversed()
+    .map(({ day, value, level, days }) => [
+      longDay(day),
+      shownWith(value, ''),
+      level ? `${shownWith(level.mean, '')} (${shownWith(level.low, '')} to ${shownWith(level.high, '')})` : '–',
+      String(days),
+    ]);
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Your trends will be here"
+      text="Log how a few days were, and you see where things go: mood, sleep, symptoms, weight, blood pressure, each as a line with how sure it is."
+      action={
+        <Link className="btn p" to="/log">
+          Log today
+        </Link>
+      }
+      ghost={<TrendGhost />}
+    />
+  );
+}
+
+export function TrendsSkeleton() {
+  return (
+    <div role="status" className={styles['skeleton']}>
+      <span className="vh">Loading your trends</span>
+      <Skeleton height={40} radius="sm" />
+      <Skeleton height={300} radius="md" />
+    </div>
+  );
+}

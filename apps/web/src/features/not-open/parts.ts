@@ -70,40 +70,10 @@ export const parts: Readonly<Record<string, Part>> = {
     will: 'Holds everything of one day in one place: mood, sleep, symptoms, doses taken, measurements and notes.',
     meanwhile: medicines('Your list of medicines can be kept today.'),
   },
-  '/trends': {
-    title: 'Wellness trends',
-    will: 'Draws what you logged over weeks and months.',
-    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
-  },
-  '/dashboard/patterns': {
-    title: 'Patterns',
-    will: 'Looks for patterns in your log and shows only those that chance does not explain.',
-    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
-  },
-  '/ai-insights': {
-    title: 'Insights',
-    will: 'Says what your own records show, with the days it was read from.',
-    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
-  },
   '/reports': {
     title: 'Reports',
     will: 'Prepares a page for your doctor from what you keep here.',
     meanwhile: check('A check can be printed for your pharmacist.'),
-  },
-  '/progress-tracker': {
-    title: 'Progress',
-    will: 'Shows how your goals and habits move.',
-    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
-  },
-  '/wellness-goals': {
-    title: 'Goals',
-    will: 'Keeps goals with small steps and tells you when one needs another plan.',
-    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
-  },
-  '/dashboard/achievements': {
-    title: 'Achievements',
-    will: 'Marks what you kept up, without streaks that punish a sick day.',
-    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
   },
   '/diet': {
     title: 'Diet log',

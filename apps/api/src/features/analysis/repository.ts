@@ -1,0 +1,72 @@
+import type { AnalysisBundle, AnalysisEntry } from '@wellkept/contract/analysis.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { analysisResults } from './tables.ts';
+
+type Row = typeof analysisResults.$inferSelect;
+export type NewAnalysis = Omit<typeof analysisResults.$inferInsert, 'userId' | 'id' | 'createdAt'>;
+
+const own = (userId: UserId) => eq(analysisResults.userId, userId);
+const newestFirst = [desc(analysisResults.createdAt), desc(analysisResults.id)];
+/** Older ones go when a new one comes. */
+const keptMax = 200;
+
+export async function findLatestAnalysis(tx: Transaction, userId: UserId): Promise<Row | null> {
+  const [row] = await tx
+    .select()
+    .from(analysisResults)
+    .where(own(userId))
+    .orderBy(...newestFirst)
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findAnalysis(tx: Transaction, userId: UserId, id: string): Promise<Row | null> {
+  const [row] = await tx
+    .select()
+    .from(analysisResults)
+    .where(and(own(userId), eq(analysisResults.id, id)));
+  return row ?? null;
+}
+
+export async function findAnalyses(tx: Transaction, userId: UserId): Promise<AnalysisEntry[]> {
+  const rows = await tx
+    .select()
+    .from(analysisResults)
+    .where(own(userId))
+    .orderBy(...newestFirst);
+  return rows.map(({ id, testType, createdAt, analysisResult: { summary, immuneScore } }) => ({
+    id,
+    test_type: testType,
+    created_at: createdAt.toISOString(),
+    summary,
+    immuneScore,
+  }));
+}
+
+export async function insertAnalysis(tx: Transaction, userId: UserId, analysis: NewAnalysis): Promise<Row> {
+  const [row] = await tx
+    .insert(analysisResults)
+    .values({ userId, ...analysis })
+    .returning();
+  if (!row) throw new Error('an insert gave no row');
+  const older = tx
+    .select({ id: analysisResults.id })
+    .from(analysisResults)
+    .where(own(userId))
+    .orderBy(...newestFirst)
+    .offset(keptMax);
+  await tx.delete(analysisResults).where(and(own(userId), inArray(analysisResults.id, older)));
+  return row;
+}
+
+export const bundleOf = (row: Row): AnalysisBundle => ({
+  bloodTestData: row.bloodTestData,
+  urineTestData: row.urineTestData,
+  analysisResult: row.analysisResult,
+  questionnaireData: row.questionnaireData,
+  timestamp: row.createdAt.toISOString(),
+  dietData: row.dietData,
+  medicationData: row.medicationData,
+});

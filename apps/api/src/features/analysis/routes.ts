@@ -1,0 +1,107 @@
+import { AnalysisBundle, AnalysisEntry, AnalysisParams, LatestAnalysis } from '@wellkept/contract/analysis.ts';
+import { z } from 'zod';
+import { audit } from '../../audit/audit-log.ts';
+import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { requires } from '../entitlements/requires.ts';
+import { makeAnalysisPaper } from './analysis-paper.ts';
+import { bundleOf, findAnalyses, findAnalysis } from './repository.ts';
+import { findLatest, makeAnalysis } from './service.ts';
+
+const tags = ['analysis'];
+/** An analysis of a long list takes some tenths of a second. */
+const requestsPerMinuteMax = 20;
+
+export function analysisRoutes(api: Api, { config, connections: { people }, safety }: Parts): void {
+  const onRequest = requires('advanced_analysis', config);
+  const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
+
+  api.post(
+    '/api/analysis',
+    {
+      onRequest,
+      config: { rateLimit },
+      schema: {
+        operationId: 'makeAnalysis',
+        tags,
+        summary: 'Analyses all confirmed results with the profile and what is taken',
+        response: { 201: LatestAnalysis },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = consentingPersonOf(request);
+      return reply.code(201).send(await makeAnalysis(userId, { people, safety, now: new Date() }));
+    },
+  );
+
+  api.get(
+    '/api/analysis',
+    { onRequest, schema: { operationId: 'getLatestAnalysis', tags, response: { 200: LatestAnalysis } } },
+    (request) => findLatest(personOf(request).userId, people),
+  );
+
+  // What was found once stays readable, whatever the plan is today: one's own history is always free.
+  api.get(
+    '/api/analysis/history',
+    { schema: { operationId: 'listAnalyses', tags, summary: 'All analyses, the newest first', response: { 200: z.array(AnalysisEntry) } } },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findAnalyses(tx, userId));
+    },
+  );
+
+  api.get(
+    '/api/analysis/:id',
+    { schema: { operationId: 'getAnalysis', tags, params: AnalysisParams, response: { 200: AnalysisBundle } } },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, async (tx) => {
+        const row = await findAnalysis(tx, userId, request.params.id);
+        if (!row) throw new AppError('notFound', 'There is no such analysis.');
+        return bundleOf(row);
+      });
+    },
+  );
+
+  api.get(
+    '/api/analysis/:id/paper.pdf',
+    {
+      onRequest: requires('pdf_reports', config),
+      config: { rateLimit },
+      schema: {
+        operationId: 'getAnalysisPdf',
+        tags,
+        params: AnalysisParams,
+        produces: ['application/pdf'],
+        response: { 200: z.string().meta({ format: 'binary', description: 'The PDF.' }) },
+      },
+    },
+    async (request, reply) => {
+      const { userId, name } = personOf(request);
+      const row = await withUser(people, userId, (tx) => findAnalysis(tx, userId, request.params.id));
+      if (!row) throw new AppError('notFound', 'There is no such analysis.');
+      const madeOn = row.createdAt.toISOString().slice(0, 10);
+      const { analysisResult: analysis, bloodTestData: blood, urineTestData: urine, medicationData } = row;
+      const pdf = await makeAnalysisPaper({ name, madeOn, analysis, blood, urine, medicines: medicationData ?? [] });
+      // Written down when there is a paper to hand out, and before it leaves.
+      const exported = {
+        action: 'data_exported',
+        resourceType: 'analysis_pdf',
+        success: true,
+        riskLevel: 'MEDIUM',
+        phiAccessed: true,
+      } as const;
+      await withUser(people, userId, (tx) => audit(tx, userId, exported));
+      return (
+        reply
+          .type('application/pdf')
+          .header('content-disposition', `attachment; filename="wellkept-labs-${madeOn}.pdf"`)
+          .header('cache-control', 'no-store')
+          // The schema describes the bytes as the document has to; what is sent is the buffer.
+          .send(pdf as unknown as string)
+      );
+    },
+  );
+}

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { endStates, messageTypes } from '../../../test/stripe-end-states.ts';
-import {
-  daySeconds,
-  monthly,
-  nowSeconds,
-  type StandInCustomer,
-  standInEvent,
-  standInSubscription,
-} from '../../../test/stripe-objects.ts';
+import { daySeconds, monthly, nowSeconds, type StandInCustomer, standInEvent, standInSubscription } from '../../../test/stripe-objects.ts';
 import {
   charged,
   deliver,

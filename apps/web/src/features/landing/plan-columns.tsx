@@ -11,7 +11,7 @@ export function PlanColumns() {
   return (
     <div className={styles['plans']}>
       {offered.map((id) => {
-        const { name, badge, description, features } = plans[id];
+        const { name, badge, description, features, ...plan } = plans[id];
         const { amount } = planPrice(id, 'monthly');
         const { amount: yearly } = planPrice(id, 'yearly');
         return (
@@ -22,7 +22,9 @@ export function PlanColumns() {
             <p className={styles['price']}>
               {amount} {id === 'wellness_plus' && <span>a month, or {yearly} a year</span>}
             </p>
-            <p className="small">{description}</p>
+            <p className="small">
+              {description} {'otherName' in plan && `Also called ${plan.otherName}.`}
+            </p>
             <ul>
               {features.map((line) => (
                 <Line key={line.text} {...line} />

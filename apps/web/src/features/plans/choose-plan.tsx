@@ -20,9 +20,10 @@ export function ChooseFree() {
 
 /** The button that gets Wellness Pro: to the payment page, to the Health edition where this one does not sell it, or to what one has. */
 export function ChoosePaid({ cycle }: { cycle: BillingCycle }) {
-  const { loading, isSubscribed, edition } = usePlan();
+  const { loading, isSubscribed, status, edition } = usePlan();
   const { buy, isBusy } = useCheckout();
-  if (isSubscribed)
+  // What still runs, though a payment of it is missing, is paid or ended there before anything else can be bought.
+  if (isSubscribed || status?.is_running)
     return (
       <Link className="btn o" to="/subscription">
         Manage your subscription

@@ -46,7 +46,7 @@ export function SubscriptionView({ status }: { status: SubscriptionStatus }) {
 
   return (
     <>
-      <section className={`answer ${styles['state']}`} aria-labelledby="subscription-state">
+      <section className={`answer ${styles['state']}`} data-tone={endsAtOnce ? 'owed' : undefined} aria-labelledby="subscription-state">
         <h2 className="big" id="subscription-state">
           {title}
         </h2>
@@ -62,7 +62,7 @@ export function SubscriptionView({ status }: { status: SubscriptionStatus }) {
           )}
           {(goesOn || endsAtOnce) && (
             <button className="btn o" type="button" disabled={isBusy} onClick={() => void end()}>
-              {endsAtOnce ? 'End it now' : 'Cancel subscription'}
+              {endsAtOnce ? 'End subscription now' : 'Cancel subscription'}
             </button>
           )}
           {isCancelled && (

@@ -964,6 +964,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/habits/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Streak, strength and the last weeks of each habit */
+        get: operations["listHabitProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/habits/{id}": {
         parameters: {
             query?: never;
@@ -3932,6 +3949,23 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        HabitProgressInput: {
+            /** Format: uuid */
+            id: string;
+            streak: number;
+            best: number;
+            /** @enum {string} */
+            unit: "day" | "time" | "week";
+            strength: number;
+            days: {
+                /** Format: date */
+                day: string;
+                due: boolean;
+                /** @enum {string} */
+                outcome: "met" | "missed" | "excused" | "open";
+                state: ("done" | "missed" | "skip" | "sick" | "vacation") | null;
+            }[];
+        };
         NotedValueInput: {
             /** Format: date */
             day: string;
@@ -4432,6 +4466,7 @@ export interface components {
             upTo: number | null;
             comparator: ("<" | ">") | null;
             name: string;
+            certainty: number;
             /** @enum {string} */
             confidence: "high" | "medium" | "low";
             reasons: string[];
@@ -6585,6 +6620,23 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        HabitProgress: {
+            /** Format: uuid */
+            id: string;
+            streak: number;
+            best: number;
+            /** @enum {string} */
+            unit: "day" | "time" | "week";
+            strength: number;
+            days: {
+                /** Format: date */
+                day: string;
+                due: boolean;
+                /** @enum {string} */
+                outcome: "met" | "missed" | "excused" | "open";
+                state: ("done" | "missed" | "skip" | "sick" | "vacation") | null;
+            }[];
+        };
         NotedValue: {
             /** Format: date */
             day: string;
@@ -7085,6 +7137,7 @@ export interface components {
             upTo: number | null;
             comparator: ("<" | ">") | null;
             name: string;
+            certainty: number;
             /** @enum {string} */
             confidence: "high" | "medium" | "low";
             reasons: string[];
@@ -9823,6 +9876,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Habit"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listHabitProgress: {
+        parameters: {
+            query: {
+                /** @description A day of the person’s own calendar */
+                today: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HabitProgress"][];
                 };
             };
             /** @description Default Response */

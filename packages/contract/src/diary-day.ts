@@ -29,7 +29,9 @@ export const DiaryDay = z
     day: z.iso.date(),
     /** In the order in which they happened; what is about the whole day stands first. */
     entries: z.array(DiaryEntry),
-    /** What was planned for the day, in its order, by the plan as it is now. */
+    /** False: the doses are those of the day, without the hours and rules of the plan, which dose timing pays for. */
+    isPlanned: z.boolean(),
+    /** What is due on the day, in its order, by the plan as it is now. Without a plan a slot only tells one dose from the next. */
     doses: z.array(z.object({ ...medicine, slot: z.string(), rule: z.string() })),
     asNeeded: z.array(z.object(medicine)),
     /** Those that are not archived. */

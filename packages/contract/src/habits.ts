@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ClockTime, LocalDay } from './diary.ts';
-import { factorValueMax, habitNameLengthMax, habitRemindersMax } from './diary-limits.ts';
+import { factorValueMax, habitNameLengthMax, habitRemindersMax, habitStates } from './diary-limits.ts';
 import { singleLine } from './single-line.ts';
 
 /** When a habit is due. */
@@ -46,3 +46,28 @@ export const Habit = z
 export type Habit = z.infer<typeof Habit>;
 
 export const HabitParams = z.object({ id: z.uuid() });
+
+export const HabitProgressQuery = z.strictObject({ today: LocalDay });
+
+/** How a habit stands. */
+export const HabitProgress = z
+  .object({
+    id: z.uuid(),
+    /** Met in a row; skipped, sick and vacation days neither break nor lengthen it. */
+    streak: z.int(),
+    best: z.int(),
+    unit: z.enum(['day', 'time', 'week']),
+    /** 0-100: how well it sits. */
+    strength: z.int().min(0).max(100),
+    /** The last weeks, the oldest first; `due` is false on days that do not ask for it. */
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        due: z.boolean(),
+        outcome: z.enum(['met', 'missed', 'excused', 'open']),
+        state: z.enum(habitStates).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'HabitProgress' });
+export type HabitProgress = z.infer<typeof HabitProgress>;

@@ -36,6 +36,8 @@ export const DraftResult = z
   .object({
     ...LabResultInput.shape,
     name: z.string(),
+    /** How sure the recognition of its letters is, from 0 to 1; 1 where the file holds them as text. */
+    certainty: z.number().min(0).max(1),
     confidence: z.enum(['high', 'medium', 'low']),
     reasons: z.array(z.string()),
     questions: z.array(UploadQuestion),

@@ -47,6 +47,7 @@ function resultOf(value: AssessedValue, pages: readonly TextPage[]): DraftResult
     range: range && { ...range, text: short(range.text) },
     printedFlag: value.printedFlag,
     place: page ? { page: place.page, ...placeInPicture(page, place) } : null,
+    certainty: value.certainty,
     confidence: confidence.level,
     reasons: [...confidence.reasons],
     questions: value.questions.map(({ kind, reason, suggested }) => ({ kind, reason, suggested })),

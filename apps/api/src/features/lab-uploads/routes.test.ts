@@ -85,7 +85,7 @@ test('a report is read, waits to be looked at, and counts when somebody has', as
   expectRefusal(await ann.call('GET', `/api/lab-uploads/${id}/pages/2`), 404, 'notFound');
 
   const seen = [hemoglobin, { ...potassium, valueText: '4.1', value: 4.1 }, ferritin].map(
-    ({ name: _name, confidence: _confidence, reasons: _reasons, questions: _questions, ...result }) => result,
+    ({ name: _name, certainty: _certainty, confidence: _confidence, reasons: _reasons, questions: _questions, ...result }) => result,
   );
   const confirmation = { collectedOn: '2023-05-14', laboratory: 'Sunrise Diagnostics', results: seen };
   expectRefusal(await ann.call('POST', `/api/lab-uploads/${id}/confirm`, { ...confirmation, collectedOn: '2999-01-01' }), 400, 'invalid');
@@ -128,7 +128,7 @@ test('another name on the report has to be answered for', async () => {
   const ann = await newPaying();
   const { id, draft } = await uploaded(ann, pdf(report('Ben Miller')));
   expect(draft.otherName).toBe('Ben Miller');
-  const { name: _n, confidence: _c, reasons: _r, questions: _q, ...result } = draft.results[0];
+  const { name: _n, certainty: _s, confidence: _c, reasons: _r, questions: _q, ...result } = draft.results[0];
   const confirmation = { collectedOn: '2023-05-14', laboratory: null, results: [result] };
   expectRefusal(await ann.call('POST', `/api/lab-uploads/${id}/confirm`, confirmation), 409, 'conflict', 'isOwn');
   expect((await ann.call('POST', `/api/lab-uploads/${id}/confirm`, { ...confirmation, isOwn: true })).statusCode).toBe(200);

@@ -15,6 +15,8 @@ const words: Readonly<Record<ReservedAuditAction, string>> = {
   second_factor_enabled: 'Two-step sign-in turned on',
   second_factor_disabled: 'Two-step sign-in turned off',
   recovery_codes_renewed: 'New recovery codes made',
+  lab_uploaded: 'Test results uploaded',
+  lab_upload_deleted: 'An uploaded file was deleted',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
   token_issued: 'Another program signed in with your password',

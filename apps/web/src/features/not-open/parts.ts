@@ -95,21 +95,6 @@ export const parts: Readonly<Record<string, Part>> = {
     will: 'Shows each lab value on a number line, beside its range and your own earlier results.',
     meanwhile: check('Check what you take before your next blood test.'),
   },
-  '/upload': {
-    title: 'Upload test results',
-    will: 'Reads a lab report from a photo or PDF, and asks you to confirm every value.',
-    meanwhile: medicines('Keep the sheet; your medicines can be kept here today.'),
-  },
-  '/blood-test-upload': {
-    title: 'Upload a blood test',
-    will: 'Reads a blood test from a photo or PDF, and asks you to confirm every value.',
-    meanwhile: medicines('Keep the sheet; your medicines can be kept here today.'),
-  },
-  '/urine-test-upload': {
-    title: 'Upload a urine test',
-    will: 'Reads a urine test from a photo or PDF, and asks you to confirm every value.',
-    meanwhile: medicines('Keep the sheet; your medicines can be kept here today.'),
-  },
   '/wellness-providers': {
     title: 'Wellness providers',
     will: 'Helps you prepare what you share with a doctor, pharmacist or therapist, and takes it back when you wish.',

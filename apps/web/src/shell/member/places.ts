@@ -20,6 +20,7 @@ import {
   IconShieldCheck,
   IconStairsUp,
   IconTarget,
+  IconTestPipe,
   IconTool,
   IconTopologyStar3,
   IconUserHeart,
@@ -164,6 +165,13 @@ export const places: readonly Place[] = [
     icon: IconRosetteDiscountCheck,
     group: 'Understand',
     words: ['rewards', 'earned', 'stamps', 'milestones'],
+  },
+  {
+    path: '/upload',
+    label: 'Test results',
+    icon: IconTestPipe,
+    group: 'Body',
+    words: ['upload', 'blood test', 'urine test', 'lab report', 'laboratory', 'photo', 'by hand', 'spreadsheet'],
   },
   {
     path: '/profile',

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { ReadValue } from '@wellkept/labs/reading/read-value.ts';
+import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
+
+/** What the page knows of measurements; what is typed into it is looked at here, and goes nowhere. */
+export type LabEngine = {
+  analytes: ReadonlyMap<string, Analyte>;
+  /** The measurement that a name means, in any of the languages that reports come in. */
+  analyteNamed: (name: string) => Analyte | null;
+  /** The values of a pasted list. */
+  readPasted: (text: string) => readonly ReadValue[];
+  assess: (values: readonly ReadValue[]) => AssessedValue[];
+};
+
+async function loadLabEngine(): Promise<LabEngine> {
+  const [{ loadAnalytes }, { makeNameIndex }, { readReport }, { pastedPage }, { assessValues }] = await Promise.all([
+    import('@wellkept/knowledge/load.ts'),
+    import('@wellkept/labs/reading/name-index.ts'),
+    import('@wellkept/labs/reading/read-report.ts'),
+    import('@wellkept/labs/reading/pasted-text.ts'),
+    import('@wellkept/labs/values/assess.ts'),
+  ]);
+  const { all, byId } = await loadAnalytes();
+  const index = makeNameIndex(all);
+  return {
+    analytes: byId,
+    analyteNamed: (name) => index.find(name)[0] ?? null,
+    readPasted: (text) => readReport([pastedPage(text)], all).values,
+    assess: assessValues,
+  };
+}
+
+/** Made once for as long as the page stands. */
+export const useLabEngine = () =>
+  useQuery({
+    queryKey: ['lab engine'],
+    queryFn: loadLabEngine,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: 1,
+  });

@@ -1,0 +1,53 @@
+import { Skeleton } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { api } from '../../lib/api.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { reloadPage } from '../../lib/stuck-page.ts';
+import { useLabEngine } from './lab-engine.ts';
+import { ReviewScreen } from './review-screen.tsx';
+import { problemTexts, stageText } from './upload-texts.ts';
+
+export const meta = () =>
+  pageMeta({
+    path: '/upload',
+    title: 'Look at what we read',
+    description: 'Every value of a report beside the place it stands at, before it counts.',
+  });
+
+export default function ReviewPage() {
+  const { id = '' } = useParams();
+  const query = api.useQuery('get', '/api/lab-uploads/{id}', { params: { path: { id } } }, { staleTime: 0, gcTime: 0 });
+  const engine = useLabEngine();
+  if (query.isError || engine.isError)
+    return (
+      <>
+        <PageHeader title="Look at what we read" />
+        <ErrorCard
+          title="The report did not load."
+          text={query.isError ? failureText(query.error, 'loading') : 'Nothing that you keep here is lost.'}
+          onRetry={query.isError ? () => void query.refetch() : reloadPage}
+        />
+      </>
+    );
+  if (!query.data || !engine.data)
+    return (
+      <>
+        <PageHeader title="Look at what we read" />
+        <Skeleton height={320} aria-busy="true" />
+      </>
+    );
+  const { draft, ...upload } = query.data;
+  if (draft) return <ReviewScreen key={id} upload={upload} draft={draft} engine={engine.data} />;
+  return (
+    <>
+      <PageHeader kicker={upload.fileName} title="Look at what we read" />
+      <p className="lead">{upload.problem ? problemTexts[upload.problem] : stageText(upload)}</p>
+      <p>
+        <Link to="/upload">Back to your uploads</Link>
+      </p>
+    </>
+  );
+}

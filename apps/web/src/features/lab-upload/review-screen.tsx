@@ -1,0 +1,134 @@
+import { Checkbox } from '@mantine/core';
+import type { LabDraft, LabUpload } from '@wellkept/contract/lab-uploads.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FormNotice } from '../../components/form-notice.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { queryClient } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
+import type { LabEngine } from './lab-engine.ts';
+import styles from './lab-upload.module.css';
+import { PageFigure } from './page-figure.tsx';
+import { rowOfDraft } from './reviewed-values.ts';
+import { SampleFacts } from './sample-facts.tsx';
+import { useReview } from './use-review.ts';
+import { ValueList } from './value-list.tsx';
+
+type Props = { upload: LabUpload; draft: LabDraft; engine: LabEngine };
+
+const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What was read, beside the page it was read from. Nothing counts until it is confirmed here. */
+export function ReviewScreen({ upload, draft, engine }: Props) {
+  const navigate = useNavigate();
+  const review = useReview(engine, () => draft.results.map((result, at) => rowOfDraft(result, String(at))));
+  const { found, results, asking } = review;
+  const date = draft.collected ?? draft.reported;
+  const [facts, setFacts] = useState({ collectedOn: date?.day ?? '', laboratory: draft.laboratory ?? '' });
+  const [isOwn, setIsOwn] = useState(draft.otherName === null);
+  const [shown, setShown] = useState<{ key: string | null; page: number }>({ key: null, page: draft.results[0]?.place?.page ?? 1 });
+  const [isSaving, setIsSaving] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const picture = (page: number) => `/api/lab-uploads/${upload.id}/pages/${page}`;
+  const missing = [
+    ...(asking.length > 0 ? [`${countOf(asking.length, 'value needs', 'values need')} your answer`] : []),
+    ...(facts.collectedOn === '' ? ['the day of the sample is missing'] : []),
+    ...(isOwn ? [] : ['say whose report it is']),
+  ];
+
+  const show = (key: string) => {
+    const page = found.find(({ row }) => row.key === key)?.row.place?.page;
+    setShown({ key, page: page ?? shown.page });
+  };
+  const goTo = (key: string) => {
+    show(key);
+    document.getElementById(`value-${key}`)?.scrollIntoView({ block: 'center' });
+  };
+  const confirm = async () => {
+    setIsSaving(true);
+    setFault(null);
+    const body = {
+      collectedOn: facts.collectedOn,
+      laboratory: facts.laboratory.trim() || null,
+      results,
+      ...(draft.otherName === null ? {} : { isOwn: true as const }),
+    };
+    const { error } = await client.POST('/api/lab-uploads/{id}/confirm', { params: { path: { id: upload.id } }, body });
+    setIsSaving(false);
+    if (error) {
+      setFault(failureText(error, 'saving'));
+      return;
+    }
+    await queryClient.invalidateQueries();
+    toast({ kind: 'success', title: `${countOf(results.length, 'value is', 'values are')} kept.` });
+    await navigate('/wellness/biomarkers');
+  };
+
+  return (
+    <>
+      <PageHeader kicker={upload.fileName} title="Look at what we read" />
+      <p className="lead" role="status">
+        {countOf(found.length, 'value', 'values')} read.{' '}
+        {asking.length === 0 ? 'None of them raises a question.' : `${countOf(asking.length, 'needs', 'need')} your answer.`}
+      </p>
+      {asking[0] && (
+        <p>
+          <button type="button" className="btn o sm" onClick={() => asking[0] && goTo(asking[0].row.key)}>
+            Go to the first question
+          </button>
+        </p>
+      )}
+      {draft.otherName !== null && (
+        <FormNotice kind="info">
+          <p>The report carries the name {draft.otherName}, which is not yours. Keep only your own results here.</p>
+          <Checkbox label="It is my report" checked={isOwn} onChange={({ currentTarget: { checked } }) => setIsOwn(checked)} />
+        </FormNotice>
+      )}
+      <SampleFacts
+        value={facts}
+        twoWays={date && date.readings.length > 1 && date.day === null ? { text: date.text, days: date.readings } : null}
+        onChange={(change) => setFacts((before) => ({ ...before, ...change }))}
+      />
+      <div className={styles['review']}>
+        <PageFigure
+          src={picture(shown.page)}
+          page={shown.page}
+          pageCount={draft.pages.length}
+          found={found}
+          shownKey={shown.key}
+          onPage={(page) => setShown({ key: null, page })}
+          onShow={goTo}
+        />
+        <div>
+          <ValueList
+            engine={engine}
+            found={found}
+            picture={picture}
+            shownKey={shown.key}
+            onShow={show}
+            onChange={review.change}
+            onAdd={review.addEmpty}
+          />
+        </div>
+      </div>
+      <div className={styles['end']}>
+        {fault !== null && (
+          <p className="field-error" role="alert">
+            {fault}
+          </p>
+        )}
+        <button
+          type="button"
+          className="btn p"
+          disabled={isSaving || missing.length > 0 || results.length === 0}
+          onClick={() => void confirm()}
+        >
+          Confirm {countOf(results.length, 'value', 'values')}
+        </button>
+        {missing.length > 0 && <p className="small ink2">Before that: {missing.join(', ')}.</p>}
+      </div>
+    </>
+  );
+}

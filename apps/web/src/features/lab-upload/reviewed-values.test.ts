@@ -1,0 +1,62 @@
+import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { assessValues } from '@wellkept/labs/values/assess.ts';
+import { expect, it } from 'vitest';
+import { corrected, emptyRow, lookedAt, type ReviewRow, readableUnit, resultOf, typedRange, unitsOf } from './reviewed-values.ts';
+
+const { byId } = await loadAnalytes();
+const row = (analyteId: string, valueText: string, more: Partial<ReviewRow> = {}): ReviewRow => ({
+  ...emptyRow(analyteId),
+  analyteId,
+  printedName: analyteId,
+  valueText,
+  unit: byId.get(analyteId)?.unit ?? null,
+  ...more,
+});
+const look = (rows: readonly ReviewRow[]) => lookedAt(rows, byId, assessValues);
+const range = { low: 3.5, high: 5.1, isStrict: false, text: '3.5-5.1' };
+
+it('asks about a lost decimal point until it is put right, kept or left out', () => {
+  const potassium = row('potassium', '41', { range });
+  expect(look([potassium])[0]).toMatchObject({ isAsking: true, assessed: { questions: [{ suggested: 4.1 }] } });
+  expect(look([corrected(potassium, { valueText: '4.1' })])[0]).toMatchObject({
+    isAsking: false,
+    row: { isCorrected: true, certainty: 1 },
+  });
+  expect(look([{ ...potassium, isKept: true }])[0]?.isAsking).toBe(false);
+  expect(look([{ ...potassium, isLeftOut: true }])[0]).toMatchObject({ isAsking: false, assessed: null });
+  expect(look([corrected({ ...potassium, isKept: true }, { valueText: '410' })])[0]?.isAsking).toBe(true);
+});
+
+it('asks where a name or a value is missing, and about values that do not fit together at one of them only', () => {
+  expect(look([emptyRow('a'), row('potassium', ' ')]).map(({ isAsking }) => isAsking)).toEqual([true, true]);
+  expect(look([row('hemoglobin', '13.5'), row('hematocrit', '75')]).map(({ isAsking }) => isAsking)).toEqual([false, true]);
+  expect(look([row('hemoglobin', '13.5', { isLeftOut: true }), row('hematocrit', '75')]).map(({ isAsking }) => isAsking)).toEqual([
+    false,
+    false,
+  ]);
+});
+
+it('sends what the fields say', () => {
+  const [found] = look([row('crp_hs', ' < 0.3 ', { unit: 'mg/L' })]);
+  expect(found && resultOf(found)).toMatchObject({ analyteId: 'crp_hs', valueText: '< 0.3', value: 0.3, comparator: '<', upTo: null });
+  expect(look([emptyRow('a')]).map(resultOf)).toEqual([null]);
+});
+
+it.each([
+  ['3.5', '5.1', { low: 3.5, high: 5.1, text: '3.5 - 5.1' }],
+  ['', '200', { low: null, high: 200, text: 'up to 200' }],
+  ['60', ' ', { low: 60, high: null, text: 'from 60' }],
+  ['', '', null],
+  ['a', '5', undefined],
+  ['9', '5', undefined],
+] as const)('a range from "%s" to "%s"', (low, high, found) => {
+  const typed = typedRange(low, high);
+  if (found) expect(typed).toMatchObject(found);
+  else expect(typed).toBe(found);
+});
+
+it('offers the units of a measurement as people write them', () => {
+  expect(unitsOf(row('glucose', '5'), byId.get('glucose')).map(({ label }) => label)).toEqual(expect.arrayContaining(['mg/dL', 'mmol/L']));
+  expect(unitsOf(row('ph', '7'), undefined)).toEqual([]);
+  expect(['10*3/uL', 'm[IU]/L', 'mL/min/{1.73_m2}', 'ug/dL'].map(readableUnit)).toEqual(['10³/µL', 'mIU/L', 'mL/min/1.73 m²', 'µg/dL']);
+});

@@ -1,0 +1,155 @@
+import type { LabPlace, LabRange, LabResultInput } from '@wellkept/contract/lab-results.ts';
+import type { DraftResult } from '@wellkept/contract/lab-uploads.ts';
+import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { ReadValue } from '@wellkept/labs/reading/read-value.ts';
+import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
+import { typedValue } from '@wellkept/labs/values/typed-value.ts';
+
+/** One value as it stands in the fields, read or typed. */
+export type ReviewRow = {
+  key: string;
+  /** What somebody typed as the name, until it is known what it means. */
+  name: string;
+  analyteId: string | null;
+  printedName: string;
+  valueText: string;
+  unit: string | null;
+  printedUnit: string | null;
+  range: LabRange | null;
+  printedFlag: LabResultInput['printedFlag'];
+  place: LabPlace | null;
+  certainty: number;
+  /** Somebody has put something right in it. */
+  isCorrected: boolean;
+  /** Somebody was asked about it and says that it is right as it is. */
+  isKept: boolean;
+  isLeftOut: boolean;
+};
+
+const blank = { isCorrected: false, isKept: false, isLeftOut: false } as const;
+
+export const rowOfDraft = (
+  { analyteId, name, printedName, valueText, unit, printedUnit, range, printedFlag, place, certainty }: DraftResult,
+  key: string,
+): ReviewRow => ({ ...blank, key, name, analyteId, printedName, valueText, unit, printedUnit, range, printedFlag, place, certainty });
+
+export const rowOfPasted = ({ analyte, name, valueText, unit, printedUnit, range, printedFlag }: ReadValue, key: string): ReviewRow => ({
+  ...blank,
+  key,
+  name: analyte.name,
+  analyteId: analyte.id,
+  printedName: name,
+  valueText,
+  unit,
+  printedUnit,
+  range: range && { ...range },
+  printedFlag,
+  place: null,
+  certainty: 1,
+});
+
+export const emptyRow = (key: string): ReviewRow => ({
+  ...blank,
+  key,
+  name: '',
+  analyteId: null,
+  printedName: '',
+  valueText: '',
+  unit: null,
+  printedUnit: null,
+  range: null,
+  printedFlag: null,
+  place: null,
+  certainty: 1,
+});
+
+/** The change of a field: what was typed is certain, and a question that was answered is asked anew. */
+export const corrected = (row: ReviewRow, change: Partial<ReviewRow>): ReviewRow => ({
+  ...row,
+  ...change,
+  certainty: 1,
+  isCorrected: true,
+  isKept: false,
+});
+
+/** A range out of its two fields; null when both are empty, undefined when one is no number. */
+export function typedRange(low: string, high: string): LabRange | null | undefined {
+  const bounds = [low, high].map((text) => (text.trim() === '' ? null : typedValue(text)));
+  if (bounds.some((bound) => bound !== null && (bound.value === null || bound.comparator !== null || bound.upTo !== null)))
+    return undefined;
+  const [from = null, to = null] = bounds.map((bound) => bound?.value ?? null);
+  if (from === null && to === null) return null;
+  if (from !== null && to !== null && from > to) return undefined;
+  const text = from === null ? `up to ${to}` : to === null ? `from ${from}` : `${from} - ${to}`;
+  return { low: from, high: to, isStrict: false, text };
+}
+
+type Known = ReadonlyMap<string, Analyte>;
+
+/** What a row means, for looking at it; null while a part of it is missing. */
+export function valueOfRow(row: ReviewRow, analytes: Known): ReadValue | null {
+  const analyte = row.analyteId === null ? undefined : analytes.get(row.analyteId);
+  const typed = typedValue(row.valueText);
+  if (!analyte || !typed) return null;
+  const { printedName, valueText, unit, printedUnit, range, printedFlag, certainty } = row;
+  const place = { page: 0, x: 0, end: 0, y: 0, height: 0 };
+  return { analyte, name: printedName || analyte.name, valueText, ...typed, unit, printedUnit, range, printedFlag, certainty, place };
+}
+
+export type LookedAt = { row: ReviewRow; assessed: AssessedValue | null; isAsking: boolean };
+
+/** The rows with what is to be said of each. Those that are left out say nothing about the others. */
+export function lookedAt(
+  rows: readonly ReviewRow[],
+  analytes: Known,
+  assess: (values: readonly ReadValue[]) => AssessedValue[],
+): LookedAt[] {
+  const values = rows.map((row) => (row.isLeftOut ? null : valueOfRow(row, analytes)));
+  const assessed = assess(values.filter((value) => value !== null));
+  let at = 0;
+  return rows.map((row, index) => {
+    const own = values[index] === null ? null : (assessed[at++] ?? null);
+    const isUnclear = row.isLeftOut
+      ? false
+      : own === null || own.questions.some((question) => question.kind !== 'combination' || question.analyteIds[0] === own.analyte.id);
+    return { row, assessed: own, isAsking: isUnclear && !row.isKept };
+  });
+}
+
+/** What is sent of a row that has been looked at. */
+export function resultOf({ row, assessed }: LookedAt): LabResultInput | null {
+  if (row.isLeftOut || !assessed) return null;
+  const { analyte, value, upTo, comparator } = assessed;
+  const { valueText, unit, printedUnit, range, printedFlag, place } = row;
+  return {
+    analyteId: analyte.id,
+    printedName: row.printedName || analyte.name,
+    valueText: valueText.trim(),
+    value,
+    upTo,
+    comparator,
+    unit,
+    printedUnit,
+    range,
+    printedFlag,
+    place,
+  };
+}
+
+/** Units to choose from: the one that is there, the analyte's own, and those that convert to it. */
+export function unitsOf(row: ReviewRow, analyte: Analyte | undefined): { value: string; label: string }[] {
+  const known = analyte ? [analyte.unit, ...Object.keys(analyte.units ?? {})] : [];
+  const all = [...new Set([...(row.unit === null ? [] : [row.unit]), ...known])].filter((unit) => unit !== '1');
+  return all.map((unit) => ({ value: unit, label: unit === row.unit && row.printedUnit ? row.printedUnit : readableUnit(unit) }));
+}
+
+/** UCUM as people write it. */
+export const readableUnit = (unit: string): string =>
+  unit
+    .replace(/\[IU\]/g, 'IU')
+    .replace(/10\*(\d+)/g, (_, power: string) => `10${[...power].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? digit).join('')}`)
+    .replace(/(?<![A-Za-z])u(?=[A-Za-z])/g, 'µ')
+    .replace('{1.73_m2}', '1.73 m²')
+    .replace(/\[HPF\]|\[LPF\]/g, (field) => `${field.slice(1, -1)}`)
+    .replace(/[{}[\]]/g, ' ')
+    .trim();

@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core';
+import styles from './lab-upload.module.css';
+
+export type SampleFactsValue = { collectedOn: string; laboratory: string };
+type Props = {
+  value: SampleFactsValue;
+  /** Where the printed date can be read in two ways: as it is printed, and the days it may mean. */
+  twoWays: { text: string; days: readonly string[] } | null;
+  onChange: (change: Partial<SampleFactsValue>) => void;
+};
+
+const longDay = (day: string) => new Date(`${day}T12:00:00`).toLocaleDateString('en', { dateStyle: 'long' });
+
+/** The day the sample was taken, and by whom. */
+export function SampleFacts({ value: { collectedOn, laboratory }, twoWays, onChange }: Props) {
+  return (
+    <div className={styles['facts']}>
+      <TextInput
+        type="date"
+        label="Day of the sample"
+        name="collectedOn"
+        required
+        value={collectedOn}
+        onChange={({ currentTarget: { value } }) => onChange({ collectedOn: value })}
+      />
+      <TextInput
+        label="Laboratory"
+        name="laboratory"
+        maxLength={200}
+        value={laboratory}
+        onChange={({ currentTarget: { value } }) => onChange({ laboratory: value })}
+      />
+      {twoWays && collectedOn === '' && (
+        <div className={styles['question']}>
+          <p>The report says {twoWays.text}. Which day is it?</p>
+          <div className="row">
+            {twoWays.days.map((day) => (
+              <button key={day} type="button" className="btn o sm" onClick={() => onChange({ collectedOn: day })}>
+                {longDay(day)}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import { useId, useState } from 'react';
+import styles from './lab-upload.module.css';
+import { corrected, type ReviewRow, typedRange, unitsOf } from './reviewed-values.ts';
+
+type Props = {
+  row: ReviewRow;
+  analyte: Analyte | undefined;
+  analyteNamed: (name: string) => Analyte | null;
+  onChange: (row: ReviewRow) => void;
+};
+
+export const namesListId = 'measurement-names';
+
+/** The fields of one value. What is typed counts at once; what is no number says so. */
+export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
+  const id = useId();
+  const [name, setName] = useState(analyte?.name ?? row.name);
+  const [bounds, setBounds] = useState({ low: String(row.range?.low ?? ''), high: String(row.range?.high ?? '') });
+  const isUnknown = name.trim() !== '' && analyte === undefined;
+  const units = unitsOf(row, analyte);
+  const changeBounds = (change: Partial<typeof bounds>) => {
+    const next = { ...bounds, ...change };
+    setBounds(next);
+    const range = typedRange(next.low, next.high);
+    if (range !== undefined) onChange(corrected(row, { range }));
+  };
+  return (
+    <div className={styles['fields']}>
+      <TextInput
+        id={`${id}-name`}
+        label="Measurement"
+        value={name}
+        list={namesListId}
+        autoComplete="off"
+        error={isUnknown ? 'We do not know this one. Try another name for it.' : null}
+        onChange={({ currentTarget: { value } }) => {
+          setName(value);
+          const found = analyteNamed(value);
+          const isOther = found !== null && found.id !== row.analyteId;
+          onChange(
+            corrected(row, { name: value, analyteId: found?.id ?? null, ...(isOther && row.unit === null ? { unit: found.unit } : {}) }),
+          );
+        }}
+      />
+      <TextInput
+        id={`${id}-value`}
+        label="Value"
+        value={row.valueText}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => onChange(corrected(row, { valueText: value }))}
+      />
+      <NativeSelect
+        id={`${id}-unit`}
+        label="Unit"
+        value={row.unit ?? ''}
+        data={[{ value: '', label: 'none' }, ...units]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(corrected(row, { unit: value === '' ? null : value, printedUnit: value === row.unit ? row.printedUnit : null }))
+        }
+      />
+      <TextInput
+        id={`${id}-low`}
+        label="Usual from"
+        value={bounds.low}
+        inputMode="decimal"
+        autoComplete="off"
+        error={typedRange(bounds.low, bounds.high) === undefined ? 'From and to are numbers, the smaller first.' : null}
+        onChange={({ currentTarget: { value } }) => changeBounds({ low: value })}
+      />
+      <TextInput
+        id={`${id}-high`}
+        label="to"
+        value={bounds.high}
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => changeBounds({ high: value })}
+      />
+    </div>
+  );
+}

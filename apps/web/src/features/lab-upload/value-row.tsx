@@ -1,0 +1,154 @@
+import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import { useState } from 'react';
+import styles from './lab-upload.module.css';
+import { corrected, type LookedAt, type ReviewRow, readableUnit } from './reviewed-values.ts';
+import { ValueFields } from './value-fields.tsx';
+
+type Props = {
+  found: LookedAt;
+  analytes: ReadonlyMap<string, Analyte>;
+  analyteNamed: (name: string) => Analyte | null;
+  /** The page's picture, where the value was read from one. */
+  picture: ((page: number) => string) | null;
+  isShown: boolean;
+  onShow: () => void;
+  onChange: (row: ReviewRow) => void;
+};
+
+const flagWords = { H: 'above', L: 'below', N: 'in range' } as const;
+
+/** One value: what was read beside the place it stands at, how sure we are, and what is asked about it. */
+export function ValueRow({ found, analytes, analyteNamed, picture, isShown, onShow, onChange }: Props) {
+  const { row, assessed, isAsking } = found;
+  const [isOpen, setIsOpen] = useState(row.analyteId === null);
+  const name = assessed?.analyte.name ?? (row.name || 'New value');
+  if (row.isLeftOut)
+    return (
+      <li className={styles['value']}>
+        <div className={styles['valueHead']}>
+          <p className="mut">
+            {name} {row.valueText}: left out
+          </p>
+          <button type="button" className="btn q sm" onClick={() => onChange({ ...row, isLeftOut: false })}>
+            Put back
+          </button>
+        </div>
+      </li>
+    );
+  const unit = row.printedUnit ?? (row.unit && row.unit !== '1' ? readableUnit(row.unit) : '');
+  return (
+    <li className={styles['value']} data-shown={isShown} data-asking={isAsking} id={`value-${row.key}`}>
+      <div className={styles['valueHead']}>
+        <div>
+          <p className="b">{name}</p>
+          {row.printedName !== '' && row.printedName.toLowerCase() !== name.toLowerCase() && (
+            <p className="cap">Printed as {row.printedName}</p>
+          )}
+        </div>
+        <p className={styles['amount']}>
+          {row.valueText || 'no value'} <span className="small">{unit}</span>
+        </p>
+        <p className="cap">
+          {row.range ? `Usual ${row.range.text}` : 'No range printed'}
+          {assessed?.flag && <b className={styles[`flag${assessed.flag}`]}> {flagWords[assessed.flag]}</b>}
+        </p>
+        <Confidence found={found} />
+      </div>
+      {picture && row.place && <Strip src={picture(row.place.page)} place={row.place} name={name} />}
+      {isAsking &&
+        assessed?.questions.map(({ reason, suggested }) => (
+          <div key={reason} className={styles['question']}>
+            <p>{reason}</p>
+            <div className="row">
+              {suggested !== null && (
+                <button type="button" className="btn o sm" onClick={() => onChange(corrected(row, { valueText: String(suggested) }))}>
+                  Use {suggested}
+                </button>
+              )}
+              <button type="button" className="btn o sm" onClick={() => onChange({ ...row, isKept: true })}>
+                {row.valueText} is right
+              </button>
+            </div>
+          </div>
+        ))}
+      {isAsking && !assessed && <p className={styles['question']}>Choose what was measured and enter its value, or leave it out.</p>}
+      {isOpen && (
+        <ValueFields
+          row={row}
+          analyte={row.analyteId === null ? undefined : analytes.get(row.analyteId)}
+          analyteNamed={analyteNamed}
+          onChange={onChange}
+        />
+      )}
+      <div className="row">
+        <button
+          type="button"
+          className="btn q sm"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          aria-label={`${isOpen ? 'Close' : 'Correct'} ${name}`}
+        >
+          {isOpen ? 'Close' : 'Correct'}
+        </button>
+        <button type="button" className="btn q sm" onClick={() => onChange({ ...row, isLeftOut: true })} aria-label={`Leave out ${name}`}>
+          Leave out
+        </button>
+        {picture && row.place && (
+          <button type="button" className={`btn q sm ${styles['onlyWide']}`} onClick={onShow} aria-label={`Show ${name} on the page`}>
+            Show on the page
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** How sure the reading is, by colour and word. */
+function Confidence({ found: { row, assessed, isAsking } }: { found: LookedAt }) {
+  const [level, word] = isAsking
+    ? ['low', 'Please check']
+    : row.isCorrected
+      ? ['high', 'Corrected by you']
+      : row.isKept
+        ? ['high', 'Checked by you']
+        : assessed?.confidence.level === 'high'
+          ? ['high', 'Read clearly']
+          : ['medium', 'Worth a look'];
+  const reasons = assessed && !isAsking && level === 'medium' ? assessed.confidence.reasons.join(' ') : '';
+  return (
+    <p className={styles['confidence']} data-level={level}>
+      {word}
+      {reasons !== '' && <span className="cap"> {reasons}</span>}
+    </p>
+  );
+}
+
+/** Room around the value in the strip that is cut out of the page, as a share of the page. */
+const [around, marginTimes] = [0.02, 1.2];
+
+/** The line of the page that the value stands on, the value itself marked. */
+function Strip({ src, place, name }: { src: string; place: NonNullable<ReviewRow['place']>; name: string }) {
+  const [ratio, setRatio] = useState<number | null>(null);
+  const height = place.height * (1 + 2 * marginTimes);
+  const top = Math.max(0, place.top - place.height * marginTimes);
+  const share = (part: number) => `${(100 * part).toFixed(3)}%`;
+  return (
+    <div className={styles['strip']} style={ratio === null ? {} : { aspectRatio: String(ratio / height) }}>
+      <img
+        src={src}
+        alt={`${name} as it stands on the report`}
+        style={{ top: share(-top / height) }}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
+      />
+      <span
+        className={styles['mark']}
+        style={{
+          left: share(Math.max(0, place.left - around / 4)),
+          width: share(place.width + around / 2),
+          top: share((place.top - top) / height - 0.1),
+          height: share(place.height / height + 0.2),
+        }}
+      />
+    </div>
+  );
+}

@@ -17,9 +17,11 @@ import { accountRoutes } from './features/account/routes.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
 import { actionPlanRoutes } from './features/action-plans/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { analysisRoutes } from './features/analysis/routes.ts';
 import { healthChatRoutes } from './features/assistant/function-routes.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
 import { auditEventRoutes } from './features/audit-events/routes.ts';
+import { biomarkerRoutes } from './features/biomarkers/routes.ts';
 import { checkRoutes } from './features/check/routes.ts';
 import { consentRoutes } from './features/consents/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
@@ -94,8 +96,10 @@ const signedInFeatures = [
   achievementRoutes,
   actionPlanRoutes,
   adminRoutes,
+  analysisRoutes,
   assistantRoutes,
   auditEventRoutes,
+  biomarkerRoutes,
   checkoutRoutes,
   consentRoutes,
   dashboardRoutes,

@@ -504,6 +504,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getLatestAnalysis"];
+        put?: never;
+        /** Analyses all confirmed results with the profile and what is taken */
+        post: operations["makeAnalysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analysis/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All analyses, the newest first */
+        get: operations["listAnalyses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analysis/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAnalysis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analysis/{id}/paper.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAnalysisPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assistant": {
         parameters: {
             query?: never;
@@ -616,6 +682,40 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["reportAuditEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/biomarkers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All markers with their values, the most pressing first; what they mean to those whose plan has it, critical values to everybody */
+        get: operations["getBiomarkers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/biomarkers/{analyteId}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes a note about a marker, or takes it away */
+        put: operations["putBiomarkerNote"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3172,6 +3272,285 @@ export interface components {
             /** Format: date-time */
             last_at: string;
         };
+        LabRangeInput: {
+            low: number | null;
+            high: number | null;
+            isStrict: boolean;
+            text: string;
+        };
+        LabPlaceInput: {
+            page: number;
+            left: number;
+            top: number;
+            width: number;
+            height: number;
+        };
+        LabResultFieldsInput: {
+            analyteId: string;
+            printedName: string;
+            valueText: string;
+            unit: string | null;
+            printedUnit: string | null;
+            range: components["schemas"]["LabRangeInput"] | null;
+            printedFlag: ("H" | "L" | "N" | "A") | null;
+            place: components["schemas"]["LabPlaceInput"] | null;
+            value: number | null;
+            upTo: number | null;
+            comparator: ("<" | ">") | null;
+        };
+        LabResultInput: {
+            analyteId: string;
+            printedName: string;
+            valueText: string;
+            unit: string | null;
+            printedUnit: string | null;
+            range: components["schemas"]["LabRangeInput"] | null;
+            printedFlag: ("H" | "L" | "N" | "A") | null;
+            place: components["schemas"]["LabPlaceInput"] | null;
+            value: number | null;
+            upTo: number | null;
+            comparator: ("<" | ">") | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            reportId: string;
+            /** @enum {string} */
+            specimen: "blood" | "urine";
+            /** Format: date */
+            collectedOn: string;
+            amount: number | null;
+            flag: ("H" | "L" | "N") | null;
+            /** @enum {string} */
+            source: "upload" | "manual" | "pasted";
+            uploadId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        LabReportFieldsInput: {
+            /** Format: date */
+            collectedOn: string;
+            laboratory: string | null;
+            note: string | null;
+            /** @enum {string} */
+            source: "manual" | "pasted";
+            results: components["schemas"]["LabResultFieldsInput"][];
+        };
+        LabReportInput: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            testType: "blood" | "urine" | "combined";
+            /** Format: date */
+            collectedOn: string;
+            laboratory: string | null;
+            note: string | null;
+            /** @enum {string} */
+            source: "upload" | "manual" | "pasted";
+            uploadId: string | null;
+            resultCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        BiomarkerValueInput: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            reportId: string;
+            /** Format: date */
+            collectedOn: string;
+            valueText: string;
+            printedName: string;
+            printedUnit: string | null;
+            printedRange: string | null;
+            amount: number | null;
+            comparator: ("<" | ">") | null;
+            status: ("below" | "within" | "above") | null;
+            /** @enum {string} */
+            source: "upload" | "manual" | "pasted";
+            uploadId: string | null;
+            place: components["schemas"]["LabPlaceInput"] | null;
+            isConverted: boolean;
+        };
+        BiomarkerInput: {
+            analyteId: string;
+            name: string;
+            title: string;
+            page: string | null;
+            /** @enum {string} */
+            specimen: "blood" | "urine";
+            units: {
+                conventional: {
+                    unit: string;
+                    factor: number;
+                    offset: number;
+                };
+                si: {
+                    unit: string;
+                    factor: number;
+                    offset: number;
+                };
+            };
+            values: components["schemas"]["BiomarkerValueInput"][];
+            status: ("below" | "within" | "above") | null;
+            basis: ("report" | "reference") | null;
+            range: {
+                low: number | null;
+                high: number | null;
+            } | null;
+            critical: {
+                /** @enum {string} */
+                level: "critical" | "days" | "weeks" | "visit";
+                text: string;
+                says: string;
+                source: string | null;
+            } | null;
+            meaning: {
+                outside: string | null;
+                standing: string | null;
+                standingSource: string | null;
+                change: string | null;
+                isRealChange: boolean | null;
+                trend: string | null;
+                reference: {
+                    low: number | null;
+                    high: number | null;
+                    /** @enum {string} */
+                    kind: "interval" | "limit";
+                    source: string;
+                } | null;
+                urgency: {
+                    /** @enum {string} */
+                    level: "critical" | "days" | "weeks" | "visit";
+                    text: string;
+                    says: string;
+                    source: string | null;
+                } | null;
+                what: string | null;
+                canMean: string | null;
+                moves: {
+                    by: string;
+                    text: string;
+                }[];
+                ownMovers: {
+                    name: string;
+                    /** @enum {string} */
+                    effect: "raises" | "lowers" | "reads too high" | "reads too low" | "becomes unreliable" | "changes";
+                    isOnlyTest: boolean;
+                    text: string;
+                    source: string | null;
+                }[];
+                prepare: string | null;
+                recheck: string | null;
+                sources: string[];
+            } | null;
+            note: string | null;
+        };
+        DerivedMarkerInput: {
+            id: string;
+            name: string;
+            value: string | null;
+            unit: string;
+            /** Format: date */
+            collectedOn: string;
+            note: string | null;
+            source: string;
+        };
+        BiomarkersInput: {
+            isFull: boolean;
+            summary: string;
+            markers: components["schemas"]["BiomarkerInput"][];
+            derived: components["schemas"]["DerivedMarkerInput"][];
+            /** @description Days with results, the newest first. */
+            dates: string[];
+        };
+        BiomarkerNoteInput: {
+            text: string | null;
+        };
+        AnalysisResultInput: {
+            /** @description The share of immune markers in range, in percent; null where too little was measured. */
+            immuneScore: number | null;
+            immuneScoreText: string;
+            immuneScoreParts: {
+                name: string;
+                isInRange: boolean;
+            }[];
+            summary: string;
+            counts: {
+                measured: number;
+                within: number;
+                outside: number;
+                unjudged: number;
+            };
+            findings: {
+                analyteId: string;
+                title: string;
+                name: string;
+                valueText: string;
+                unit: string;
+                /** Format: date */
+                collectedOn: string;
+                status: ("below" | "within" | "above") | null;
+                /** @enum {string} */
+                level: "critical" | "days" | "weeks" | "visit";
+                levelText: string;
+                says: string;
+                source: string | null;
+                details: string[];
+                movers: string[];
+            }[];
+            within: string[];
+            derived: components["schemas"]["DerivedMarkerInput"][];
+            together: {
+                text: string;
+                level: ("critical" | "days" | "weeks" | "visit") | null;
+                source: string;
+            }[];
+        };
+        TestDataInput: {
+            /** Format: date */
+            collectedOn: string;
+            values: {
+                analyteId: string;
+                name: string;
+                valueText: string;
+                unit: string | null;
+                /** Format: date */
+                collectedOn: string;
+            }[];
+        };
+        AnalysisBundleInput: {
+            bloodTestData: components["schemas"]["TestDataInput"] | null;
+            urineTestData: components["schemas"]["TestDataInput"] | null;
+            analysisResult: components["schemas"]["AnalysisResultInput"] | null;
+            questionnaireData: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: date-time */
+            timestamp: string;
+            dietData: {
+                [key: string]: unknown;
+            } | null;
+            medicationData: string[] | null;
+        };
+        LatestAnalysisInput: {
+            isAvailable: boolean;
+            isOutdated: boolean;
+            id: string | null;
+            testType: ("blood" | "urine" | "combined") | null;
+            bundle: components["schemas"]["AnalysisBundleInput"] | null;
+        };
+        AnalysisEntryInput: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            test_type: "blood" | "urine" | "combined";
+            /** Format: date-time */
+            created_at: string;
+            summary: string;
+            immuneScore: number | null;
+        };
         PersonInput: {
             ageYears?: number;
             /** @enum {string} */
@@ -3981,6 +4360,7 @@ export interface components {
             /** Format: date */
             day: string;
             entries: components["schemas"]["DiaryEntryInput"][];
+            isPlanned: boolean;
             doses: {
                 medicationId: string;
                 name: string;
@@ -4365,87 +4745,6 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             undoneAt: string | null;
-        };
-        LabRangeInput: {
-            low: number | null;
-            high: number | null;
-            isStrict: boolean;
-            text: string;
-        };
-        LabPlaceInput: {
-            page: number;
-            left: number;
-            top: number;
-            width: number;
-            height: number;
-        };
-        LabResultFieldsInput: {
-            analyteId: string;
-            printedName: string;
-            valueText: string;
-            unit: string | null;
-            printedUnit: string | null;
-            range: components["schemas"]["LabRangeInput"] | null;
-            printedFlag: ("H" | "L" | "N" | "A") | null;
-            place: components["schemas"]["LabPlaceInput"] | null;
-            value: number | null;
-            upTo: number | null;
-            comparator: ("<" | ">") | null;
-        };
-        LabResultInput: {
-            analyteId: string;
-            printedName: string;
-            valueText: string;
-            unit: string | null;
-            printedUnit: string | null;
-            range: components["schemas"]["LabRangeInput"] | null;
-            printedFlag: ("H" | "L" | "N" | "A") | null;
-            place: components["schemas"]["LabPlaceInput"] | null;
-            value: number | null;
-            upTo: number | null;
-            comparator: ("<" | ">") | null;
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            reportId: string;
-            /** @enum {string} */
-            specimen: "blood" | "urine";
-            /** Format: date */
-            collectedOn: string;
-            amount: number | null;
-            flag: ("H" | "L" | "N") | null;
-            /** @enum {string} */
-            source: "upload" | "manual" | "pasted";
-            uploadId: string | null;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        LabReportFieldsInput: {
-            /** Format: date */
-            collectedOn: string;
-            laboratory: string | null;
-            note: string | null;
-            /** @enum {string} */
-            source: "manual" | "pasted";
-            results: components["schemas"]["LabResultFieldsInput"][];
-        };
-        LabReportInput: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            testType: "blood" | "urine" | "combined";
-            /** Format: date */
-            collectedOn: string;
-            laboratory: string | null;
-            note: string | null;
-            /** @enum {string} */
-            source: "upload" | "manual" | "pasted";
-            uploadId: string | null;
-            resultCount: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
         };
         UploadQuestionInput: {
             /** @enum {string} */
@@ -5843,6 +6142,285 @@ export interface components {
             /** Format: date-time */
             last_at: string;
         };
+        LabRange: {
+            low: number | null;
+            high: number | null;
+            isStrict: boolean;
+            text: string;
+        };
+        LabPlace: {
+            page: number;
+            left: number;
+            top: number;
+            width: number;
+            height: number;
+        };
+        LabResultFields: {
+            analyteId: string;
+            printedName: string;
+            valueText: string;
+            unit: string | null;
+            printedUnit: string | null;
+            range: components["schemas"]["LabRange"] | null;
+            printedFlag: ("H" | "L" | "N" | "A") | null;
+            place: components["schemas"]["LabPlace"] | null;
+            value: number | null;
+            upTo: number | null;
+            comparator: ("<" | ">") | null;
+        };
+        LabResult: {
+            analyteId: string;
+            printedName: string;
+            valueText: string;
+            unit: string | null;
+            printedUnit: string | null;
+            range: components["schemas"]["LabRange"] | null;
+            printedFlag: ("H" | "L" | "N" | "A") | null;
+            place: components["schemas"]["LabPlace"] | null;
+            value: number | null;
+            upTo: number | null;
+            comparator: ("<" | ">") | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            reportId: string;
+            /** @enum {string} */
+            specimen: "blood" | "urine";
+            /** Format: date */
+            collectedOn: string;
+            amount: number | null;
+            flag: ("H" | "L" | "N") | null;
+            /** @enum {string} */
+            source: "upload" | "manual" | "pasted";
+            uploadId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        LabReportFields: {
+            /** Format: date */
+            collectedOn: string;
+            laboratory: string | null;
+            note: string | null;
+            /** @enum {string} */
+            source: "manual" | "pasted";
+            results: components["schemas"]["LabResultFields"][];
+        };
+        LabReport: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            testType: "blood" | "urine" | "combined";
+            /** Format: date */
+            collectedOn: string;
+            laboratory: string | null;
+            note: string | null;
+            /** @enum {string} */
+            source: "upload" | "manual" | "pasted";
+            uploadId: string | null;
+            resultCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        BiomarkerValue: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            reportId: string;
+            /** Format: date */
+            collectedOn: string;
+            valueText: string;
+            printedName: string;
+            printedUnit: string | null;
+            printedRange: string | null;
+            amount: number | null;
+            comparator: ("<" | ">") | null;
+            status: ("below" | "within" | "above") | null;
+            /** @enum {string} */
+            source: "upload" | "manual" | "pasted";
+            uploadId: string | null;
+            place: components["schemas"]["LabPlace"] | null;
+            isConverted: boolean;
+        };
+        Biomarker: {
+            analyteId: string;
+            name: string;
+            title: string;
+            page: string | null;
+            /** @enum {string} */
+            specimen: "blood" | "urine";
+            units: {
+                conventional: {
+                    unit: string;
+                    factor: number;
+                    offset: number;
+                };
+                si: {
+                    unit: string;
+                    factor: number;
+                    offset: number;
+                };
+            };
+            values: components["schemas"]["BiomarkerValue"][];
+            status: ("below" | "within" | "above") | null;
+            basis: ("report" | "reference") | null;
+            range: {
+                low: number | null;
+                high: number | null;
+            } | null;
+            critical: {
+                /** @enum {string} */
+                level: "critical" | "days" | "weeks" | "visit";
+                text: string;
+                says: string;
+                source: string | null;
+            } | null;
+            meaning: {
+                outside: string | null;
+                standing: string | null;
+                standingSource: string | null;
+                change: string | null;
+                isRealChange: boolean | null;
+                trend: string | null;
+                reference: {
+                    low: number | null;
+                    high: number | null;
+                    /** @enum {string} */
+                    kind: "interval" | "limit";
+                    source: string;
+                } | null;
+                urgency: {
+                    /** @enum {string} */
+                    level: "critical" | "days" | "weeks" | "visit";
+                    text: string;
+                    says: string;
+                    source: string | null;
+                } | null;
+                what: string | null;
+                canMean: string | null;
+                moves: {
+                    by: string;
+                    text: string;
+                }[];
+                ownMovers: {
+                    name: string;
+                    /** @enum {string} */
+                    effect: "raises" | "lowers" | "reads too high" | "reads too low" | "becomes unreliable" | "changes";
+                    isOnlyTest: boolean;
+                    text: string;
+                    source: string | null;
+                }[];
+                prepare: string | null;
+                recheck: string | null;
+                sources: string[];
+            } | null;
+            note: string | null;
+        };
+        DerivedMarker: {
+            id: string;
+            name: string;
+            value: string | null;
+            unit: string;
+            /** Format: date */
+            collectedOn: string;
+            note: string | null;
+            source: string;
+        };
+        Biomarkers: {
+            isFull: boolean;
+            summary: string;
+            markers: components["schemas"]["Biomarker"][];
+            derived: components["schemas"]["DerivedMarker"][];
+            /** @description Days with results, the newest first. */
+            dates: string[];
+        };
+        BiomarkerNote: {
+            text: string | null;
+        };
+        AnalysisResult: {
+            /** @description The share of immune markers in range, in percent; null where too little was measured. */
+            immuneScore: number | null;
+            immuneScoreText: string;
+            immuneScoreParts: {
+                name: string;
+                isInRange: boolean;
+            }[];
+            summary: string;
+            counts: {
+                measured: number;
+                within: number;
+                outside: number;
+                unjudged: number;
+            };
+            findings: {
+                analyteId: string;
+                title: string;
+                name: string;
+                valueText: string;
+                unit: string;
+                /** Format: date */
+                collectedOn: string;
+                status: ("below" | "within" | "above") | null;
+                /** @enum {string} */
+                level: "critical" | "days" | "weeks" | "visit";
+                levelText: string;
+                says: string;
+                source: string | null;
+                details: string[];
+                movers: string[];
+            }[];
+            within: string[];
+            derived: components["schemas"]["DerivedMarker"][];
+            together: {
+                text: string;
+                level: ("critical" | "days" | "weeks" | "visit") | null;
+                source: string;
+            }[];
+        };
+        TestData: {
+            /** Format: date */
+            collectedOn: string;
+            values: {
+                analyteId: string;
+                name: string;
+                valueText: string;
+                unit: string | null;
+                /** Format: date */
+                collectedOn: string;
+            }[];
+        };
+        AnalysisBundle: {
+            bloodTestData: components["schemas"]["TestData"] | null;
+            urineTestData: components["schemas"]["TestData"] | null;
+            analysisResult: components["schemas"]["AnalysisResult"] | null;
+            questionnaireData: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: date-time */
+            timestamp: string;
+            dietData: {
+                [key: string]: unknown;
+            } | null;
+            medicationData: string[] | null;
+        };
+        LatestAnalysis: {
+            isAvailable: boolean;
+            isOutdated: boolean;
+            id: string | null;
+            testType: ("blood" | "urine" | "combined") | null;
+            bundle: components["schemas"]["AnalysisBundle"] | null;
+        };
+        AnalysisEntry: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            test_type: "blood" | "urine" | "combined";
+            /** Format: date-time */
+            created_at: string;
+            summary: string;
+            immuneScore: number | null;
+        };
         Person: {
             ageYears?: number;
             /** @enum {string} */
@@ -6652,6 +7230,7 @@ export interface components {
             /** Format: date */
             day: string;
             entries: components["schemas"]["DiaryEntry"][];
+            isPlanned: boolean;
             doses: {
                 medicationId: string;
                 name: string;
@@ -7036,87 +7615,6 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             undoneAt: string | null;
-        };
-        LabRange: {
-            low: number | null;
-            high: number | null;
-            isStrict: boolean;
-            text: string;
-        };
-        LabPlace: {
-            page: number;
-            left: number;
-            top: number;
-            width: number;
-            height: number;
-        };
-        LabResultFields: {
-            analyteId: string;
-            printedName: string;
-            valueText: string;
-            unit: string | null;
-            printedUnit: string | null;
-            range: components["schemas"]["LabRange"] | null;
-            printedFlag: ("H" | "L" | "N" | "A") | null;
-            place: components["schemas"]["LabPlace"] | null;
-            value: number | null;
-            upTo: number | null;
-            comparator: ("<" | ">") | null;
-        };
-        LabResult: {
-            analyteId: string;
-            printedName: string;
-            valueText: string;
-            unit: string | null;
-            printedUnit: string | null;
-            range: components["schemas"]["LabRange"] | null;
-            printedFlag: ("H" | "L" | "N" | "A") | null;
-            place: components["schemas"]["LabPlace"] | null;
-            value: number | null;
-            upTo: number | null;
-            comparator: ("<" | ">") | null;
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            reportId: string;
-            /** @enum {string} */
-            specimen: "blood" | "urine";
-            /** Format: date */
-            collectedOn: string;
-            amount: number | null;
-            flag: ("H" | "L" | "N") | null;
-            /** @enum {string} */
-            source: "upload" | "manual" | "pasted";
-            uploadId: string | null;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        LabReportFields: {
-            /** Format: date */
-            collectedOn: string;
-            laboratory: string | null;
-            note: string | null;
-            /** @enum {string} */
-            source: "manual" | "pasted";
-            results: components["schemas"]["LabResultFields"][];
-        };
-        LabReport: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            testType: "blood" | "urine" | "combined";
-            /** Format: date */
-            collectedOn: string;
-            laboratory: string | null;
-            note: string | null;
-            /** @enum {string} */
-            source: "upload" | "manual" | "pasted";
-            uploadId: string | null;
-            resultCount: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
         };
         UploadQuestion: {
             /** @enum {string} */
@@ -8538,6 +9036,200 @@ export interface operations {
             };
         };
     };
+    getLatestAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LatestAnalysis"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    makeAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LatestAnalysis"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listAnalyses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisEntry"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisBundle"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getAnalysisPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     getAssistant: {
         parameters: {
             query?: {
@@ -8903,6 +9595,86 @@ export interface operations {
         responses: {
             /** @description Accepted. */
             202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getBiomarkers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Biomarkers"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    putBiomarkerNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                analyteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BiomarkerNoteInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -100,7 +100,7 @@ function findingsPart({ findings, within }: AnalysisResult): ReactNode[] {
   const rows = findings.map(({ analyteId, title, name, valueText, unit, collectedOn, level, levelText, says, source, details, movers }) =>
     h(
       View,
-      { key: analyteId, style: styles.finding, wrap: false },
+      { key: `finding ${analyteId}`, style: styles.finding, wrap: false },
       h(Text, { style: [styles.bold, { color: colours[level] }] }, levelText),
       h(Text, { style: styles.bold }, `${title === name ? name : `${title} (${name})`}: ${valueText} ${unit}`),
       h(Text, { style: styles.small }, collectedOn),
@@ -128,7 +128,7 @@ function derivedPart({ derived }: AnalysisResult): ReactNode[] {
     ...derived.map(({ id, name, value, unit, note, source }) =>
       h(
         View,
-        { key: id, style: styles.row, wrap: false },
+        { key: `derived ${id}`, style: styles.row, wrap: false },
         h(Text, { style: [styles.bold, { width: '34%' }] }, name),
         h(Text, { style: { width: '16%' } }, value === null ? '–' : `${value} ${unit}`),
         h(Text, { style: [styles.small, { width: '50%' }] }, [note, source].filter(Boolean).join(' ')),
@@ -144,7 +144,7 @@ function valuesPart(title: string, data: TestData | null): ReactNode[] {
     ...data.values.map(({ analyteId, name, valueText, unit, collectedOn }) =>
       h(
         View,
-        { key: analyteId, style: styles.row, wrap: false },
+        { key: `value ${analyteId}`, style: styles.row, wrap: false },
         h(Text, { style: { width: '50%' } }, name),
         h(Text, { style: { width: '30%' } }, `${valueText} ${unit ?? ''}`),
         h(Text, { style: [styles.small, { width: '20%' }] }, collectedOn),

@@ -1,0 +1,119 @@
+import type { AnalysisEntry, LatestAnalysis } from '@wellkept/contract/analysis.ts';
+import { expect, test } from 'vitest';
+import { expectRefusal, givePlan, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+
+const server = testServer();
+const payingPerson = async () => {
+  const person = await newPerson(server);
+  await givePlan(person);
+  return person;
+};
+
+const value = (analyteId: string, amount: number | null, valueText = String(amount)) => ({
+  analyteId,
+  printedName: analyteId,
+  valueText,
+  value: amount,
+  upTo: null,
+  comparator: null,
+  unit: null,
+  printedUnit: null,
+  range: null,
+  printedFlag: null,
+  place: null,
+});
+const keep = async (person: SignedIn, collectedOn: string, ...results: ReturnType<typeof value>[]): Promise<string> => {
+  const answer = await person.call('POST', '/api/lab-reports', { collectedOn, laboratory: null, note: null, source: 'manual', results });
+  expect(answer.statusCode).toBe(201);
+  return answer.json().id;
+};
+const latest = async (person: SignedIn): Promise<LatestAnalysis> => (await person.call('GET', '/api/analysis')).json();
+const make = async (person: SignedIn): Promise<LatestAnalysis> => {
+  const answer = await person.call('POST', '/api/analysis');
+  expect(answer.statusCode).toBe(201);
+  return answer.json();
+};
+
+test('an analysis holds all that it rests on, and is available once blood was tested', async () => {
+  const ann = await payingPerson();
+  expect(await latest(ann)).toEqual({ isAvailable: false, isOutdated: false, id: null, testType: null, bundle: null });
+  expectRefusal(await ann.call('POST', '/api/analysis'), 409, 'conflict');
+
+  await keep(ann, '2026-05-02', value('urine_protein', null, 'negative'));
+  expect(await make(ann)).toMatchObject({ isAvailable: false, testType: 'urine', bundle: { bloodTestData: null } });
+
+  await keep(
+    ann,
+    '2026-05-03',
+    value('wbc', 6),
+    value('neutrophils_abs', 3),
+    value('lymphocytes_abs', 2),
+    value('crp', 2),
+    value('ldl', 195),
+  );
+  expect(await latest(ann)).toMatchObject({ isOutdated: true });
+  const made = await make(ann);
+  expect(made).toMatchObject({
+    isAvailable: true,
+    isOutdated: false,
+    testType: 'combined',
+    bundle: {
+      bloodTestData: { collectedOn: '2026-05-03' },
+      urineTestData: { collectedOn: '2026-05-02' },
+      analysisResult: { immuneScore: null, findings: [{ analyteId: 'ldl', level: 'weeks' }] },
+      timestamp: expect.any(String),
+      medicationData: null,
+    },
+  });
+  expect(await latest(ann)).toEqual(made);
+  const history: AnalysisEntry[] = (await ann.call('GET', '/api/analysis/history')).json();
+  expect(history.map(({ test_type }) => test_type)).toEqual(['combined', 'urine']);
+});
+
+test('what is taken away makes an analysis old', async () => {
+  const ann = await payingPerson();
+  const report = await keep(ann, '2026-05-03', value('ldl', 120));
+  await keep(ann, '2026-04-03', value('hdl', 50));
+  await make(ann);
+  await ann.call('DELETE', `/api/lab-reports/${report}`);
+  expect(await latest(ann)).toMatchObject({ isOutdated: true });
+});
+
+test('the paper is a PDF, and takes no time', async () => {
+  const ann = await payingPerson();
+  await keep(
+    ann,
+    '2026-05-03',
+    value('ldl', 195),
+    value('potassium', 6.9),
+    value('creatinine', 1),
+    value('hdl', 50),
+    value('cholesterol_total', 230),
+  );
+  const { id } = await make(ann);
+  const answer = await ann.call('GET', `/api/analysis/${id}/paper.pdf`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('application/pdf');
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(answer.rawPayload.length).toBeGreaterThan(5000);
+});
+
+test('it is part of a paid plan and of the Health edition; what was found once stays readable', async () => {
+  const bob = await newPerson(server);
+  await keep(bob, '2026-05-03', value('ldl', 120));
+  expectRefusal(await bob.call('POST', '/api/analysis'), 402, 'planNeeded');
+  expectRefusal(await bob.call('GET', '/api/analysis'), 402, 'planNeeded');
+  expect((await bob.call('GET', '/api/analysis/history')).json()).toEqual([]);
+  const ann = await payingPerson();
+  expectRefusal(await ann.call('GET', '/api/analysis', undefined, { host: 'www.wellkept.example' }), 403, 'notInEdition');
+  expectRefusal(await new Visitor(server).call('GET', '/api/analysis'), 401, 'notSignedIn');
+});
+
+test('somebody else’s is not there', async () => {
+  const [ann, eve] = [await payingPerson(), await payingPerson()];
+  await keep(ann, '2026-05-03', value('ldl', 120));
+  const { id } = await make(ann);
+  expect((await ann.call('GET', `/api/analysis/${id}`)).statusCode).toBe(200);
+  expectRefusal(await eve.call('GET', `/api/analysis/${id}`), 404, 'notFound');
+  expectRefusal(await eve.call('GET', `/api/analysis/${id}/paper.pdf`), 404, 'notFound');
+});

@@ -1,0 +1,134 @@
+import type { Biomarker, Biomarkers } from '@wellkept/contract/biomarkers.ts';
+import { expect, test } from 'vitest';
+import { expectRefusal, givePlan, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+
+const server = testServer();
+const payingPerson = async () => {
+  const person = await newPerson(server);
+  await givePlan(person);
+  return person;
+};
+
+const value = (analyteId: string, amount: number, unit: string, range: [number | null, number | null] | null = null) => ({
+  analyteId,
+  printedName: analyteId,
+  valueText: String(amount),
+  value: amount,
+  upTo: null,
+  comparator: null,
+  unit,
+  printedUnit: unit,
+  range: range && { low: range[0], high: range[1], isStrict: false, text: `${range[0] ?? ''} - ${range[1] ?? ''}` },
+  printedFlag: null,
+  place: null,
+});
+const report = (collectedOn: string, ...results: ReturnType<typeof value>[]) => ({
+  collectedOn,
+  laboratory: null,
+  note: null,
+  source: 'manual',
+  results,
+});
+const keep = async (person: SignedIn, ...reports: ReturnType<typeof report>[]) => {
+  for (const one of reports) expect((await person.call('POST', '/api/lab-reports', one)).statusCode).toBe(201);
+};
+const read = async (person: SignedIn): Promise<Biomarkers> => (await person.call('GET', '/api/biomarkers')).json();
+const markerOf = (biomarkers: Biomarkers, id: string): Biomarker => {
+  const marker = biomarkers.markers.find(({ analyteId }) => analyteId === id);
+  if (!marker) throw new Error(id);
+  return marker;
+};
+const medicine = (name: string) => ({
+  id: crypto.randomUUID(),
+  name,
+  strength: null,
+  prescribedDosage: null,
+  frequency: null,
+  indication: null,
+  active: true,
+  notes: { type: 'Supplement', startDate: null, prescribingDoctor: null, dosage: null, text: null },
+});
+
+test('who pays sees what values mean, with what they take', async () => {
+  const ann = await payingPerson();
+  await ann.call('POST', '/api/medications/bulk', { items: [medicine('Biotin'), medicine('Lisinopril')] });
+  await ann.call('PATCH', '/api/profile', { sections: { personal_info: { age: 50, sex: 'female', gender: 'female' } } });
+  await keep(
+    ann,
+    report('2025-05-02', value('ldl', 3.0, 'mmol/L', [null, 3]), value('tsh', 2, 'm[IU]/L', [0.4, 4])),
+    report(
+      '2026-05-02',
+      value('ldl', 4.9, 'mmol/L', [null, 3]),
+      value('tsh', 2.6, 'm[IU]/L', [0.4, 4]),
+      value('potassium', 4.4, 'mmol/L', [3.5, 5.1]),
+    ),
+  );
+  const biomarkers = await read(ann);
+  expect(biomarkers).toMatchObject({
+    isFull: true,
+    summary: '1 of your 3 values is outside the range.',
+    dates: ['2026-05-02', '2025-05-02'],
+  });
+  expect(biomarkers.markers.map(({ analyteId }) => analyteId)[0]).toBe('ldl');
+  const ldl = markerOf(biomarkers, 'ldl');
+  expect(ldl).toMatchObject({
+    status: 'above',
+    basis: 'report',
+    title: '“Bad” cholesterol',
+    page: '/markers-education/fats#ldl',
+    critical: null,
+  });
+  expect(ldl.values.map(({ isConverted, amount }) => [isConverted, Math.round(amount ?? 0)])).toEqual([
+    [true, 116],
+    [true, 189],
+  ]);
+  expect(ldl.meaning).toMatchObject({
+    isRealChange: true,
+    outside: '63 % above the upper limit of your report',
+    what: expect.stringContaining('arteries'),
+  });
+  expect(markerOf(biomarkers, 'tsh').meaning).toMatchObject({
+    isRealChange: false,
+    ownMovers: [{ name: 'Biotin', isOnlyTest: true, source: expect.any(String) }],
+  });
+  expect(markerOf(biomarkers, 'potassium').meaning?.ownMovers[0]).toMatchObject({ name: 'Lisinopril', effect: 'raises' });
+});
+
+test('without the plan values and their history are there, and what is critical is told all the same', async () => {
+  const bob = await newPerson(server);
+  await keep(
+    bob,
+    report('2026-01-02', value('potassium', 4.4, 'mmol/L', [3.5, 5.1])),
+    report('2026-05-02', value('potassium', 6.9, 'mmol/L', [3.5, 5.1]), value('ldl', 195, 'mg/dL', [null, 130])),
+  );
+  const biomarkers = await read(bob);
+  expect(biomarkers).toMatchObject({ isFull: false, derived: [], summary: 'One value needs a doctor now.' });
+  const potassium = markerOf(biomarkers, 'potassium');
+  expect(potassium.meaning).toBeNull();
+  expect(potassium.values).toHaveLength(2);
+  expect(potassium.critical).toMatchObject({ level: 'critical', text: 'Get help now', source: expect.stringContaining('Kost') });
+  expect(markerOf(biomarkers, 'ldl')).toMatchObject({ status: 'above', meaning: null, critical: null });
+});
+
+test('the Wellness edition tracks markers too', async () => {
+  const ann = await payingPerson();
+  const answer = await ann.call('GET', '/api/biomarkers', undefined, { host: 'www.wellkept.example' });
+  expect(answer.json()).toMatchObject({ isFull: true, markers: [] });
+});
+
+test('a note is written, changed, taken away, and is nobody else’s', async () => {
+  const [ann, bob] = [await newPerson(server), await newPerson(server)];
+  for (const person of [ann, bob]) await keep(person, report('2026-05-02', value('ldl', 120, 'mg/dL')));
+  const put = (text: string | null) => ann.call('PUT', '/api/biomarkers/ldl/note', { text });
+  expect((await put(' Ask about statins. ')).statusCode).toBe(204);
+  expect(markerOf(await read(ann), 'ldl').note).toBe('Ask about statins.');
+  expect(markerOf(await read(bob), 'ldl').note).toBeNull();
+  await put(null);
+  expect(markerOf(await read(ann), 'ldl').note).toBeNull();
+  expectRefusal(await put('x'.repeat(2001)), 400, 'invalid');
+  expectRefusal(await ann.call('PUT', '/api/biomarkers/astrology/note', { text: 'x' }), 404, 'notFound');
+});
+
+test('a visitor is asked to sign in', async () => {
+  expectRefusal(await new Visitor(server).call('GET', '/api/biomarkers'), 401, 'notSignedIn');
+});

@@ -13,4 +13,3 @@ export const chatPanelHeightPx = 500;
 export const chatGreeting =
   "Hello! I'm your AI wellness assistant. I'm here to help you with general wellness questions and lifestyle guidance. How can I assist you today?";
 export const chatFallbackText = "I'm having trouble processing your request right now. Please try again.";
-export const chatLimitText = (limit: number): string => `You've reached your daily limit of ${limit} free chats. Upgrade to continue.`;

@@ -33,6 +33,18 @@ export const needsUpgrade = (feature: FeatureKey, level: Level): boolean => feat
 /** Whether a plan would lift the day's limits here. Where the edition has no unlimited access, no plan does. */
 export const isLiftedByPlan = (asker: Asker): boolean => mayUse('unlimited_queries', { ...asker, isSignedIn: true, level: 1 }).may;
 
+const countedWords: Readonly<Record<Counted, string>> = {
+  chats: 'chats',
+  product_checks: 'product checks',
+  ingredient_checks: 'ingredient checks',
+};
+
+/** What is said at the day's limit. Who pays already is not told to buy: with a plan only the edition can have a limit. */
+export const limitReachedText = (counted: Counted, level: Level, limit: number = dailyAllowances[counted]): string =>
+  level > 0
+    ? `You've reached this edition's daily limit of ${limit} ${countedWords[counted]}. With your plan the Health edition has no limit.`
+    : `You've reached your daily limit of ${limit} free ${countedWords[counted]}. Upgrade to continue.`;
+
 /** How often one may do a counted thing on a day (UTC); null without a limit. Severe findings are never counted away. */
 export function dailyLimit(counted: Counted, asker: Asker): number | null {
   return mayUse('unlimited_queries', asker).may ? null : dailyAllowances[counted];

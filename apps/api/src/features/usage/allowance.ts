@@ -1,6 +1,6 @@
-import { type Asker, dailyLimit } from '@wellkept/contract/entitlements.ts';
+import { dailyLimit, limitReachedText } from '@wellkept/contract/entitlements.ts';
 import type { FeatureKey } from '@wellkept/contract/features.ts';
-import { type Counted, dailyAllowances } from '@wellkept/contract/plans.ts';
+import type { Counted } from '@wellkept/contract/plans.ts';
 import type { FastifyRequest } from 'fastify';
 import { personOf } from '../../auth/people.ts';
 import type { Config } from '../../config.ts';
@@ -9,11 +9,11 @@ import { AppError } from '../../errors.ts';
 import { askerOf } from '../entitlements/requires.ts';
 import { countUse } from './repository.ts';
 
-/** What lifts each limit, and what it counts. */
-const limits: Readonly<Record<Counted, { feature: FeatureKey; words: string }>> = {
-  chats: { feature: 'unlimited_ai_chat', words: 'chats' },
-  product_checks: { feature: 'unlimited_product_checks', words: 'product checks' },
-  ingredient_checks: { feature: 'ingredient_safety', words: 'ingredient checks' },
+/** What lifts each limit. */
+const liftedBy: Readonly<Record<Counted, FeatureKey>> = {
+  chats: 'unlimited_ai_chat',
+  product_checks: 'unlimited_product_checks',
+  ingredient_checks: 'ingredient_safety',
 };
 
 /**
@@ -32,12 +32,5 @@ export async function useAllowance(
   counted: Counted,
 ): Promise<void> {
   if (await mayStillUse(tx, request, config, counted)) return;
-  const { feature, words } = limits[counted];
-  throw new AppError('limitReached', limitText(words, askerOf(request, config), dailyAllowances[counted]), undefined, undefined, feature);
+  throw new AppError('limitReached', limitReachedText(counted, askerOf(request, config).level), undefined, undefined, liftedBy[counted]);
 }
-
-/** Nobody is told to buy what they have: a plan lifts the limit in the other edition only. */
-const limitText = (words: string, { level }: Asker, limit: number): string =>
-  level > 0
-    ? `You've reached this edition's daily limit of ${limit} ${words}. With your plan the Health edition has no limit.`
-    : `You've reached your daily limit of ${limit} free ${words}. Upgrade to continue.`;

@@ -2,7 +2,7 @@ import { IconPlayerStop, IconSend } from '@tabler/icons-react';
 import { chatMessageLengthMax } from '@wellkept/contract/assistant-limits.ts';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import { useId, useRef } from 'react';
-import { Link } from 'react-router';
+import { UsageLimitNotification } from '../plans/usage-limit-notification.tsx';
 import styles from './chat.module.css';
 import type { ChatUsage } from './use-chat-usage.ts';
 
@@ -33,9 +33,12 @@ export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, 
       }}
     >
       {usage.blocked && (
-        <p className={styles['blocked']} role="status">
-          {usage.blocked} <Link to="/upgrade/unlimited_queries">See what lifts it</Link>. In an emergency call {emergencySentence}.
-        </p>
+        <>
+          <p className={styles['blocked']} role="status">
+            {usage.blocked} In an emergency call {emergencySentence}.
+          </p>
+          <UsageLimitNotification counted="chats" />
+        </>
       )}
       <div className={styles['field']}>
         <label className="vh" htmlFor={fieldId}>

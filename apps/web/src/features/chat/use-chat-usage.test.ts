@@ -23,6 +23,12 @@ test.each([
   expect(chatUsageOf(chats, false)).toMatchObject({ dailyCount: chats.dailyCount, isLoading: false, ...wanted });
 });
 
+test('who pays is not told to buy where the edition has a limit', () => {
+  const { blocked } = chatUsageOf({ dailyCount: 20, limit: 20, remaining: 0, mayUse: false }, false, 1);
+  expect(blocked).toContain('With your plan the Health edition has no limit.');
+  expect(blocked).not.toContain('Upgrade');
+});
+
 test('what is not known yet holds nobody back', () => {
   expect(chatUsageOf(undefined, true)).toEqual({
     dailyCount: 0,

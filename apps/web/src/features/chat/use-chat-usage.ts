@@ -1,4 +1,5 @@
-import { chatLimitText } from '@wellkept/contract/assistant-limits.ts';
+import { limitReachedText } from '@wellkept/contract/entitlements.ts';
+import type { Level } from '@wellkept/contract/plans.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { usePlan } from '../plans/use-plan.ts';
 
@@ -20,7 +21,7 @@ export type ChatUsage = {
 type Counted = { dailyCount: number; limit: number | null; remaining: number | null; mayUse: boolean };
 
 /** Until it is known what is left, nobody is held back: the server counts. */
-export function chatUsageOf(chats: Counted | undefined, isLoading: boolean): ChatUsage {
+export function chatUsageOf(chats: Counted | undefined, isLoading: boolean, level: Level = 0): ChatUsage {
   if (!chats) return { dailyCount: 0, remainingFree: null, canUseChat: true, isLoading, badge: null, blocked: null };
   const { dailyCount, limit, remaining, mayUse } = chats;
   return {
@@ -29,13 +30,13 @@ export function chatUsageOf(chats: Counted | undefined, isLoading: boolean): Cha
     canUseChat: mayUse,
     isLoading,
     badge: remaining === null ? 'Unlimited' : `Free: ${remaining} left`,
-    blocked: mayUse || limit === null ? null : chatLimitText(limit),
+    blocked: mayUse || limit === null ? null : limitReachedText('chats', level, limit),
   };
 }
 
 /** What is left of today's chats; looked up anew when the person or the plan changes. */
 export function useChatUsage(userId: string): ChatUsage & { mayResearch: boolean } {
-  const { isSubscribed, loading, mayUse } = usePlan();
+  const { isSubscribed, loading, level, mayUse } = usePlan();
   const { data, isLoading } = api.useQuery(
     'get',
     '/api/usage',
@@ -43,5 +44,5 @@ export function useChatUsage(userId: string): ChatUsage & { mayResearch: boolean
     { staleTime: 0, queryKeyHashFn: (key) => JSON.stringify([key, userId, isSubscribed]) },
     queryClient,
   );
-  return { ...chatUsageOf(data?.chats, isLoading || loading), mayResearch: mayUse('research_mode').may };
+  return { ...chatUsageOf(data?.chats, isLoading || loading, level), mayResearch: mayUse('research_mode').may };
 }

@@ -5,7 +5,7 @@ import { failedCall, newMember, newVisitor, openPage, type Visitor } from './vis
 
 const builtFolder = new URL('../apps/web/build/client/', import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, builtFolder), 'utf8')) as string[];
-const addresses = [...new Set(read('routes.json'))].map((pattern) => pattern.replace(':feature', 'barcode_scan'));
+const addresses = Object.keys(read('routes.json')).map((pattern) => pattern.replace(':feature', 'barcode_scan'));
 
 /** Screens with several addresses; the first is the one that the others name as theirs. */
 const screens = [

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 const offlinePages = [
   'root',
   'shell/app-layout',
+  'shell/library-layout',
   'shell/signed-in',
   '/log',
   '/mood-tracking',
@@ -16,7 +17,7 @@ const offlinePages = [
 ];
 
 type Manifest = { entry: Files; routes: Record<string, Files> };
-type Files = { module: string; imports?: string[]; css?: string[] };
+type Files = { module: string; clientLoaderModule?: string; imports?: string[]; css?: string[] };
 
 const imported = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 const named = /url\((\/assets\/[\w.-]+\.woff2)\)/g;
@@ -47,7 +48,12 @@ export function writeWorker(folder: string, source: string): void {
   const later = assets.filter((name) =>
     /^(?:member-frame|diary-queue|toast-view|more-sheet|opening|later|shared|calls|library)-[\w-]+\.(?:js|css)$/.test(name),
   );
-  const first = needed.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]);
+  const first = needed.flatMap(({ module, clientLoaderModule, imports = [], css = [] }) => [
+    module,
+    ...(clientLoaderModule ? [clientLoaderModule] : []),
+    ...imports,
+    ...css,
+  ]);
   const files = withImports(folder, [
     ...new Set([
       ...first.map((path) => path.replace('#', '')),

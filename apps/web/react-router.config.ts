@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
 import { writeWorker } from './offline-files.ts';
+import { earlyScript } from './src/early-script.ts';
 import { prerendered } from './src/prerendered.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -20,18 +21,38 @@ async function compress(path: string) {
   writeFileSync(`${path}.gz`, await gzipped(content, { level: 9 }));
 }
 
+type Route = { parentId?: string; path?: string; module: string; clientLoaderModule?: string; imports?: string[]; css?: string[] };
+type Manifest = { routes: Record<string, Route> };
+
+/** The list of all routes, which every page loads; written anew as `change` leaves it. */
+function manifestOf(assets: string, change: (manifest: Manifest) => void = () => undefined): Manifest {
+  const [name, ...others] = readdirSync(assets).filter((one) => /^manifest-.*\.js$/.test(one));
+  if (!name || others.length > 0) throw new Error('the build wrote its list of routes in another way than it did');
+  const [, start = '', json = '', end = ''] = /^([^{]*)({.*})([^}]*)$/s.exec(readFileSync(join(assets, name), 'utf8')) ?? [];
+  const manifest = JSON.parse(json) as Manifest;
+  change(manifest);
+  writeFileSync(join(assets, name), start + JSON.stringify(manifest) + end);
+  return manifest;
+}
+
 /**
- * Every page loads the list of all routes. What a route's script imports is only read while a prerendered page starts, so the other routes
- * need not say it (a fourth of the list).
+ * What a route's script imports is only read while a prerendered page starts, so the other routes need not say it (a fourth of the list).
  */
-function shortenManifest(assets: string) {
+function shorten({ routes }: Manifest) {
   const needed = new Set(['root', 'shell/page-layout', ...prerendered, '/markers-education/:group']);
-  for (const name of readdirSync(assets).filter((one) => /^manifest-.*\.js$/.test(one))) {
-    const [, start = '', json = '', end = ''] = /^([^{]*)({.*})([^}]*)$/s.exec(readFileSync(join(assets, name), 'utf8')) ?? [];
-    const manifest = JSON.parse(json) as { routes: Record<string, { imports?: string[] }> };
-    for (const [id, route] of Object.entries(manifest.routes)) if (!needed.has(id.split(' ')[0] ?? '')) delete route.imports;
-    writeFileSync(join(assets, name), start + JSON.stringify(manifest) + end);
-  }
+  for (const [id, route] of Object.entries(routes)) if (!needed.has(id.split(' ')[0] ?? '')) delete route.imports;
+}
+
+const ownFiles = ({ module, clientLoaderModule, imports = [], css = [] }: Route) =>
+  [module, ...(clientLoaderModule ? [clientLoaderModule] : []), ...imports, ...css].map((file) => file.replace(/#.*$/, ''));
+
+/** The files that a page at this route begins with, beyond those that every page names itself. */
+function filesOf({ routes }: Manifest, id: string): string[] {
+  const files = new Set<string>();
+  for (let route = routes[id]; route?.parentId !== undefined; route = routes[route.parentId])
+    for (const file of ownFiles(route)) files.add(file);
+  const known = new Set(routes['root'] && ownFiles(routes['root']));
+  return [...files].filter((file) => !known.has(file)).sort();
 }
 
 /**
@@ -58,20 +79,18 @@ function startingAfterPaint(html: string): string {
     );
 }
 
-/** In every page of the app the router would ask for these only once it runs. */
-const openingFiles = /^(?:library|calls|shared|later|opening|app-layout)-[\w-]{8}\.(js|css)$/;
-
-/** The page that all addresses of the app begin with fetches what they have in common while the frame is still on its way. */
-function fetchingOpening(html: string, folder: string): string {
-  const links = readdirSync(join(folder, 'assets')).flatMap((name) => {
-    const [, kind] = openingFiles.exec(name) ?? [];
-    if (kind === undefined) return [];
-    return `<link ${kind === 'js' ? 'rel="modulepreload"' : 'rel="preload" as="style"'} href="/assets/${name}"/>`;
-  });
-  if (links.length < openingFilesMin) throw new Error('the files that the app begins with have other names than they had');
-  return html.replace('<link rel="stylesheet"', (first) => `${links.join('')}${first}`);
+/** The page of all other addresses asks what it can before its script is there; the server names the files of the address at hand. */
+function asking(html: string): string {
+  return withoutData(html).replace('<style', (first) => `<script>${earlyScript}</script>__FILES__${first}`);
 }
-const openingFilesMin = 5;
+
+/** The front page's data, which the router writes into this page too and reads from none. */
+function withoutData(html: string): string {
+  const data = /(streamController\.enqueue\()".*"(\);<\/script>)/;
+  if (!data.test(html)) throw new Error('the router hands data to its pages in another way than it did');
+  return html.replace(data, (_all, start, end) => `${start}${JSON.stringify(noData)}${end}`);
+}
+const noData = '[{"_1":2,"_3":-5,"_4":-5},"loaderData",{},"actionData","errors"]\n';
 
 export default {
   appDirectory: 'src',
@@ -80,7 +99,8 @@ export default {
   // Prerendered pages hold inline scripts; each goes by its hash into the list that the server's content security policy allows.
   buildEnd: async ({ buildManifest, reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
-    shortenManifest(join(folder, 'assets'));
+    const whole = structuredClone(manifestOf(join(folder, 'assets')));
+    manifestOf(join(folder, 'assets'), shorten);
     writeWorker(folder, join(import.meta.dirname, 'offline-worker.js'));
     const scripts = new Set<string>();
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -88,16 +108,16 @@ export default {
     for (const name of files.filter((one) => one.endsWith('.html'))) {
       const path = join(folder, name);
       if (name.endsWith('index.html')) writeFileSync(path, startingAfterPaint(withStyles(readFileSync(path, 'utf8'), folder)));
-      if (name === '__spa-fallback.html') writeFileSync(path, fetchingOpening(readFileSync(path, 'utf8'), folder));
+      if (name === '__spa-fallback.html') writeFileSync(path, startingAfterPaint(asking(withStyles(readFileSync(path, 'utf8'), folder))));
       const html = readFileSync(path, 'utf8');
       for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
         if (!/\ssrc=/.test(attributes)) scripts.add(hash(body));
     }
     // The server answers 404 to an address that is none of these.
-    const patterns = Object.values(buildManifest?.routes ?? {}).flatMap(({ path }) =>
-      path === undefined ? [] : [`/${path.replace(/^\//, '')}`],
+    const addresses = Object.entries(buildManifest?.routes ?? {}).flatMap(([id, { path }]) =>
+      path === undefined || path === '*' ? [] : [[`/${path.replace(/^\//, '')}`, filesOf(whole, id)] as const],
     );
-    writeFileSync(join(folder, 'routes.json'), JSON.stringify(['/', ...patterns.filter((one) => one !== '/*')].sort()));
+    writeFileSync(join(folder, 'routes.json'), JSON.stringify(Object.fromEntries([['/', []], ...addresses])));
     // Last: the server takes a folder with this file for a finished build.
     writeFileSync(join(folder, 'csp-hashes.json'), JSON.stringify({ scripts: [...scripts].sort() }));
   },

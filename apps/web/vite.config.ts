@@ -31,6 +31,15 @@ function comesWith(pages: RegExp, id: string, graph: ModuleGraph, importersOf = 
   return false;
 }
 
+/** The component library's own parts. Dialogs, menus and fields come with the pages that have them; all of it seems to come with all. */
+const libraryGroup = {
+  name: 'library',
+  test: /node_modules\/@mantine\/(?:hooks|core\/(?:styles\.css|esm\/(?:core|components\/(?:Loader|Transition|UnstyledButton|Button))))|src\/shell\/library\.tsx|src\/theme\/mantine|color-scheme-manager/,
+};
+
+/** What follows the day when it stands. */
+const belowPage = /src\/features\/dashboard\/below-today\.tsx$/;
+
 const ours = /src\/|packages\/|@tabler/;
 
 /**
@@ -39,11 +48,6 @@ const ours = /src\/|packages\/|@tabler/;
  * loads no more than that, and above all not the component library's styles.
  */
 const openingGroups = [
-  // Dialogs, menus and fields come with the pages that have them; all of the library seems to come with all, as its list of contents does.
-  {
-    name: 'library',
-    test: /node_modules\/@mantine\/(?:hooks|core\/esm\/(?:core|components\/(?:Skeleton|Loader|UnstyledButton|Button)))\//,
-  },
   { name: 'calls', test: /node_modules\/(?:@tanstack|openapi-)|src\/lib\/(?:api|client)\.ts$/ },
   { name: 'shared', test: ours, importersOf: atOnce },
   { name: 'later', test: ours, importersOf: sometime },
@@ -54,6 +58,12 @@ const openingGroups = [
   name: (id: string, graph: ModuleGraph) =>
     comesWith(openingPages, id, graph) && (!importersOf || comesWith(readingPages, id, graph, importersOf)) ? name : null,
 }));
+
+/** The rest of the dashboard in one file too: each of thirty would be asked for by itself while somebody already reads and presses. */
+const belowGroup = {
+  name: (id: string, graph: ModuleGraph) => (comesWith(belowPage, id, graph) ? 'below' : null),
+  test: ours,
+};
 
 /**
  * Two parts of the router that this app's settings switch off, which a bundler cannot know: it gives no instrumentations, and a page knows
@@ -93,6 +103,10 @@ export default defineConfig(({ command }) => ({
   build: { rolldownOptions: { experimental: { lazyBarrel: true } } },
   // Names of classes travel three times: in the page, its styles and its script.
   css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:5]' : '[name]_[local]_[hash:base64:5]' } },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [...groups, ...openingGroups] } } } } } },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [...groups, ...openingGroups, libraryGroup, belowGroup] } } } },
+    },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/dev/outbox': 'http://127.0.0.1:3000' } },
 }));

@@ -199,6 +199,6 @@ export async function buildApp(app: Api, parts: Parts, webFolder?: string): Prom
   app.setNotFoundHandler(() => {
     throw new AppError('notFound', 'There is no such address.');
   });
-  if (webFolder) await servePages(app, config, webFolder);
+  if (webFolder) await servePages(app, config, people.cookieName, webFolder);
   return app;
 }

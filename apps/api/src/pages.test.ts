@@ -15,9 +15,15 @@ beforeAll(async () => {
   const files = {
     'index.html': page('Home'),
     'about/index.html': page('About'),
-    '__spa-fallback.html': page('App'),
+    '__spa-fallback.html': page('App').replace('<html', '<html data-member="__MEMBER__"').replace('<p>', '__FILES__<p>'),
     'csp-hashes.json': JSON.stringify({ scripts: ["'sha256-abc='"] }),
-    'routes.json': JSON.stringify(['/', '/about', '/dashboard', '/upgrade/:feature', 'dashboard/*']),
+    'routes.json': JSON.stringify({
+      '/': [],
+      '/about': [],
+      '/dashboard': ['/assets/app-1234.js', '/assets/app-1234.css'],
+      '/upgrade/:feature': [],
+      'dashboard/*': [],
+    }),
     'assets/app-1234.js': 'console.log(1)',
     'robots.txt': 'User-agent: *',
   };
@@ -63,6 +69,24 @@ describe('pages', () => {
     expect(first.body).toContain('href="http://localhost:3299/"');
     expect(first.body).toContain('<a href="mailto:o&#39;hara@clinic.example">o&#39;hara@clinic.example</a>');
     expect(first.body).not.toMatch(/__[A-Z_]+__/);
+  });
+
+  test('of the app name the files that their address begins with, and nobody else’s', async () => {
+    const { body } = await get('/dashboard');
+    expect(body).toContain(
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/app-1234.js"/><link rel="preload" as="style" href="/assets/app-1234.css"/>',
+    );
+    for (const url of ['/upgrade/meal_planning', '/nowhere']) expect((await get(url)).body).not.toMatch(/preload|__/);
+  });
+
+  test.each([
+    [undefined, 'false'],
+    ['theme=dark', 'false'],
+    ['wellkept.session_token=of-any-age', 'true'],
+    ['theme=dark; wellkept.session_token=x', 'true'],
+  ])('with the cookies %s are a member’s: %s', async (cookie, isMember) => {
+    const { body } = await get('/dashboard', cookie === undefined ? {} : { cookie });
+    expect(body).toContain(`data-member="${isMember}"`);
   });
 
   test.each([

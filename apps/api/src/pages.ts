@@ -12,19 +12,20 @@ import { AppError } from './errors.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const Hashes = z.object({ scripts: z.array(z.string()) });
-const RoutePatterns = z.array(z.string());
-const placeholder = /__(STYLE_NONCE|ORIGIN|HEALTH_ORIGIN|EDITION|SUBTITLE|SUPPORT_EMAIL)__/;
+const Addresses = z.record(z.string(), z.array(z.string()));
+const placeholder = /__(STYLE_NONCE|ORIGIN|HEALTH_ORIGIN|EDITION|SUBTITLE|SUPPORT_EMAIL|MEMBER|FILES)__/;
 
 type Site = {
   /** Prerendered pages by address, cut at their placeholders: text, name, text, name, … text. */
   pages: ReadonlyMap<string, readonly string[]>;
   fallback: readonly string[];
   scriptHashes: readonly string[];
-  isKnown: (address: string) => boolean;
+  /** The files that the app's page at an address begins with; undefined: there is no such address. */
+  filesOf: (address: string) => readonly string[] | undefined;
 };
 
 /** Serves the built web app: its files, its prerendered pages, and for every other address the page that finds its way in the browser. */
-export async function servePages(app: FastifyInstance, config: Config, webFolder: string): Promise<void> {
+export async function servePages(app: FastifyInstance, config: Config, cookieName: string, webFolder: string): Promise<void> {
   const site = readSite(webFolder);
   await app.register(fastifyStatic, {
     root: webFolder,
@@ -41,8 +42,14 @@ export async function servePages(app: FastifyInstance, config: Config, webFolder
     const address = addressOf(request);
     if (/^\/(api|assets|dev)(\/|$)/.test(address)) throw new AppError('notFound', 'There is no such address.');
     const page = site.pages.get(address);
-    reply.code(page || site.isKnown(address) ? 200 : 404);
-    return sendPage(request, reply, config, page ?? site.fallback, site.scriptHashes);
+    const files = site.filesOf(address);
+    reply.code(page || files ? 200 : 404);
+    // Whether the browser holds a session, good or run out: the page shows the frame that will most likely follow.
+    const isMember = request.headers.cookie?.includes(`${cookieName}=`) === true;
+    return sendPage(request, reply, config, site.scriptHashes, page ?? site.fallback, {
+      MEMBER: String(isMember),
+      FILES: linksTo(files ?? []),
+    });
   });
 }
 
@@ -55,8 +62,9 @@ function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,
-  pieces: readonly string[],
   scriptHashes: readonly string[],
+  pieces: readonly string[],
+  ofThisPage: Readonly<Record<string, string>>,
 ) {
   const nonce = randomBytes(16).toString('base64');
   const edition = editionOf(request, config);
@@ -68,6 +76,7 @@ function sendPage(
     SUBTITLE: subtitles[edition],
     // The setting's rules let no character through that means something in HTML but the apostrophe.
     SUPPORT_EMAIL: config.supportEmail.replaceAll("'", '&#39;'),
+    ...ofThisPage,
   };
   return (
     reply
@@ -87,20 +96,29 @@ function readSite(webFolder: string): Site {
     if (folder !== undefined) pages.set(`/${folder}`, read(name).split(placeholder));
   }
   const { scripts } = Hashes.parse(JSON.parse(read('csp-hashes.json')));
-  return { pages, scriptHashes: scripts, fallback: read('__spa-fallback.html').split(placeholder), isKnown: knownAddresses(webFolder) };
+  return { pages, scriptHashes: scripts, fallback: read('__spa-fallback.html').split(placeholder), filesOf: addressesOf(webFolder) };
 }
 
-/** By routes.json, the web app's list of address patterns ("/upgrade/:feature"). */
-function knownAddresses(webFolder: string): (address: string) => boolean {
-  const patterns = RoutePatterns.parse(JSON.parse(readFileSync(join(webFolder, 'routes.json'), 'utf8'))).map(
-    (pattern) =>
-      new RegExp(
-        `^/${pattern
-          .split('/')
-          .filter(Boolean)
-          .map((segment) => (segment === '*' ? '.*' : segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-          .join('/')}$`,
-      ),
-  );
-  return (address) => patterns.some((pattern) => pattern.test(address));
+/** The browser fetches them while it reads the page, behind the page's own styles and fonts. */
+const linksTo = (files: readonly string[]): string =>
+  files
+    .map(
+      (file) => `<link ${file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload" fetchpriority="low"'} href="${file}"/>`,
+    )
+    .join('');
+
+/** By routes.json, the web app's list of address patterns ("/upgrade/:feature") and their files. */
+function addressesOf(webFolder: string): Site['filesOf'] {
+  const addresses = Addresses.parse(JSON.parse(readFileSync(join(webFolder, 'routes.json'), 'utf8')));
+  const patterns = Object.entries(addresses).map(([pattern, files]) => ({ shape: shapeOf(pattern), files }));
+  return (address) => patterns.find(({ shape }) => shape.test(address))?.files;
 }
+
+const shapeOf = (pattern: string) =>
+  new RegExp(
+    `^/${pattern
+      .split('/')
+      .filter(Boolean)
+      .map((segment) => (segment === '*' ? '.*' : segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+      .join('/')}$`,
+  );

@@ -26,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-health-origin="__HEALTH_ORIGIN__"
       data-edition="__EDITION__"
       data-subtitle="__SUBTITLE__"
+      data-member="__MEMBER__"
       data-support-email="__SUPPORT_EMAIL__"
       suppressHydrationWarning
     >

@@ -2,6 +2,7 @@ import type { components } from '@wellkept/contract/api.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { callHeaders } from './call-headers.ts';
+import { forgetEarly, takeEarly } from './early-answers.ts';
 import { isLeaving, stopLeaving, tellLeaving } from './leaving.ts';
 import { isSafeMode } from './safe-mode.ts';
 import { type SessionEvent, sessionEvents } from './session-events.ts';
@@ -32,6 +33,7 @@ otherTabs?.addEventListener('message', ({ data }) => {
 });
 
 function become(next: Session) {
+  if (next.user === null) forgetEarly();
   const events = sessionEvents(session, next);
   if (session.state === next.state && events.length === 0) return;
   session = next;
@@ -57,13 +59,14 @@ function knownPerson(): SessionUser | null {
 }
 
 async function ask(): Promise<Session> {
+  const early = takeEarly('/api/session');
   if (isLeaving() && !(await tellLeaving())) {
     become({ state: 'signedOut', user: null });
     return session;
   }
   try {
     // Not through the typed client: every page asks this, and the reading pages get by without the client's script.
-    const response = await fetch('/api/session', { headers: callHeaders });
+    const response = (await early) ?? (await fetch('/api/session', { headers: callHeaders }));
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const { user } = (await response.json()) as components['schemas']['SessionAnswer'];
     rememberPerson(user);
@@ -124,7 +127,7 @@ export function useSession(): Session {
 /** Once per page, by the shell: the first question, and a new one every 30 s while somebody signed in looks at the page. */
 export function useSessionRefresh(): void {
   useEffect(() => {
-    void refreshSession();
+    if (session.state === 'loading') void refreshSession();
     if (isSafeMode()) return;
     const again = () => {
       if (document.visibilityState === 'visible' && session.state !== 'signedOut') void refreshSession();

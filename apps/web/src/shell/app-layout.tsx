@@ -1,22 +1,29 @@
-import '@mantine/core/styles.css';
-import '../theme/mantine.css';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
+import { subscriptionQuery } from '../features/plans/use-plan.ts';
+import { sampleQuery } from '../features/sample-data/sample-data.ts';
 import { queryClient } from '../lib/api.ts';
-import { styleNonce } from '../lib/page-settings.ts';
-import { useSession } from '../lib/session.ts';
-import { cssVariables, theme } from '../theme/mantine-theme.ts';
+import { isAskedEarly } from '../lib/early-answers.ts';
+import { refreshSession, useSession } from '../lib/session.ts';
 import { LoadingPage } from './loading-page.tsx';
-import { colorSchemeManager } from './member/color-scheme-manager.ts';
 import { MemberFrame } from './member/member-frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
-// The library that stops the page behind a dialogue from scrolling writes a style tag too, and looks for its nonce under this name.
-if (typeof window !== 'undefined') Object.assign(window, { __webpack_nonce__: styleNonce });
+/** What the page asked before this script was there is waited for, so that the frame is drawn once, with all that it shows. */
+export async function clientLoader() {
+  if (!isAskedEarly('/api/session')) return null;
+  const { user } = await refreshSession();
+  if (user)
+    await Promise.all([
+      queryClient.prefetchQuery({ ...subscriptionQuery, retry: false }),
+      queryClient.prefetchQuery({ ...sampleQuery, retry: false }),
+    ]);
+  return null;
+}
+export const shouldRevalidate = () => false;
 
-/** The screens one works with: the component library, the server's data, and the frame by whether somebody is signed in. */
+/** The screens one works with: the server's data, and the frame by whether somebody is signed in. */
 export default function AppLayout() {
   const { state, user } = useSession();
   // Which frame it is, the first answer about the session tells; until then neither flashes by.
@@ -27,16 +34,8 @@ export default function AppLayout() {
     </PageBoundary>
   );
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-      getStyleNonce={() => styleNonce}
-    >
-      <QueryClientProvider client={queryClient}>
-        {user ? <MemberFrame user={user}>{page}</MemberFrame> : <VisitorFrame>{page}</VisitorFrame>}
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      {user ? <MemberFrame user={user}>{page}</MemberFrame> : <VisitorFrame>{page}</VisitorFrame>}
+    </QueryClientProvider>
   );
 }

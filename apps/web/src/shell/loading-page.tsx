@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useIsStuck } from '../lib/stuck-page.ts';
+import { Brand } from './brand.tsx';
 import { loadingText } from './loading-text.ts';
 import { PageError } from './page-error.tsx';
 
@@ -19,13 +20,13 @@ export function LoadingText() {
       <p className="loading" role="status">
         {isInBrowser ? loadingText(pathname) : 'Loading page...'}
       </p>
-      {isInBrowser && pathname === '/dashboard' && <Bones />}
+      <Bones />
     </>
   );
 }
 
-/** The shape of the day, before it is known whose it is. */
-const Bones = () => (
+/** The shape of a screen. */
+export const Bones = () => (
   <div className="bones" aria-hidden="true">
     <i />
     <i />
@@ -44,8 +45,13 @@ export function LoadingPage() {
       </main>
     );
   return (
-    <main id="main" tabIndex={-1} aria-busy="true">
-      <LoadingText />
-    </main>
+    <div className="outline">
+      <header className="outline-top">
+        <Brand to="/" />
+      </header>
+      <main id="main" tabIndex={-1} aria-busy="true">
+        <LoadingText />
+      </main>
+    </div>
   );
 }

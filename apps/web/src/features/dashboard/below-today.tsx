@@ -1,6 +1,7 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { Library } from '../../shell/library.tsx';
 import { outdatedOf } from './freshness.ts';
 import { HealthDashboard } from './health-dashboard.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
@@ -29,7 +30,7 @@ export function BelowToday({ userId, dashboard, isDebug, onDebug }: Props) {
     );
   const isChoosing = query.has(journeyKey);
   return (
-    <>
+    <Library>
       <HealthDashboard dashboard={dashboard} onJourney={() => setJourney(true)} />
       <SystemStatus userId={userId} dashboard={dashboard} isDebug={isDebug} onDebug={onDebug} />
       {isDebug && !dashboard.has_recoverable_data && <RecoveryCard isDebug onDebug={onDebug} />}
@@ -37,6 +38,6 @@ export function BelowToday({ userId, dashboard, isDebug, onDebug }: Props) {
         {isChoosing && <JourneyDialog onClose={() => setJourney(false)} />}
         {!isChoosing && outdatedOf(dashboard.freshness).length > 0 && <FreshnessDialog dashboard={dashboard} />}
       </Suspense>
-    </>
+    </Library>
   );
 }

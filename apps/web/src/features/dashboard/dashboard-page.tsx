@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSession } from '../../lib/session.ts';
 import { SessionGuard } from '../../shell/session-guard.tsx';
+import { arriveWithPage } from './dashboard-data.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { OwnDashboard } from './own-dashboard.tsx';
 
@@ -12,6 +13,10 @@ export const meta = () =>
     title: 'Today',
     description: 'What you take, what to know about it today, and what is worth doing next.',
   });
+
+/** On the first page the day comes with the frame; on later ones its shape stands in the frame until it is there. */
+export const clientLoader = arriveWithPage;
+export const shouldRevalidate = () => false;
 
 const DemoDashboard = lazy(() => import('./demo-dashboard.tsx').then(({ DemoDashboard }) => ({ default: DemoDashboard })));
 

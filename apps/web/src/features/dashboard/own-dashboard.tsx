@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import type { SessionUser } from '../../lib/session.ts';
@@ -18,9 +19,14 @@ import { SetUpLine } from './set-up-line.tsx';
 import { SevereAlert } from './severe-alert.tsx';
 import { suggest } from './suggestion.ts';
 
-const OnboardingFlow = lazy(() => import('../onboarding/onboarding-flow.tsx').then((one) => ({ default: one.OnboardingFlow })));
+const SetUpHere = lazy(() => import('./set-up-here.tsx').then((one) => ({ default: one.SetUpHere })));
 const RecoveryCard = lazy(() => import('./recovery-card.tsx').then((one) => ({ default: one.RecoveryCard })));
-const BelowToday = lazy(() => import('./below-today.tsx').then((one) => ({ default: one.BelowToday })));
+// What one scrolls to comes when the day stands: its files and its work would hold up what is seen first.
+const BelowToday = lazy(() =>
+  afterPaint()
+    .then(() => import('./below-today.tsx'))
+    .then((one) => ({ default: one.BelowToday })),
+);
 
 /** Whoever put the set-up off sees their day; leaving the account forgets it, as every key of the set-up. */
 const laterKey = 'onboarding_later';
@@ -61,7 +67,7 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
           </>
         )}
         <Suspense fallback={<DashboardSkeleton />}>
-          <OnboardingFlow />
+          <SetUpHere />
         </Suspense>
       </>
     );

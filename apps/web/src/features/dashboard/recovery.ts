@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { tellSaved } from '../../lib/saved-events.ts';
 import { type Toast, toast } from '../../lib/toast.ts';
-import { profileQuery } from '../profile/use-person.ts';
+import { profileQuery } from '../profile/profile-query.ts';
 
 type Result = components['schemas']['RecoveryResult'];
 

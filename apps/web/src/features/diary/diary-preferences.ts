@@ -3,7 +3,7 @@ import type { Profile } from '@wellkept/contract/profile.ts';
 import type { UnitSystem } from '@wellkept/insights/tracking/measures.ts';
 import { useEffect, useMemo } from 'react';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
-import { profileQuery } from '../profile/use-person.ts';
+import { profileQuery } from '../profile/profile-query.ts';
 
 export type DiaryPreferences = { units: UnitSystem; firstWeekday: number; symptoms: readonly string[] };
 

@@ -1,8 +1,9 @@
 import { MedicationInput } from '@wellkept/contract/medications.ts';
 import { describe, expect, it } from 'vitest';
 import { fixtureEngine as engine } from '../checking/fixture-engine.ts';
-import { draftOf, draftOfMedication, inputOf, inputOfMedication, medicationOf } from './medication-draft.ts';
+import { draftOf, draftOfMedication, inputOf, medicationOf } from './medication-draft.ts';
 import { guessType, type MedicationType } from './medication-type.ts';
+import { inputOfMedication } from './writes-overlay.ts';
 
 const draft = (text: string) => draftOf(engine.resolve(text), engine.kindOf, 'Prescription');
 const now = new Date('2026-11-21T10:00:00Z');

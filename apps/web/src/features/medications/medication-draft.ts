@@ -138,6 +138,3 @@ export function medicationOf(id: string, draft: Draft, active: boolean, now: Dat
 /** The line that is checked for a draft. */
 export const textOfDraft = ({ name, strength, dosage, frequency }: Draft) =>
   takenText({ name, strength, prescribedDosage: dosage, frequency });
-
-/** What the server stores of a medicine. */
-export const inputOfMedication = ({ createdAt: _created, updatedAt: _updated, id: _id, ...input }: Medication): MedicationInput => input;

@@ -7,8 +7,7 @@ import { log } from '../../lib/log.ts';
 import { tellSaved } from '../../lib/saved-events.ts';
 import { currentSession, onSessionEvent } from '../../lib/session.ts';
 import { keepsUnsent } from '../../lib/unsent.ts';
-import { inputOfMedication } from './medication-draft.ts';
-import { readKeptWrites, upserted, type Write, writesOf } from './writes-overlay.ts';
+import { inputOfMedication, readKeptWrites, upserted, type Write, writesOf } from './writes-overlay.ts';
 
 /**
  * Changes to the cabinet on their way to the server. Each shows at once; one that did not arrive stays here with its entry, also over a

@@ -1,4 +1,4 @@
-import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Medication, MedicationInput } from '@wellkept/contract/medications.ts';
 import { listWords, shorten } from '../../lib/wording.ts';
 
 /** A change that the server has not confirmed. `failure` is null on its way, else the sentence that says why it did not arrive. */
@@ -47,6 +47,9 @@ export function reasonsOf(unsaved: readonly CabinetRow[]): string {
 }
 
 const rowOf = ({ medication, failure }: Write): CabinetRow => ({ medication, isSaving: failure === null, failure });
+
+/** What the server stores of a medicine. */
+export const inputOfMedication = ({ createdAt: _created, updatedAt: _updated, id: _id, ...input }: Medication): MedicationInput => input;
 
 /** The server's list after it confirmed a change. */
 export const upserted = (stored: readonly Medication[], saved: Medication): Medication[] => [

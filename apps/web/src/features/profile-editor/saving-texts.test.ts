@@ -5,8 +5,8 @@ import { client } from '../../lib/client.ts';
 import { forgetSession, refreshSession } from '../../lib/session.ts';
 import { currentToast, dismissToast } from '../../lib/toast.ts';
 import { finishSetup } from '../onboarding/setup-saving.ts';
+import { profileQuery } from '../profile/profile-query.ts';
 import { discardEdits, editProfile, retryNow, saveChanges, saveNow, saveState } from '../profile/profile-saving.ts';
-import { profileQuery } from '../profile/use-person.ts';
 import { savedSectionText, savedText } from './saved-text.ts';
 import { reloadProfile, syncProfile, tellIntegrity } from './sync-profile.ts';
 

@@ -3,9 +3,9 @@ import type { Profile } from '@wellkept/contract/profile.ts';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { medicationsQuery } from '../medications/medication-writes.ts';
+import { profileQuery } from '../profile/profile-query.ts';
 import { type SaveState, saveState, savesDone, watchSaving } from '../profile/profile-saving.ts';
 import { ownEdits, watchEdits } from '../profile/profile-store.ts';
-import { profileQuery } from '../profile/use-person.ts';
 
 const saved: SaveState = { kind: 'saved' };
 

@@ -2,7 +2,7 @@ import type { Profile, SavedProfile } from '@wellkept/contract/profile.ts';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { type FieldEdit, sectionsOf } from './profile-edits.ts';
-import { profileQuery } from './use-person.ts';
+import { profileQuery } from './profile-query.ts';
 
 /** A browser sends a request of this size to its end even when the page is closed. */
 const keptAliveLengthMax = 30_000;

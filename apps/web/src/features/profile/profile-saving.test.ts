@@ -5,9 +5,9 @@ import { client } from '../../lib/client.ts';
 import { forgetSession, refreshSession } from '../../lib/session.ts';
 import { currentToast, dismissToast } from '../../lib/toast.ts';
 import { sendUnsent } from '../../lib/unsent.ts';
+import { profileQuery } from './profile-query.ts';
 import { discardEdits, editProfile, retryNow, saveNow, saveState } from './profile-saving.ts';
 import { cachedProfile, ownEdits } from './profile-store.ts';
-import { profileQuery } from './use-person.ts';
 
 const stored = {
   personal_info: { age: 40 },

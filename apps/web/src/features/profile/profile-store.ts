@@ -4,7 +4,7 @@ import { onStored } from '../../lib/browser-storage.ts';
 import { currentSession, onSessionEvent } from '../../lib/session.ts';
 import { type Backup, backupKey, keepBackup, readBackup, withOwn } from './profile-backup.ts';
 import { type FieldEdit, isSame, withChange, withEdits, withoutEdits, withoutSent } from './profile-edits.ts';
-import { profileQuery } from './use-person.ts';
+import { profileQuery } from './profile-query.ts';
 
 /**
  * The one profile of the page. What every part reads is the answer of the server in the query cache, and the person's edits are laid over

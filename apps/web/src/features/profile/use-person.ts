@@ -4,14 +4,13 @@ import type { Profile } from '@wellkept/contract/profile.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
 import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
 import { useMemo } from 'react';
-import { api, queryClient } from '../../lib/api.ts';
+import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { tellSaved } from '../../lib/saved-events.ts';
 import { currentSession, useSession } from '../../lib/session.ts';
 import type { Facts } from './about.ts';
+import { profileQuery } from './profile-query.ts';
 import { useVisitorFacts } from './visitor-facts.ts';
-
-export const profileQuery = api.queryOptions('get', '/api/profile');
 
 /** Today where the person is: "2026-11-21". */
 export const localToday = (now = new Date()) => new Intl.DateTimeFormat('en-CA').format(now);

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '@wellkept/contract/profile.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { isSame } from '../profile/profile-edits.ts';
+import { profileQuery } from '../profile/profile-query.ts';
 import { editProfile } from '../profile/profile-saving.ts';
 import { cachedProfile, watchEdits } from '../profile/profile-store.ts';
-import { profileQuery } from '../profile/use-person.ts';
 import { changeOf, settingsOf, type TimingSettings } from './timing-settings.ts';
 
 export type ChangeOfSettings = (before: TimingSettings) => TimingSettings;

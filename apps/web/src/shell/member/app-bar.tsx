@@ -3,9 +3,9 @@ import { NavLink } from 'react-router';
 import { ChatToggle } from '../../features/chat/chat-toggle.tsx';
 import { subtitle } from '../../lib/page-settings.ts';
 import { Brand } from '../brand.tsx';
+import { SignOutButton } from '../sign-out-button.tsx';
 import { ThemeToggle } from '../theme-toggle.tsx';
 import { topLinks } from '../top-links.ts';
-import { SessionButton } from '../top-navigation.tsx';
 import styles from './member-frame.module.css';
 
 /** The line above a signed-in person's screen. On a phone it is the logo, Find and the menu. */
@@ -33,7 +33,7 @@ export function AppBar({ onFind, onMenu, isMenuOpen }: { onFind: () => void; onM
       <ChatToggle />
       <div className={styles['top-actions']}>
         <ThemeToggle />
-        <SessionButton />
+        <SignOutButton className="btn o sm" />
       </div>
       <button
         className={`btn-icon ${styles['phone-only']}`}

@@ -2,7 +2,7 @@ import type { MantineColorSchemeManager } from '@mantine/core';
 import { chooseTheme, onThemeChange, themeChoice } from '../../lib/theme.ts';
 
 /** The component library follows the product's own choice of theme; there is one place where it is kept. */
-export const colorSchemeManager: MantineColorSchemeManager = (() => {
+export function makeColorSchemeManager(): MantineColorSchemeManager {
   let stop: (() => void) | null = null;
   const current = () => {
     const choice = themeChoice();
@@ -17,4 +17,4 @@ export const colorSchemeManager: MantineColorSchemeManager = (() => {
     unsubscribe: () => stop?.(),
     clear: () => chooseTheme('system'),
   };
-})();
+}

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
+import { Library } from '../library.tsx';
 import { findOwn, findPlaces } from './find-results.ts';
 import { placesFor } from './places.ts';
 
@@ -34,60 +35,62 @@ export function Find({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
     navigate('/interactions', { state: { items: [...own.filter(({ active }) => active).map((medicine) => medicine.name), name] } });
 
   return (
-    <Spotlight.Root
-      store={store}
-      shortcut={null}
-      query={query}
-      onQueryChange={setQuery}
-      onSpotlightClose={onClose}
-      scrollable
-      maxHeight={440}
-      centered={false}
-      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
-      attributes={{ content: { 'aria-label': 'Find anything' } }}
-    >
-      <Spotlight.Search
-        placeholder="A screen, a medicine, a supplement…"
-        aria-label="Find anything"
-        leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
-      />
-      <Spotlight.ActionsList>
-        {screens.length > 0 && (
-          <Spotlight.ActionsGroup label="Screens">
-            {screens.map(({ path, label, icon: Icon }) => (
-              <Spotlight.Action
-                key={path}
-                label={label}
-                leftSection={<Icon size={20} stroke={1.5} aria-hidden="true" />}
-                onClick={() => void navigate(path)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {mine.length > 0 && (
-          <Spotlight.ActionsGroup label="Yours">
-            {mine.map(({ id, name, active }) => (
-              <Spotlight.Action
-                key={id}
-                label={name}
-                description={active ? 'You take this' : 'You stopped this'}
-                leftSection={<IconPill size={20} stroke={1.5} aria-hidden="true" />}
-                onClick={() => void navigate('/medications')}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {substances.length > 0 && (
-          <Spotlight.ActionsGroup label="Check with what you take">
-            {[...new Set(substances)].slice(0, shown).map((name) => (
-              <Spotlight.Action key={name} label={name} onClick={() => void checkWithMine(name)} />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {screens.length + mine.length + substances.length === 0 && (
-          <Spotlight.Empty>Nothing found for “{query.slice(0, 60)}”. Check the spelling, or try a brand name.</Spotlight.Empty>
-        )}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+    <Library>
+      <Spotlight.Root
+        store={store}
+        shortcut={null}
+        query={query}
+        onQueryChange={setQuery}
+        onSpotlightClose={onClose}
+        scrollable
+        maxHeight={440}
+        centered={false}
+        overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
+        attributes={{ content: { 'aria-label': 'Find anything' } }}
+      >
+        <Spotlight.Search
+          placeholder="A screen, a medicine, a supplement…"
+          aria-label="Find anything"
+          leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
+        />
+        <Spotlight.ActionsList>
+          {screens.length > 0 && (
+            <Spotlight.ActionsGroup label="Screens">
+              {screens.map(({ path, label, icon: Icon }) => (
+                <Spotlight.Action
+                  key={path}
+                  label={label}
+                  leftSection={<Icon size={20} stroke={1.5} aria-hidden="true" />}
+                  onClick={() => void navigate(path)}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          )}
+          {mine.length > 0 && (
+            <Spotlight.ActionsGroup label="Yours">
+              {mine.map(({ id, name, active }) => (
+                <Spotlight.Action
+                  key={id}
+                  label={name}
+                  description={active ? 'You take this' : 'You stopped this'}
+                  leftSection={<IconPill size={20} stroke={1.5} aria-hidden="true" />}
+                  onClick={() => void navigate('/medications')}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          )}
+          {substances.length > 0 && (
+            <Spotlight.ActionsGroup label="Check with what you take">
+              {[...new Set(substances)].slice(0, shown).map((name) => (
+                <Spotlight.Action key={name} label={name} onClick={() => void checkWithMine(name)} />
+              ))}
+            </Spotlight.ActionsGroup>
+          )}
+          {screens.length + mine.length + substances.length === 0 && (
+            <Spotlight.Empty>Nothing found for “{query.slice(0, 60)}”. Check the spelling, or try a brand name.</Spotlight.Empty>
+          )}
+        </Spotlight.ActionsList>
+      </Spotlight.Root>
+    </Library>
   );
 }

@@ -1,4 +1,3 @@
-import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ChatDock } from '../../features/chat/chat-dock.tsx';
@@ -18,7 +17,11 @@ const Find = lazy(() => import('./find.tsx').then(({ Find }) => ({ default: Find
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })));
 const WelcomePopup = lazy(() => import('./welcome-popup.tsx').then(({ WelcomePopup }) => ({ default: WelcomePopup })));
 
-const sheetAfterMs = 3000;
+const lateAfterMs = 3000;
+
+/** Ctrl+K, or on a Mac Cmd+K, also while something is being typed. */
+const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
 type Late = 'unused' | 'closed' | 'open';
 const closed = (state: Late): Late => (state === 'unused' ? state : 'closed');
@@ -30,15 +33,23 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
   const [find, setFind] = useState<Late>('unused');
   const welcome = useWelcome();
   const { key } = useLocation();
-  useHotkeys([['mod+K', () => setFind('open')]], []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isFindKey(event)) return;
+      event.preventDefault();
+      setFind('open');
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   useEffect(() => setMore(closed), [key]);
   useEffect(() => {
-    // What says that the connection is gone cannot be fetched then. Fetched early, it is there; if not, the next toast asks again.
-    import('../toast-view.tsx').catch(() => console.info('The messages are loaded with the first of them'));
-    // The way around a phone must not need the network either; it may wait until the page stands.
+    // What says that the connection is gone cannot be fetched then, and the way around a phone must not need the network either. Both may
+    // wait until the page stands; what is not there by then is asked for again when it is needed.
     const timer = window.setTimeout(() => {
+      import('../toast-view.tsx').catch(() => console.info('The messages are loaded with the first of them'));
       import('./more-sheet.tsx').catch(() => console.info('The sheet is loaded when it is first opened'));
-    }, sheetAfterMs);
+    }, lateAfterMs);
     return () => window.clearTimeout(timer);
   }, []);
 

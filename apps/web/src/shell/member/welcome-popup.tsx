@@ -3,6 +3,7 @@ import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import { useState } from 'react';
 import { Disclaimer } from '../../components/disclaimer.tsx';
 import { supportEmail } from '../../lib/page-settings.ts';
+import { Library } from '../library.tsx';
 import styles from './welcome-popup.module.css';
 
 const simple = [
@@ -21,47 +22,49 @@ export function WelcomePopup({ onClose, onAnswer }: { onClose: () => void; onAns
   const [isDetailed, setDetailed] = useState(false);
   const [isAcknowledged, setAcknowledged] = useState(false);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
-      title={`Welcome to ${product.name}`}
-      closeButtonProps={{ 'aria-label': 'Close for now' }}
-      closeOnClickOutside={false}
-    >
-      <Disclaimer level="advanced" />
-      <dl className={styles['notes']}>
-        {[...simple, ...(isDetailed ? detailed : [])].map(([term, text]) => (
-          <div key={term}>
-            <dt className="m-h">{term}</dt>
-            <dd>{text}</dd>
+    <Library>
+      <Modal
+        opened
+        onClose={onClose}
+        size={560}
+        title={`Welcome to ${product.name}`}
+        closeButtonProps={{ 'aria-label': 'Close for now' }}
+        closeOnClickOutside={false}
+      >
+        <Disclaimer level="advanced" />
+        <dl className={styles['notes']}>
+          {[...simple, ...(isDetailed ? detailed : [])].map(([term, text]) => (
+            <div key={term}>
+              <dt className="m-h">{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+          <div>
+            <dt className="m-h">In an emergency</dt>
+            <dd>
+              Call <b className="b">{emergencySentence}</b>.
+            </dd>
           </div>
-        ))}
-        <div>
-          <dt className="m-h">In an emergency</dt>
-          <dd>
-            Call <b className="b">{emergencySentence}</b>.
-          </dd>
+        </dl>
+        <p className="small">
+          <button className="link-btn" type="button" aria-expanded={isDetailed} onClick={() => setDetailed(!isDetailed)}>
+            {isDetailed ? 'Show less' : 'Show the details'}
+          </button>
+          <span className={styles['support']}>
+            Questions? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          </span>
+        </p>
+        <div className={styles['foot']}>
+          <Checkbox
+            label="I have read this and understand it"
+            checked={isAcknowledged}
+            onChange={(event) => setAcknowledged(event.currentTarget.checked)}
+          />
+          <Button disabled={!isAcknowledged} onClick={onAnswer}>
+            Get Started
+          </Button>
         </div>
-      </dl>
-      <p className="small">
-        <button className="link-btn" type="button" aria-expanded={isDetailed} onClick={() => setDetailed(!isDetailed)}>
-          {isDetailed ? 'Show less' : 'Show the details'}
-        </button>
-        <span className={styles['support']}>
-          Questions? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-        </span>
-      </p>
-      <div className={styles['foot']}>
-        <Checkbox
-          label="I have read this and understand it"
-          checked={isAcknowledged}
-          onChange={(event) => setAcknowledged(event.currentTarget.checked)}
-        />
-        <Button disabled={!isAcknowledged} onClick={onAnswer}>
-          Get Started
-        </Button>
-      </div>
-    </Modal>
+      </Modal>
+    </Library>
   );
 }

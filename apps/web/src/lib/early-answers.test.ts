@@ -1,0 +1,62 @@
+import { runInNewContext } from 'node:vm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { earlyScript } from '../early-script.ts';
+import { client } from './client.ts';
+import { forgetEarly, isAskedEarly, takeEarly } from './early-answers.ts';
+
+afterEach(() => {
+  forgetEarly();
+  vi.restoreAllMocks();
+});
+
+const page = { member: 'true', pathname: '/dashboard', search: '', isFramed: false };
+
+/** What the page's own script asks. */
+function asked({ member, pathname, search, isFramed }: typeof page): string[] {
+  const urls: string[] = [];
+  const self = {};
+  const fetch = (url: string) => {
+    urls.push(url);
+    return Promise.reject(new Error('offline'));
+  };
+  runInNewContext(earlyScript, {
+    document: { documentElement: { dataset: { member } } },
+    location: { pathname, search },
+    self,
+    top: isFramed ? {} : self,
+    fetch,
+  });
+  return urls.map((url) => url.replace('/api/', ''));
+}
+
+test.each([
+  ['the day', {}, ['session', 'subscription', 'sample-data', 'dashboard']],
+  ['another screen', { pathname: '/medications' }, ['session', 'subscription', 'sample-data']],
+  ['a visitor’s page', { member: 'false' }, []],
+  ['the sample', { search: '?demo=true' }, []],
+  ['a page in somebody else’s frame', { isFramed: true }, []],
+])('%s asks early: %j', (_name, change, urls) => {
+  expect(asked({ ...page, ...change })).toEqual(urls);
+});
+
+const answer = (path: string, response: Promise<Response | null>) => Object.assign(globalThis, { earlyAnswers: { [path]: response } });
+
+test('an early answer is taken once; the next question goes to the server', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ filled_at: 'anew', can_fill: true }));
+  answer('/api/sample-data', Promise.resolve(Response.json({ filled_at: 'early', can_fill: true })));
+  const read = async () => (await client.GET('/api/sample-data', { baseUrl: 'http://localhost' })).data?.filled_at;
+  expect([await read(), await read(), fetched.mock.calls.length]).toEqual(['early', 'anew', 1]);
+});
+
+test('a question that did not reach the server is asked again', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ filled_at: 'anew', can_fill: true }));
+  answer('/api/sample-data', Promise.resolve(null));
+  expect((await client.GET('/api/sample-data', { baseUrl: 'http://localhost' })).data?.filled_at).toBe('anew');
+});
+
+test('what nobody took is nobody’s once the session is over', () => {
+  answer('/api/dashboard', Promise.resolve(null));
+  expect(isAskedEarly('/api/dashboard')).toBe(true);
+  forgetEarly();
+  expect([isAskedEarly('/api/dashboard'), takeEarly('/api/dashboard')]).toEqual([false, undefined]);
+});

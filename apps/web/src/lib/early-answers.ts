@@ -1,0 +1,21 @@
+/** Null: the question did not reach the server. */
+type Answer = Promise<Response | null>;
+
+// early-script.ts leaves its answers under this name.
+const answers = () => globalThis as { earlyAnswers?: Record<string, Answer> };
+
+/** Whether an answer to this is there or on its way, and nobody has taken it. */
+export const isAskedEarly = (path: string): boolean => answers().earlyAnswers?.[path] !== undefined;
+
+/** The answer, once: whoever asks a second time wants to know anew. */
+export function takeEarly(path: string): Answer | undefined {
+  const all = answers().earlyAnswers;
+  const answer = all?.[path];
+  delete all?.[path];
+  return answer;
+}
+
+/** They were for the person of this page's session; without one they are for nobody. */
+export function forgetEarly(): void {
+  delete answers().earlyAnswers;
+}

@@ -1,0 +1,29 @@
+import '@mantine/core/styles.css';
+import '../theme/mantine.css';
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { styleNonce } from '../lib/page-settings.ts';
+import { cssVariables, theme } from '../theme/mantine-theme.ts';
+import { makeColorSchemeManager } from './member/color-scheme-manager.ts';
+
+// The library that stops the page behind a dialogue from scrolling writes a style tag too, and looks for its nonce under this name.
+if (typeof window !== 'undefined') Object.assign(window, { __webpack_nonce__: styleNonce });
+
+/**
+ * What stands inside may be made of the component library. The frame and the day are not, so that the first screen of a phone need not load
+ * it: what they open later (a dialogue, the set-up, the sheet) brings this along.
+ */
+export function Library({ children }: { children: ReactNode }) {
+  const [colorSchemeManager] = useState(makeColorSchemeManager);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={() => styleNonce}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

@@ -31,11 +31,14 @@ export function compareWeeks(series: Series, today: number): WeeksCompared | { d
     : { days: fewest };
 }
 
+/** Three figures that count: of two means that are near each other the third tells them apart. */
+const precise = (value: number): string => Number(value.toPrecision(3)).toString();
+
 /** Whether something moved, and by how much; an interval that holds zero says no more than that. */
 export function comparedText({ difference, now, before }: WeeksCompared, unit: string): string {
   const { estimate, low, high } = difference;
   const sized = (value: number) => `${figure(Math.abs(value))}${unit && ` ${unit}`}`;
-  const means = `${figure(now.mean)} on average, ${figure(before.mean)} in the four weeks before`;
+  const means = `${precise(now.mean)} on average, ${precise(before.mean)} in the four weeks before`;
   if (low <= 0 && high >= 0) return `No clear change: ${means}.`;
   const [least, most] = estimate < 0 ? [-high, -low] : [low, high];
   return `${estimate < 0 ? 'Down' : 'Up'} by ${sized(estimate)} (${figure(least)} to ${figure(most)}): ${means}.`;

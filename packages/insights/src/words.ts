@@ -19,9 +19,10 @@ const readOffScale = new Set(['points', 'mmHg', 'beats/min', 'breaths/min', '°C
 
 /** "0.7 h less (0.2 to 1.2)" or "3 points higher (1 to 5)". */
 export function differenceText({ estimate, low, high }: Effect, unit: string): string {
-  const turned = estimate < 0 ? [-high, -low] : [low, high];
-  const [least, most] = [turned[0] ?? 0, turned[1] ?? 0];
   const [down, up] = readOffScale.has(unit) ? ['lower', 'higher'] : ['less', 'more'];
+  if (low < 0 && high > 0)
+    return `${withUnit(Math.abs(estimate), unit)} ${estimate < 0 ? down : up} (between ${figure(-low)} ${down} and ${figure(high)} ${up})`;
+  const [least, most] = estimate < 0 ? [-high, -low] : [low, high];
   return `${withUnit(Math.abs(estimate), unit)} ${estimate < 0 ? down : up} (${figure(least)} to ${figure(most)})`;
 }
 

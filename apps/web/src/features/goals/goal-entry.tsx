@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { longDay, todayHere } from '../trends/today.ts';
-import { GoalProgress } from './goal-progress.tsx';
+import { GoalBar, GoalChart } from './goal-progress.tsx';
 import { measureText, nowText } from './goal-words.ts';
 import styles from './goals.module.css';
 import { changeGoal, type Goal, removeGoal } from './goals-data.ts';
@@ -29,44 +29,49 @@ export function GoalEntry({ goal, onEdit }: Props) {
         </span>
         <span>{nowText(goal)}</span>
       </p>
-      <GoalProgress goal={goal} />
-      {caution && (
-        <p className={`form-notice ${styles['notice']}`} role="note">
-          <span>
-            {caution.text}{' '}
-            <span className="cap">
-              {caution.source.publisher}, {caution.source.year}
-            </span>
-          </span>
-        </p>
-      )}
-      {isReached && goal.status === 'active' && (
-        <p className="row">
-          You are there.
-          <button type="button" className="btn p sm" onClick={() => void changeGoal(goal, { status: 'reached' }, 'Goal reached')}>
-            Mark as reached
-          </button>
-        </p>
-      )}
-      {offers.length > 0 && isOffered && (
-        <section className={styles['offers']} aria-label={`Another plan for ${title}`}>
-          <p className="b">It goes slower than planned, which is how most plans go. You could:</p>
-          <ul>
-            {offers.map((offer) => (
-              <li key={offer.kind}>
-                <p>{offer.text}</p>
-                <button type="button" className="btn o sm" onClick={() => void changeGoal(goal, offer.change, 'Plan changed')}>
-                  {offerLabels[offer.kind]}
-                </button>
-              </li>
-            ))}
-          </ul>
-          <button type="button" className="btn q sm" onClick={() => setOffered(false)}>
-            Leave it as it is
-          </button>
-        </section>
-      )}
-      {steps.length > 0 && <Steps goal={goal} />}
+      <GoalBar goal={goal} />
+      <div className={styles['body']}>
+        <div className={styles['told']}>
+          {caution && (
+            <p className={`form-notice ${styles['notice']}`} role="note">
+              <span>
+                {caution.text}{' '}
+                <span className="cap">
+                  {caution.source.publisher}, {caution.source.year}
+                </span>
+              </span>
+            </p>
+          )}
+          {isReached && goal.status === 'active' && (
+            <p className="row">
+              You are there.
+              <button type="button" className="btn p sm" onClick={() => void changeGoal(goal, { status: 'reached' }, 'Goal reached')}>
+                Mark as reached
+              </button>
+            </p>
+          )}
+          {offers.length > 0 && isOffered && (
+            <section className={styles['offers']} aria-label={`Another plan for ${title}`}>
+              <p className="b">It goes slower than planned, which is how most plans go. You could:</p>
+              <ul>
+                {offers.map((offer) => (
+                  <li key={offer.kind}>
+                    <p>{offer.text}</p>
+                    <button type="button" className="btn o sm" onClick={() => void changeGoal(goal, offer.change, 'Plan changed')}>
+                      {offerLabels[offer.kind]}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <button type="button" className="btn q sm" onClick={() => setOffered(false)}>
+                Leave it as it is
+              </button>
+            </section>
+          )}
+          {steps.length > 0 && <Steps goal={goal} />}
+        </div>
+        <GoalChart goal={goal} />
+      </div>
     </article>
   );
 }

@@ -69,7 +69,11 @@ function Patterns() {
           ghost={<TrendGhost />}
         />
       )}
-      {data && (data.dayCount > 0 || data.isBehind) && <ReadingLine insights={data} />}
+      {data && (data.dayCount > 0 || data.isBehind) && (
+        <div className={styles['reading']}>
+          <ReadingLine insights={data} />
+        </div>
+      )}
       {data && data.dayCount > 0 && now.length === 0 && (
         <p className="lead">
           No pattern stands out from chance yet. That is an answer too: none of what you do seems to move your days by much.

@@ -113,7 +113,7 @@ export function titleOf({ series: { name, unit }, points }: TrendLine): string {
   const [was, is] = [before.level ?? null, now.level ?? null];
   if (!was || !is) return `${capital(name)}, ${points.length} points`;
   const isSame = was.low <= is.high && is.low <= was.high;
-  if (isSame) return `${capital(name)} stays around ${shownWith(is.mean, unit)}`;
+  if (isSame) return `${capital(name)}, lately around ${shownWith(is.mean, unit)}`;
   return `${capital(name)} went from about ${shownWith(was.mean, '')} to ${shownWith(is.mean, unit)}`;
 }
 

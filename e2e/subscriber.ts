@@ -15,11 +15,25 @@ async function subscribe(base: string, account: Account): Promise<void> {
   });
   if (!answer.ok) throw new Error(`checkout: ${answer.status} ${await answer.text()}`);
   const { url } = (await answer.json()) as { url: string };
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: base };
-  const paid = await fetch(url, { method: 'POST', redirect: 'manual', headers, body: 'deed=pay' });
+  const paid = await press(url, base, 'pay');
   if (paid.status !== 303) throw new Error(`paying: ${paid.status} ${await paid.text()}`);
   await expect.poll(async () => (await standingOf(account)).subscribed, { timeout: 20_000 }).toBe(true);
 }
+
+/** Presses a button of the sandbox's portal, and has the product ask how things stand. */
+export async function atPortal(base: string, { call }: Pick<Account, 'call'>, deed: string): Promise<void> {
+  const { url } = (await (await call('POST', '/api/functions/stripe-portal')).json()) as { url: string };
+  await press(url, base, deed);
+  await call('POST', '/api/subscription/reconcile');
+}
+
+const press = (url: string, base: string, deed: string) =>
+  fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: base },
+    body: `deed=${deed}`,
+  });
 
 /** Somebody who has Wellness Pro and is signed in. */
 export async function newSubscriber(arrival: Arrival = {}) {

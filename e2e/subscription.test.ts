@@ -5,7 +5,7 @@ import { screenFaults } from './axe.ts';
 import { linkIn, newestMail } from './mail.ts';
 import { medicineNamed } from './medicine.ts';
 import { logIn } from './sign-in-form.ts';
-import { newSubscriber, standingOf } from './subscriber.ts';
+import { atPortal, newSubscriber, standingOf } from './subscriber.ts';
 import { failedCall, newMember, newVisitor, openPage } from './visitor.ts';
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay $19' }).click();
@@ -118,6 +118,25 @@ test('what fails about paying says so in the words of the catalogue', async () =
   );
   await subscriber.page.reload();
   await subscriber.page.getByText('Failed to fetch subscription status').waitFor();
+});
+
+test('a payment that fails closes nothing at first; what is closed later is said to be, is not sold twice, and ends in one click', async () => {
+  const { page, base, account } = await newSubscriber();
+  await atPortal(base, account, 'fail-renewal');
+  await page.goto('/subscription');
+  await page.getByRole('heading', { name: 'Your last payment for Wellness Pro did not go through' }).waitFor();
+  await page.getByText('nothing is closed meanwhile').waitFor();
+  expect(await screenFaults(page, 'a failed payment')).toEqual([]);
+  await atPortal(base, account, 'give-up-renewal');
+  await page.reload();
+  await page.getByRole('heading', { name: 'You are on Free Wellness until your plan is paid' }).waitFor();
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: 'Manage your subscription' }).click();
+  await page.getByRole('button', { name: 'End subscription now' }).click();
+  await page.getByText('Your subscription has ended').waitFor();
+  await page.getByRole('link', { name: 'See the plans' }).click();
+  await page.getByRole('button', { name: 'Choose Wellness Pro' }).waitFor();
+  expect((await newestMail(base, account.person.email, 'has ended')).text).toContain('nothing more is charged');
 });
 
 async function registerFor(page: Page, plan: string) {

@@ -5,23 +5,18 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { prepareFiles } from '../apps/api/src/database/embedded-files.ts';
 import { webhookSecret } from '../apps/api/test/secrets.ts';
-import {
-  nowSeconds,
-  type StandInCustomer,
-  standInCharge,
-  standInEvent,
-  standInSubscription,
-  yearly,
-} from '../apps/api/test/stripe-objects.ts';
+import { endStates, messageTypes } from '../apps/api/test/stripe-end-states.ts';
+import { standInEvent } from '../apps/api/test/stripe-objects.ts';
 import { stripeSignature } from '../apps/api/test/stripe-signature.ts';
 import { startStripeStandIn } from '../apps/api/test/stripe-stand-in.ts';
 import { type Account, signUp } from '../e2e/account.ts';
 import { freePort, startServer } from '../e2e/running-server.ts';
 
-// Messages of the payment provider arrive without pause while the server is killed with -9 and started again. Every message that was
-// acknowledged must be kept, and in the end everybody must have what they paid for.
+// A thousand messages of the payment provider come shuffled and repeated. Then they come without pause while the server is killed with -9 and
+// started again. Every message that was acknowledged must be kept, and in the end everybody must have what they paid for.
 const rounds = Number(process.argv[2] ?? 20);
 const senders = 4;
+const shuffledMessages = 1000;
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-soak-'));
 const stripe = await startStripeStandIn();
@@ -45,21 +40,17 @@ async function subscriber(): Promise<{ account: Account; customer: string }> {
   return { account, customer };
 }
 
-/** What a customer may come to have, and the state that it means. */
-const ends: readonly [(customer: string) => Partial<StandInCustomer>, string][] = [
-  [(customer) => ({ subscriptions: [standInSubscription({}, yearly)], charges: [standInCharge(customer)] }), 'active'],
-  [(customer) => ({ subscriptions: [standInSubscription({ status: 'past_due' })], charges: [standInCharge(customer)] }), 'past_due'],
-  [
-    (customer) => ({
-      subscriptions: [standInSubscription({ status: 'canceled', ended_at: nowSeconds() })],
-      charges: [standInCharge(customer)],
-    }),
-    'cancelled',
-  ],
-];
+const endAt = (at: number) => {
+  const end = endStates[at % endStates.length];
+  if (!end) throw new Error('there are no end states');
+  return end;
+};
+const come = (customer: string, { state }: (typeof endStates)[number]) =>
+  control('customer', { id: customer, state: { subscriptions: [], charges: [], disputes: [], ...state(customer) } });
+const messageAbout = (customer: string, at = 0) =>
+  standInEvent(messageTypes[at % messageTypes.length] ?? '', { object: 'subscription', customer });
 
-async function deliver(customer: string): Promise<string | null> {
-  const event = standInEvent('customer.subscription.updated', { object: 'subscription', customer });
+async function deliver(event: { id: string }): Promise<string | null> {
   const body = JSON.stringify(event);
   const headers = { 'content-type': 'application/json', 'stripe-signature': stripeSignature(body) };
   // No answer means not acknowledged; the provider would send it again.
@@ -71,9 +62,8 @@ const acknowledged = new Set<string>();
 async function send(people: readonly { customer: string }[], signal: AbortSignal): Promise<void> {
   for (let at = 0; !signal.aborted; at += 1) {
     const customer = people[at % people.length]?.customer ?? '';
-    const [state] = ends[Math.floor(Math.random() * ends.length)] ?? [];
-    await control('customer', { id: customer, state: { subscriptions: [], charges: [], disputes: [], ...state?.(customer) } });
-    const id = await deliver(customer);
+    await come(customer, endAt(Math.floor(Math.random() * endStates.length)));
+    const id = await deliver(messageAbout(customer, at));
     if (id) acknowledged.add(id);
     else await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -88,22 +78,54 @@ async function lostMessages(): Promise<string[]> {
   return [...acknowledged].filter((id) => !kept.has(id));
 }
 
-async function expectState(
-  { account, customer }: { account: Account; customer: string },
-  [state, wanted]: (typeof ends)[number],
-): Promise<void> {
-  await control('customer', { id: customer, state: { subscriptions: [], charges: [], disputes: [], ...state(customer) } });
-  await deliver(customer);
-  for (let left = 100; left > 0; left -= 1) {
-    const status = (await (await account.call('GET', '/api/subscription')).json()) as { state: string };
-    if (status.state === wanted) return;
+/** Waits until a person's status says what the end state means. */
+async function expectState({ account }: { account: Account }, { wanted }: (typeof endStates)[number]): Promise<void> {
+  let status: Record<string, unknown> = {};
+  for (let left = 200; left > 0; left -= 1) {
+    status = (await (await account.call('GET', '/api/subscription')).json()) as Record<string, unknown>;
+    if (Object.entries(wanted).every(([name, value]) => status[name] === value)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`a customer does not come to be ${wanted}`);
+  throw new Error(`a customer comes to be ${JSON.stringify(status)} instead of ${JSON.stringify(wanted)}`);
+}
+
+/** Messages of many changes in any order, with duplicates and late ones; in the end what the provider has counts. */
+async function shuffled(people: readonly { account: Account; customer: string }[], count: number): Promise<number> {
+  const last = new Map<number, (typeof endStates)[number]>();
+  let waiting: { id: string }[] = [];
+  let sent = 0;
+  while (sent + waiting.length < count) {
+    const who = Math.floor(Math.random() * people.length);
+    const customer = people[who]?.customer ?? '';
+    const end = endAt(Math.floor(Math.random() * endStates.length));
+    await come(customer, end);
+    last.set(who, end);
+    const event = messageAbout(customer, Math.floor(Math.random() * messageTypes.length));
+    waiting.push(...Array.from({ length: 1 + Math.floor(Math.random() * 4) }, () => event));
+    waiting = waiting
+      .map((one) => ({ one, place: Math.random() }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ one }) => one);
+    const now = waiting.splice(0, Math.floor(waiting.length / 2));
+    sent += now.length;
+    await Promise.all(now.map(expectKept));
+  }
+  sent += waiting.length;
+  await Promise.all(waiting.map(expectKept));
+  for (const [who, end] of last) {
+    const person = people[who];
+    if (person) await expectState(person, end);
+  }
+  return sent;
+}
+
+async function expectKept(event: { id: string }): Promise<void> {
+  if ((await deliver(event)) === null) throw new Error('a message was not answered');
 }
 
 try {
   const people = [await subscriber(), await subscriber(), await subscriber()];
+  console.log(`${await shuffled(people, shuffledMessages)} shuffled messages with duplicates: everybody has what the provider says`);
   for (let round = 1; round <= rounds; round += 1) {
     const stop = new AbortController();
     const sending = Array.from({ length: senders }, () => send(people, stop.signal));
@@ -116,7 +138,12 @@ try {
     server = await startServer(folder, settings);
     const lost = await lostMessages();
     if (lost.length > 0) throw new Error(`round ${round}: acknowledged messages are gone: ${lost.join(', ')}`);
-    for (const [at, person] of people.entries()) await expectState(person, ends[(round + at) % ends.length] ?? [() => ({}), 'none']);
+    for (const [at, person] of people.entries()) {
+      const end = endAt(round + at);
+      await come(person.customer, end);
+      await deliver(messageAbout(person.customer));
+      await expectState(person, end);
+    }
     console.log(`round ${round}: all ${acknowledged.size} acknowledged messages are kept, and everybody has what they paid for`);
   }
 } finally {

@@ -199,7 +199,7 @@ test('npx finds the command and the right Node, also where the system has an old
 
 test('a question is answered with its sources, also after another one, and for machines', () => {
   const first = run('ask', 'Can I take ibuprofen with warfarin?');
-  expect(first.stdout).toMatch(/^Serious: Ibuprofen and warfarin[\s\S]*\n\[1\] .+, \d{4}/);
+  expect(first.stdout).toMatch(/^\*\*Serious:\*\* Ibuprofen and warfarin[\s\S]*\n\[1\] .+, \d{4}/);
   const { triage, answer, citations, tools } = JSON.parse(run('ask', '--json', '--after', 'what is metformin?', 'side effects?').stdout);
   expect(triage.level).toBe('routine');
   expect(answer).toMatch(/nausea/);

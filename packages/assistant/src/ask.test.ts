@@ -27,7 +27,7 @@ const ruth: OwnData = {
 };
 
 test.each([
-  ['Can I take ibuprofen with warfarin?', /Serious: Ibuprofen and warfarin/],
+  ['Can I take ibuprofen with warfarin?', /^\*\*Serious:\*\* Ibuprofen and warfarin/],
   ['what is metfromin?', /^I read “metfromin” as Metformin\./],
   ['I have asthma, can I take propranolol?', /must not be taken with asthma/],
   ['Is ibuprofen safe in pregnancy?', /week 20 of pregnancy/],
@@ -65,6 +65,8 @@ test('the person’s own medicines and profile count when they matter, and are l
     /I used your medicines \(warfarin and lisinopril\) as of 2026-11-02 and your profile \(71 years, Kidney disease and allergy: Penicillin\)/,
   );
   expect(cards[0]?.kind).toBe('check');
+  expect(ask('Does anything I take not go together?', [], ruth).answer).toMatch(/I used your medicines \(warfarin and lisinopril\)/);
+  expect(ask('When should I take what I take?', [], ruth).answer).toMatch(/Warfarin: /);
   expect(ask('can I give my 3 year old ibuprofen?', [], ruth).answer).not.toMatch(/warfarin/i);
   expect(ask('what medicines am I on?', [], ruth).answer).toMatch(/Your list holds 2 entries: Warfarin 5 mg and Lisinopril 10 mg\. \[1\]/);
   expect(ask('what were my last blood results?', [], ruth).answer).toMatch(/I did not have test results of yours/);

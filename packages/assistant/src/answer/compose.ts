@@ -97,7 +97,10 @@ function bodyOf(reading: Reading, results: readonly Told[], depth: Depth): Block
   const seen = new Set<string>();
   const fresh = (statements: readonly Statement[]) => statements.filter(({ text }) => !seen.has(text) && seen.add(text));
   const hasOthers = results.some(({ call, result }) => call.tool !== 'search_library' && result.statements.length > 0);
+  const hasFindings = results.some(({ call, result }) => call.tool === 'check_interactions' && result.statements.length > 0);
   return sorted.flatMap(({ call, result }) => {
+    // What one asks for its safety is answered by what was found; a leaflet would bury it.
+    if (call.tool === 'look_up_substance' && hasFindings && depth === 'usual' && !asksForFacts(reading)) return [];
     const statements = fresh(result.statements).filter(({ isDetail }) => !isDetail || depth === 'research');
     switch (call.tool) {
       case 'check_interactions':
@@ -115,6 +118,21 @@ function bodyOf(reading: Reading, results: readonly Told[], depth: Depth): Block
   });
 }
 
+const factIntents: readonly Intent[] = [
+  'side-effects',
+  'dose',
+  'limit',
+  'what-is',
+  'evidence',
+  'tests',
+  'depletes',
+  'driving',
+  'sunlight',
+  'timing',
+];
+const asksForFacts = ({ intents, text }: Reading): boolean =>
+  intents.some((intent) => factIntents.includes(intent)) || /\bfoods?\b/i.test(text);
+
 type CheckInput = Extract<ToolCall, { tool: 'check_interactions' }>['input'];
 
 function checkBlocks(reading: Reading, input: CheckInput, { statements, unclear, used }: Told['result'], depth: Depth): Block[] {
@@ -122,7 +140,9 @@ function checkBlocks(reading: Reading, input: CheckInput, { statements, unclear,
   const choices = statements.filter(({ role }) => role === 'choice');
   if (choices.length > 0) return [{ kind: 'list', said: choices.map(told) }, ...paragraph(say('notSafe'))];
   if (statements.length === 0)
-    return known.length === 0 || unclear.length > 0 ? [] : paragraph(...nothingFound(reading, input, known, used.length > 0));
+    return (known.length === 0 && input.items.length > 0) || unclear.length > 0
+      ? []
+      : paragraph(...nothingFound(reading, input, known, used.length > 0));
   const findings = groupedByAnswer(statements);
   const isFalsePremise =
     /\b(?:since|because|given that|as|isn't it|right\?|i know|i heard|we know)\b.{0,80}\b(?:safe|fine|harmless|ok|okay|no risk|no problem|natural)\b/i.test(
@@ -171,6 +191,7 @@ function groupedByAnswer(statements: readonly Statement[]): Statement[][] {
 }
 
 function nothingFound(reading: Reading, { items, circumstances }: CheckInput, known: readonly string[], hasOwn: boolean): Said[] {
+  if (items.length === 0) return hasOwn ? [say('noInteractionList'), say('notSafe')] : [];
   const names = listed(known.map(insideSentence));
   const isOfSomebody = Object.keys(circumstances).length > 0;
   if (items.length > 1) return [say('noInteraction', { names }), ...(isOfSomebody ? [say('noCaution', { names })] : []), say('notSafe')];

@@ -30,10 +30,15 @@ export function planOf(reading: Reading): ToolCall[] {
     !isOnlyStopping &&
     (items.length + choices.length > 1 ||
       (items.length + choices.length === 1 && (isOfSomebody || wants('interaction', 'safe', 'alternative'))));
+  const isAboutList =
+    reading.mentions.length === 0 &&
+    reading.isOwn &&
+    (wants('interaction') || (wants('own-medicines') && wants('safe'))) &&
+    takenWords.test(reading.text);
   const topics = choices.length > 0 ? [] : topicsOf(reading, items.length, isOfSomebody);
   const calls: ToolCall[] = [
     ...(parts.length > 0 ? [{ tool: 'read_own_data' as const, input: { parts } }] : []),
-    ...(needsCheck
+    ...(needsCheck || isAboutList
       ? [{ tool: 'check_interactions' as const, input: { items, choices, withOwn: !reading.isForSomebodyElse, circumstances } }]
       : []),
     ...(topics.length > 0
@@ -56,6 +61,10 @@ const addingPlan = (reading: Reading, items: readonly string[]): ToolCall[] => [
   { tool: 'propose_medicine', input: { text: addedText(reading) } },
   { tool: 'check_interactions', input: { items, choices: [], withOwn: true, circumstances: reading.circumstances } },
 ];
+
+/** Speaks of what one takes, and not of something else that goes together. */
+const takenWords =
+  /\b(?:i take|i'm taking|i am taking|i'm on|i am on|i use|my (?:medicines?|medications?|meds|list|cabinet|supplements?|tablets|pills|drugs))\b/i;
 
 const conditionsSaid = ({ conditions }: Reading) =>
   conditions.length === 0 ? {} : { conditions: conditions.map((id) => id.replaceAll('-', ' ')) };

@@ -27,7 +27,12 @@ export function isSupported(sentence: string, results: readonly Told[], message:
 
 /** The sentences of an answer, without its marks, that nothing supports. */
 export function unsupported(text: string, results: readonly Told[], message: string): string[] {
-  const lines = text.split('\n').map((line) => line.replace(/^- /, '').replace(/\\([\\`*_[\]<>#|.])/g, '$1'));
+  const lines = text.split('\n').map((line) =>
+    line
+      .replace(/^- /, '')
+      .replace(/^\*\*(.+?)\*\*/, '$1')
+      .replace(/\\([\\`*_[\]<>#|.])/g, '$1'),
+  );
   return lines.flatMap((line) =>
     isSupported(line, results, message) ? [] : sentencesOf(line).filter((one) => !isSupported(one, results, message)),
   );

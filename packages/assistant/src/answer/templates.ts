@@ -21,6 +21,7 @@ export const templates = {
 
   noInteraction: 'No known interaction between {names} is on record here.',
   noInteractionOwn: 'No known interaction of {names} with what you take is on record here.',
+  noInteractionList: 'No known interaction among what you take is on record here.',
   noCaution: 'Nothing on record here speaks against {names} in this situation.',
   notSafe: 'That is not the same as safe: a pharmacist can look at the whole list.',
   premise: 'It is not as your message takes it.',

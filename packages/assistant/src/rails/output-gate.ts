@@ -38,7 +38,7 @@ const dangerous: readonly RegExp[] = [
 const cautions =
   /\b(?:do not|don'?t|never|should not|shouldn'?t|must not|cannot|can'?t|before you|without (?:asking|talking|speaking)|unless|ask (?:your|a)|talk to|speak (?:to|with)|if your doctor|only (?:if|when|with)|until you have)\b/i;
 const saysSafe =
-  /\b(?:(?:is|are|it'?s|perfectly|completely|generally|quite) (?:safe|fine|ok|okay|harmless)|no (?:known )?(?:interactions?|risks?|problems?|dangers?)|safely (?:take|combine|use)|can be (?:taken|combined|used) together)\b/i;
+  /\b(?:(?:is|are|it['’]?s|they['’]?re|be) (?:perfectly |completely |generally |quite |totally |absolutely |usually |very )?(?:safe|fine|ok|okay|harmless)|(?<!\bnot )(?:perfectly|completely|totally|absolutely) (?:safe|fine|ok|okay|harmless)|(?:there (?:is|are) |has |have |with |poses? )?no (?:known |serious |real )?(?:interactions?|risks?|problems?|dangers?)|(?<!(?:not|n['’]t|never) )(?:safely (?:take|combine|use|be taken)|be (?:taken|combined|used) together))\b/i;
 const severeWord = /^(?:Do not combine|Do not take|Serious):/;
 
 /** Speaks of bodies, medicines or illness, so that it is a claim about health. */
@@ -69,7 +69,7 @@ export function createOutputGate({ isEmbedded, registry, heard, message }: Setti
       return withheld === 1 ? fill('whoDecidesStop') : null;
     }
     const severe = known.find(({ text }) => severeWord.test(text));
-    if (severe && saysSafe.test(bare) && !/\bnot\b|n't\b/i.test(bare)) {
+    if (severe && saysSafe.test(bare)) {
       withheld += 1;
       return withheld === 1 ? `${severe.text} [${severe.sources.map((source) => registry.numberOf(source)).join(', ')}]` : null;
     }

@@ -11,8 +11,10 @@ const findingsToldMax = 4;
 
 /** What does not go together among the items, with what the person takes already, and with what is known of the person. */
 export function checkInteractions(world: World, own: OwnData | null, input: ToolInputs['check_interactions']): ToolResult {
-  const asked = input.items.map((text) => world.resolver.resolve(text));
   const mine = input.withOwn ? own : null;
+  // Without a name it is about what the person takes.
+  const texts = input.items.length > 0 || input.choices.length > 0 ? input.items : (mine?.medicines ?? []).map(({ text }) => text);
+  const asked = texts.map((text) => world.resolver.resolve(text));
   const medicines = (mine?.medicines ?? [])
     .map(({ text }) => world.resolver.resolve(text))
     .filter(({ match }) => !isAmong(match?.id, asked));
@@ -28,7 +30,7 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
     ...nothing,
     statements: [...choices, ...concerned.slice(0, findingsToldMax).flatMap(statementsOf)],
     card: concerned.length > 0 ? { kind: 'check', result, findingIds: concerned.slice(0, findingsToldMax).map(({ id }) => id) } : null,
-    used: mine ? usedOf(mine, medicines.length > 0) : [],
+    used: mine ? usedOf(mine, [...(input.items.length === 0 ? asked : []), ...medicines]) : [],
     unclear: asked.flatMap(unclearOf),
     missing: mine ? missingOf(result, mine) : [],
   };
@@ -77,7 +79,8 @@ function withCircumstances(person: Person, said: Circumstances): Person {
   };
 }
 
-function usedOf(own: OwnData, hasMedicines: boolean): Used[] {
+function usedOf(own: OwnData, medicines: readonly Resolution[]): Used[] {
+  const names = medicines.map(({ match, text }) => insideSentence(match?.name ?? text));
   const latest =
     own.medicines
       .map(({ updatedAt }) => updatedAt)
@@ -85,7 +88,7 @@ function usedOf(own: OwnData, hasMedicines: boolean): Used[] {
       .at(-1) ?? null;
   const profile = profileWords(own.person);
   return [
-    ...(hasMedicines ? [{ what: `your medicines (${listed(own.medicines.map(({ name }) => insideSentence(name)))})`, date: latest }] : []),
+    ...(names.length > 0 ? [{ what: `your medicines (${listed(names)})`, date: latest }] : []),
     ...(profile.length > 0 ? [{ what: `your profile (${listed(profile)})`, date: own.profileUpdatedAt }] : []),
   ];
 }

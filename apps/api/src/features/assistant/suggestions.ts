@@ -1,6 +1,9 @@
 /** What people may want to ask on a screen, by the beginning of its address. The last fits everywhere. */
 const byScreen: readonly (readonly [string, readonly string[]])[] = [
-  ['/medications', ['Does anything I take not go together?', 'When should I take what I take?', 'What should I avoid with my medicines?']],
+  [
+    '/medications',
+    ['Does anything I take not go together?', 'When should I take what I take?', 'What painkillers can I take with warfarin?'],
+  ],
   [
     '/dashboard/supplements',
     ['Does magnesium help with sleep?', 'How much vitamin D is too much?', 'Do my supplements go with my medicines?'],

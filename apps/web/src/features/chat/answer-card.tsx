@@ -5,7 +5,6 @@ import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { FindingCard } from '../checking/finding-card.tsx';
-import { medicationsQuery } from '../medications/medication-writes.ts';
 import styles from './chat.module.css';
 import type { Card } from './talk.ts';
 
@@ -66,7 +65,7 @@ function AddCard({ card: { text, name } }: { card: Extract<Card, { kind: 'add-me
     setState('busy');
     const { error } = await call().catch((reason: unknown) => ({ error: reason }));
     setState(error ? { failed: failureText(error, 'saving') } : next);
-    void queryClient.invalidateQueries({ queryKey: medicationsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: ['get', '/api/medications'] });
   };
   const add = () => change(() => client.PUT('/api/medications/{id}', { ...path, body: entryOf(text) }), 'added');
   const undo = () => change(() => client.DELETE('/api/medications/{id}', path), 'open');

@@ -15,7 +15,7 @@ type Props = { conversationId: string; message: Message; isStreaming?: boolean; 
 export function ChatMessage({ conversationId, message, isStreaming = false, onRetry }: Props) {
   if (message.role === 'user')
     return (
-      <p className={styles['mine']}>
+      <p className={styles['mine']} data-message={message.id}>
         <span className="vh">You: </span>
         {textOf(message)}
       </p>

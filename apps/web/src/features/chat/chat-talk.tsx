@@ -35,6 +35,7 @@ export function Talk({ id, messages: kept, isBegun, usage }: Props) {
     id,
     messages: kept,
     transport,
+    generateId: () => crypto.randomUUID(),
     throttle: 40,
     onError: (error) => fail(error.message),
     onFinish: ({ message, isError, isAbort }) => {
@@ -77,7 +78,7 @@ export function Talk({ id, messages: kept, isBegun, usage }: Props) {
 
   return (
     <>
-      <Log count={messages.length} text={last ? shownOf(last).text.length : 0}>
+      <Log asked={messages.findLast(({ role }) => role === 'user')?.id ?? null}>
         {messages.length === 0 && <ChatMessage conversationId={id} message={said('greeting', 'assistant', chatGreeting)} />}
         {messages.length === 0 && <Suggestions screen={pathname} isDisabled={!usage.canUseChat} onPick={send} />}
         {messages.map((message, at) => (
@@ -118,13 +119,14 @@ export function Talk({ id, messages: kept, isBegun, usage }: Props) {
   );
 }
 
-/** Keeps the newest words in sight, unless somebody reads further up. */
-function Log({ children, count, text }: { children: React.ReactNode; count: number; text: number }) {
+/** A question that is sent goes to the top, so that its answer is read from its first word. */
+function Log({ children, asked }: { children: React.ReactNode; asked: string | null }) {
   const log = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
   useEffect(() => {
-    if (isAtEnd.current) log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [count, text]);
+    if (asked === null) return;
+    const question = log.current?.querySelector<HTMLElement>(`[data-message="${asked}"]`);
+    if (question) log.current?.scrollTo({ top: question.offsetTop - (log.current.offsetTop + 10) });
+  }, [asked]);
   return (
     <div
       ref={log}
@@ -134,9 +136,6 @@ function Log({ children, count, text }: { children: React.ReactNode; count: numb
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard
       tabIndex={0}
       aria-label="Conversation"
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 60;
-      }}
     >
       {children}
     </div>

@@ -1,5 +1,6 @@
 import { findingName } from '@wellkept/safety/finding-name.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { AskAbout } from '../chat/ask-about.tsx';
 import { FindingCard } from '../checking/finding-card.tsx';
 import { findingDomId } from '../checking/findings-list.tsx';
 import { isSevere } from '../checking/result-view.ts';
@@ -26,6 +27,7 @@ export function FindingEntry({ entry: { finding, record, isNew }, result }: { en
         isOpen={isSevere(finding.severity) && !isAnswered}
         domId={findingDomId(finding)}
       />
+      <AskAbout question={`What should I do about ${findingName(finding)}?`} />
       {record && <AcknowledgeBar record={record} name={findingName(finding)} />}
     </li>
   );

@@ -1,4 +1,5 @@
 import type { DiaryDay } from '@wellkept/contract/diary-day.ts';
+import { subjectLengthMax } from '@wellkept/contract/diary-limits.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { weekday } from '@wellkept/insights/tracking/habit.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
@@ -19,7 +20,7 @@ const offeredMax = { symptoms: 24, factors: 40 };
 type Planned = { people: pg.Pool; planDay: ReturnType<typeof dayPlanner> };
 
 /** Everything of one day, from one moment. */
-export async function findDay({ people, planDay }: Planned, userId: UserId, day: string): Promise<DiaryDay> {
+export async function findDay({ people, planDay }: Planned, userId: UserId, day: string, isPlanned: boolean): Promise<DiaryDay> {
   const { profile, medicines, ...stored } = await withUser(people, userId, async (tx) => ({
     profile: await findProfile(tx, userId),
     medicines: await findActiveMedications(tx, userId),
@@ -35,27 +36,34 @@ export async function findDay({ people, planDay }: Planned, userId: UserId, day:
     latest: await findLatest(tx, userId, day),
   }));
   const { plan } = await planDay(profile, medicines);
-  return { day, ...stored, ...dosesOf(plan, medicines, day) };
+  return { day, ...stored, isPlanned, ...dosesOf(plan, medicines, day, isPlanned) };
 }
 
 type Plan = Awaited<ReturnType<Planned['planDay']>>['plan'];
 
+/** Hours of the clock that tell the doses of one medicine apart where no plan gives them theirs. */
+const plainSlots: readonly string[] = ['08:00', '20:00', '14:00', '11:00', '17:00', '23:00'];
+
 /** What is due on a day. A medicine whose first day is later was not taken yet. */
-function dosesOf(plan: Plan, medicines: readonly Medication[], day: string): Pick<DiaryDay, 'doses' | 'asNeeded'> {
-  const byId = new Map(medicines.filter(({ notes }) => (notes.startDate ?? day) <= day).map((medicine) => [medicine.id, medicine]));
-  const told = (id: string) => {
-    const medicine = byId.get(id);
-    return medicine ? [{ medicationId: id, name: medicine.name.slice(0, 200), strength: medicine.strength }] : [];
-  };
+function dosesOf(plan: Plan, medicines: readonly Medication[], day: string, isPlanned: boolean): Pick<DiaryDay, 'doses' | 'asNeeded'> {
+  const begun = medicines.filter(({ notes }) => (notes.startDate ?? day) <= day);
+  const byId = new Map(begun.map((medicine) => [medicine.id, medicine]));
+  const told = (medicine: Medication) => ({
+    medicationId: medicine.id,
+    name: medicine.name.slice(0, subjectLengthMax),
+    strength: medicine.strength,
+  });
   const due = (plan?.doses ?? []).filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(weekday(day)));
-  // What could not be planned can be written down all the same.
-  const planned = new Set([...(plan?.doses ?? []), ...(plan?.sometimes ?? [])].map(({ medication_id }) => medication_id));
-  const others = medicines.filter(({ id }) => !planned.has(id));
-  return {
-    doses: due.flatMap(({ medication_id, at, rule }) => told(medication_id).map((medicine) => ({ ...medicine, slot: clock(at), rule }))),
-    asNeeded: [
-      ...others,
-      ...medicines.filter(({ id }) => (plan?.sometimes ?? []).some(({ medication_id }) => medication_id === id)),
-    ].flatMap(({ id }) => told(id)),
-  };
+  const counts = new Map<string, number>();
+  const doses = due.flatMap(({ medication_id: id, at, rule }): DiaryDay['doses'] => {
+    const medicine = byId.get(id);
+    if (!medicine) return [];
+    const count = counts.get(id) ?? 0;
+    counts.set(id, count + 1);
+    const slot = isPlanned && at !== null ? clock(at) : (plainSlots[count] ?? `0${count % 8}:30`);
+    return [{ ...told(medicine), slot, rule: isPlanned ? rule : '' }];
+  });
+  // What has no fixed time, or could not be planned, can be written down all the same.
+  const timed = new Set((plan?.doses ?? []).map(({ medication_id }) => medication_id));
+  return { doses, asNeeded: begun.filter(({ id }) => !timed.has(id)).map(told) };
 }

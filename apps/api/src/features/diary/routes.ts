@@ -1,6 +1,7 @@
 import { DiaryChanges, DiaryDelete, DiaryEntryInput, EntryParams, EntryVersion, Verdict } from '@wellkept/contract/diary.ts';
 import { DayParams, DiaryDay, DiaryRange, LookBackAnswer, LookBackRequest, RangeQuery } from '@wellkept/contract/diary-day.ts';
 import { type EntryKind, entryKinds, rangeDaysMax, rangeEntriesMax } from '@wellkept/contract/diary-limits.ts';
+import { mayUse } from '@wellkept/contract/entitlements.ts';
 import { addDays, daysBetween } from '@wellkept/insights/tracking/local-day.ts';
 import { lookBack, lookBackDays } from '@wellkept/insights/tracking/look-back.ts';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { dayPlanner } from '../dashboard/day.ts';
+import { askerOf } from '../entitlements/requires.ts';
 import { findDay } from './day.ts';
 import { findValues } from './read-repository.ts';
 import { findHistory } from './repository.ts';
@@ -16,7 +18,7 @@ import { saveChanges } from './service.ts';
 
 const tags = ['diary'];
 
-export function diaryRoutes(api: Api, { connections: { people }, safety }: Parts): void {
+export function diaryRoutes(api: Api, { config, connections: { people }, safety }: Parts): void {
   const planned = { people, planDay: dayPlanner(safety) };
 
   api.get(
@@ -30,7 +32,7 @@ export function diaryRoutes(api: Api, { connections: { people }, safety }: Parts
         response: { 200: DiaryDay },
       },
     },
-    (request) => findDay(planned, personOf(request).userId, request.params.day),
+    (request) => findDay(planned, personOf(request).userId, request.params.day, mayUse('food_drug_timing', askerOf(request, config)).may),
   );
 
   api.post(

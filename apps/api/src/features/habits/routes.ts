@@ -1,5 +1,5 @@
 import { habitsMax } from '@wellkept/contract/diary-limits.ts';
-import { Habit, HabitInput, HabitParams } from '@wellkept/contract/habits.ts';
+import { Habit, HabitInput, HabitParams, HabitProgress, HabitProgressQuery } from '@wellkept/contract/habits.ts';
 import { z } from 'zod';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
 import { lockDiary } from '../diary/repository.ts';
+import { findHabitProgress } from './progress.ts';
 import { countHabits, deleteHabit, findHabits, upsertHabit } from './repository.ts';
 
 const tags = ['habits'];
@@ -18,6 +19,23 @@ export function habitRoutes(api: Api, { connections: { people } }: Parts): void 
     (request) => {
       const { userId } = personOf(request);
       return withUser(people, userId, (tx) => findHabits(tx, userId));
+    },
+  );
+
+  api.get(
+    '/api/habits/progress',
+    {
+      schema: {
+        operationId: 'listHabitProgress',
+        tags,
+        summary: 'Streak, strength and the last weeks of each habit',
+        querystring: HabitProgressQuery,
+        response: { 200: z.array(HabitProgress) },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findHabitProgress(tx, userId, request.query.today));
     },
   );
 

@@ -13,9 +13,10 @@ import type { Save } from './log-screen.tsx';
 type State = 'taken' | 'skipped';
 
 /** The step that ticks a dose, skips it, or takes either back. What is ticked later was taken at its time, as far as anybody knows. */
-export function doseStep(day: string, { dose, intake }: DoseLine, state: State | null): Step {
+export function doseStep(day: string, { dose, intake }: DoseLine, state: State | null, isPlanned: boolean): Step {
   if (state === null) return { before: intake, after: null };
-  const at = day === todayHere() ? new Date().toISOString() : instantOf(day, slotMinute(dose.slot), zoneHere()).toISOString();
+  const planned = isPlanned ? instantOf(day, slotMinute(dose.slot), zoneHere()).toISOString() : null;
+  const at = day === todayHere() ? new Date().toISOString() : planned;
   const after = intake
     ? { ...inputOf(intake), state }
     : inputOf(newEntry({ day, kind: 'intake', subject: dose.medicationId, slot: dose.slot, label: dose.name, state, at }));
@@ -29,7 +30,7 @@ export function DoseRows({ book, save }: { book: DayBook; save: Save }) {
   if (doses.length === 0 && asNeeded.length === 0) return null;
   const open = doses.filter(({ intake }) => intake === null);
   const set = (line: DoseLine, state: State | null) =>
-    save(`${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`, doseStep(day, line, state));
+    save(`${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`, doseStep(day, line, state, book.facts.isPlanned));
   return (
     <section className={styles['part']} aria-labelledby="doses">
       <div className={styles['head']}>
@@ -42,7 +43,12 @@ export function DoseRows({ book, save }: { book: DayBook; save: Save }) {
       </div>
       <div>
         {doses.map((line) => (
-          <DoseRow key={`${line.dose.medicationId} ${line.dose.slot}`} line={line} onSet={(state) => set(line, state)} />
+          <DoseRow
+            key={`${line.dose.medicationId} ${line.dose.slot}`}
+            line={line}
+            isPlanned={book.facts.isPlanned}
+            onSet={(state) => set(line, state)}
+          />
         ))}
       </div>
       <div className={styles['chips']}>
@@ -50,7 +56,7 @@ export function DoseRows({ book, save }: { book: DayBook; save: Save }) {
           <button
             type="button"
             className="btn o sm"
-            onClick={() => save(`${open.length} doses taken`, ...open.map((line) => doseStep(day, line, 'taken')))}
+            onClick={() => save(`${open.length} doses taken`, ...open.map((line) => doseStep(day, line, 'taken', book.facts.isPlanned)))}
           >
             All {open.length} taken
           </button>
@@ -63,7 +69,9 @@ export function DoseRows({ book, save }: { book: DayBook; save: Save }) {
   );
 }
 
-function DoseRow({ line: { dose, intake }, onSet }: { line: DoseLine; onSet: (state: State | null) => void }) {
+type RowProps = { line: DoseLine; isPlanned: boolean; onSet: (state: State | null) => void };
+
+function DoseRow({ line: { dose, intake }, isPlanned, onSet }: RowProps) {
   const isSkipped = intake?.state === 'skipped';
   const name = shorten(dose.name, 80);
   return (
@@ -73,7 +81,7 @@ function DoseRow({ line: { dose, intake }, onSet }: { line: DoseLine; onSet: (st
           type="checkbox"
           className={`${styles['tick']} ${styles['round']}`}
           checked={intake?.state === 'taken'}
-          aria-label={`${name} at ${hourText(slotMinute(dose.slot))} taken`}
+          aria-label={isPlanned ? `${name} at ${hourText(slotMinute(dose.slot))} taken` : `${name} taken`}
           onChange={(event) => onSet(event.currentTarget.checked ? 'taken' : null)}
         />
         <p>
@@ -82,7 +90,11 @@ function DoseRow({ line: { dose, intake }, onSet }: { line: DoseLine; onSet: (st
       </label>
       <span className={styles['aside']}>
         <span className="cap">
-          {intake?.state === 'taken' && intake.at ? timeText(intake.at) : isSkipped ? 'skipped' : `due ${hourText(slotMinute(dose.slot))}`}
+          {intake?.state === 'taken' && intake.at
+            ? timeText(intake.at)
+            : isSkipped
+              ? 'skipped'
+              : isPlanned && `due ${hourText(slotMinute(dose.slot))}`}
         </span>
         {intake?.state !== 'taken' && (
           <button

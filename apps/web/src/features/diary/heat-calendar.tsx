@@ -1,0 +1,89 @@
+import { weekStart } from '@wellkept/insights/tracking/habit.ts';
+import { addDays, daysFrom, type LocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { Link } from 'react-router';
+import { longDay, narrowWeekday } from './day-words.ts';
+import styles from './heat-calendar.module.css';
+
+type Props = {
+  title: string;
+  from: LocalDay;
+  to: LocalDay;
+  firstWeekday: number;
+  values: ReadonlyMap<LocalDay, number>;
+  /** Which shade: moods and the like in green, symptoms in brown. */
+  shade: (value: number) => 'p1' | 'p2' | 'p3' | 'p4' | 'p5' | 'w1' | 'w2' | 'w3';
+  /** What a value says. */
+  word: (value: number) => string;
+  onChoose?: (day: LocalDay) => void;
+  chosen?: LocalDay | null;
+};
+
+const monthName = (day: LocalDay) =>
+  new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+
+/** Months as calendars whose days carry their number and a shade; a day leads to its log, or to what is told of it here. */
+export function HeatCalendar({ title, from, to, firstWeekday, values, shade, word, onChoose, chosen }: Props) {
+  const days = daysFrom(from, to);
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+  const weekdays = daysFrom(weekStart(to, firstWeekday), addDays(weekStart(to, firstWeekday), 6));
+  const cell = (day: LocalDay) => {
+    const value = values.get(day);
+    const said = `${longDay(day)}: ${value === undefined ? 'nothing written' : word(value)}`;
+    const inside = (
+      <>
+        <small>{Number(day.slice(8))}</small>
+        <b>{value === undefined ? '' : value}</b>
+      </>
+    );
+    return onChoose && value !== undefined ? (
+      <button type="button" aria-label={said} aria-pressed={chosen === day} onClick={() => onChoose(day)}>
+        {inside}
+      </button>
+    ) : (
+      <Link to={`/log?day=${day}`} aria-label={said}>
+        {inside}
+      </Link>
+    );
+  };
+  return (
+    <div className={styles['months']}>
+      {months.toReversed().map((month) => {
+        const ofMonth = days.filter((day) => day.startsWith(month));
+        const [first = from, last = to] = [ofMonth[0], ofMonth.at(-1)];
+        const weeks = daysFrom(weekStart(first, firstWeekday), last).filter((day) => day === weekStart(day, firstWeekday));
+        return (
+          <table key={month} className={styles['month']}>
+            <caption>
+              {monthName(first)}
+              <span className="vh">: {title}</span>
+            </caption>
+            <thead>
+              <tr>
+                {weekdays.map((day) => (
+                  <th key={day} scope="col">
+                    {narrowWeekday(day)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weeks.map((week) => (
+                <tr key={week}>
+                  {daysFrom(week, addDays(week, 6)).map((day) => {
+                    const value = values.get(day);
+                    const isIn = day >= first && day <= last;
+                    return (
+                      <td key={day} className={isIn && value !== undefined ? styles[shade(value)] : undefined}>
+                        {isIn && cell(day)}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        );
+      })}
+    </div>
+  );
+}

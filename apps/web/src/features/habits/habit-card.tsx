@@ -1,0 +1,59 @@
+import type { Habit, HabitProgress } from '@wellkept/contract/habits.ts';
+import { shortDay } from '../diary/day-words.ts';
+import { scheduleText, streakText, strengthWord } from './habit-words.ts';
+import styles from './habits.module.css';
+
+type Props = { habit: Habit; progress: HabitProgress | null; onEdit: () => void; onArchive: () => void };
+
+const outcomeWords = { met: 'done', missed: 'not done', excused: 'skipped', open: 'open' } as const;
+
+/** Strength and streak of one habit, and its last five weeks. */
+export function HabitCard({ habit, progress, onEdit, onArchive }: Props) {
+  const { name, aim, schedule, amount } = habit;
+  const about = [aim === 'stop' ? 'to stop' : null, scheduleText(schedule), amount && `${amount.target} ${amount.unit}`.trim()];
+  return (
+    <li className={styles['card']}>
+      <div>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <p className="cap">{about.filter(Boolean).join(' · ')}</p>
+        {progress && (
+          <p className="small">
+            <b>Strength {progress.strength}</b> of 100, {strengthWord(progress.strength)} · {streakText(progress)}
+            {progress.best > progress.streak && <span className="ink2"> (best {progress.best})</span>}
+          </p>
+        )}
+        <div className="row">
+          <button type="button" className="btn q sm" aria-label={`Change ${name}`} onClick={onEdit}>
+            Change
+          </button>
+          <button type="button" className="btn q sm" aria-label={`Put ${name} away`} onClick={onArchive}>
+            Put away
+          </button>
+        </div>
+      </div>
+      {progress && (
+        <table className={styles['weeks']}>
+          <caption className="vh">The last five weeks of {name}</caption>
+          <tbody>
+            {weeksOf(progress.days).map((week) => (
+              <tr key={week[0]?.day}>
+                {week.map(({ day, outcome, due }) => (
+                  <td key={day} className={due || outcome === 'met' ? styles[outcome] : styles['off']} title={shortDay(day)}>
+                    <span className="vh">
+                      {shortDay(day)}: {due || outcome === 'met' ? outcomeWords[outcome] : 'not due'}
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </li>
+  );
+}
+
+const weeksOf = (days: HabitProgress['days']) =>
+  Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));

@@ -1,0 +1,185 @@
+import type { Habit } from '@wellkept/contract/habits.ts';
+import { useState } from 'react';
+import styles from '../diary/diary.module.css';
+import { Field } from '../profile/field.tsx';
+import { Dialog } from '../timing/dialog.tsx';
+import { type DraftErrors, draftOf, emptyDraft, type HabitDraft, readDraft } from './habit-draft.ts';
+import { weekdayNames } from './habit-words.ts';
+import { deleteHabit, inputOfHabit, saveHabit } from './habits-data.ts';
+
+type Props = { habit: Habit | null; today: string; position: number; onClose: () => void };
+
+const schedules: readonly [HabitDraft['every'], string][] = [
+  ['day', 'Every day'],
+  ['weekdays', 'On some days of the week'],
+  ['days', 'Every few days'],
+  ['week', 'Some times a week'],
+];
+
+/** Sets a habit up, or changes it. */
+export function HabitDialog({ habit, today, position, onClose }: Props) {
+  const [draft, setDraft] = useState<HabitDraft>(() => (habit ? draftOf(inputOfHabit(habit)) : emptyDraft));
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const change = (fields: Partial<HabitDraft>) => setDraft({ ...draft, ...fields });
+  const submit = () => {
+    const read = readDraft(draft);
+    if ('errors' in read) {
+      setErrors(read.errors);
+      return false;
+    }
+    const rest = habit ? inputOfHabit(habit) : { reminders: [], startedOn: today, isArchived: false, position };
+    void saveHabit(habit?.id ?? crypto.randomUUID(), { ...rest, ...read.fields }, habit ? 'Saved' : `${read.fields.name}: begun today`);
+    return true;
+  };
+  return (
+    <Dialog
+      title={habit ? 'Change the habit' : 'A new habit'}
+      onClose={onClose}
+      onSubmit={submit}
+      more={
+        habit && (
+          <button
+            type="button"
+            className="btn q"
+            onClick={() => {
+              void deleteHabit(habit);
+              onClose();
+            }}
+          >
+            Delete
+          </button>
+        )
+      }
+    >
+      <Field label="What?" hint="Small enough to do on a bad day." error={errors.name}>
+        {(attributes) => (
+          <div className="field">
+            <input
+              {...attributes}
+              value={draft.name}
+              autoComplete="off"
+              placeholder="Walk for 30 minutes"
+              onChange={(event) => change({ name: event.currentTarget.value })}
+            />
+          </div>
+        )}
+      </Field>
+      <fieldset>
+        <legend className="lab">Do it, or stop it?</legend>
+        <div className={styles['chips']}>
+          {(['build', 'stop'] as const).map((aim) => (
+            <button key={aim} type="button" className={styles['chip']} aria-pressed={draft.aim === aim} onClick={() => change({ aim })}>
+              {aim === 'build' ? 'Do it' : 'Stop it'}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <Field label="How often?">
+        {(attributes) => (
+          <div className="field">
+            <select
+              {...attributes}
+              value={draft.every}
+              onChange={({ currentTarget: { value } }) => change({ every: schedules.find(([every]) => every === value)?.[0] ?? 'day' })}
+            >
+              {schedules.map(([every, words]) => (
+                <option key={every} value={every}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </Field>
+      {draft.every === 'weekdays' && <Weekdays draft={draft} error={errors.weekdays} change={change} />}
+      {draft.every === 'days' && (
+        <NumberField label="Every how many days?" value={draft.days} error={errors.days} onType={(days) => change({ days })} />
+      )}
+      {draft.every === 'week' && (
+        <NumberField label="How many times a week?" value={draft.times} error={errors.times} onType={(times) => change({ times })} />
+      )}
+      <label className="row">
+        <input
+          type="checkbox"
+          className={styles['tick']}
+          checked={draft.hasAmount}
+          onChange={(event) => change({ hasAmount: event.currentTarget.checked })}
+        />
+        Count an amount, not only done or not
+      </label>
+      {draft.hasAmount && (
+        <div className="form-pair">
+          <NumberField
+            label={draft.aim === 'stop' ? 'At most, a day' : 'A day'}
+            value={draft.target}
+            error={errors.target}
+            onType={(target) => change({ target })}
+          />
+          <Field label="Of what?">
+            {(attributes) => (
+              <div className="field">
+                <input
+                  {...attributes}
+                  value={draft.unit}
+                  maxLength={30}
+                  onChange={(event) => change({ unit: event.currentTarget.value })}
+                />
+              </div>
+            )}
+          </Field>
+        </div>
+      )}
+      <Field label="Group, if you like">
+        {(attributes) => (
+          <div className="field">
+            <input
+              {...attributes}
+              value={draft.group}
+              maxLength={60}
+              placeholder="Morning"
+              onChange={(event) => change({ group: event.currentTarget.value })}
+            />
+          </div>
+        )}
+      </Field>
+    </Dialog>
+  );
+}
+
+type NumberProps = { label: string; value: string; error: string | undefined; onType: (text: string) => void };
+
+const NumberField = ({ label, value, error, onType }: NumberProps) => (
+  <Field label={label} error={error}>
+    {(attributes) => (
+      <div className="field">
+        <input {...attributes} inputMode="decimal" value={value} onChange={(event) => onType(event.currentTarget.value)} />
+      </div>
+    )}
+  </Field>
+);
+
+type WeekdayProps = { draft: HabitDraft; error: string | undefined; change: (fields: Partial<HabitDraft>) => void };
+
+function Weekdays({ draft: { weekdays }, error, change }: WeekdayProps) {
+  return (
+    <fieldset>
+      <legend className="lab">On which days?</legend>
+      <div className={styles['chips']}>
+        {weekdayNames('short').map((name, weekday) => (
+          <button
+            key={name}
+            type="button"
+            className={styles['chip']}
+            aria-pressed={weekdays.includes(weekday)}
+            onClick={() =>
+              change({ weekdays: weekdays.includes(weekday) ? weekdays.filter((one) => one !== weekday) : [...weekdays, weekday] })
+            }
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {error && <span className="field-error">{error}</span>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { draftOf, emptyDraft, readDraft } from './habit-draft.ts';
+import { scheduleText, streakText } from './habit-words.ts';
+
+const input = {
+  name: 'Walk',
+  aim: 'build',
+  schedule: { every: 'weekdays', weekdays: [1, 4] },
+  amount: { target: 30, unit: 'min' },
+  group: 'Body',
+} as const;
+const rest = { reminders: [], startedOn: '2026-11-01', isArchived: false, position: 0 };
+
+test('what a habit says goes into the form and comes back', () => {
+  for (const schedule of [
+    { every: 'day' },
+    { every: 'weekdays', weekdays: [1, 4] },
+    { every: 'days', days: 3 },
+    { every: 'week', times: 2 },
+  ] as const) {
+    const habit = {
+      ...input,
+      ...rest,
+      schedule: schedule.every === 'weekdays' ? { ...schedule, weekdays: [...schedule.weekdays] } : schedule,
+    };
+    expect(readDraft(draftOf(habit))).toEqual({ fields: { ...input, schedule } });
+  }
+  expect(readDraft({ ...emptyDraft, name: ' No smoking ', aim: 'stop' })).toMatchObject({
+    fields: { name: 'No smoking', amount: null, group: null },
+  });
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'name'],
+  ['no weekday', { every: 'weekdays', weekdays: [] }, 'weekdays'],
+  ['every day and a half', { every: 'days', days: '1.5' }, 'days'],
+  ['eight times a week', { every: 'week', times: '8' }, 'times'],
+  ['an amount of nothing', { hasAmount: true, target: '' }, 'target'],
+] as const)('%s is told at its field', (_what, change, field) => {
+  const read = readDraft({ ...emptyDraft, name: 'Walk', ...change });
+  expect('errors' in read && Object.keys(read.errors)).toEqual([field]);
+});
+
+test('a schedule and a streak read as people say them', () => {
+  expect(scheduleText({ every: 'week', times: 1 })).toBe('once a week');
+  expect(scheduleText({ every: 'days', days: 3 })).toBe('every 3 days');
+  expect(scheduleText({ every: 'weekdays', weekdays: [4, 1] })).toBe('on Mon, Thu');
+  expect([streakText({ streak: 1, unit: 'week' }), streakText({ streak: 0, unit: 'day' })]).toEqual(['1 week in a row', '0 days in a row']);
+});

@@ -1,0 +1,110 @@
+import { type DayScaleId, dayScaleOf } from '@wellkept/insights/tracking/day-scales.ts';
+import { addDays } from '@wellkept/insights/tracking/local-day.ts';
+import { useMemo, useRef, useState } from 'react';
+import { ArrowLink } from '../../components/arrow-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { plural } from '../../lib/wording.ts';
+import styles from '../diary/diary.module.css';
+import { useDay, useToday } from '../diary/diary-data.ts';
+import { useDiaryPreferences } from '../diary/diary-preferences.ts';
+import { take } from '../diary/diary-writes.ts';
+import { HeatCalendar } from '../diary/heat-calendar.tsx';
+import { LevelRow } from '../diary/level-row.tsx';
+import type { ShownEntry } from '../diary/queued-entries.ts';
+import { Troubles } from '../diary/troubles.tsx';
+import { useValues } from '../diary/values-data.ts';
+import { dayBook, scaleStep, wordOf, yesterdayOf } from '../log/day-book.ts';
+import { LogSkeleton } from '../log/log-skeleton.tsx';
+
+type Scale = Extract<DayScaleId, 'mood' | 'energy' | 'stress'>;
+const scales: readonly Scale[] = ['mood', 'energy', 'stress'];
+const shownDays = 120;
+const shades = ['p1', 'p2', 'p3', 'p4', 'p5'] as const;
+
+/** Today's mood, energy and stress, and the months as calendars. */
+export function MoodScreen() {
+  const today = useToday();
+  const from = addDays(today, 1 - shownDays);
+  const { query, day: facts, entries } = useDay(today);
+  const { values } = useValues(from, today, 'day');
+  const { firstWeekday } = useDiaryPreferences();
+  const [shown, setShown] = useState<Scale>('mood');
+  const book = useMemo(() => facts && dayBook(facts, entries), [facts, entries]);
+  const latest = useRef<readonly ShownEntry[]>(entries);
+  latest.current = entries;
+  const byDay = useMemo(
+    () => new Map(values.flatMap(({ day, subject, value }) => (subject === shown && value !== null ? [[day, value] as const] : []))),
+    [values, shown],
+  );
+  const { name } = dayScaleOf(shown);
+  return (
+    <>
+      <PageHeader title="Mood and energy">
+        <ArrowLink to="/log">The whole day</ArrowLink>
+      </PageHeader>
+      <Troubles />
+      {query.isPending && <LogSkeleton />}
+      {query.isError && !book && (
+        <ErrorCard title="Today could not be loaded." text={failureText(query.error, 'loading')} onRetry={() => void query.refetch()} />
+      )}
+      {book &&
+        scales.map((id) => {
+          const { name: title, words = [] } = dayScaleOf(id);
+          const yesterday = wordOf(id, yesterdayOf(book, id));
+          return (
+            <LevelRow
+              key={id}
+              title={title}
+              {...(yesterday && { aside: `yesterday: ${yesterday.toLowerCase()}` })}
+              words={words}
+              glyph={id === 'mood' ? 'disc' : 'bars'}
+              value={book.scale(id)?.value ?? null}
+              onChoose={(value) =>
+                void take(
+                  [scaleStep(book, id, value)],
+                  value === null ? `${title} taken out` : `${title}: ${wordOf(id, value)?.toLowerCase()}`,
+                  () => latest.current,
+                )
+              }
+            />
+          );
+        })}
+      <section className={styles['part']} aria-labelledby="months">
+        <div className={styles['head']}>
+          <h2 id="months">{name} over four months</h2>
+          <span className="cap">{plural(byDay.size, 'day')}</span>
+        </div>
+        <fieldset className={styles['chips']}>
+          <legend className="vh">Which scale</legend>
+          {scales.map((id) => (
+            <button key={id} type="button" className={styles['chip']} aria-pressed={id === shown} onClick={() => setShown(id)}>
+              {dayScaleOf(id).name}
+            </button>
+          ))}
+        </fieldset>
+        <div className={styles['panel']}>
+          {byDay.size === 0 ? (
+            <EmptyState
+              title="Your months will be here"
+              text="One tap a day, and each day gets its shade. After two or three weeks, good and bad stretches stand out."
+              action={<ArrowLink to="/log">Write down today</ArrowLink>}
+            />
+          ) : (
+            <HeatCalendar
+              title={name}
+              from={from}
+              to={today}
+              firstWeekday={firstWeekday}
+              values={byDay}
+              shade={(value) => shades[value - 1] ?? 'p3'}
+              word={(value) => wordOf(shown, value) ?? String(value)}
+            />
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

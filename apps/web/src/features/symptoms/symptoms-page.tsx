@@ -1,0 +1,13 @@
+import { pageMeta } from '../../lib/page-meta.ts';
+import { SymptomsScreen } from './symptoms-screen.tsx';
+
+export const meta = () =>
+  pageMeta({
+    path: '/symptoms',
+    title: 'Symptoms',
+    description: 'What you felt, over the months, and what was different before a bad day.',
+  });
+
+export default function SymptomsPage() {
+  return <SymptomsScreen />;
+}

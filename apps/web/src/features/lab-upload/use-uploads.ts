@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
 import { isOpen } from './upload-texts.ts';
 
-const { queryKey } = api.queryOptions('get', '/api/lab-uploads');
+const { queryKey } = api.queryOptions('get', '/api/lab-uploads', {});
 
 export const setUploads = (change: (before: readonly LabUpload[]) => LabUpload[]) =>
   queryClient.setQueryData<LabUpload[]>(queryKey, (before) => change(before ?? []));

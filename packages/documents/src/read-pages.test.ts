@@ -1,0 +1,93 @@
+import { pageOf } from '@wellkept/labs/layouts/page-of.ts';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { DocumentProblem } from './document-error.ts';
+import { documentTypeOf } from './media-type.ts';
+import { pagePicture, readPages } from './read-pages.ts';
+import { textPdf } from './text-pdf.ts';
+
+const page = pageOf(['Sunrise Diagnostics', 'Hemoglobin | 13.5 | g/dL | 12.0 - 15.5', 'Potassium | 4.1 | mmol/L | 3.5 - 5.1']);
+const pdf = textPdf([page, page]);
+/** A few kilobytes that ask for 200 MB of memory. */
+const hugePicture = await sharp({ create: { width: 16_000, height: 4_000, channels: 3, background: '#ffffff' } })
+  .png({ compressionLevel: 9 })
+  .toBuffer();
+const problemOf = (bytes: Uint8Array): Promise<DocumentProblem | null> =>
+  readPages(bytes).then(
+    () => null,
+    (error) => error.problem,
+  );
+
+describe('a PDF', () => {
+  it('gives its text at the places that it was put to', async () => {
+    const [first, second, ...more] = await readPages(pdf);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ width: 595, height: 842, isRecognised: false, quarters: 0 });
+    expect(first?.items.map(({ text, x, y }) => [text, Math.round(x), Math.round(y)])).toEqual(
+      page.items.map(({ text, x, y }) => [text, Math.round(x), Math.round(y)]),
+    );
+    expect(second?.items).toHaveLength(page.items.length);
+  });
+
+  it('that lies on its side is read upright, with what is written across it left out', async () => {
+    const turned = pdf.toString('latin1').replaceAll(/BT \/F1 (\S+) Tf (\S+) (\S+) Td/g, 'BT /F1 $1 Tf 0 1 -1 0 $2 $3 Tm');
+    const across = turned.replace('BT /F1', 'BT /F1 40 Tf 0.7 0.7 -0.7 0.7 100 100 Tm (DRAFT) Tj ET BT /F1');
+    const [first] = await readPages(Buffer.from(across.replace(/<< \/Length \d+ >>/g, '<< >>'), 'latin1'));
+    expect(first).toMatchObject({ width: 842, height: 595, quarters: 1 });
+    expect(first?.items.map(({ text }) => text)).not.toContain('DRAFT');
+    expect(first?.items).toHaveLength(page.items.length);
+  });
+
+  it('is drawn to be looked at', async () => {
+    const { width, height, format } = await sharp(await pagePicture(pdf, { page: 2, sideMax: 400, quarters: 0 })).metadata();
+    expect({ width, height, format }).toEqual({ width: 283, height: 400, format: 'jpeg' });
+  });
+});
+
+it('recognises the letters of a picture, at their places', async () => {
+  const letters = (text: string, x: number, y: number) =>
+    `<text x="${x}" y="${y}" font-size="26" font-family="DejaVu Sans, sans-serif">${text}</text>`;
+  const picture = await sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="120"><rect width="640" height="120" fill="white"/>${letters('Glucose', 20, 50)}${letters('5.4', 300, 50)}${letters('mmol/L', 460, 50)}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+  const [found] = await readPages(picture);
+  expect(found).toMatchObject({ isRecognised: true, width: 640, height: 120 });
+  const items = (found?.items ?? []).toSorted((a, b) => a.x - b.x);
+  expect(items.map(({ text }) => text)).toEqual(['Glucose', '5.4', 'mmol/L']);
+  expect(items.map(({ x }) => Math.round(x / 20))).toEqual([1, 15, 23]);
+});
+
+describe('what cannot be read is refused with its reason', () => {
+  it.each([
+    ['nothing', Buffer.alloc(0), 'unknownType'],
+    ['a text', Buffer.from('Hemoglobin 13.5 g/dL'), 'unknownType'],
+    ['a program that has a PDF in it', Buffer.concat([Buffer.from('MZ'), pdf]), 'unknownType'],
+    ['a web page', Buffer.concat([Buffer.from('<html>'), pdf]), 'unknownType'],
+    ['half a PDF', pdf.subarray(0, 400), 'damaged'],
+    ['a PDF of zeros', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4000)]), 'damaged'],
+    ['half a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'damaged'],
+    ['300 pages', textPdf(Array(300).fill({ width: 100, height: 100, items: [] })), 'tooManyPages'],
+    ['30 pages of pictures', textPdf(Array(30).fill({ width: 100, height: 100, items: [] })), 'tooManyPages'],
+    ['arrays within arrays', Buffer.from(`%PDF-1.4\n1 0 obj\n${'['.repeat(5000)}\nendobj\n`), 'tooDeep'],
+    ['a picture of more pixels than any camera takes', hugePicture, 'tooManyPixels'],
+  ] as const)('%s', async (_, bytes, problem) => {
+    expect(await problemOf(bytes)).toBe(problem);
+  });
+
+  it('and the next document is read all the same', async () => {
+    expect(await problemOf(pdf)).toBeNull();
+  });
+});
+
+it.each([
+  ['a PDF behind the bytes of a mail program', Buffer.concat([Buffer.from('\r\nX-Note: 1\r\n'), pdf]), 'application/pdf'],
+  ['a GIF', Buffer.from('GIF89a...'), 'image/gif'],
+  ['a GIF that is called otherwise', Buffer.from('GIF90a...'), null],
+  ['a spreadsheet', Buffer.from('PK\u0003\u0004'), null],
+] as const)('%s is known by its first bytes', (_, bytes, type) => {
+  expect(documentTypeOf(bytes)).toBe(type);
+});

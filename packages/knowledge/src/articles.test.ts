@@ -16,7 +16,7 @@ const articles = files.flatMap(([, file]) => ArticleFile.safeParse(file).data?.a
 const ownSources = files.flatMap(([, file]) => ArticleFile.safeParse(file).data?.sources ?? []);
 const repeated = (values: readonly string[]): string[] => [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
 const textOf = ({ passages, help }: (typeof articles)[number]) => [...passages.map(({ text }) => text), help].join(' ');
-const sentencesOf = (text: string) => text.split(/(?<=[.?:])\s+(?=[A-Z0-9])/);
+const sentencesOf = (text: string) => text.split(/(?<=[.?:]["”]?)\s+(?=["“A-Z0-9])/);
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word));
 
 test.each(files)('%s is of the shape that the schema asks for', (_, file) => {

@@ -7,7 +7,7 @@ const first = async (question: string) => (await searchLibrary(question, 1))[0];
 test.each([
   ['a lay description', 'why do my fingers turn white when it is cold', 'raynaud'],
   ['a misspelt word', 'hypertention', 'high-blood-pressure'],
-  ['a British spelling', 'ischaemic stroke', 'stroke'],
+  ['a British spelling', 'haemorrhagic stroke', 'stroke'],
   ['an abbreviation', 'what does a-fib feel like', 'atrial-fibrillation'],
 ])('%s finds the article', async (_, question, id) => {
   const hit = await first(question);

@@ -11,7 +11,8 @@ const stopWords = new Set(
   these they thing things think this those through till to too try trying until up us use used useful using usually very want wants was
   wasn't way we well were weren't what what's whats when where whether which while who whom whose why will with without won't would
   wouldn't yes you you're your yours hi hello thanks thank ok happen happens happening cause causes caused explain work works take taking
-  took help helps start`.split(/\s+/),
+  took help helps start bit quite around both said says saying told today tonight yesterday tomorrow day days week weeks month months year
+  years ago mum mom dad mother father husband wife son daughter brother sister grandma grandpa gp doc docs doctor doctors`.split(/\s+/),
 );
 
 /** Lower case, without accents, apostrophes straight: "Sjögren’s" and "sjogrens" are one word. */
@@ -22,28 +23,28 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[’‘ʼ`´]/g, "'");
 
-/** British spellings, and words that people write in more than one way. */
-const spellings: readonly (readonly [RegExp, string])[] = [
-  [/haem/g, 'hem'],
-  [/oedem/g, 'edem'],
-  [/oesoph/g, 'esoph'],
-  [/oestr/g, 'estr'],
-  [/diarrhoe/g, 'diarrhe'],
-  [/coeliac/g, 'celiac'],
-  [/leuk(ae)/g, 'leuke'],
-  [/anaem/g, 'anem'],
-  [/paed/g, 'ped'],
-  [/tumour/g, 'tumor'],
-  [/colour/g, 'color'],
-  [/fibre/g, 'fiber'],
-  [/litre/g, 'liter'],
-  [/sulph/g, 'sulf'],
-  [/gynaec/g, 'gynec'],
-  [/orthopaed/g, 'orthoped'],
-  [/isation/g, 'ization'],
-  [/faec/g, 'fec'],
-  [/foet/g, 'fet'],
-];
+/** British spellings. */
+const american: Readonly<Record<string, string>> = {
+  haem: 'hem',
+  anaem: 'anem',
+  leukae: 'leuke',
+  oedem: 'edem',
+  oesoph: 'esoph',
+  oestr: 'estr',
+  diarrhoe: 'diarrhe',
+  coeliac: 'celiac',
+  paed: 'ped',
+  tumour: 'tumor',
+  colour: 'color',
+  fibre: 'fiber',
+  litre: 'liter',
+  sulph: 'sulf',
+  gynaec: 'gynec',
+  isation: 'ization',
+  faec: 'fec',
+  foet: 'fet',
+};
+const british = new RegExp(Object.keys(american).join('|'), 'g');
 
 /** A letter that makes another thing of a word: "vitamin d", "hepatitis b". */
 const lettered = /\b(vitamin|vit|hepatitis|hep|strep|protein|type|omega)\.?[ -]?([a-ek]|\d)(?:[ -]?(\d{1,2}))?\b/g;
@@ -56,8 +57,7 @@ function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   if (stems.size > 50_000) stems.clear();
-  const spelled = spellings.reduce((text, [british, american]) => text.replace(british, american), word);
-  const stem = stemmer(spelled);
+  const stem = stemmer(word.replace(british, (part) => american[part] ?? part));
   stems.set(word, stem);
   return stem;
 }

@@ -17,7 +17,7 @@ export type Progress = { stage: 'opening' | 'recognising'; page: number | null; 
 export async function readPages(bytes: Uint8Array, onProgress: (progress: Progress) => void = () => undefined): Promise<TextPage[]> {
   if (documentTypeOf(bytes) === null) throw new DocumentError('unknownType');
   onProgress({ stage: 'opening', page: null, pageCount: null });
-  const { pages } = await opener.ask('text', { bytes });
+  const pages = await textPages(bytes);
   if (pages.filter((page) => page === null).length > documentLimits.recognisedPagesMax) throw new DocumentError('tooManyPages');
   const read: TextPage[] = [];
   for (const [at, page] of pages.entries()) {
@@ -26,6 +26,9 @@ export async function readPages(bytes: Uint8Array, onProgress: (progress: Progre
   }
   return read;
 }
+
+/** The pages that have their text in them; null for those that are pictures. */
+export const textPages = async (bytes: Uint8Array): Promise<readonly (TextPage | null)[]> => (await opener.ask('text', { bytes })).pages;
 
 /** A page to look at, as a JPEG whose longer side has at most so many pixels. */
 export const pagePicture = (

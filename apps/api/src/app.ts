@@ -49,9 +49,11 @@ import { forgottenPasswordRoutes, passwordRoutes } from './features/password/rou
 import { preferencesRoutes } from './features/preferences/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { safetyPaperRoutes } from './features/safety/paper-routes.ts';
 import { safetyRoutes } from './features/safety/routes.ts';
 import { sampleDataRoutes } from './features/sample-data/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { currentSessionRoutes, sessionRoutes } from './features/sessions/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
@@ -84,6 +86,7 @@ const visitorFeatures = [
   forgottenPasswordRoutes,
   healthRoutes,
   registrationRoutes,
+  searchRoutes,
   signInRoutes,
   tokenRoutes,
   waitingListRoutes,
@@ -124,6 +127,7 @@ const signedInFeatures = [
   passwordRoutes,
   preferencesRoutes,
   profileRoutes,
+  reportRoutes,
   safetyPaperRoutes,
   safetyRoutes,
   sampleDataRoutes,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { LabUploadJobs } from '../features/lab-uploads/tasks.ts';
+import type { ReportJobs } from '../features/reports/tasks.ts';
 import type { PaymentJobs } from '../features/subscription/tasks.ts';
 import type { MailRequest } from '../providers/mail/letters.ts';
 
@@ -14,7 +15,8 @@ export type JobPayloads = {
   delete_expired: Record<string, never>;
   verify_audit_log: Record<string, never>;
 } & PaymentJobs &
-  LabUploadJobs;
+  LabUploadJobs &
+  ReportJobs;
 
 type Executor = Pick<NodePgDatabase, 'execute'>;
 

@@ -10,6 +10,7 @@ import { loadSafetyEngine } from '../features/check/engine.ts';
 import { enqueueReadings } from '../features/insights/runs.ts';
 import { findInsightsOf } from '../features/insights/service.ts';
 import { type LabUploadParts, labUploadTasks } from '../features/lab-uploads/tasks.ts';
+import { reportTasks } from '../features/reports/tasks.ts';
 import { paymentTasks } from '../features/subscription/tasks.ts';
 import { tellSubscriber } from '../features/subscription/tell-subscriber.ts';
 import { renderLetter } from '../providers/mail/letter.ts';
@@ -39,6 +40,7 @@ export function tasks(parts: TaskParts): Record<keyof JobPayloads, (payload: unk
   return {
     ...paymentTasks(parts.payments, parts.findProvider),
     ...labUploadTasks(parts),
+    ...reportTasks(parts),
     send_mail: async (payload) => {
       const request = z.custom<MailRequest>((value) => typeof value === 'object' && value !== null && 'about' in value).parse(payload);
       await mail.send(renderLetter(writeLetter(request), supportEmail));

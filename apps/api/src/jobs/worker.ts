@@ -24,6 +24,7 @@ export async function startWorker(
       '* * * * * tend_uploads ?max=1&jobKey=tend_uploads {}',
       '17 * * * * delete_expired ?max=1&jobKey=delete_expired&fill=1d {}',
       '*/15 * * * * reconcile_payments ?max=1&jobKey=reconcile_payments&fill=1h {}',
+      '20 6 * * * send_reports ?max=1&jobKey=send_reports&fill=2d {}',
       '13 2 * * * plan_actions ?max=1&jobKey=plan_actions&fill=1d {}',
       '37 1 * * * read_diaries ?max=1&jobKey=read_diaries&fill=1d {}',
       '43 3 * * * verify_audit_log ?max=1&jobKey=verify_audit_log&fill=2d {}',

@@ -1,35 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Text, View } from '@react-pdf/renderer';
 import type { AnalysisResult, TestData } from '@wellkept/contract/analysis.ts';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
-import { createElement as h, type ReactElement, type ReactNode } from 'react';
-import { withPrintableTexts } from '../safety/printable.ts';
+import { createElement as h, type ReactNode } from 'react';
+import { heading, paper, paperColours, renderPaper } from '../../paper/paper.ts';
 
-const family = 'DejaVu Sans Condensed';
-const font = (file: string) => fileURLToPath(new URL(`../safety/fonts/${file}`, import.meta.url));
-// The standard fonts of a PDF know no Greek letters and no raised figures.
-Font.register({
-  family,
-  fonts: [
-    { src: font('DejaVuSansCondensed.ttf'), fontWeight: 400 },
-    { src: font('DejaVuSansCondensed-Bold.ttf'), fontWeight: 700 },
-  ],
-});
-Font.registerHyphenationCallback((word) => [word]);
-
-const colours = { critical: '#8A1C1C', days: '#9E3F0C', weeks: '#755300', visit: '#3D5A6E' } as const;
-const styles = StyleSheet.create({
-  page: { padding: '36 40 48', fontFamily: family, fontSize: 9, color: '#1F2A2A' },
-  body: { fontSize: 9, lineHeight: 1.4 },
-  title: { fontSize: 17, fontWeight: 700, lineHeight: 1.3, marginBottom: 2 },
-  answer: { fontSize: 12, fontWeight: 700, lineHeight: 1.4, marginTop: 8 },
-  small: { fontSize: 8, color: '#47534F' },
-  heading: { fontSize: 11.5, fontWeight: 700, lineHeight: 1.3, marginTop: 14, marginBottom: 4 },
-  row: { flexDirection: 'row', gap: 10, paddingVertical: 3, borderBottom: '0.5 solid #C9C3B4' },
-  finding: { paddingVertical: 5, borderBottom: '0.5 solid #C9C3B4' },
-  bold: { fontWeight: 700 },
-  foot: { position: 'absolute', bottom: 22, left: 40, right: 40, flexDirection: 'row', justifyContent: 'space-between' },
-});
+const colours = { critical: paperColours.stop, days: paperColours.serious, weeks: paperColours.care, visit: paperColours.minor } as const;
 
 export type AnalysisPaper = {
   name: string;
@@ -42,57 +17,29 @@ export type AnalysisPaper = {
 };
 
 /** What a doctor is handed: what is pressing, what it rests on, and every value. A PDF of a few pages. */
-export async function renderAnalysisPdf(paper: AnalysisPaper): Promise<Buffer> {
-  await Font.load({ fontFamily: family, fontWeight: 400 });
-  const signs = Font.getFont({ fontFamily: family, fontWeight: 400 })?.data;
-  return renderToBuffer(analysisDocument(withPrintableTexts(paper, (codePoint) => signs?.hasGlyphForCodePoint(codePoint) ?? false)));
+export function renderAnalysisPdf(analysis: AnalysisPaper): Promise<Buffer> {
+  return renderPaper(analysis, { title: 'My lab results', moment: analysis.madeOn, parts: analysisParts });
 }
 
-function analysisDocument({
-  name,
-  madeOn,
-  analysis,
-  blood,
-  urine,
-  medicines,
-}: AnalysisPaper): ReactElement<React.ComponentProps<typeof Document>> {
-  return h(
-    Document,
-    { title: `Lab results, ${madeOn}`, author: product.name, language: 'en' },
+function analysisParts({ name, madeOn, analysis, blood, urine, medicines }: AnalysisPaper): ReactNode[] {
+  return [
+    h(Text, { key: 'who' }, `${name}, ${madeOn}`),
+    h(Text, { key: 'answer', style: paper.answer }, analysis.summary),
+    ...findingsPart(analysis),
+    ...togetherPart(analysis),
+    ...derivedPart(analysis),
+    heading('Immune markers'),
+    h(Text, { key: 'immune' }, `${analysis.immuneScore === null ? '' : `${analysis.immuneScore} %. `}${analysis.immuneScoreText}`),
+    ...valuesPart('Blood', blood),
+    ...valuesPart('Urine', urine),
+    ...(medicines.length > 0 ? [heading('What I take'), h(Text, { key: 'medicines' }, medicines.join('; '))] : []),
     h(
-      Page,
-      { size: 'A4', style: styles.page },
-      h(
-        View,
-        { style: styles.body },
-        h(Text, { style: styles.title }, 'My lab results'),
-        h(Text, {}, `${name}, ${madeOn}`),
-        h(Text, { style: styles.answer }, analysis.summary),
-        ...findingsPart(analysis),
-        ...togetherPart(analysis),
-        ...derivedPart(analysis),
-        heading('Immune markers'),
-        h(Text, {}, `${analysis.immuneScore === null ? '' : `${analysis.immuneScore} %. `}${analysis.immuneScoreText}`),
-        ...valuesPart('Blood', blood),
-        ...valuesPart('Urine', urine),
-        ...(medicines.length > 0 ? [heading('What I take'), h(Text, {}, medicines.join('; '))] : []),
-        h(
-          Text,
-          { style: [styles.small, { marginTop: 14 }] },
-          `${product.disclaimer} A value outside its range is not a diagnosis, and one inside it does not rule a problem out. ${emergencySentence}`,
-        ),
-      ),
-      h(
-        View,
-        { style: styles.foot, fixed: true },
-        h(Text, { style: styles.small }, `${product.name}, ${madeOn}`),
-        h(Text, { style: styles.small, render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}` }),
-      ),
+      Text,
+      { key: 'end', style: [paper.small, { marginTop: 14 }] },
+      `${product.disclaimer} A value outside its range is not a diagnosis, and one inside it does not rule a problem out. ${emergencySentence}`,
     ),
-  );
+  ];
 }
-
-const heading = (text: string) => h(Text, { key: text, style: styles.heading, minPresenceAhead: 40 }, text);
 
 function findingsPart({ findings, within }: AnalysisResult): ReactNode[] {
   const inside = within.length > 0 ? [heading(`In range (${within.length})`), h(Text, {}, within.join(', '))] : [];
@@ -100,14 +47,14 @@ function findingsPart({ findings, within }: AnalysisResult): ReactNode[] {
   const rows = findings.map(({ analyteId, title, name, valueText, unit, collectedOn, level, levelText, says, source, details, movers }) =>
     h(
       View,
-      { key: `finding ${analyteId}`, style: styles.finding, wrap: false },
-      h(Text, { style: [styles.bold, { color: colours[level] }] }, levelText),
-      h(Text, { style: styles.bold }, `${title === name ? name : `${title} (${name})`}: ${valueText} ${unit}`),
-      h(Text, { style: styles.small }, collectedOn),
+      { key: `finding ${analyteId}`, style: paper.finding, wrap: false },
+      h(Text, { style: [paper.bold, { color: colours[level] }] }, levelText),
+      h(Text, { style: paper.bold }, `${title === name ? name : `${title} (${name})`}: ${valueText} ${unit}`),
+      h(Text, { style: paper.small }, collectedOn),
       h(Text, {}, says),
       ...details.map((detail) => h(Text, { key: detail }, detail)),
       ...movers.map((mover) => h(Text, { key: mover }, `– ${mover}`)),
-      ...(source ? [h(Text, { style: styles.small }, source)] : []),
+      ...(source ? [h(Text, { style: paper.small }, source)] : []),
     ),
   );
   return [heading(`To talk about (${findings.length})`), ...rows, ...inside];
@@ -117,7 +64,7 @@ function togetherPart({ together }: AnalysisResult): ReactNode[] {
   if (together.length === 0) return [];
   return [
     heading('Blood and urine together'),
-    ...together.map(({ text, source }) => h(View, { key: text, wrap: false }, h(Text, {}, text), h(Text, { style: styles.small }, source))),
+    ...together.map(({ text, source }) => h(View, { key: text, wrap: false }, h(Text, {}, text), h(Text, { style: paper.small }, source))),
   ];
 }
 
@@ -128,10 +75,10 @@ function derivedPart({ derived }: AnalysisResult): ReactNode[] {
     ...derived.map(({ id, name, value, unit, note, source }) =>
       h(
         View,
-        { key: `derived ${id}`, style: styles.row, wrap: false },
-        h(Text, { style: [styles.bold, { width: '34%' }] }, name),
+        { key: `derived ${id}`, style: paper.row, wrap: false },
+        h(Text, { style: [paper.bold, { width: '34%' }] }, name),
         h(Text, { style: { width: '16%' } }, value === null ? '–' : `${value} ${unit}`),
-        h(Text, { style: [styles.small, { width: '50%' }] }, [note, source].filter(Boolean).join(' ')),
+        h(Text, { style: [paper.small, { width: '50%' }] }, [note, source].filter(Boolean).join(' ')),
       ),
     ),
   ];
@@ -144,10 +91,10 @@ function valuesPart(title: string, data: TestData | null): ReactNode[] {
     ...data.values.map(({ analyteId, name, valueText, unit, collectedOn }) =>
       h(
         View,
-        { key: `value ${analyteId}`, style: styles.row, wrap: false },
+        { key: `value ${analyteId}`, style: paper.row, wrap: false },
         h(Text, { style: { width: '50%' } }, name),
         h(Text, { style: { width: '30%' } }, `${valueText} ${unit ?? ''}`),
-        h(Text, { style: [styles.small, { width: '20%' }] }, collectedOn),
+        h(Text, { style: [paper.small, { width: '20%' }] }, collectedOn),
       ),
     ),
   ];

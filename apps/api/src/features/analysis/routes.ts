@@ -4,9 +4,10 @@ import { audit } from '../../audit/audit-log.ts';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { makePaper } from '../../paper/in-thread.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { requires } from '../entitlements/requires.ts';
-import { makeAnalysisPaper } from './analysis-paper.ts';
+import type { AnalysisPaper } from './analysis-pdf.ts';
 import { bundleOf, findAnalyses, findAnalysis } from './repository.ts';
 import { findLatest, makeAnalysis } from './service.ts';
 
@@ -84,7 +85,8 @@ export function analysisRoutes(api: Api, { config, connections: { people }, safe
       if (!row) throw new AppError('notFound', 'There is no such analysis.');
       const madeOn = row.createdAt.toISOString().slice(0, 10);
       const { analysisResult: analysis, bloodTestData: blood, urineTestData: urine, medicationData } = row;
-      const pdf = await makeAnalysisPaper({ name, madeOn, analysis, blood, urine, medicines: medicationData ?? [] });
+      const analysisPaper: AnalysisPaper = { name, madeOn, analysis, blood, urine, medicines: medicationData ?? [] };
+      const pdf = await makePaper(new URL('./analysis-pdf-worker.ts', import.meta.url), analysisPaper);
       // Written down when there is a paper to hand out, and before it leaves.
       const exported = {
         action: 'data_exported',

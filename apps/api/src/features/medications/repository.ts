@@ -49,6 +49,16 @@ export async function findActiveMedications(tx: Transaction, userId: UserId): Pr
   return rows.map(toMedication);
 }
 
+/** Those that are not taken any more too. */
+export async function findAllMedications(tx: Transaction, userId: UserId): Promise<Medication[]> {
+  const rows = await tx
+    .select(columns)
+    .from(medications)
+    .where(eq(medications.userId, userId))
+    .orderBy(desc(medications.updatedAt), medications.id);
+  return rows.map(toMedication);
+}
+
 export async function findMedicationNames(tx: Transaction, userId: UserId): Promise<string[]> {
   const rows = await tx.select({ name: medications.name }).from(medications).where(eq(medications.userId, userId));
   return rows.map(({ name }) => name);

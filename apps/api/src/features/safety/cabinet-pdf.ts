@@ -1,42 +1,20 @@
-import { fileURLToPath } from 'node:url';
-import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Text, View } from '@react-pdf/renderer';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import { shownAmount } from '@wellkept/safety/amount-findings.ts';
 import { findingName, type Topic, topicOf, topics, topicTitles } from '@wellkept/safety/finding-name.ts';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { severityRank, severityWordOf, uncheckedWord } from '@wellkept/safety/severity.ts';
-import { createElement as h, type ReactElement, type ReactNode } from 'react';
-import { unprintable, withPrintableTexts } from './printable.ts';
+import { createElement as h, type ReactNode } from 'react';
+import { bold, heading, paper, paperColours, renderPaper } from '../../paper/paper.ts';
+import { unprintable } from '../../paper/printable.ts';
 
-const family = 'DejaVu Sans Condensed';
-const font = (file: string) => fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
-// The standard fonts of a PDF know no Greek and no Cyrillic.
-Font.register({
-  family,
-  fonts: [
-    { src: font('DejaVuSansCondensed.ttf'), fontWeight: 400 },
-    { src: font('DejaVuSansCondensed-Bold.ttf'), fontWeight: 700 },
-  ],
-});
-/** Names are not hyphenated, but a "word" that is wider than the page has to break somewhere. */
-const unbrokenLettersMax = 36;
-Font.registerHyphenationCallback((word) => word.match(new RegExp(`.{1,${unbrokenLettersMax}}`, 'gsu')) ?? [word]);
-
-const colours = { contraindicated: '#8A1C1C', major: '#9E3F0C', moderate: '#755300', minor: '#3D5A6E' } as const;
-const styles = StyleSheet.create({
-  page: { padding: '36 40 48', fontFamily: family, fontSize: 9, color: '#1F2A2A' },
-  // Not of the page: the number at its foot is laid out anew on every page, and what it inherits is multiplied each time.
-  body: { fontSize: 9, lineHeight: 1.4 },
-  title: { fontSize: 17, fontWeight: 700, lineHeight: 1.3, marginBottom: 2 },
-  small: { fontSize: 8, color: '#47534F' },
-  heading: { fontSize: 11.5, fontWeight: 700, lineHeight: 1.3, marginTop: 14, marginBottom: 4 },
-  topic: { fontWeight: 700, marginTop: 8 },
-  row: { flexDirection: 'row', gap: 10, paddingVertical: 3, borderBottom: '0.5 solid #C9C3B4' },
-  bold: { fontWeight: 700 },
-  finding: { paddingVertical: 4, borderBottom: '0.5 solid #C9C3B4' },
-  foot: { position: 'absolute', bottom: 22, left: 40, right: 40, flexDirection: 'row', justifyContent: 'space-between' },
-});
+const colours = {
+  contraindicated: paperColours.stop,
+  major: paperColours.serious,
+  moderate: paperColours.care,
+  minor: paperColours.minor,
+} as const;
 
 export type CabinetPaper = {
   /** Whose list it is. */
@@ -54,51 +32,29 @@ const shownMax = { moderate: 40, minor: 20, amounts: 40 } as const;
 const nameLettersMax = 200;
 
 /** What a pharmacist is handed: the list with its doses, what was found and what to do about it. A PDF of a few pages. */
-export async function renderCabinetPdf(paper: CabinetPaper): Promise<Buffer> {
-  await Font.load({ fontFamily: family, fontWeight: 400 });
-  const signs = Font.getFont({ fontFamily: family, fontWeight: 400 })?.data;
-  return renderToBuffer(cabinetDocument(withPrintableTexts(paper, (codePoint) => signs?.hasGlyphForCodePoint(codePoint) ?? false)));
+export function renderCabinetPdf(cabinet: CabinetPaper): Promise<Buffer> {
+  return renderPaper(cabinet, { title: 'What I take', moment: cabinet.moment, parts: cabinetParts });
 }
 
-function cabinetDocument({ name, moment, about, medications, result }: CabinetPaper): ReactElement<React.ComponentProps<typeof Document>> {
+function cabinetParts({ name, moment, about, medications, result }: CabinetPaper): ReactNode[] {
   const known = about.length > 0 ? `Checked for: ${about.join(', ')}.` : 'Nothing is known about age, conditions and allergies.';
-  return h(
-    Document,
-    { title: `What I take, ${moment}`, author: product.name, language: 'en' },
+  return [
+    h(Text, { key: 'who' }, `${short(name)}, ${moment}`),
+    h(Text, { key: 'known', style: paper.small }, known),
+    heading(`Items (${medications.length})`),
+    ...medications.map((medication, at) => itemRow(medication, at, result.items[at]?.resolution.match?.name)),
+    ...unprintableNote(medications),
+    ...uncheckedPart(result),
+    ...findingsPart(result),
+    ...amountsPart(result),
+    ...burdensPart(result),
     h(
-      Page,
-      { size: 'A4', style: styles.page },
-      h(
-        View,
-        { style: styles.body },
-        h(Text, { style: styles.title }, 'What I take'),
-        h(Text, {}, `${short(name)}, ${moment}`),
-        h(Text, { style: styles.small }, known),
-        heading(`Items (${medications.length})`),
-        ...medications.map((medication, at) => itemRow(medication, at, result.items[at]?.resolution.match?.name)),
-        ...unprintableNote(medications),
-        ...uncheckedPart(result),
-        ...findingsPart(result),
-        ...amountsPart(result),
-        ...burdensPart(result),
-        h(
-          Text,
-          { style: [styles.small, { marginTop: 14 }] },
-          `${product.disclaimer} What is not listed here may still interact: “no known interaction” is not the same as safe. Do not stop a medicine on your own.`,
-        ),
-      ),
-      h(
-        View,
-        { style: styles.foot, fixed: true },
-        h(Text, { style: styles.small }, `${product.name}, ${moment}`),
-        h(Text, { style: styles.small, render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}` }),
-      ),
+      Text,
+      { key: 'end', style: [paper.small, { marginTop: 14 }] },
+      `${product.disclaimer} What is not listed here may still interact: “no known interaction” is not the same as safe. Do not stop a medicine on your own.`,
     ),
-  );
+  ];
 }
-
-const heading = (text: string) => h(Text, { key: text, style: styles.heading, minPresenceAhead: 40 }, text);
-const bold = (text: string) => h(Text, { style: styles.bold }, text);
 
 function short(text: string, lettersMax: number = nameLettersMax): string {
   const letters = [...text];
@@ -109,7 +65,7 @@ function short(text: string, lettersMax: number = nameLettersMax): string {
 function unprintableNote(medications: readonly Medication[]): ReactNode[] {
   const isThere = JSON.stringify(medications).includes(unprintable);
   const text = `${unprintable} stands for letters or pictures that this paper cannot print. They are in the app.`;
-  return isThere ? [h(Text, { key: 'unprintable', style: [styles.small, { marginTop: 4 }] }, text)] : [];
+  return isThere ? [h(Text, { key: 'unprintable', style: [paper.small, { marginTop: 4 }] }, text)] : [];
 }
 
 function itemRow(
@@ -121,13 +77,13 @@ function itemRow(
   const more = [indication && `for ${indication}`, notes.startDate && `since ${notes.startDate}`, notes.prescribingDoctor].filter(Boolean);
   return h(
     View,
-    { key: id, style: styles.row, wrap: false },
+    { key: id, style: paper.row, wrap: false },
     h(Text, { style: { width: 20 } }, `${at + 1}.`),
     h(
       View,
       { style: { flex: 3 } },
       h(Text, {}, bold(short(name)), strength ? ` ${strength}` : '', known && name.includes(unprintable) ? ` (${known})` : ''),
-      h(Text, { style: styles.small }, [notes.type, ...more.map((part) => short(String(part)))].join(' · ')),
+      h(Text, { style: paper.small }, [notes.type, ...more.map((part) => short(String(part)))].join(' · ')),
     ),
     h(Text, { style: { flex: 2 } }, how || 'dose not stated'),
   );
@@ -156,14 +112,12 @@ function findingsPart({ findings }: CheckResult): ReactNode[] {
         View,
         { key: topic, wrap: false },
         at === 0 ? heading(`Findings (${findings.length})`) : null,
-        h(Text, { style: styles.topic }, topicTitles[topic]),
+        h(Text, { style: { fontWeight: 700, marginTop: 8 } }, topicTitles[topic]),
         findingBlock(first),
       ),
       ...rest.map(findingBlock),
     ]),
-    ...(more > 0
-      ? [h(Text, { key: 'more', style: styles.small }, `and ${more} more of the lesser ones; all of them are in the app.`)]
-      : []),
+    ...(more > 0 ? [h(Text, { key: 'more', style: paper.small }, `and ${more} more of the lesser ones; all of them are in the app.`)] : []),
   ];
 }
 
@@ -186,17 +140,17 @@ function findingBlock(finding: Finding): ReactNode {
   const source = sources[0] ? `; ${sources[0].publisher}, ${sources[0].year}` : '';
   return h(
     View,
-    { key: id, style: styles.finding, wrap: false },
+    { key: id, style: paper.finding, wrap: false },
     h(
       Text,
       {},
-      h(Text, { style: [styles.bold, { color: colours[severity] }] }, `${severityWordOf(finding)}: `),
+      h(Text, { style: [paper.bold, { color: colours[severity] }] }, `${severityWordOf(finding)}: `),
       bold(short(findingName(finding))),
     ),
     h(Text, {}, headline),
     todo ? h(Text, {}, bold('What to do: '), todo) : null,
     emergency ? h(Text, {}, bold('Emergency: '), `${emergency.replace(/[.]$/, '')}: call ${emergencySentence}.`) : null,
-    h(Text, { style: styles.small }, `${evidence === 'listed' ? 'Not graded' : `Evidence grade ${evidence}`}${source}`),
+    h(Text, { style: paper.small }, `${evidence === 'listed' ? 'Not graded' : `Evidence grade ${evidence}`}${source}`),
   );
 }
 

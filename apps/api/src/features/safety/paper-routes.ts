@@ -8,11 +8,12 @@ import { audit } from '../../audit/audit-log.ts';
 import { refuseOtherUser } from '../../audit/claimed-user.ts';
 import { personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
+import { makePaper } from '../../paper/in-thread.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { findProfile } from '../profile/repository.ts';
 import { aboutPerson } from './about-person.ts';
 import { checkCabinet, findCabinet } from './analysis.ts';
-import { makeCabinetPaper } from './cabinet-paper.ts';
+import type { CabinetPaper } from './cabinet-pdf.ts';
 
 const tags = ['safety'];
 
@@ -58,7 +59,8 @@ export function safetyPaperRoutes(api: Api, { connections: { people }, safety, c
       const cabinet = await withUser(people, userId, (tx) => findCabinet(tx, userId));
       const { medications, person, result } = await checkCabinet(cabinet, safety, now);
       const moment = momentIn(request.query.timeZone, now);
-      const pdf = await makeCabinetPaper({ name, moment, about: aboutPerson(person), medications, result });
+      const cabinetPaper: CabinetPaper = { name, moment, about: aboutPerson(person), medications, result };
+      const pdf = await makePaper(new URL('./cabinet-pdf-worker.ts', import.meta.url), cabinetPaper);
       // Written down when there is a paper to hand out, and before it leaves.
       const exported = {
         action: 'data_exported',

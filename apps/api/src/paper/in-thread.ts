@@ -1,14 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../../errors.ts';
-import type { AnalysisPaper } from './analysis-pdf.ts';
+import { AppError } from '../errors.ts';
 
-/** Longer than the longest list takes on a slow machine. */
+/** Longer than the longest paper takes on a slow machine. */
 const secondsMax = 60;
 
-/** The analysis as a PDF, laid out in a thread of its own while others are answered. */
-export function makeAnalysisPaper(paper: AnalysisPaper): Promise<Buffer> {
+/** A PDF by the worker at `file`, which answers `data` with its bytes. Laying out takes seconds; others are answered meanwhile. */
+export function makePaper(file: URL, data: unknown): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./analysis-pdf-worker.ts', import.meta.url), { workerData: paper });
+    const worker = new Worker(file, { workerData: data });
     const timer = setTimeout(() => {
       reject(new AppError('unavailable', 'The paper took too long to make.'));
       void worker.terminate();

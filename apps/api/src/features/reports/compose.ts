@@ -1,0 +1,101 @@
+import type { LabResult } from '@wellkept/contract/lab-results.ts';
+import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Report } from '@wellkept/contract/reports.ts';
+import { daysIn, type Noted, type Period, summarise } from '@wellkept/insights/report/period.ts';
+import { changesTold, habitTold, intakeTold, measureTold, scaleTold, symptomTold } from '@wellkept/insights/report/period-words.ts';
+import type { UnitSystem } from '@wellkept/insights/tracking/measures.ts';
+import { findingName } from '@wellkept/safety/finding-name.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { severityRank, severityWordOf } from '@wellkept/safety/severity.ts';
+
+/** Everything that a report is made of. */
+export type ReportFacts = {
+  period: Period;
+  madeOn: string;
+  name: string;
+  units: UnitSystem;
+  /** Of the period, and of as many days before it. */
+  values: readonly Noted[];
+  /** Stopped ones too. */
+  medications: readonly Medication[];
+  result: CheckResult;
+  habits: readonly { id: string; name: string }[];
+  labResults: readonly LabResult[];
+  patterns: readonly string[] | null;
+  questions: Report['questions'];
+};
+
+const labsShownMax = 20;
+const patternsShownMax = 5;
+
+/** The same facts give the same report, whoever asks and in whatever form it is read. */
+export function composeReport(facts: ReportFacts): Report {
+  const { period, madeOn, name, units, values, medications, result, habits, questions } = facts;
+  const summary = summarise(values, period);
+  const intakes = new Map(summary.intakes.map((line) => [line.medicine, intakeTold(line)]));
+  const within = (day: string | null) => day !== null && day >= period.from && day <= period.to;
+  const medicines = medications.filter(({ active }) => active).map((medication) => medicineLine(medication, intakes, within));
+  const stopped = medications
+    .filter(({ active, updatedAt }) => !active && within(updatedAt.slice(0, 10)))
+    .map((medication) => medication.name);
+  const newest = newestOfEach(facts.labResults);
+  const severe = result.findings.filter(({ severity }) => severityRank(severity) >= severityRank('major'));
+  const nameOf = new Map(habits.map((habit) => [habit.id, habit.name]));
+  const started = medicines.filter(({ isNew }) => isNew).map((medicine) => `${medicine.name} was started.`);
+  return {
+    ...period,
+    days: daysIn(period),
+    madeOn,
+    name,
+    daysWritten: summary.daysWritten,
+    changes: [...started, ...stopped.map((medicine) => `${medicine} was stopped.`), ...changesTold(summary, units)],
+    medicines,
+    stopped,
+    findings: severe.map((finding) => ({
+      id: finding.id,
+      severity: finding.severity,
+      word: severityWordOf(finding),
+      name: findingName(finding),
+      headline: finding.headline,
+      advice: finding.advice[0] ?? null,
+    })),
+    lesserFindings: result.findings.length - severe.length,
+    symptoms: summary.symptoms.map((line) => ({ ...symptomTold(line), weeks: line.weeks })),
+    state: summary.scales.map(scaleTold),
+    measures: summary.measures.map((line) => measureTold(line, units)),
+    habits: summary.habits.flatMap((line) => {
+      const habit = nameOf.get(line.habit);
+      return habit === undefined ? [] : [habitTold(line, habit)];
+    }),
+    practiceMinutes: summary.practiceMinutes,
+    labs: newest.flatMap(labLine).slice(0, labsShownMax),
+    labMarkers: newest.length,
+    patterns: facts.patterns?.slice(0, patternsShownMax) ?? null,
+    questions,
+  };
+}
+
+function medicineLine(
+  medication: Medication,
+  intakes: ReadonlyMap<string, string>,
+  within: (day: string | null) => boolean,
+): Report['medicines'][number] {
+  const { id, name, strength, prescribedDosage, frequency, indication, notes } = medication;
+  return {
+    id,
+    name: [name, strength].filter(Boolean).join(' '),
+    how: [prescribedDosage, frequency].filter(Boolean).join(', ') || null,
+    reason: indication,
+    isNew: within(notes.startDate),
+    intake: intakes.get(id) ?? null,
+  };
+}
+
+/** Results come with the newest first. */
+const newestOfEach = (results: readonly LabResult[]): LabResult[] =>
+  [...new Map(results.toReversed().map((result) => [`${result.specimen} ${result.analyteId}`, result])).values()].toReversed();
+
+function labLine({ printedName, valueText, printedUnit, range, flag, collectedOn }: LabResult): Report['labs'] {
+  if (flag !== 'H' && flag !== 'L') return [];
+  return [{ name: printedName, value: [valueText, printedUnit].filter(Boolean).join(' '), range: range?.text ?? '', flag, collectedOn }];
+}

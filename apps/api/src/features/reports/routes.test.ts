@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@wellkept/insights/tracking/local-day.ts';
+import { describe, expect, test } from 'vitest';
+import { asRole, expectRefusal, givePlan, mailTo, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { withUser } from '../../database/connect.ts';
+import { updateSent } from './repository.ts';
+import { nextDue } from './schedule.ts';
+import { enqueueReports } from './tasks.ts';
+
+const server = testServer();
+const today = new Date().toISOString().slice(0, 10);
+const yesterday = addDays(today, -1);
+const week = `from=${addDays(today, -7)}&to=${yesterday}`;
+const report = async (person: SignedIn, query = week) => (await person.call('GET', `/api/reports?${query}`)).json();
+
+async function note(person: SignedIn, day: string, kind: string, subject: string, value: number, more: object = {}) {
+  const entry = {
+    id: randomUUID(),
+    day,
+    at: null,
+    zone: 'UTC',
+    kind,
+    subject,
+    slot: null,
+    value,
+    secondValue: null,
+    state: null,
+    area: null,
+    label: null,
+    note: null,
+    ...more,
+  };
+  const answer = await person.call('POST', '/api/diary/entries', { changes: [{ change: randomUUID(), base: null, entry }] });
+  expect(answer.json().verdicts[0].verdict, answer.body).toBe('saved');
+}
+const take = (person: SignedIn, name: string, more: object = {}) =>
+  person.call('PUT', `/api/medications/${randomUUID()}`, {
+    name,
+    strength: null,
+    prescribedDosage: null,
+    frequency: null,
+    indication: null,
+    active: true,
+    notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
+    ...more,
+  });
+
+test('an empty report says so, for any period', async () => {
+  const ann = await newPerson(server);
+  expect(await report(ann)).toMatchObject({
+    days: 7,
+    daysWritten: 0,
+    changes: [],
+    medicines: [],
+    findings: [],
+    symptoms: [],
+    labs: [],
+    questions: [],
+    patterns: null,
+  });
+});
+
+test('a report tells what changed, what is taken, what does not go together and what the person asks', async () => {
+  const ann = await newPerson(server);
+  await take(ann, 'Warfarin', { strength: '5 mg', frequency: 'once daily' });
+  await take(ann, 'Ibuprofen', {
+    notes: { type: 'Over-the-counter', startDate: yesterday, prescribingDoctor: null, dosage: null, text: null },
+  });
+  await note(ann, yesterday, 'symptom', 'Headache', 6);
+  await note(ann, addDays(today, -2), 'symptom', 'Headache', 4);
+  await note(ann, yesterday, 'measurement', 'weight', 70);
+  const id = randomUUID();
+  expect((await ann.call('PUT', `/api/reports/questions/${id}`, { text: 'Do I still need both?' })).statusCode).toBe(204);
+  const told = await report(ann);
+  expect(told).toMatchObject({
+    daysWritten: 2,
+    changes: ['Ibuprofen was started.', 'Headache is new: 2 days.'],
+    symptoms: [{ name: 'Headache', text: '2 days, 5 of 10 on average, at worst 6', before: '0 days', weeks: [2] }],
+    measures: [{ name: 'Weight', text: '70 kg', before: null }],
+    questions: [{ id, text: 'Do I still need both?' }],
+  });
+  expect(told.findings[0]).toMatchObject({ word: 'Serious', name: 'Ibuprofen with Warfarin' });
+  expect(told.medicines.map(({ name, isNew }: { name: string; isNew: boolean }) => [name, isNew])).toContainEqual(['Warfarin 5 mg', false]);
+  expect(await report(ann)).toEqual(told);
+
+  expect((await ann.call('DELETE', `/api/reports/questions/${id}`)).statusCode).toBe(204);
+  expect((await report(ann)).questions).toEqual([]);
+});
+
+test('the paper is for who pays; the report on the screen is for everybody', async () => {
+  const ann = await newPerson(server);
+  expectRefusal(await ann.call('GET', `/api/reports/report.pdf?${week}`), 402, 'planNeeded');
+  await givePlan(ann);
+  const paper = await ann.call('GET', `/api/reports/report.pdf?${week}`);
+  expect([paper.statusCode, paper.headers['content-type'], paper.body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+});
+
+describe('by mail', () => {
+  test('a report is due once, however long nothing ran, and says figures only where that is wanted', async () => {
+    const ann = await newPerson(server);
+    expectRefusal(await ann.call('PUT', '/api/reports/schedule', { every: 'week', withFigures: true }), 402, 'planNeeded');
+    await givePlan(ann);
+    expect((await ann.call('PUT', '/api/reports/schedule', { every: 'week', withFigures: true })).json()).toEqual({
+      every: 'week',
+      withFigures: true,
+    });
+    await note(ann, yesterday, 'symptom', 'Headache', 6);
+    await note(ann, addDays(today, -2), 'symptom', 'Headache', 4);
+    await withUser(server.connections.people, ann.userId, (tx) => updateSent(tx, ann.userId, addDays(today, -30)));
+    await asRole('wellkept_jobs', (database) => enqueueReports(database, new Date()));
+    const { text } = await mailTo(server, ann.email, 'Your week with Wellkept');
+    expect(text).toContain('You wrote about 2 of the last 7 days.');
+    expect(text).toContain('Headache is new: 2 days.');
+    expect((await ann.call('PUT', '/api/reports/schedule', { every: null, withFigures: false })).json()).toEqual({
+      every: null,
+      withFigures: false,
+    });
+    expect((await ann.call('GET', '/api/reports/schedule')).json()).toEqual({ every: null, withFigures: false });
+  });
+
+  test.each([
+    ['week', '2026-11-21', '2026-11-23'],
+    ['week', '2026-11-23', '2026-11-30'],
+    ['month', '2026-12-31', '2027-01-01'],
+    ['month', '2026-11-01', '2026-12-01'],
+  ] as const)('each %s: after %s comes %s', (every, day, due) => expect(nextDue(every, new Date(`${day}T12:00:00Z`))).toBe(due));
+});
+
+test('who is not signed in, asks for an odd period, or names somebody else’s question is refused', async () => {
+  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  expectRefusal(await new Visitor(server).call('GET', `/api/reports?${week}`), 401, 'notSignedIn');
+  expectRefusal(await ann.call('GET', '/api/reports?from=2026-02-01&to=2026-01-01'), 400, 'invalid', 'to');
+  expectRefusal(await ann.call('GET', '/api/reports?from=2020-02-01&to=2026-01-01'), 400, 'invalid', 'from');
+  const id = randomUUID();
+  await ann.call('PUT', `/api/reports/questions/${id}`, { text: 'Mine' });
+  expectRefusal(await ben.call('DELETE', `/api/reports/questions/${id}`), 404, 'notFound');
+  expectRefusal(await ann.call('PUT', `/api/reports/questions/${id}`, { text: ' ' }), 400, 'invalid', 'text');
+});

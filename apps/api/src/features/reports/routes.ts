@@ -1,0 +1,152 @@
+import { mayUse } from '@wellkept/contract/entitlements.ts';
+import { questionsMax } from '@wellkept/contract/report-limits.ts';
+import { QuestionInput, QuestionParams, Report, ReportPeriod, ReportSchedule } from '@wellkept/contract/reports.ts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { audit } from '../../audit/audit-log.ts';
+import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import { makePaper } from '../../paper/in-thread.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+import { askerOf, requires } from '../entitlements/requires.ts';
+import { countQuestions, deleteQuestion, deleteSchedule, findSchedule, upsertQuestion, upsertSchedule } from './repository.ts';
+import { nextDue } from './schedule.ts';
+import { gatherReport } from './service.ts';
+
+const tags = ['reports'];
+const requestsPerMinuteMax = 30;
+
+export function reportRoutes(api: Api, { connections: { people }, safety, config }: Parts): void {
+  const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
+
+  const reportOf = async (request: FastifyRequest, period: z.infer<typeof ReportPeriod>): Promise<Report> => {
+    const { userId, name } = personOf(request);
+    const hasPatterns = mayUse('pattern_insights', askerOf(request, config)).may;
+    const gathered = await withUser(people, userId, (tx) => gatherReport(tx, { userId, name, period, now: new Date(), hasPatterns }));
+    return gathered.finish(safety);
+  };
+
+  api.get(
+    '/api/reports',
+    {
+      config: { rateLimit },
+      schema: {
+        operationId: 'getReport',
+        tags,
+        summary: 'What is kept about a period, beside as many days before it',
+        querystring: ReportPeriod,
+        response: { 200: Report },
+      },
+    },
+    (request) => reportOf(request, request.query),
+  );
+
+  api.get(
+    '/api/reports/report.pdf',
+    {
+      config: { rateLimit },
+      onRequest: requires('pdf_reports', config),
+      schema: {
+        operationId: 'getReportPdf',
+        tags,
+        summary: 'The report as a paper for a visit',
+        querystring: ReportPeriod,
+        produces: ['application/pdf'],
+        response: { 200: QuestionInput.shape.text.meta({ format: 'binary', description: 'The PDF.' }) },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      const report = await reportOf(request, request.query);
+      const pdf = await makePaper(new URL('./report-pdf-worker.ts', import.meta.url), report);
+      await withUser(people, userId, (tx) =>
+        audit(tx, userId, { action: 'data_exported', resourceType: 'report_pdf', success: true, riskLevel: 'MEDIUM', phiAccessed: true }),
+      );
+      return (
+        reply
+          .type('application/pdf')
+          .header('content-disposition', `attachment; filename="wellkept-report-${report.to}.pdf"`)
+          .header('cache-control', 'no-store')
+          // The schema describes the bytes as the document has to; what is sent is the buffer.
+          .send(pdf as unknown as string)
+      );
+    },
+  );
+
+  api.put(
+    '/api/reports/questions/:id',
+    {
+      schema: {
+        operationId: 'putVisitQuestion',
+        tags,
+        summary: 'Writes down a question for the next visit, under an id that the client made',
+        params: QuestionParams,
+        body: QuestionInput,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = consentingPersonOf(request);
+      await withUser(people, userId, async (tx) => {
+        await upsertQuestion(tx, userId, request.params.id, request.body.text);
+        if ((await countQuestions(tx, userId)) > questionsMax)
+          throw new AppError('conflict', `You can keep up to ${questionsMax} questions. Delete some that are answered.`);
+      });
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.delete(
+    '/api/reports/questions/:id',
+    {
+      schema: {
+        operationId: 'deleteVisitQuestion',
+        tags,
+        summary: 'Takes a question off the list',
+        params: QuestionParams,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      if (!(await withUser(people, userId, (tx) => deleteQuestion(tx, userId, request.params.id))))
+        throw new AppError('notFound', 'There is no such question.');
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.get(
+    '/api/reports/schedule',
+    { schema: { operationId: 'getReportSchedule', tags, summary: 'How often a report comes by mail', response: { 200: ReportSchedule } } },
+    async (request) => {
+      const { userId } = personOf(request);
+      const row = await withUser(people, userId, (tx) => findSchedule(tx, userId));
+      return { every: row?.every ?? null, withFigures: row?.withFigures ?? false };
+    },
+  );
+
+  api.put(
+    '/api/reports/schedule',
+    {
+      schema: {
+        operationId: 'putReportSchedule',
+        tags,
+        summary: 'Lets a report come by mail every week or month, or no more',
+        body: ReportSchedule,
+        response: { 200: ReportSchedule },
+      },
+    },
+    async (request) => {
+      const { userId } = consentingPersonOf(request);
+      const { every, withFigures } = request.body;
+      // Ending it is never paid for.
+      if (every !== null) await requires('email_reports', config)(request);
+      await withUser(people, userId, (tx) =>
+        every === null ? deleteSchedule(tx, userId) : upsertSchedule(tx, userId, { every, withFigures }, nextDue(every, new Date())),
+      );
+      return request.body;
+    },
+  );
+}

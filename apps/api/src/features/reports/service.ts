@@ -1,0 +1,38 @@
+import type { Report } from '@wellkept/contract/reports.ts';
+import { type Period, periodBefore } from '@wellkept/insights/report/period.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import type { SafetyEngine } from '../check/engine.ts';
+import { findValues } from '../diary/read-repository.ts';
+import { findHabits } from '../habits/repository.ts';
+import { findInsights } from '../insights/repository.ts';
+import { findLabResults } from '../lab-results/repository.ts';
+import { findAllMedications } from '../medications/repository.ts';
+import { checkCabinet, findCabinet } from '../safety/analysis.ts';
+import { composeReport, type ReportFacts } from './compose.ts';
+import { findQuestions } from './repository.ts';
+
+export type ReportAsk = { userId: UserId; name: string; period: Period; now: Date; hasPatterns: boolean };
+
+/** Reads what a report is made of; the cabinet is checked by `finish`, when the connection has been given back. */
+export async function gatherReport(tx: Transaction, { userId, name, period, now, hasPatterns }: ReportAsk) {
+  const cabinet = await findCabinet(tx, userId);
+  const facts: Omit<ReportFacts, 'result'> = {
+    period,
+    madeOn: now.toISOString().slice(0, 10),
+    name,
+    units: cabinet.profile.preferences.units === 'us' ? 'us' : 'metric',
+    values: await findValues(tx, userId, { from: periodBefore(period).from, to: period.to }),
+    medications: await findAllMedications(tx, userId),
+    habits: await findHabits(tx, userId),
+    labResults: await findLabResults(tx, userId),
+    patterns: hasPatterns
+      ? (await findInsights(tx, userId)).filter(({ fadedAt }) => fadedAt === null).map(({ finding }) => finding.sentence)
+      : null,
+    questions: await findQuestions(tx, userId),
+  };
+  return {
+    finish: async (safety: Pick<SafetyEngine, 'check'>): Promise<Report> =>
+      composeReport({ ...facts, result: (await checkCabinet(cabinet, safety, now)).result }),
+  };
+}

@@ -1,0 +1,106 @@
+import { features } from '@wellkept/contract/features.ts';
+import { levelOf, planOf } from '@wellkept/contract/plans.ts';
+import { product } from '@wellkept/contract/product.ts';
+import type { Report } from '@wellkept/contract/reports.ts';
+import { addDays } from '@wellkept/insights/tracking/local-day.ts';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { z } from 'zod';
+import { user } from '../../auth/tables.ts';
+import { toUserId, type UserId } from '../../auth/user-id.ts';
+import { type Database, withUser } from '../../database/connect.ts';
+import { enqueueJobOnce } from '../../jobs/enqueue.ts';
+import { type Letter, renderLetter } from '../../providers/mail/letter.ts';
+import type { MailProvider } from '../../providers/mail/port.ts';
+import { loadSafetyEngine } from '../check/engine.ts';
+import { hasHealthConsent } from '../safety/analysis.ts';
+import { subscribers } from '../subscription/tables.ts';
+import { findSchedule, updateSent } from './repository.ts';
+import { daysOf, type Every, nextDue } from './schedule.ts';
+import { gatherReport } from './service.ts';
+import { reportSchedules } from './tables.ts';
+
+export type ReportJobs = { send_reports: Record<string, never>; send_report: { userId: string } };
+
+type Parts = {
+  mail: MailProvider;
+  supportEmail: string;
+  publicOrigin: string;
+  database: NodePgDatabase;
+  people: pg.Pool;
+  payments: Database;
+};
+
+const Recipient = z.strictObject({ userId: z.uuid() });
+
+export function reportTasks(parts: Parts): Record<keyof ReportJobs, (payload: unknown) => Promise<void>> {
+  return {
+    send_reports: () => enqueueReports(parts.database, new Date()),
+    send_report: (payload) => sendReport(parts, toUserId(Recipient.parse(payload).userId), new Date()),
+  };
+}
+
+/** A job for everybody whose report is due. After a stop of weeks each gets one, and not one for every week. */
+export async function enqueueReports(database: NodePgDatabase, now: Date): Promise<void> {
+  const due = await database
+    .select({ userId: reportSchedules.userId })
+    .from(reportSchedules)
+    .where(lte(reportSchedules.dueOn, now.toISOString().slice(0, 10)));
+  for (const { userId } of due) await enqueueJobOnce(database, 'send_report', { userId }, { key: `report of ${userId}`, seconds: 0 });
+}
+
+/** Sends the report of the days that are over, if it is due still, wanted and paid for. */
+export async function sendReport(
+  { mail, supportEmail, publicOrigin, database, people, payments }: Parts,
+  userId: UserId,
+  now: Date,
+): Promise<void> {
+  const [person] = await database.select({ email: user.email, name: user.name }).from(user).where(eq(user.id, userId));
+  if (!person) return;
+  const hasPlan = await mayHaveReports(payments, userId, now);
+  const today = now.toISOString().slice(0, 10);
+  const due = await withUser(people, userId, async (tx) => {
+    const schedule = await findSchedule(tx, userId);
+    if (!schedule || schedule.dueOn > today) return null;
+    // Noted first: a mail that is sent twice is worse than one that is missed.
+    await updateSent(tx, userId, nextDue(schedule.every, now));
+    if (!hasPlan || !(await hasHealthConsent(tx, userId))) return null;
+    const period = { from: addDays(today, -daysOf[schedule.every]), to: addDays(today, -1) };
+    return { schedule, gathered: await gatherReport(tx, { userId, name: person.name, period, now, hasPatterns: true }) };
+  });
+  if (!due) return;
+  const report = await due.gathered.finish(await loadSafetyEngine());
+  await mail.send(renderLetter(letterOf(report, due.schedule, { to: person.email, origin: publicOrigin }), supportEmail));
+}
+
+async function mayHaveReports(payments: Database, userId: UserId, now: Date): Promise<boolean> {
+  const [row] = await payments
+    .select({ tier: subscribers.subscriptionTier })
+    .from(subscribers)
+    .where(
+      and(eq(subscribers.userId, userId), subscribers.subscribed, eq(subscribers.simplifiedTier, 'paid'), gt(subscribers.accessUntil, now)),
+    );
+  return levelOf(planOf(row?.tier ?? 'wellness')) >= features.email_reports.level;
+}
+
+function letterOf(
+  report: Report,
+  { every, withFigures }: { every: Every; withFigures: boolean },
+  { to, origin }: { to: string; origin: string },
+): Letter {
+  const severe = report.findings.length;
+  const changes = report.changes.length > 0 ? report.changes : ['Nothing stands out against the days before.'];
+  return {
+    to,
+    subject: `Your ${every === 'week' ? 'week' : 'month'} with ${product.name}`,
+    greeting: `Hello ${report.name},`,
+    paragraphs: [
+      `You wrote about ${report.daysWritten} of the last ${report.days} days.`,
+      ...(withFigures ? changes : ['What changed, and what to look at, is in your report.']),
+      ...(severe > 0 ? ['There is something among what you take that you should look at first.'] : []),
+    ],
+    button: { label: 'Open my report', url: `${origin}/reports?days=${daysOf[every]}` },
+    closing: 'You asked for this mail. You can end it, or leave the figures out, on the page of your reports.',
+  };
+}

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { product } from '@wellkept/contract/product.ts';
+import { createElement as h, type ReactElement, type ReactNode } from 'react';
+import { withPrintableTexts } from './printable.ts';
+
+const family = 'DejaVu Sans Condensed';
+const font = (file: string) => fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
+// The standard fonts of a PDF know no Greek and no Cyrillic.
+Font.register({
+  family,
+  fonts: [
+    { src: font('DejaVuSansCondensed.ttf'), fontWeight: 400 },
+    { src: font('DejaVuSansCondensed-Bold.ttf'), fontWeight: 700 },
+  ],
+});
+/** Names are not hyphenated, but a "word" that is wider than the page has to break somewhere. */
+const unbrokenLettersMax = 36;
+Font.registerHyphenationCallback((word) => word.match(new RegExp(`.{1,${unbrokenLettersMax}}`, 'gsu')) ?? [word]);
+
+export const paperColours = { stop: '#8A1C1C', serious: '#9E3F0C', care: '#755300', minor: '#3D5A6E' } as const;
+
+/** How papers look: every one of them is handed to a doctor or pharmacist. */
+export const paper = StyleSheet.create({
+  page: { padding: '36 40 48', fontFamily: family, fontSize: 9, color: '#1F2A2A' },
+  // Not of the page: the number at its foot is laid out anew on every page, and what it inherits is multiplied each time.
+  body: { fontSize: 9, lineHeight: 1.4 },
+  title: { fontSize: 17, fontWeight: 700, lineHeight: 1.3, marginBottom: 2 },
+  answer: { fontSize: 12, fontWeight: 700, lineHeight: 1.4, marginTop: 8 },
+  small: { fontSize: 8, color: '#47534F' },
+  heading: { fontSize: 11.5, fontWeight: 700, lineHeight: 1.3, marginTop: 14, marginBottom: 4 },
+  row: { flexDirection: 'row', gap: 10, paddingVertical: 3, borderBottom: '0.5 solid #C9C3B4' },
+  finding: { paddingVertical: 4, borderBottom: '0.5 solid #C9C3B4' },
+  bold: { fontWeight: 700 },
+  foot: { position: 'absolute', bottom: 22, left: 40, right: 40, flexDirection: 'row', justifyContent: 'space-between' },
+});
+
+export const heading = (text: string): ReactNode => h(Text, { key: text, style: paper.heading, minPresenceAhead: 40 }, text);
+export const bold = (text: string): ReactNode => h(Text, { style: paper.bold }, text);
+
+/** Lays out a paper. What the font has no sign for is replaced in `data` before `parts` make the body of it. */
+export async function renderPaper<Data>(
+  data: Data,
+  { title, moment, parts }: { title: string; moment: string; parts: (printable: Data) => ReactNode[] },
+): Promise<Buffer> {
+  await Font.load({ fontFamily: family, fontWeight: 400 });
+  const signs = Font.getFont({ fontFamily: family, fontWeight: 400 })?.data;
+  const printable = withPrintableTexts(data, (codePoint) => signs?.hasGlyphForCodePoint(codePoint) ?? false);
+  return renderToBuffer(documentOf(title, moment, parts(printable)));
+}
+
+function documentOf(title: string, moment: string, parts: ReactNode[]): ReactElement<React.ComponentProps<typeof Document>> {
+  return h(
+    Document,
+    { title: `${title}, ${moment}`, author: product.name, language: 'en' },
+    h(
+      Page,
+      { size: 'A4', style: paper.page },
+      h(View, { style: paper.body }, h(Text, { style: paper.title }, title), ...parts),
+      h(
+        View,
+        { style: paper.foot, fixed: true },
+        h(Text, { style: paper.small }, `${product.name}, ${moment}`),
+        h(Text, { style: paper.small, render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}` }),
+      ),
+    ),
+  );
+}

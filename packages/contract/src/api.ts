@@ -170,6 +170,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Articles, substances and one’s own entries */
+        post: operations["search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/library/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One article with its sources */
+        get: operations["getArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/sign-in": {
         parameters: {
             query?: never;
@@ -1641,6 +1675,76 @@ export interface paths {
         head?: never;
         /** Replaces whole sections, or the fields that were edited; says where another editor was there meanwhile */
         patch: operations["changeProfile"];
+        trace?: never;
+    };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is kept about a period, beside as many days before it */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/report.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The report as a paper for a visit */
+        get: operations["getReportPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes down a question for the next visit, under an id that the client made */
+        put: operations["putVisitQuestion"];
+        post?: never;
+        /** Takes a question off the list */
+        delete: operations["deleteVisitQuestion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often a report comes by mail */
+        get: operations["getReportSchedule"];
+        /** Lets a report come by mail every week or month, or no more */
+        put: operations["putReportSchedule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/safety/cabinet.pdf": {
@@ -3413,6 +3517,10 @@ export interface components {
                 change: string | null;
                 isRealChange: boolean | null;
                 trend: string | null;
+                swing: {
+                    upPercent: number;
+                    downPercent: number;
+                } | null;
                 reference: {
                     low: number | null;
                     high: number | null;
@@ -4902,11 +5010,149 @@ export interface components {
             /** @constant */
             state: "complete";
         };
+        ReportInput: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            days: number;
+            /** Format: date */
+            madeOn: string;
+            name: string;
+            daysWritten: number;
+            changes: string[];
+            medicines: {
+                id: string;
+                name: string;
+                how: string | null;
+                reason: string | null;
+                isNew: boolean;
+                intake: string | null;
+            }[];
+            stopped: string[];
+            findings: {
+                id: string;
+                /** @enum {string} */
+                severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
+                word: string;
+                name: string;
+                headline: string;
+                advice: string | null;
+            }[];
+            lesserFindings: number;
+            symptoms: {
+                name: string;
+                text: string;
+                before: string | null;
+                weeks: number[];
+            }[];
+            state: {
+                name: string;
+                text: string;
+                before: string | null;
+            }[];
+            measures: {
+                name: string;
+                text: string;
+                before: string | null;
+            }[];
+            habits: {
+                name: string;
+                text: string;
+                before: string | null;
+            }[];
+            practiceMinutes: number;
+            labs: {
+                name: string;
+                value: string;
+                range: string;
+                /** @enum {string} */
+                flag: "H" | "L";
+                /** Format: date */
+                collectedOn: string;
+            }[];
+            labMarkers: number;
+            patterns: string[] | null;
+            questions: {
+                /** Format: uuid */
+                id: string;
+                text: string;
+            }[];
+        };
+        ReportQuestionInputInput: {
+            text: string;
+        };
+        ReportScheduleInput: {
+            every: ("week" | "month") | null;
+            withFigures: boolean;
+        };
         SampleDataInput: {
             /** @description Null where nothing is a sample. */
             filled_at: string | null;
             /** @description Only while there is nothing of the person’s own: a sample is never mixed with it. */
             can_fill: boolean;
+        };
+        SearchRequestInput: {
+            text: string;
+        };
+        SearchArticleInput: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            topic: "conditions" | "symptoms" | "medicines" | "supplements" | "nutrients" | "lab-markers" | "prevention" | "product" | "imported";
+            publisher: string | null;
+            passage: {
+                id: string;
+                heading: string;
+                text: string;
+            };
+        };
+        SearchSubstanceInput: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "drug" | "vitamin" | "mineral" | "herb" | "supplement" | "food" | "drink" | "habit";
+            use: string | null;
+        };
+        OwnEntryInput: {
+            /** @enum {string} */
+            kind: "medicine" | "habit" | "goal" | "diary" | "lab";
+            name: string;
+            detail: string | null;
+        };
+        SearchAnswerInput: {
+            articles: components["schemas"]["SearchArticleInput"][];
+            substances: components["schemas"]["SearchSubstanceInput"][];
+            own: components["schemas"]["OwnEntryInput"][];
+        };
+        LibraryArticleInput: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            topic: "conditions" | "symptoms" | "medicines" | "supplements" | "nutrients" | "lab-markers" | "prevention" | "product" | "imported";
+            written: string;
+            publisher: string | null;
+            passages: {
+                id: string;
+                heading: string;
+                text: string;
+            }[];
+            sources: {
+                publisher: string;
+                title: string;
+                year: number;
+                url: string | null;
+            }[];
+            related: {
+                substances: {
+                    id: string;
+                    name: string;
+                }[];
+                articles: {
+                    id: string;
+                    title: string;
+                }[];
+            };
         };
         WaitingListEntryInput: {
             email: string;
@@ -6283,6 +6529,10 @@ export interface components {
                 change: string | null;
                 isRealChange: boolean | null;
                 trend: string | null;
+                swing: {
+                    upPercent: number;
+                    downPercent: number;
+                } | null;
                 reference: {
                     low: number | null;
                     high: number | null;
@@ -7772,11 +8022,149 @@ export interface components {
             /** @constant */
             state: "complete";
         };
+        Report: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            days: number;
+            /** Format: date */
+            madeOn: string;
+            name: string;
+            daysWritten: number;
+            changes: string[];
+            medicines: {
+                id: string;
+                name: string;
+                how: string | null;
+                reason: string | null;
+                isNew: boolean;
+                intake: string | null;
+            }[];
+            stopped: string[];
+            findings: {
+                id: string;
+                /** @enum {string} */
+                severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
+                word: string;
+                name: string;
+                headline: string;
+                advice: string | null;
+            }[];
+            lesserFindings: number;
+            symptoms: {
+                name: string;
+                text: string;
+                before: string | null;
+                weeks: number[];
+            }[];
+            state: {
+                name: string;
+                text: string;
+                before: string | null;
+            }[];
+            measures: {
+                name: string;
+                text: string;
+                before: string | null;
+            }[];
+            habits: {
+                name: string;
+                text: string;
+                before: string | null;
+            }[];
+            practiceMinutes: number;
+            labs: {
+                name: string;
+                value: string;
+                range: string;
+                /** @enum {string} */
+                flag: "H" | "L";
+                /** Format: date */
+                collectedOn: string;
+            }[];
+            labMarkers: number;
+            patterns: string[] | null;
+            questions: {
+                /** Format: uuid */
+                id: string;
+                text: string;
+            }[];
+        };
+        ReportQuestionInput: {
+            text: unknown;
+        };
+        ReportSchedule: {
+            every: ("week" | "month") | null;
+            withFigures: boolean;
+        };
         SampleData: {
             /** @description Null where nothing is a sample. */
             filled_at: string | null;
             /** @description Only while there is nothing of the person’s own: a sample is never mixed with it. */
             can_fill: boolean;
+        };
+        SearchRequest: {
+            text: string;
+        };
+        SearchArticle: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            topic: "conditions" | "symptoms" | "medicines" | "supplements" | "nutrients" | "lab-markers" | "prevention" | "product" | "imported";
+            publisher: string | null;
+            passage: {
+                id: string;
+                heading: string;
+                text: string;
+            };
+        };
+        SearchSubstance: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "drug" | "vitamin" | "mineral" | "herb" | "supplement" | "food" | "drink" | "habit";
+            use: string | null;
+        };
+        OwnEntry: {
+            /** @enum {string} */
+            kind: "medicine" | "habit" | "goal" | "diary" | "lab";
+            name: string;
+            detail: string | null;
+        };
+        SearchAnswer: {
+            articles: components["schemas"]["SearchArticle"][];
+            substances: components["schemas"]["SearchSubstance"][];
+            own: components["schemas"]["OwnEntry"][];
+        };
+        LibraryArticle: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            topic: "conditions" | "symptoms" | "medicines" | "supplements" | "nutrients" | "lab-markers" | "prevention" | "product" | "imported";
+            written: string;
+            publisher: string | null;
+            passages: {
+                id: string;
+                heading: string;
+                text: string;
+            }[];
+            sources: {
+                publisher: string;
+                title: string;
+                year: number;
+                url: string | null;
+            }[];
+            related: {
+                substances: {
+                    id: string;
+                    name: string;
+                }[];
+                articles: {
+                    id: string;
+                    title: string;
+                }[];
+            };
         };
         WaitingListEntry: {
             email: unknown;
@@ -8180,6 +8568,88 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchRequestInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswer"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryArticle"];
+                };
             };
             /** @description Default Response */
             "4XX": {
@@ -12489,6 +12959,252 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedProfile"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getReport: {
+        parameters: {
+            query: {
+                /** @description A day of the person’s own calendar */
+                from: string;
+                /** @description A day of the person’s own calendar */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getReportPdf: {
+        parameters: {
+            query: {
+                /** @description A day of the person’s own calendar */
+                from: string;
+                /** @description A day of the person’s own calendar */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    putVisitQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportQuestionInputInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    deleteVisitQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getReportSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportSchedule"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    putReportSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportScheduleInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportSchedule"];
                 };
             };
             /** @description Default Response */

@@ -1,4 +1,4 @@
-import type { Article, Passage } from './article.ts';
+import type { Article, ArticleTopic, Passage } from './article.ts';
 import type { Source } from './schema.ts';
 
 /** What scripts/compile-knowledge.mjs makes of the article files: with the names of what an article tells about, and the sources cited. */
@@ -8,7 +8,9 @@ export type CompiledArticles = { articles: readonly (Article & { names: readonly
 export type KnownPassage = Passage & { id: string };
 
 /** An article as a reader meets it: when to get help is its last passage, and its sources stand in full. */
-export type KnownArticle = Omit<Article, 'passages' | 'sources' | 'help'> & {
+export type KnownArticle = Omit<Article, 'topic' | 'passages' | 'sources' | 'help'> & {
+  /** `imported`: written by its first source, added to this installation by whoever runs it. */
+  topic: ArticleTopic | 'imported';
   /** Names and brands of the substances, classes, conditions and measurements it is about. */
   names: readonly string[];
   passages: readonly KnownPassage[];

@@ -1,0 +1,42 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createLibrary, type Library } from '@wellkept/assistant/library/library.ts';
+import { loadLibrary } from '@wellkept/assistant/library/load-library.ts';
+import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
+
+/** What `wellkept knowledge import` wrote: one article a line. */
+const importedFile = (dataFolder: string) => join(dataFolder, 'library', 'medlineplus.jsonl');
+
+/** The library of this build with what the operator added; read anew when that file has changed. */
+export function libraryOf(dataFolder: string): () => Promise<Library> {
+  const path = importedFile(dataFolder);
+  let kept: { changed: number; library: Promise<Library> } | null = null;
+  return async () => {
+    const changed = await changedAt(path);
+    if (kept?.changed !== changed) kept = { changed, library: changed === 0 ? loadLibrary() : withImported(path) };
+    try {
+      return await kept.library;
+    } catch (error) {
+      kept = null;
+      throw error;
+    }
+  };
+}
+
+async function withImported(path: string): Promise<Library> {
+  const [{ articles }, text] = await Promise.all([loadLibrary(), readFile(path, 'utf8')]);
+  const lines = text.split('\n').filter((line) => line !== '');
+  // Our own command wrote them, out of articles.
+  const all = [...articles.all, ...lines.map((line) => JSON.parse(line) as KnownArticle)];
+  return createLibrary({ all, byId: new Map(all.map((article) => [article.id, article])) });
+}
+
+/** 0 for a file that is not there. */
+const changedAt = async (path: string): Promise<number> => {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
+    throw error;
+  }
+};

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectRefusal, newPerson, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'wellkept-search-'));
+let server: TestServer;
+let visitor: Visitor;
+beforeAll(async () => {
+  server = await startTestServer({ DATA_DIR: dataFolder });
+  visitor = new Visitor(server);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataFolder, { recursive: true });
+});
+
+const search = async (who: Visitor, text: string) => (await who.call('POST', '/api/search', { text })).json();
+
+test('a visitor finds articles and substances, and nobody’s entries', async () => {
+  const answer = await search(visitor, 'magnesium');
+  expect(answer.articles.map(({ id }: { id: string }) => id)).toContain('magnesium-supplements');
+  expect(answer.articles[0].passage).toMatchObject({ heading: expect.any(String), text: expect.any(String) });
+  expect(answer.substances[0]).toMatchObject({ name: 'Magnesium', kind: 'mineral' });
+  expect(answer.own).toEqual([]);
+});
+
+test('what nothing answers has no articles', async () => {
+  expect((await search(visitor, 'who won the football world cup')).articles).toEqual([]);
+  expect(await search(visitor, '   ')).toEqual({ articles: [], substances: [], own: [] });
+});
+
+test('an article comes with its passages, its sources and what is near it', async () => {
+  const answer = await visitor.call('GET', '/api/library/warfarin');
+  expect(answer.json()).toMatchObject({
+    id: 'warfarin',
+    title: 'Warfarin',
+    publisher: null,
+    passages: expect.arrayContaining([expect.objectContaining({ id: 'help', heading: 'When to get help' })]),
+    sources: expect.arrayContaining([expect.objectContaining({ publisher: 'National Library of Medicine' })]),
+    related: { articles: expect.arrayContaining([{ id: 'atrial-fibrillation', title: 'Atrial fibrillation' }]) },
+  });
+  expectRefusal(await visitor.call('GET', '/api/library/no-such'), 404, 'notFound');
+});
+
+test('a signed-in person finds their own entries, another person does not', async () => {
+  const [ada, bob] = await Promise.all([newPerson(server), newPerson(server)]);
+  const added = await ada.call('PUT', `/api/medications/${randomUUID()}`, {
+    name: 'Zyrtec 100%',
+    strength: '10 mg',
+    prescribedDosage: '',
+    frequency: '',
+    indication: '',
+    active: true,
+    notes: {},
+  });
+  expect(added.statusCode).toBe(200);
+  expect((await search(ada, 'zyrTEC')).own).toEqual([{ kind: 'medicine', name: 'Zyrtec 100%', detail: '10 mg' }]);
+  expect((await search(ada, '100%')).own).toHaveLength(1);
+  expect((await search(ada, 'Z_rtec')).own).toEqual([]);
+  expect((await search(bob, 'zyrtec')).own).toEqual([]);
+});
+
+test('what the operator added is found, marked with its publisher', async () => {
+  const article = {
+    id: 'medlineplus-topic-1',
+    topic: 'imported',
+    title: 'Kawasaki Disease',
+    lay: [],
+    synonyms: ['Mucocutaneous lymph node syndrome'],
+    names: [],
+    passages: [{ id: 'part-1', heading: 'Kawasaki Disease', text: 'Kawasaki disease inflames vessels of children.' }],
+    written: '2020-01-01',
+    sources: [
+      { id: 'x', kind: 'reference', publisher: 'National Library of Medicine', title: 'MedlinePlus: Kawasaki Disease', year: 2025 },
+    ],
+  };
+  mkdirSync(join(dataFolder, 'library'), { recursive: true });
+  writeFileSync(join(dataFolder, 'library', 'medlineplus.jsonl'), `${JSON.stringify(article)}\n`);
+  expect((await search(visitor, 'kawasaki disease')).articles[0]).toMatchObject({
+    topic: 'imported',
+    publisher: 'National Library of Medicine',
+  });
+});
+
+test.each([
+  ['a text that is too long', { text: 'x'.repeat(201) }, 'text'],
+  ['a null character', { text: 'a\u0000' }, 'text'],
+  ['no text', {}, 'text'],
+  ['an unknown field', { text: 'a', user: 'b' }, 'user'],
+])('is refused with %s', async (_what, body, field) => {
+  expectRefusal(await visitor.call('POST', '/api/search', body), 400, 'invalid', field);
+});

@@ -1,0 +1,50 @@
+import { ArticleTopic } from '@wellkept/knowledge/article.ts';
+import { SubstanceKind } from '@wellkept/knowledge/schema.ts';
+import { z } from 'zod';
+
+export const searchTextLengthMax = 200;
+
+export const SearchRequest = z.strictObject({ text: z.string().trim().max(searchTextLengthMax) }).meta({ id: 'SearchRequest' });
+
+const PassageText = z.object({ id: z.string(), heading: z.string(), text: z.string() });
+/** `imported`: from another publisher, added to this installation. */
+const Topic = z.enum([...ArticleTopic.options, 'imported']);
+
+const SearchArticle = z
+  .object({ id: z.string(), title: z.string(), topic: Topic, publisher: z.string().nullable(), passage: PassageText })
+  .meta({ id: 'SearchArticle' });
+
+const SearchSubstance = z
+  .object({ id: z.string(), name: z.string(), kind: SubstanceKind, use: z.string().nullable() })
+  .meta({ id: 'SearchSubstance' });
+
+export const ownKinds = ['medicine', 'habit', 'goal', 'diary', 'lab'] as const;
+export const OwnEntry = z.object({ kind: z.enum(ownKinds), name: z.string(), detail: z.string().nullable() }).meta({ id: 'OwnEntry' });
+export type OwnEntry = z.infer<typeof OwnEntry>;
+
+export const SearchAnswer = z
+  .object({
+    /** Best first; empty where none answers. */
+    articles: z.array(SearchArticle),
+    substances: z.array(SearchSubstance),
+    /** The signed-in person's own entries; empty for visitors. */
+    own: z.array(OwnEntry),
+  })
+  .meta({ id: 'SearchAnswer' });
+
+export const LibraryArticle = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    topic: Topic,
+    written: z.string(),
+    publisher: z.string().nullable(),
+    passages: z.array(PassageText),
+    sources: z.array(z.object({ publisher: z.string(), title: z.string(), year: z.int(), url: z.string().nullable() })),
+    related: z.object({
+      substances: z.array(z.object({ id: z.string(), name: z.string() })),
+      articles: z.array(z.object({ id: z.string(), title: z.string() })),
+    }),
+  })
+  .meta({ id: 'LibraryArticle' });
+export type LibraryArticle = z.infer<typeof LibraryArticle>;

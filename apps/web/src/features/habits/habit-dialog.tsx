@@ -79,6 +79,7 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
           <div className="field">
             <select
               {...attributes}
+              className={styles['select']}
               value={draft.every}
               onChange={({ currentTarget: { value } }) => change({ every: schedules.find(([every]) => every === value)?.[0] ?? 'day' })}
             >
@@ -98,7 +99,7 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
       {draft.every === 'week' && (
         <NumberField label="How many times a week?" value={draft.times} error={errors.times} onType={(times) => change({ times })} />
       )}
-      <label className="row">
+      <label className={styles['option']}>
         <input
           type="checkbox"
           className={styles['tick']}

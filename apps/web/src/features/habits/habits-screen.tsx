@@ -68,7 +68,7 @@ export function HabitsScreen() {
           }
         />
       )}
-      {book && active.length > 0 && <HabitRows book={book} save={save} />}
+      {book && active.length > 0 && <HabitRows book={book} save={save} title="Today" />}
       {groupsOf(active).map(([group, list]) => (
         <section key={group} className={styles['group']} aria-label={group || 'How they stand'}>
           <h2>{group || 'How they stand'}</h2>

@@ -33,15 +33,17 @@ export function habitStep(day: string, { habit, entry }: HabitLine, state: State
   return { before: entry, after };
 }
 
+type Props = { book: DayBook; save: Save; title?: string };
+
 /** What the day asks for, with the last seven days beside it. */
-export function HabitRows({ book, save }: { book: DayBook; save: Save }) {
+export function HabitRows({ book, save, title = 'Habits' }: Props) {
   const { habits, day } = book;
   const shown = habits.filter(({ isDue, entry }) => isDue || entry !== null);
   const open = shown.filter(({ entry, habit }) => entry === null && habit.amount === null && habit.aim === 'build');
   return (
     <section className={styles['part']} aria-labelledby="habits">
       <div className={styles['head']}>
-        <h2 id="habits">Habits</h2>
+        <h2 id="habits">{title}</h2>
         <span className="cap">{shown.length > 0 ? 'last 7 days' : ''}</span>
       </div>
       {shown.length === 0 && (

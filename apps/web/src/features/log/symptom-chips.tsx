@@ -16,7 +16,7 @@ const offeredMax = 8;
 const first = commonSymptoms.slice(0, 6);
 
 /** The person's symptoms, the ones used last first. Two taps: which, and how strong. */
-export function SymptomChips({ book, save }: { book: DayBook; save: Save }) {
+export function SymptomChips({ book, save, title = 'Symptoms' }: { book: DayBook; save: Save; title?: string }) {
   const { symptoms: ofProfile } = useDiaryPreferences();
   const [opened, setOpened] = useState<string | null>(null);
   const [isPicking, setPicking] = useState(false);
@@ -38,7 +38,7 @@ export function SymptomChips({ book, save }: { book: DayBook; save: Save }) {
   return (
     <section className={styles['part']} aria-labelledby="symptoms">
       <div className={styles['head']}>
-        <h2 id="symptoms">Symptoms</h2>
+        <h2 id="symptoms">{title}</h2>
         <span className="cap">{known.length > 0 ? 'your usual ones first' : 'which, then how strong'}</span>
       </div>
       <div className={styles['chips']}>
@@ -94,7 +94,7 @@ function Details({ entry, save, onRemoved }: { entry: ShownEntry; save: Save; on
       <label>
         Where{' '}
         <select
-          className="select"
+          className={styles['chip']}
           value={entry.area ?? ''}
           onChange={({ currentTarget: { value } }) =>
             save(`${entry.subject}: ${value || 'no place'}`, {

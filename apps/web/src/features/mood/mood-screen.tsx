@@ -29,7 +29,7 @@ export function MoodScreen() {
   const today = useToday();
   const from = addDays(today, 1 - shownDays);
   const { query, day: facts, entries } = useDay(today);
-  const { values } = useValues(from, today, 'day');
+  const { query: range, values } = useValues(from, today, 'day');
   const { firstWeekday } = useDiaryPreferences();
   const [shown, setShown] = useState<Scale>('mood');
   const book = useMemo(() => facts && dayBook(facts, entries), [facts, entries]);
@@ -87,11 +87,13 @@ export function MoodScreen() {
         </fieldset>
         <div className={styles['panel']}>
           {byDay.size === 0 ? (
-            <EmptyState
-              title="Your months will be here"
-              text="One tap a day, and each day gets its shade. After two or three weeks, good and bad stretches stand out."
-              action={<ArrowLink to="/log">Write down today</ArrowLink>}
-            />
+            range.isPending ? null : (
+              <EmptyState
+                title="Your months will be here"
+                text="One tap a day, and each day gets its shade. After two or three weeks, good and bad stretches stand out."
+                action={<ArrowLink to="/log">Write down today</ArrowLink>}
+              />
+            )
           ) : (
             <HeatCalendar
               title={name}

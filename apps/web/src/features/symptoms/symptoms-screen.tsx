@@ -51,18 +51,20 @@ export function SymptomsScreen() {
       {query.isError && !book && (
         <ErrorCard title="Today could not be loaded." text={failureText(query.error, 'loading')} onRetry={() => void query.refetch()} />
       )}
-      {book && <SymptomChips book={book} save={(said, ...steps) => void take(steps, said, () => latest.current)} />}
+      {book && <SymptomChips book={book} title="Today" save={(said, ...steps) => void take(steps, said, () => latest.current)} />}
       <section className={styles['part']} aria-labelledby="months">
         <div className={styles['head']}>
           <h2 id="months">{shown === null ? 'Over the months' : `${shown} over four months`}</h2>
           {shown !== null && <span className="cap">{plural(values.size, 'day')}, the worst of each</span>}
         </div>
         {shown === null ? (
-          <EmptyState
-            title="Every symptom gets a calendar"
-            text="Two taps: which, and how strong. After a few entries you can look back from a bad day and see what was different before it."
-            action={<ArrowLink to="/log">Write down today</ArrowLink>}
-          />
+          range.query.isPending ? null : (
+            <EmptyState
+              title="Every symptom gets a calendar"
+              text="Two taps: which, and how strong. After a few entries you can look back from a bad day and see what was different before it."
+              action={<ArrowLink to="/log">Write down today</ArrowLink>}
+            />
+          )
         ) : (
           <>
             <fieldset className={styles['chips']}>

@@ -19,7 +19,7 @@ const questions = [
 ] as const;
 const rounds = 6;
 const streamsAtOnce = 200;
-const peopleCount = 20;
+const peopleCount = 25;
 
 type Timed = { first: number; whole: number; isComplete: boolean };
 
@@ -48,6 +48,10 @@ async function begin({ call }: Account): Promise<string> {
   return id;
 }
 
+const fail = (): never => {
+  throw new Error('nobody to ask');
+};
+
 /** Nobody's day is used up by a measurement: each person asks fewer than are free. */
 async function newPeople(base: string, count: number): Promise<Account[]> {
   const people: Account[] = [];
@@ -59,11 +63,9 @@ const folder = mkdtempSync(join(tmpdir(), 'wellkept-bench-'));
 const server = await startServer(folder, { RATE_LIMIT_FACTOR: '1000000' });
 try {
   const people = await newPeople(server.base, peopleCount);
-  const talks = await Promise.all(people.map(begin));
-  const askAs = (at: number, text: string) => {
-    const [person, talk] = [people[at % peopleCount], talks[at % peopleCount]];
-    if (!person || talk === undefined) throw new Error('nobody to ask');
-    return ask(server.base, person, talk, text);
+  const askAs = async (at: number, text: string, talk?: string) => {
+    const person = people[at % peopleCount] ?? fail();
+    return ask(server.base, person, talk ?? (await begin(person)), text);
   };
   // The first question of all reads the library.
   await askAs(0, 'what is zinc?');
@@ -92,9 +94,9 @@ try {
     800,
     'ms',
   );
-  const crowd = await Promise.all(
-    Array.from({ length: streamsAtOnce }, (_, at) => askAs(at, questions[at % questions.length] ?? questions[0])),
-  );
+  const talks: string[] = [];
+  for (let at = 0; at < streamsAtOnce; at += 1) talks.push(await begin(people[at % peopleCount] ?? fail()));
+  const crowd = await Promise.all(talks.map((talk, at) => askAs(at, questions[at % questions.length] ?? questions[0], talk)));
   report(
     `${streamsAtOnce} people at once, answers that came whole`,
     crowd.filter(({ isComplete }) => isComplete).length,

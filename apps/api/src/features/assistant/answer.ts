@@ -15,7 +15,7 @@ import { type Attempt, type AttemptEvent, attempt, UnusableAnswer } from './atte
 import { type OwnRecords, ownDataOf, promptContextOf } from './own-data.ts';
 import { type Heard, makeTools } from './tools.ts';
 
-/** As much of a talk as a model is given. */
+/** As much of a talk as a model is given; a caller of the named function brings its own. */
 const historyMax = 12;
 
 export type Question = {

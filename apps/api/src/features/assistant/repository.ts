@@ -6,6 +6,9 @@ import type { Transaction } from '../../database/connect.ts';
 import type { Keyring } from '../../encryption/keyring.ts';
 import { assistantConversations, assistantMessages } from './tables.ts';
 
+/** As much of a talk as an answer may refer to. */
+const historyMax = 12;
+
 type Content = { text: string; details: AnswerDetails | null };
 export type NewStored = Content & {
   id: string;
@@ -69,6 +72,28 @@ export async function findMessages(tx: Transaction, keyring: Keyring, userId: Us
     .orderBy(desc(assistantMessages.position))
     .limit(conversationMessagesMax);
   return rows.reverse().map((row) => toMessage(keyring, row));
+}
+
+/** The latest of what was said before a message, or of all where it is new. */
+export async function findHistory(
+  tx: Transaction,
+  keyring: Keyring,
+  userId: UserId,
+  conversationId: string,
+  beforeId: string,
+): Promise<{ role: 'user' | 'assistant'; content: string }[]> {
+  const before = sql`${assistantMessages.position} < coalesce((select position from assistant_messages
+    where user_id = ${userId} and conversation_id = ${conversationId} and id = ${beforeId}), 2147483647)`;
+  const rows = await tx
+    .select()
+    .from(assistantMessages)
+    .where(and(messagesOf(userId, conversationId), before))
+    .orderBy(desc(assistantMessages.position))
+    .limit(historyMax);
+  return rows.reverse().map((row) => {
+    const { role, content } = toMessage(keyring, row);
+    return { role, content };
+  });
 }
 
 /** Messages of several conversations, by their conversation. */

@@ -8,10 +8,14 @@ import type { Parts } from '../../parts.ts';
 import { useAllowance } from '../usage/allowance.ts';
 import { type AnswerEvent, type Answered, answerTo, type Question } from './answer.ts';
 import { findOwnRecords } from './own-data.ts';
-import { findMessages, lockConversation, updateTitle, upsertMessage } from './repository.ts';
+import { findHistory, lockConversation, updateTitle, upsertMessage } from './repository.ts';
+import { createTurnstile } from './turnstile.ts';
 
 type NeededParts = Pick<Parts, 'config' | 'connections' | 'keyring' | 'models'>;
 export type Sending = { conversationId: string; id: string; answerId: string; text: string; isResearch: boolean };
+
+/** Beginnings and ends of answers that may use the database at once; the rest of its connections are for everybody else. */
+const turn = createTurnstile(6);
 
 /** Help is never counted, and never refused: what sounds like an emergency is answered at any limit. */
 const isHelp = (text: string): boolean => ['emergency', 'crisis'].includes(triage(text).level);
@@ -21,29 +25,27 @@ const count = async (tx: Parameters<typeof useAllowance>[0], request: FastifyReq
 };
 
 /** Notes the message and counts it; then the question is ready to be answered. */
-export async function startSending(
+export const startSending = (...given: Parameters<typeof noteMessage>): Promise<Question> => turn(() => noteMessage(...given));
+
+async function noteMessage(
   { config, connections: { people }, keyring }: NeededParts,
   request: FastifyRequest,
   { conversationId, id, text, isResearch }: Sending,
   signal: AbortSignal,
 ): Promise<Question> {
   const { userId } = personOf(request);
-  return withUser(people, userId, async (tx) => {
+  // What is only read holds no lock: the one that follows puts a person's chats in line, and is short.
+  const { history, records } = await withUser(people, userId, async (tx) => ({
+    history: await findHistory(tx, keyring, userId, conversationId, id),
+    records: await findOwnRecords(tx, userId, new Date()),
+  }));
+  await withUser(people, userId, async (tx) => {
     if (!(await lockConversation(tx, userId, conversationId))) throw new AppError('notFound', 'There is no such conversation.');
     await count(tx, request, config, text);
-    const before = await findMessages(tx, keyring, userId, conversationId);
-    const at = before.findIndex((one) => one.id === id);
-    const history = (at < 0 ? before : before.slice(0, at)).map(({ role, content }) => ({ role, content }));
     await upsertMessage(tx, keyring, userId, conversationId, { id, role: 'user', text, details: null });
     if (history.length === 0) await updateTitle(tx, keyring, userId, conversationId, titleOf(text));
-    return {
-      message: text,
-      history,
-      records: await findOwnRecords(tx, userId, new Date()),
-      depth: isResearch ? 'research' : 'usual',
-      signal,
-    };
   });
+  return { message: text, history, records, depth: isResearch ? 'research' : 'usual', signal };
 }
 
 /** The answer as it comes; when it has ended, or was stopped, it is kept. */
@@ -54,7 +56,7 @@ export async function* answerAndKeep(
   question: Question,
 ): AsyncGenerator<AnswerEvent> {
   for await (const event of answerTo(parts.models, question)) {
-    if (event.kind === 'done') await keepAnswer(parts, request, sending, event.answered);
+    if (event.kind === 'done') await turn(() => keepAnswer(parts, request, sending, event.answered));
     yield event;
   }
 }

@@ -1,0 +1,59 @@
+import type { DiaryDay } from '@wellkept/contract/diary-day.ts';
+import { expect, test } from 'vitest';
+import { newEntry } from '../diary/diary-data.ts';
+import { dayBook, habitDots } from './day-book.ts';
+
+const day = '2026-11-21';
+const habit: DiaryDay['habits'][number] = {
+  id: 'h',
+  name: 'Walk',
+  aim: 'build',
+  schedule: { every: 'day' },
+  amount: { target: 30, unit: 'min' },
+  group: null,
+  reminders: [],
+  startedOn: '2026-11-01',
+  isArchived: false,
+  position: 0,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+};
+const facts: DiaryDay = {
+  day,
+  entries: [],
+  isPlanned: true,
+  doses: [{ medicationId: 'm', name: 'Metformin', strength: null, slot: '08:00', rule: '' }],
+  asNeeded: [],
+  habits: [habit, { ...habit, id: 'later', startedOn: '2026-12-01' }],
+  week: [
+    { day: '2026-11-20', at: null, kind: 'habit', subject: 'h', value: 30, secondValue: null, state: 'done' },
+    { day: '2026-11-19', at: null, kind: 'habit', subject: 'h', value: null, secondValue: null, state: 'sick' },
+  ],
+  symptoms: [],
+  factors: [],
+  latest: [],
+};
+
+test('a day counts the parts that it has, and which of them are written down', () => {
+  expect(dayBook(facts, []).progress).toEqual({ done: 0, of: 6 });
+  const entries = [
+    newEntry({ day, kind: 'day', subject: 'mood', value: 4 }),
+    newEntry({ day, kind: 'day', subject: 'no-symptoms', value: 1 }),
+    newEntry({ day, kind: 'intake', subject: 'm', slot: '08:30', state: 'skipped' }),
+    newEntry({ day, kind: 'habit', subject: 'h', state: 'done', value: 10 }),
+  ];
+  const book = dayBook(facts, entries);
+  expect(book.progress).toEqual({ done: 4, of: 6 });
+  expect(book.doses[0]?.intake?.state).toBe('skipped');
+  expect(book.habits.map(({ habit: { id }, isDone }) => [id, isDone])).toEqual([['h', false]]);
+  expect(dayBook({ ...facts, doses: [], habits: [] }, []).progress.of).toBe(4);
+});
+
+test('seven dots tell what was done, missed and excused; a day that asks for nothing is none', () => {
+  const book = dayBook(facts, [newEntry({ day, kind: 'habit', subject: 'h', state: 'done', value: 30 })]);
+  const [line] = book.habits;
+  if (!line) throw new Error('no habit');
+  expect(habitDots(book, line)).toEqual(['missed', 'missed', 'missed', 'missed', 'excused', 'met', 'met']);
+  const weekly = { ...line, habit: { ...habit, schedule: { every: 'week', times: 2 } as const } };
+  expect(habitDots(book, weekly).slice(0, 4)).toEqual(['open', 'open', 'open', 'open']);
+});

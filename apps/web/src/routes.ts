@@ -39,7 +39,7 @@ export default [
     ...notOpen('/aromatherapy'),
     ...notOpen('/product-fact-checker', '/fact-check'),
     ...notOpen('/ingredient-analyzer', '/ingredient-safety'),
-    ...notOpen('/search'),
+    ...screen('features/search/search-page.tsx', '/search'),
     ...notOpen('/community'),
   ]),
 

@@ -6,7 +6,7 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
 const matches = (texts: readonly string[], query: string) => texts.some((text) => plain(text).includes(plain(query)));
 
 /** The open screens that a query means; all of them while nothing is typed. */
-export function findPlaces(places: readonly Place[], query: string): readonly Place[] {
+export function findPlaces<P extends Pick<Place, 'label' | 'words'> = Place>(places: readonly P[], query: string): readonly P[] {
   return plain(query) === '' ? places : places.filter(({ label, words }) => matches([label, ...words], query));
 }
 

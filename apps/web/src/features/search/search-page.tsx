@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../../components/page-header.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { ArticleView } from './article-view.tsx';
+import styles from './search.module.css';
+import { SearchResults } from './search-results.tsx';
+
+const textLengthMax = 200;
+
+export const meta = () =>
+  pageMeta({
+    path: '/search',
+    title: 'Search',
+    description:
+      'Articles about conditions, symptoms, medicines, supplements and lab tests, with their sources; substances, screens and your own entries.',
+    isPublic: true,
+  });
+
+/** With `?article=` one article of the library; else what is found for `?q=`. */
+export default function SearchPage() {
+  const [address, setAddress] = useSearchParams();
+  const text = (address.get('q') ?? '').trim().slice(0, textLengthMax);
+  const articleId = address.get('article');
+  const field = useRef<HTMLInputElement>(null);
+
+  // Going back to an earlier search brings its words back.
+  useEffect(() => {
+    if (field.current) field.current.value = text;
+  }, [text]);
+
+  if (articleId) return <ArticleView key={articleId} id={articleId} text={text} />;
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = field.current?.value.trim() ?? '';
+    setAddress(typed === '' ? {} : { q: typed });
+  }
+
+  return (
+    <div className="w sheet">
+      <PageHeader title="Search" />
+      <search>
+        <form className={styles['form']} onSubmit={search} action="/search">
+          <label className="field">
+            <span>What are you looking for?</span>
+            <input
+              ref={field}
+              type="search"
+              name="q"
+              defaultValue={text}
+              maxLength={textLengthMax}
+              placeholder="Magnesium, swollen ankles, TSH …"
+              autoComplete="off"
+            />
+          </label>
+          <button className="btn p" type="submit">
+            Search
+          </button>
+        </form>
+      </search>
+      {text === '' ? (
+        <p className="lead sheet-lead">
+          Use everyday words: an illness, a symptom, a medicine, a supplement, a lab test, or a question. Articles are general and name
+          their sources.
+        </p>
+      ) : (
+        <SearchResults text={text} />
+      )}
+    </div>
+  );
+}

@@ -2997,6 +2997,10 @@ export interface components {
         ProfileEditedFieldsInput: {
             version: number;
             fields: string[];
+            /** @description When each field was edited; `edited_at` is the time of those that are not named. */
+            times?: {
+                [key: string]: string;
+            };
         };
         ProfileChangeInput: {
             personal_info?: {
@@ -4301,8 +4305,6 @@ export interface components {
             onboarding: {
                 is_done: boolean;
                 is_new_user: boolean;
-                resume_step: number;
-                resume_text: string | null;
             };
             overview: {
                 text: string;
@@ -6009,6 +6011,10 @@ export interface components {
         ProfileEditedFields: {
             version: number;
             fields: string[];
+            /** @description When each field was edited; `edited_at` is the time of those that are not named. */
+            times?: {
+                [key: string]: string;
+            };
         };
         ProfileChange: {
             personal_info?: {
@@ -7313,8 +7319,6 @@ export interface components {
             onboarding: {
                 is_done: boolean;
                 is_new_user: boolean;
-                resume_step: number;
-                resume_text: string | null;
             };
             overview: {
                 text: string;

@@ -68,9 +68,6 @@ export const Dashboard = z
     onboarding: z.object({
       is_done: z.boolean(),
       is_new_user: z.boolean(),
-      /** From 0. */
-      resume_step: z.int(),
-      resume_text: z.string().nullable(),
     }),
     overview: z.object({
       text: z.string(),

@@ -51,6 +51,10 @@ const EditedFields = z
     version: z.int().min(0),
     /** The fields that were edited. One that is missing from the section is cleared. */
     fields: z.array(z.string().min(1).max(100)).min(1).max(profileFieldCountMax),
+    times: z
+      .record(z.string().min(1).max(100), z.iso.datetime())
+      .optional()
+      .meta({ description: 'When each field was edited; `edited_at` is the time of those that are not named.' }),
   })
   .meta({ id: 'ProfileEditedFields' });
 

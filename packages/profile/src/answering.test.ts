@@ -6,7 +6,6 @@ import { completenessScore } from './completeness.ts';
 import { checkIntegrity } from './integrity.ts';
 import {
   hasMultipleMedicines,
-  withHistoryEntry,
   withNoAllergies,
   withNoConditions,
   withNoMedicines,
@@ -30,23 +29,10 @@ describe('"none" boxes', () => {
     expect(withNoConditions(none, false)).toEqual({ noConditions: false });
   });
 
-  test.each(['currentConditions', 'chronicConditions', 'allergies', 'familyHistory'] as const)('adding to %s unticks it', (list) => {
-    expect(withHistoryEntry({ noConditions: true }, list, ' Gout ')).toEqual({ noConditions: false, [list]: ['Gout'] });
-  });
-
-  test('adding nothing leaves it ticked', () => {
-    expect(withHistoryEntry({ noConditions: true }, 'allergies', '  ')).toEqual({ noConditions: true });
-  });
-
   test('no allergies clears that list alone and is an answer; adding one unticks it', () => {
     const none = withNoAllergies({ allergies: ['Latex'], currentConditions: ['Gout'] }, true);
     expect(none).toEqual({ noAllergies: true, currentConditions: ['Gout'] });
     expect(saysAllergies({ medical_history: none })).toBe(true);
-    expect(withHistoryEntry(none, 'allergies', 'Latex')).toEqual({
-      currentConditions: ['Gout'],
-      allergies: ['Latex'],
-      noConditions: false,
-    });
     expect(saysAllergies({ medical_history: withNoAllergies(none, false) })).toBe(false);
     expect(withNoConditions(none, true)).toEqual({ noConditions: true });
   });

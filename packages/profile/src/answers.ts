@@ -1,4 +1,5 @@
 import { ageOn, conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
+import { eachOnce } from '@wellkept/safety/wording.ts';
 import { ageYearsMax, ageYearsMin } from './limits.ts';
 import { isPresent, type Profile } from './profile.ts';
 
@@ -42,10 +43,3 @@ export const saysMedicines = ({ medications }: Pick<Profile, 'medications'>, cab
   medications.current !== undefined || cabinetCount > 0;
 
 export const hasGoals = ({ health_goals: goals }: Pick<Profile, 'health_goals'>): boolean => isPresent(goals.primary);
-
-/** Whatever the case of a repeat. */
-export function eachOnce(texts: readonly string[]): string[] {
-  const seen = new Map<string, string>();
-  for (const text of texts.map((one) => one.trim())) if (text !== '' && !seen.has(text.toLowerCase())) seen.set(text.toLowerCase(), text);
-  return [...seen.values()];
-}

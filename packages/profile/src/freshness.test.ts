@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshSince, isOutdated, outdatedSources } from './freshness.ts';
+import { freshSince, isOutdated } from './freshness.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -15,16 +15,4 @@ test('three months are not yet outdated, a millisecond more is', () => {
   expect(isOutdated(at('2026-08-21T08:00:00.000Z'), now)).toBe(false);
   expect(isOutdated(at('2026-08-21T07:59:59.999Z'), now)).toBe(true);
   expect(isOutdated(at('2027-01-01T00:00:00Z'), now)).toBe(false);
-});
-
-test('outdated sources come oldest first; what was never filled in is none', () => {
-  const found = outdatedSources(
-    { diet_profiles: at('2026-05-01'), medications: at('2025-01-01'), health_goals: at('2026-11-01'), blood_test_history: null },
-    at('2026-11-21'),
-  );
-  expect(found.map(({ source, type }) => [source, type])).toEqual([
-    ['medications', 'medications'],
-    ['diet_profiles', 'diet'],
-  ]);
-  expect(outdatedSources({}, at('2026-11-21'))).toEqual([]);
 });

@@ -20,13 +20,3 @@ export function freshSince(now: Date): Date {
 }
 
 export const isOutdated = (updatedAt: Date, now: Date): boolean => updatedAt.getTime() < freshSince(now).getTime();
-
-/** What to look at again, the oldest first. What was never filled in is not outdated. */
-export function outdatedSources(updatedAt: Readonly<Partial<Record<FreshnessSource, Date | null>>>, now: Date) {
-  return freshnessSources
-    .flatMap((one) => {
-      const at = updatedAt[one.source];
-      return at && isOutdated(at, now) ? [{ ...one, updatedAt: at }] : [];
-    })
-    .sort((one, other) => one.updatedAt.getTime() - other.updatedAt.getTime());
-}

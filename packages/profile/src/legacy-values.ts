@@ -1,4 +1,4 @@
-import { eachOnce } from './answers.ts';
+import { eachOnce } from '@wellkept/safety/wording.ts';
 import { listLengthMax, measureMax, measureMin, textLengthMax } from './limits.ts';
 import type { HeightUnit, WeightUnit } from './profile.ts';
 import { cmPerFoot, feetAndInchesToCm, fromCm, type ReadableHeightUnit, toCm } from './units.ts';

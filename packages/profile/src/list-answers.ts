@@ -1,8 +1,6 @@
 import { listLengthMax } from './limits.ts';
 import type { Dietary, MedicalHistory, SymptomFrequency, Symptoms, Taken } from './profile.ts';
 
-type HistoryList = 'currentConditions' | 'chronicConditions' | 'allergies' | 'familyHistory';
-
 /** Trimmed; a blank text, one that is there in any case, and one beyond the limit are not added. */
 export function withText(texts: readonly string[] | undefined, text: string): string[] {
   const [list, added] = [texts ?? [], text.trim()];
@@ -29,13 +27,6 @@ export const withNoRestrictions = ({ noRestrictions: _, ...diet }: Dietary, isNo
   const { restrictions: __, dietaryRestrictions: ___, ...others } = diet;
   return { ...others, noRestrictions: true };
 };
-
-/** Adding anything unticks "No conditions". */
-export function withHistoryEntry(history: MedicalHistory, list: HistoryList, text: string): MedicalHistory {
-  const entries = withText(history[list], text);
-  if (entries.length === (history[list] ?? []).length) return history;
-  return { ...(list === 'allergies' ? withNoAllergies(history, false) : history), [list]: entries, noConditions: false };
-}
 
 /** "No symptoms" clears them all and counts as an answer; unticked, the question is open again. */
 export const withNoSymptoms = (symptoms: Symptoms, noSymptoms: boolean): Symptoms =>

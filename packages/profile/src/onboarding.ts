@@ -30,8 +30,8 @@ export const hasAllParts = (profile: Profile, cabinetCount: number): boolean =>
 export const isOnboardingDone = (isFlagged: boolean, profile: Profile, cabinetCount: number): boolean =>
   isFlagged || hasAllParts(profile, cabinetCount);
 
-export const isOnboardedByScore = ({ isFlagged, score, wasCompleted }: { isFlagged: boolean; score: number; wasCompleted: boolean }) =>
-  isFlagged || score >= onboardedFromScore || wasCompleted;
+/** Whoever told enough elsewhere, or finished the set-up of an earlier version, is not sent through this one. */
+export const isOnboardedByScore = (score: number, wasCompleted: boolean): boolean => score >= onboardedFromScore || wasCompleted;
 
 /** The step to start or go on with, from 0. Who told nothing yet starts at the beginning. */
 export function resumeStep(profile: Profile): number {

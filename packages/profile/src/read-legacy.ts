@@ -39,6 +39,12 @@ export function readLegacy(legacy: LegacyDetails): ReadLegacy {
   return { sections, unread: (['questionnaire_data', 'medication_data', 'diet_data'] as const).filter((part) => isUnread[part]) };
 }
 
+/** Whether the set-up of an earlier version was finished. */
+export function wasCompleted(legacy: Pick<LegacyDetails, 'questionnaire_data'> | null): boolean {
+  const answers = legacy === null ? null : readJson(legacy.questionnaire_data).value;
+  return isFields(answers) && readBoolean(answers['completed']) === true;
+}
+
 function questionnaireSections(answers: Fields): Partial<Profile> {
   const group = (...names: string[]): unknown => names.map((name) => answers[name]).find(isPresent);
   const step = readNumber(answers['lastCompletedStep'], { min: 0, max: resumeStepMax, step: 1 });

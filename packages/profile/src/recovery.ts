@@ -1,4 +1,4 @@
-import { eachOnce } from './answers.ts';
+import { eachOnce } from '@wellkept/safety/wording.ts';
 import { completenessScore } from './completeness.ts';
 import { holdsLegacyData, type LegacyDetails, type LegacyPart, type StoredProfile } from './legacy.ts';
 import { listLengthMax, medicineCountMax } from './limits.ts';

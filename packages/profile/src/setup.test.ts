@@ -54,11 +54,10 @@ describe('onboarding', () => {
   test('medicines of the cabinet are medicines', () => expect(hasAllParts({ ...done, medications: {} }, 1)).toBe(true));
 
   test.each([
-    [{ isFlagged: false, score: 69, wasCompleted: false }, false],
-    [{ isFlagged: false, score: 70, wasCompleted: false }, true],
-    [{ isFlagged: true, score: 0, wasCompleted: false }, true],
-    [{ isFlagged: false, score: 0, wasCompleted: true }, true],
-  ])('%j by score: %s', (facts, is) => expect(isOnboardedByScore(facts)).toBe(is));
+    [69, false, false],
+    [70, false, true],
+    [0, true, true],
+  ])('a score of %i, finished earlier %s: %s', (score, wasCompleted, is) => expect(isOnboardedByScore(score, wasCompleted)).toBe(is));
 
   test.each([
     [undefined, 0, null],

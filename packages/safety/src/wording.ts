@@ -69,3 +69,10 @@ const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'
 
 /** "three", "12". */
 export const numberWord = (count: number): string => numberWords[count] ?? String(count);
+
+/** As written first, whatever the case of a repeat. */
+export function eachOnce(texts: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const text of texts.map((one) => one.trim())) if (text !== '' && !seen.has(text.toLowerCase())) seen.set(text.toLowerCase(), text);
+  return [...seen.values()];
+}

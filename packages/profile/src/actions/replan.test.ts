@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyProfile } from '../profile.ts';
 import type { Action } from './action.ts';
 import { makePlan } from './make-plan.ts';
-import { type KeptAction, loadedActions, replan, withCompleted, withDismissed } from './replan.ts';
+import { type KeptAction, replan } from './replan.ts';
 
 const now = '2026-11-21T08:00:00.000Z';
 const plan = (...findingIds: string[]): Action[] =>
@@ -13,8 +13,9 @@ const plan = (...findingIds: string[]): Action[] =>
   });
 const severe = 'ask-about-severe-findings';
 const statusOf = (actions: readonly KeptAction[], id = severe) => actions.find((action) => action.id === id)?.status;
-const changing = (actions: readonly KeptAction[], id: string, change: (action: KeptAction) => KeptAction) =>
-  actions.map((action) => (action.id === id ? change(action) : action));
+const marked = (actions: readonly KeptAction[], id: string, mark: Pick<KeptAction, 'status' | 'completedAt'>) =>
+  actions.map((action) => (action.id === id ? { ...action, ...mark } : action));
+const done = { status: 'completed', completedAt: now } as const;
 
 test('a first plan is all new, and the same plan again writes nothing', () => {
   const first = replan(plan('a'), []);
@@ -29,11 +30,7 @@ test('a first plan is all new, and the same plan again writes nothing', () => {
 
 test('done and dismissed stay so', () => {
   const { actions } = replan(plan('a', 'b'), []);
-  const settled = changing(
-    changing(actions, severe, (one) => withCompleted(one, true, now)),
-    'stop-smoking',
-    withDismissed,
-  );
+  const settled = marked(marked(actions, severe, done), 'stop-smoking', { status: 'dismissed', completedAt: null });
   const next = replan(plan('a', 'b'), settled);
   expect(next.changed).toEqual([]);
   expect(next.actions.find(({ id }) => id === severe)).toMatchObject({ status: 'completed', completedAt: now });
@@ -41,8 +38,7 @@ test('done and dismissed stay so', () => {
 });
 
 test('a new finding opens the question again; one that goes, and comes back, does not', () => {
-  const done = changing(replan(plan('a', 'b'), []).actions, severe, (one) => withCompleted(one, true, now));
-  const fewer = replan(plan('a'), done);
+  const fewer = replan(plan('a'), marked(replan(plan('a', 'b'), []).actions, severe, done));
   expect(statusOf(fewer.actions)).toBe('completed');
   expect(statusOf(replan(plan('a', 'b'), fewer.actions).actions)).toBe('completed');
   const more = replan(plan('a', 'c'), fewer.actions);
@@ -52,24 +48,7 @@ test('a new finding opens the question again; one that goes, and comes back, doe
 test('a pending action whose reason is gone is withdrawn; one that was done is kept', () => {
   const { actions } = replan(plan('a'), []);
   expect(replan(plan(), actions)).toMatchObject({ withdrawn: [severe] });
-  const done = changing(actions, severe, (one) => withCompleted(one, true, now));
-  const next = replan(plan(), done);
+  const next = replan(plan(), marked(actions, severe, done));
   expect(next.withdrawn).toEqual([]);
   expect(statusOf(next.actions)).toBe('completed');
-});
-
-test('unticking clears when it was done', () => {
-  const [action] = replan(plan('a'), []).actions;
-  if (!action) throw new Error('a plan without actions');
-  expect(withCompleted(withCompleted(action, true, now), false, now)).toEqual(action);
-});
-
-test('what is to do is loaded before what was done, without what is not wanted', () => {
-  const { actions } = replan(plan('a'), []);
-  const settled = changing(
-    changing(actions, severe, (one) => withCompleted(one, true, now)),
-    'stop-smoking',
-    withDismissed,
-  );
-  expect(loadedActions(settled).map(({ id }) => id)).toEqual(['sleep-much-longer', severe]);
 });

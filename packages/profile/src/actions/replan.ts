@@ -1,4 +1,4 @@
-import { type Action, actionsPerLoad, byUrgency } from './action.ts';
+import type { Action } from './action.ts';
 
 /** `completed` was done; `dismissed` is not wanted. */
 export type ActionStatus = 'pending' | 'completed' | 'dismissed';
@@ -50,16 +50,3 @@ const isSame = (one: KeptAction, other: KeptAction | undefined): boolean =>
 
 const sameTexts = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((text, at) => text === others[at]);
-
-/** Ticking and unticking. `now` is an instant: "2026-11-21T08:00:00.000Z". */
-export const withCompleted = (action: KeptAction, isCompleted: boolean, now: string): KeptAction =>
-  isCompleted ? { ...action, status: 'completed', completedAt: now } : { ...action, status: 'pending', completedAt: null };
-
-export const withDismissed = (action: KeptAction): KeptAction => ({ ...action, status: 'dismissed', completedAt: null });
-
-/** What is loaded: what is still to do, the most urgent first, and then what was done. */
-export const loadedActions = (actions: readonly KeptAction[]): KeptAction[] =>
-  actions
-    .filter(({ status }) => status !== 'dismissed')
-    .toSorted((one, other) => Number(one.status === 'completed') - Number(other.status === 'completed') || byUrgency(one, other))
-    .slice(0, actionsPerLoad);

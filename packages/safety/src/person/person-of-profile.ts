@@ -1,4 +1,5 @@
 import type { DayRhythm, Minute } from '../timing/day.ts';
+import { eachOnce } from '../wording.ts';
 import type { Person } from './person.ts';
 
 /** What of a stored profile says something about medicines; the sections as they are kept. */
@@ -48,7 +49,7 @@ export function personOfProfile(profile: ProfileFacts, today: string): Person {
     ...(health.drives && { drives: true }),
     ...(health.surgeryAhead && { hasSurgeryAhead: true }),
     conditions: conditionsOf(profile),
-    allergies: unique(history.allergies ?? []),
+    allergies: eachOnce(history.allergies ?? []),
     habits: habitsOf(profile),
     ...(health.egfr !== undefined && { labs: { egfr: health.egfr } }),
   };
@@ -64,7 +65,7 @@ export function ageOn(dateOfBirth: string, today: string): number {
 
 /** Each once, as written first. A list goes before the box that says there is none: two devices may each have saved one of them, and a warning must not fall silent. */
 export function conditionsOf({ medical_history: history, health_assessment: health, conditions }: ProfileFacts): string[] {
-  return unique([
+  return eachOnce([
     ...(history.currentConditions ?? []),
     ...(history.chronicConditions ?? []),
     ...(history.healthConditions ?? []),
@@ -82,13 +83,6 @@ function habitsOf({ lifestyle_data: life, dietary_info: diet }: ProfileFacts): s
     ...(life.alcoholConsumption !== undefined && life.alcoholConsumption !== 'none' ? ['alcohol'] : []),
     ...(/(?<!\b(?:no|without|avoid|never)\s+)grapefruit/i.test(foods) ? ['grapefruit-juice'] : []),
   ];
-}
-
-/** As written first, whatever the case of a repeat. */
-function unique(texts: readonly string[]): string[] {
-  const seen = new Map<string, string>();
-  for (const text of texts.map((one) => one.trim())) if (text !== '' && !seen.has(text.toLowerCase())) seen.set(text.toLowerCase(), text);
-  return [...seen.values()];
 }
 
 const dayMinutes = 24 * 60;

@@ -30,7 +30,7 @@ test('of somebody new is empty, and its wellness score is marked as nobody’s',
       is_complete: false,
       missing: ['Complete personal information', 'Complete medical history', 'Complete lifestyle information'],
     },
-    onboarding: { is_done: false, is_new_user: true, resume_step: 0, resume_text: null },
+    onboarding: { is_done: false, is_new_user: true },
     overview: { text: '0 of 7 sections completed' },
     lifestyle: null,
     findings: { counts: { contraindicated: 0, major: 0, moderate: 0, minor: 0 }, new_count: 0, severe: [] },
@@ -85,7 +85,7 @@ test('says in one answer what each part says by itself', async () => {
   expect(all.day?.doses.map(({ medication_id }) => medication_id).toSorted()).toEqual([named('Ibuprofen'), named('Warfarin')].toSorted());
   expect(all.findings.severe.map(({ findingId }) => findingId)).toContain(all.findings.by_medicine[named('Warfarin')]);
 
-  expect(all.onboarding).toMatchObject({ is_new_user: false, resume_step: 4, resume_text: 'Continue your setup - Step 5 of 7' });
+  expect(all.onboarding).toMatchObject({ is_new_user: false });
   expect(all.lifestyle).toMatchObject({ status: 'needs-attention' });
   expect(all.wellness?.is_default).toBe(false);
   expect(all.wellness?.sub_scores.map(({ id }) => id)).toEqual(['nutrition', 'fitness', 'sleep', 'biomarkers']);
@@ -105,6 +105,26 @@ test('knows what was told earlier, and what is outdated', async () => {
   const { has_recoverable_data, onboarding, freshness } = await dashboard(ann);
   expect([has_recoverable_data, onboarding.is_new_user]).toEqual([true, false]);
   expect(freshness.filter(({ is_outdated }) => is_outdated).map(({ source }) => source)).toEqual(['medications']);
+});
+
+test('asks nobody to set up who told enough, or finished the set-up of an earlier version', async () => {
+  const isDone = async (person: SignedIn) => (await dashboard(person)).onboarding.is_done;
+  const ann = await newPerson(server);
+  const told = {
+    personal_info: { age: 40, gender: 'female', weight: 70, weightUnit: 'kg', height: 170, heightUnit: 'cm' },
+    lifestyle_data: { exerciseFrequency: 'daily', sleepHours: 8 },
+    medical_history: { currentConditions: ['Gout'], allergies: ['Latex'] },
+  };
+  await ann.call('PATCH', '/api/profile', told);
+  expect([(await dashboard(ann)).completeness.score, await isDone(ann)]).toEqual([65, false]);
+  await ann.call('PATCH', '/api/profile', { dietary_info: { type: 'vegan' } });
+  expect([(await dashboard(ann)).completeness.score, await isDone(ann)]).toEqual([73, true]);
+
+  const bob = await newPerson(server);
+  await bob.call('PUT', '/api/legacy-data', { questionnaire_data: { basicInfo: { age: 44 } } });
+  expect(await isDone(bob)).toBe(false);
+  await bob.call('PUT', '/api/legacy-data', { questionnaire_data: { basicInfo: { age: 44 }, completed: true } });
+  expect(await isDone(bob)).toBe(true);
 });
 
 test('a profile of an older version has a dashboard all the same', async () => {

@@ -4,7 +4,8 @@ import type { Profile } from '@wellkept/contract/profile.ts';
 import { effortOf } from '@wellkept/profile/actions/action.ts';
 import { profileFigures } from '@wellkept/profile/figures.ts';
 import { hasRecoverableData, isNewUser } from '@wellkept/profile/legacy.ts';
-import { isOnboardingDone, resumeStep, resumeText } from '@wellkept/profile/onboarding.ts';
+import { isOnboardedByScore, isOnboardingDone } from '@wellkept/profile/onboarding.ts';
+import { wasCompleted } from '@wellkept/profile/read-legacy.ts';
 import { concernsOf } from '@wellkept/safety/concerns.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
@@ -44,10 +45,10 @@ function withFigures(row: DashboardRow, profileRow: ProfileRow, profile: Profile
     profile,
     ...profileFigures(told, profile.data_completeness_score, count),
     onboarding: {
-      is_done: isOnboardingDone(preferences.onboarding_completed || profile.onboarding_completed, told, count),
+      is_done:
+        isOnboardingDone(preferences.onboarding_completed || profile.onboarding_completed, told, count) ||
+        isOnboardedByScore(profile.data_completeness_score, wasCompleted(legacy)),
       is_new_user: isNewUser(stored, legacy),
-      resume_step: resumeStep(told),
-      resume_text: resumeText(told),
     },
     findings: {
       counts,
@@ -64,9 +65,11 @@ function withFigures(row: DashboardRow, profileRow: ProfileRow, profile: Profile
       counts: row.actionCounts,
     },
     medicines: row.medicines,
-    freshness: freshnessOf(sourceDates(profileRow, cabinet.updatedAt === null ? null : new Date(cabinet.updatedAt)), now),
+    freshness: freshnessOf(sourceDates(profileRow, dated(cabinet.updatedAt), dated(row.goalsUpdatedAt)), now),
     sync: row.sync,
     preferences,
     has_recoverable_data: hasRecoverableData(stored, legacy),
   };
 }
+
+const dated = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));

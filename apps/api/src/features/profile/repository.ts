@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Profile, ProfileChange, ProfileConflict, SavedProfile } from '@wellkept/contract/profile.ts';
 import { ProfileSection } from '@wellkept/contract/profile.ts';
 import { completenessScore } from '@wellkept/profile/completeness.ts';
+import { consistentDiet, consistentHistory } from '@wellkept/profile/consistent.ts';
 import { hasAllParts } from '@wellkept/profile/onboarding.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { countActiveMedications } from '../medications/repository.ts';
-import { type Edit, mergeSection, publicVersions, readVersions, type SectionVersions } from './section-versions.ts';
-import { readSections, storedFields, storedSection, unreadFields, withoutOlderPlaces } from './stored-sections.ts';
+import { type Edit, mergeSection, publicVersions, readVersions, type SectionVersions, timeOf } from './section-versions.ts';
+import { readSections, type Sections, storedFields, storedSection, unreadFields, withoutOlderPlaces } from './stored-sections.ts';
 import { unifiedUserProfiles } from './tables.ts';
 
 export type ProfileRow = typeof unifiedUserProfiles.$inferSelect;
@@ -62,10 +63,15 @@ export async function updateProfile(tx: Transaction, userId: UserId, change: Pro
   const row = await lockProfile(tx, userId);
   const merged = mergedSections(row, change, now);
   const count = await countActiveMedications(tx, userId);
-  const sections = readSections({ ...row, ...merged.sections, additionalData: merged.additionalData });
+  const read = readSections({ ...row, ...merged.sections, additionalData: merged.additionalData });
+  const sections = {
+    ...read,
+    medical_history: consistentHistory(read.medical_history),
+    dietary_info: consistentDiet(read.dietary_info),
+  };
   const onboardingCompleted = row.onboardingCompleted || change.onboarding_completed === true || hasAllParts(sections, count);
   const values = {
-    ...merged.sections,
+    ...withAnswersOf(merged.sections, read, sections),
     additionalData: merged.additionalData,
     lastUpdatedSections: merged.versions,
     dataCompletenessScore: completenessScore(sections, count),
@@ -83,10 +89,22 @@ export async function updateProfile(tx: Transaction, userId: UserId, change: Pro
   };
 }
 
+/** The sections that are written, with the fields in which `after` says something else than `before`. */
+function withAnswersOf(written: Partial<Pick<ProfileRow, ProfileSection>>, before: Sections, after: Sections): typeof written {
+  const changed = Object.entries(written).map(([name, section]) => {
+    const [old, settled] = [storedFields(before[name as ProfileSection]), storedFields(after[name as ProfileSection])];
+    const fields = Object.keys(old).filter((field) => old[field] !== settled[field]);
+    const kept = Object.entries(storedFields(section)).filter(([field]) => !fields.includes(field));
+    const said = fields.filter((field) => field in settled).map((field) => [field, settled[field]] as const);
+    return [name, fields.length === 0 ? section : Object.fromEntries([...kept, ...said])];
+  });
+  return Object.fromEntries(changed);
+}
+
 function mergedSections(row: ProfileRow, change: ProfileChange, now: Date) {
   const versions: SectionVersions = { ...readVersions(row.lastUpdatedSections) };
   const nowText = now.toISOString();
-  const editedAt = change.edited_at === undefined || change.edited_at > nowText ? nowText : new Date(change.edited_at).toISOString();
+  const editedAt = timeOf(change.edited_at ?? nowText, nowText);
   const edit: Edit = { editedAt, editor: change.editor, now: nowText };
   const sections: Record<string, unknown> = {};
   const conflicts: ProfileConflict[] = [];

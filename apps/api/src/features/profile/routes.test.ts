@@ -114,6 +114,40 @@ describe('two devices', () => {
     expect(await save(ann, change(43, 3))).toMatchObject({ personal_info: { age: 43 }, conflicts: [] });
   });
 
+  test('that each say something else keep the entry, not the answer “none”, whichever comes last', async () => {
+    const ann = await newPerson(server);
+    await save(ann, { medical_history: { noConditions: true }, dietary_info: { noRestrictions: true } });
+    const entries = await save(ann, {
+      medical_history: { noConditions: true, allergies: ['Latex'] },
+      dietary_info: { noRestrictions: true, restrictions: ['Halal'] },
+      edited: { medical_history: edit(1, 'allergies'), dietary_info: edit(1, 'restrictions') },
+    });
+    const stands = { medical_history: { noConditions: false, allergies: ['Latex'] }, dietary_info: { restrictions: ['Halal'] } };
+    expect(entries).toMatchObject(stands);
+    expect(entries.dietary_info).toEqual(stands.dietary_info);
+    const none = await save(ann, { medical_history: { noConditions: true }, edited: { medical_history: edit(2, 'noConditions') } });
+    expect(none.medical_history).toEqual(stands.medical_history);
+    expect((await ann.call('GET', '/api/profile')).json()).toMatchObject(stands);
+  });
+
+  test('each field has its own time: what was edited earlier than elsewhere goes, what was edited later stays', async () => {
+    const ann = await newPerson(server);
+    const at = (minute: number) => `2026-01-01T08:0${minute}:00.000Z`;
+    const change = (info: object, times: object, editor: string) => ({
+      personal_info: info,
+      edited: { personal_info: { ...edit(1, ...Object.keys(times)), times } },
+      editor,
+    });
+    await save(ann, { personal_info: { age: 40, gender: 'female' } });
+    await save(ann, change({ age: 41, gender: 'male' }, { age: at(5), gender: at(5) }, 'device-1'));
+    const saved = await save(ann, change({ age: 42, gender: 'non-binary' }, { age: at(3), gender: at(7) }, 'device-2'));
+    expect(saved.personal_info).toEqual({ age: 41, gender: 'non-binary' });
+    expect(saved.conflicts.map(({ field, kept }: { field: string; kept: string }) => [field, kept])).toEqual([
+      ['age', 'other'],
+      ['gender', 'yours'],
+    ]);
+  });
+
   test('one with a clock of the future does not win for ever', async () => {
     const ann = await newPerson(server);
     const change = (age: number, more: object) => ({ personal_info: { age }, edited: { personal_info: edit(0, 'age') }, ...more });
@@ -220,6 +254,7 @@ describe('refused', () => {
     ['no edited field', edits({ fields: [] }), 'edited.personal_info.fields'],
     ['a version below 0', edits({ version: -1 }), 'edited.personal_info.version'],
     ['an edit at no time', { ...edits({}), edited_at: 'now' }, 'edited_at'],
+    ['a field at no time', edits({ times: { age: 'now' } }), 'edited.personal_info.times.age'],
     ['a set-up that is undone', { onboarding_completed: false }, 'onboarding_completed'],
     ['a list', [], undefined],
   ])('%s', async (_what, body, field) => {

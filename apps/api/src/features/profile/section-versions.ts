@@ -8,6 +8,7 @@ export type SectionVersions = Partial<Record<ProfileSection, SectionVersion>>;
 
 type Fields = Record<string, unknown>;
 
+/** `editedAt`: of whatever has no time of its own. */
 export type Edit = { editedAt: string; editor: string | undefined; now: string };
 export type Merged = { section: Fields; version: SectionVersion; conflicts: ProfileConflict[]; isChanged: boolean };
 
@@ -19,6 +20,12 @@ export const readVersions = (stored: SectionVersions | readonly string[]): Secti
 /** What of the versions a client needs. */
 export const publicVersions = (versions: SectionVersions): Profile['last_updated_sections'] =>
   Object.fromEntries(Object.entries(versions).map(([name, { version, updated_at }]) => [name, { version, updated_at }]));
+
+/** When an edit was made, by the clock of whoever made it: a time to come counts as now. */
+export const timeOf = (at: string, now: string): string => {
+  const text = new Date(at).toISOString();
+  return text > now ? now : text;
+};
 
 /**
  * A stored section after a save. Fields that this editor did not touch stay as they are stored. A field that was changed elsewhere since this
@@ -40,14 +47,16 @@ export function mergeSection(
     const [yours, other] = [value[field], stored[field]];
     if (isDeepStrictEqual(yours, other)) continue;
     const known = before?.fields[field];
+    const own = edited?.times?.[field];
+    const at = own === undefined ? editedAt : timeOf(own, now);
     if (edited && known && known.version > edited.version && (known.editor === undefined || known.editor !== editor)) {
-      const kept = editedAt >= known.at ? 'yours' : 'other';
+      const kept = at >= known.at ? 'yours' : 'other';
       conflicts.push({ section: name, field, kept, yours: yours ?? null, other: other ?? null, other_at: known.at });
       if (kept === 'other') continue;
     }
     if (yours === undefined) delete section[field];
     else section[field] = yours;
-    changed[field] = { version, at: editedAt, ...(editor !== undefined && { editor }) };
+    changed[field] = { version, at, ...(editor !== undefined && { editor }) };
   }
   const isChanged = Object.keys(changed).length > 0;
   return {

@@ -35,7 +35,7 @@ export function sampleDashboard(engine: Pick<Engine, 'check' | 'resolve' | 'know
       updated_at: at,
     },
     ...profileFigures(samplePerson, score, medicines.length),
-    onboarding: { is_done: true, is_new_user: false, resume_step: 0, resume_text: null },
+    onboarding: { is_done: true, is_new_user: false },
     findings: {
       counts: {
         contraindicated: count('contraindicated'),

@@ -18,16 +18,15 @@ export async function patchProfile(profile: Profile, edits: readonly FieldEdit[]
   const sections = sectionsOf(edits);
   const editedOf = (name: string) => {
     const own = edits.filter(({ section }) => section === name);
-    return { version: Math.min(...own.map(({ version }) => version)), fields: own.map(({ field }) => field) };
+    return {
+      version: Math.min(...own.map(({ version }) => version)),
+      fields: own.map(({ field }) => field),
+      times: Object.fromEntries(own.map(({ field, at }) => [field, at])),
+    };
   };
-  const [latest = new Date().toISOString()] = edits
-    .map(({ at }) => at)
-    .sort()
-    .reverse();
   const body = {
     ...Object.fromEntries(sections.map((section) => [section, profile[section]])),
     edited: Object.fromEntries(sections.map((section) => [section, editedOf(section)])),
-    edited_at: latest,
     editor,
   };
   const keepalive = JSON.stringify(body).length < keptAliveLengthMax;

@@ -1,5 +1,5 @@
 import type { Profile, ProfileSection } from '@wellkept/contract/profile.ts';
-import { restrictionsOf } from '@wellkept/profile/answers.ts';
+import { consistentDiet, consistentHistory } from '@wellkept/profile/consistent.ts';
 
 /**
  * One field that the person set, on its way to the server. `before` is what stood there when they began, in that version of its section; a
@@ -128,22 +128,6 @@ export function withEdits(profile: Profile, edits: readonly FieldEdit[]): Profil
     ...(changed.has('medical_history') && { medical_history: consistentHistory(edited.medical_history) }),
     ...(changed.has('dietary_info') && { dietary_info: consistentDiet(edited.dietary_info) }),
   };
-}
-
-/** Of "no conditions" in one place and a condition in another the list stands: a forgotten allergy is worse than one too many. */
-function consistentHistory({ noConditions, noAllergies, ...lists }: Profile['medical_history']): Profile['medical_history'] {
-  const hasList = Object.values(lists).some((list) => list.length > 0);
-  const hasAllergies = (lists.allergies ?? []).length > 0;
-  return {
-    ...lists,
-    ...(noConditions !== undefined && { noConditions: noConditions && !hasList }),
-    ...(noAllergies !== undefined && !hasAllergies && { noAllergies }),
-  };
-}
-
-function consistentDiet({ noRestrictions, ...diet }: Profile['dietary_info']): Profile['dietary_info'] {
-  const hasList = restrictionsOf({ dietary_info: diet }).length > 0;
-  return noRestrictions === undefined || hasList ? diet : { ...diet, noRestrictions };
 }
 
 /** The profile as it was before the edits: what is discarded has never been. */

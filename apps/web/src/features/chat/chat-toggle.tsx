@@ -13,7 +13,7 @@ export function ChatToggle() {
       className={`btn o sm ${styles['toggle']}`}
       type="button"
       data-chat-toggle
-      aria-label="AI chat"
+      aria-label="Ask the AI chat"
       aria-expanded={isOpen}
       aria-haspopup="dialog"
       onClick={toggleChat}

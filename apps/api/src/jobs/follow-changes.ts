@@ -68,7 +68,7 @@ function outcomesOf({ medications, result }: CabinetCheck, plan: PlanChange | nu
     ai_analysis: planned,
     wellness_dashboard: planned,
     goal_tracking: planned,
-    progress_monitoring: { status: 'skipped', detail: 'Progress is not tracked yet' },
+    progress_monitoring: { status: 'synced', detail: 'Progress is read from the diary whenever it is shown' },
     habit_tracking: { status: 'skipped', detail: 'Habits are not tracked yet' },
     meal_planner: { status: 'skipped', detail: 'Meals are not planned yet' },
     nutrition_tracker: { status: 'skipped', detail: 'Nutrition is not tracked yet' },

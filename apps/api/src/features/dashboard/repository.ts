@@ -25,6 +25,7 @@ export type DashboardRow = {
   profile: ProfileRow | null;
   medicines: Medication[];
   cabinet: { count: number; updatedAt: string | null };
+  goalsUpdatedAt: string | null;
   findings: Record<SafetyRecord['severity'] | 'unseen', number>;
   severe: SafetyRecord[];
   actions: Omit<HealthAction, 'effort'>[];
@@ -72,6 +73,7 @@ const dashboardOfPerson = {
   text: `select ${one(profile)} as profile,
     ${list(activeMedicationsText)} as medicines,
     ${one(cabinet)} as cabinet,
+    (select ${instantText('max(updated_at)')} from health_goals where ${own}) as "goalsUpdatedAt",
     ${one(findingCounts)} as findings,
     ${list(severe)} as severe,
     ${list(actions)} as actions,

@@ -8,8 +8,10 @@ export type SourceDates = Readonly<Record<FreshnessSource, Date | null>>;
 
 type DatedProfile = Pick<typeof unifiedUserProfiles.$inferSelect, 'dietary_info' | 'health_goals' | 'lastUpdatedSections' | 'updatedAt'>;
 
-/** When each source last changed. Laboratory results are not kept yet. */
-export function sourceDates(profile: DatedProfile | null, medicationsAt: Date | null): SourceDates {
+const later = (one: Date | null, other: Date | null): Date | null => (one && other ? (one > other ? one : other) : (one ?? other));
+
+/** When each source last changed: goals are wishes of the profile and what is followed. Laboratory results are not kept yet. */
+export function sourceDates(profile: DatedProfile | null, medicationsAt: Date | null, goalsAt: Date | null): SourceDates {
   const sectionAt = (name: 'dietary_info' | 'health_goals'): Date | null => {
     if (!profile || !isPresent(profile[name])) return null;
     const said = readVersions(profile.lastUpdatedSections)[name]?.updated_at;
@@ -18,7 +20,7 @@ export function sourceDates(profile: DatedProfile | null, medicationsAt: Date | 
   };
   return {
     diet_profiles: sectionAt('dietary_info'),
-    health_goals: sectionAt('health_goals'),
+    health_goals: later(sectionAt('health_goals'), goalsAt),
     medications: medicationsAt,
     blood_test_history: null,
   };

@@ -2,6 +2,7 @@
 import { product } from '@wellkept/contract/product.ts';
 import { ask } from './ask-command.ts';
 import { check } from './check-command.ts';
+import { knowledge } from './knowledge-command.ts';
 import { labs } from './labs-command.ts';
 import { personHelp } from './person-options.ts';
 import { resolve } from './resolve-command.ts';
@@ -22,12 +23,13 @@ const usage = `Usage:
   wellkept triage --file FILE     each message of a JSON Lines file ({"id", "text"}), one JSON object a line
   wellkept ask QUESTION           the assistant's answer with its sources; --after TEXT for what was asked before, --region US|UK|EU
   wellkept ask --json QUESTION    the same for machines
+  wellkept knowledge import FILE  adds MedlinePlus health topics (XML as published) to the search of the installation at DATA_DIR
 
 ${personHelp}
 
 ${product.disclaimer}`;
 
-const commands = { ask, check, labs, resolve, triage };
+const commands = { ask, check, knowledge, labs, resolve, triage };
 const isCommand = (word: string | undefined): word is keyof typeof commands => word !== undefined && Object.hasOwn(commands, word);
 
 async function main(words: readonly string[]): Promise<void> {

@@ -50,11 +50,11 @@ test('a signed-in person finds their own entries, another person does not', asyn
   const added = await ada.call('PUT', `/api/medications/${randomUUID()}`, {
     name: 'Zyrtec 100%',
     strength: '10 mg',
-    prescribedDosage: '',
-    frequency: '',
-    indication: '',
+    prescribedDosage: null,
+    frequency: null,
+    indication: null,
     active: true,
-    notes: {},
+    notes: { type: 'Supplement', startDate: null, prescribingDoctor: null, dosage: null, text: null },
   });
   expect(added.statusCode).toBe(200);
   expect((await search(ada, 'zyrTEC')).own).toEqual([{ kind: 'medicine', name: 'Zyrtec 100%', detail: '10 mg' }]);

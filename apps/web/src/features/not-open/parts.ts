@@ -6,15 +6,6 @@ const medicines = (text: string) => ({ text, to: '/medications', link: 'Open you
 const features = (text: string) => ({ text, to: '/features', link: 'See what is open today' });
 
 export const parts: Readonly<Record<string, Part>> = {
-  '/sample-report': {
-    title: 'Sample report',
-    will: 'Shows a report as you could take it to an appointment, filled with sample data.',
-    meanwhile: {
-      text: 'The demo dashboard shows sample medicines with real findings.',
-      to: '/dashboard?demo=true',
-      link: 'See the demo dashboard',
-    },
-  },
   '/natural-remedies': {
     title: 'Natural remedies',
     will: 'Gives the evidence for common remedies, beside their risk together with what you take.',
@@ -39,11 +30,6 @@ export const parts: Readonly<Record<string, Part>> = {
     title: 'Ingredient analyzer',
     will: 'Goes through a list of ingredients and marks allergens, restricted substances and additives, each with its source.',
     meanwhile: check('Type the active ingredients into the check.'),
-  },
-  '/search': {
-    title: 'Search',
-    will: 'Finds articles, medicines, screens and your own entries.',
-    meanwhile: check('To find a medicine, supplement or food, type it into the check.'),
   },
   '/community': {
     title: 'Community',
@@ -70,11 +56,6 @@ export const parts: Readonly<Record<string, Part>> = {
     will: 'Holds everything of one day in one place: mood, sleep, symptoms, doses taken, measurements and notes.',
     meanwhile: medicines('Your list of medicines can be kept today.'),
   },
-  '/reports': {
-    title: 'Reports',
-    will: 'Prepares a page for your doctor from what you keep here.',
-    meanwhile: check('A check can be printed for your pharmacist.'),
-  },
   '/diet': {
     title: 'Diet log',
     will: 'Keeps what you eat and how it compares with what you planned.',
@@ -89,11 +70,6 @@ export const parts: Readonly<Record<string, Part>> = {
     title: 'Meal planning',
     will: 'Plans a week of meals that fits your diet, your goals and your medicines.',
     meanwhile: check('Foods and drinks can be checked against your medicines today.'),
-  },
-  '/wellness/biomarkers': {
-    title: 'Biomarkers',
-    will: 'Shows each lab value on a number line, beside its range and your own earlier results.',
-    meanwhile: check('Check what you take before your next blood test.'),
   },
   '/wellness-providers': {
     title: 'Wellness providers',

@@ -16,6 +16,7 @@ import {
   IconPill,
   IconPlant2,
   IconRepeat,
+  IconReport,
   IconRosetteDiscountCheck,
   IconRoute,
   IconSettings,
@@ -168,6 +169,13 @@ export const places: readonly Place[] = [
     icon: IconChartDots3,
     group: 'Understand',
     words: ['correlation', 'what goes with what', 'triggers', 'weekday', 'cycle', 'change'],
+  },
+  {
+    path: '/reports',
+    label: 'Reports',
+    icon: IconReport,
+    group: 'Understand',
+    words: ['doctor', 'visit', 'brief', 'pdf', 'print', 'questions', 'summary', 'analytics'],
   },
   {
     path: '/progress-tracker',

@@ -1,0 +1,79 @@
+import type { ReportSchedule } from '@wellkept/contract/reports.ts';
+import { useId } from 'react';
+import { Entry } from '../../components/entry.tsx';
+import { api } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
+import { FeatureGate } from '../plans/feature-gate.tsx';
+import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
+import styles from './reports.module.css';
+
+const choices = [
+  [null, 'Not by mail'],
+  ['week', 'Every Monday'],
+  ['month', 'On the first of each month'],
+] as const;
+
+/** Whether and how often the report comes by mail. */
+export function MailedReports() {
+  return (
+    <div className={styles['noPaper']}>
+      <Entry note="By mail">
+        <FeatureGate
+          feature="email_reports"
+          refused={() => (
+            <PremiumFeatureGate
+              feature="email_reports"
+              meanwhile="Open this page whenever you like: reading and printing a report is free."
+            />
+          )}
+        >
+          <Schedule />
+        </FeatureGate>
+      </Entry>
+    </div>
+  );
+}
+
+function Schedule() {
+  const id = useId();
+  const { data, error, refetch } = api.useQuery('get', '/api/reports/schedule');
+  const save = async (schedule: ReportSchedule) => {
+    try {
+      const { error: refused } = await client.PUT('/api/reports/schedule', { body: schedule });
+      if (refused) throw refused;
+      await refetch();
+      toast({ kind: 'success', title: schedule.every === null ? 'No reports by mail' : 'Your reports come by mail' });
+    } catch (failure) {
+      toast({ kind: 'error', title: failureText(failure, 'saving') });
+    }
+  };
+  if (error) return <p className="field-error">{failureText(error, 'loading')}</p>;
+  if (!data) return <p role="status">Loading…</p>;
+  return (
+    <div className={styles['mailed']}>
+      <fieldset className={styles['choices']}>
+        <legend className="vh">How often</legend>
+        {choices.map(([every, label]) => (
+          <label key={label}>
+            <input type="radio" name={`${id}-every`} checked={data.every === every} onChange={() => void save({ ...data, every })} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {data.every !== null && (
+        <label className={styles['figures']}>
+          <input
+            type="checkbox"
+            checked={data.withFigures}
+            onChange={({ currentTarget: { checked } }) => void save({ ...data, withFigures: checked })}
+          />
+          <span>
+            Say in the mail itself what changed. <span className="ink2">Without it the mail only says that the report is there.</span>
+          </span>
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import type { Report } from '@wellkept/contract/reports.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Entry } from '../../components/entry.tsx';
+import { LongDate } from '../../components/long-date.tsx';
+import { SeverityMark } from '../../components/severity-mark.tsx';
+import { plural } from '../../lib/wording.ts';
+import styles from './reports.module.css';
+import { WeekBars } from './week-bars.tsx';
+
+/** Noon keeps a day of the calendar the same day wherever it is read. */
+const Day = ({ day }: { day: string }) => <LongDate iso={`${day}T12:00:00`} />;
+
+const isEmpty = ({ daysWritten, medicines, labMarkers }: Report) => daysWritten === 0 && medicines.length === 0 && labMarkers === 0;
+
+/** The report itself, in the order in which a doctor would ask; `children` are the person's own questions. */
+export function ReportView({ report, children }: { report: Report; children: ReactNode }) {
+  const { name, from, to, days, daysWritten, changes } = report;
+  if (isEmpty(report))
+    return (
+      <>
+        <EmptyState
+          title="Your report will be here"
+          text="What changed, what you take and how often, symptoms and values beside the weeks before, lab values outside their range: one page for yourself, or for your doctor. It writes itself from what you keep here."
+          action={
+            <Link className="btn p" to="/log">
+              Log today
+            </Link>
+          }
+        />
+        <Entry note="My questions">{children}</Entry>
+      </>
+    );
+  return (
+    <article aria-label="Report">
+      <p className={styles['who']}>
+        {name}, <Day day={from} /> to <Day day={to} />. You wrote about {daysWritten} of {plural(days, 'day')}.
+      </p>
+      <Entry note="What changed">
+        {changes.length === 0 ? (
+          <p className="lead">Nothing stands out against the {days} days before.</p>
+        ) : (
+          <ul className={styles['changes']}>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
+        {report.patterns?.map((pattern) => (
+          <p className="ink2" key={pattern}>
+            {pattern}
+          </p>
+        ))}
+      </Entry>
+      <Entry note="My questions">{children}</Entry>
+      <Medicines report={report} />
+      <Findings report={report} />
+      <Labs report={report} />
+      {report.symptoms.length > 0 && (
+        <Entry note="Symptoms">
+          <ul className={styles['lines']}>
+            {report.symptoms.map((line) => (
+              <li key={line.name}>
+                <Told line={line} />
+                <WeekBars name={line.name} weeks={line.weeks} />
+              </li>
+            ))}
+          </ul>
+        </Entry>
+      )}
+      <Lines note="Measured" lines={report.measures} />
+      <Lines note="How I was" lines={report.state} />
+      <Lines note="Habits" lines={report.habits} />
+      {report.practiceMinutes > 0 && (
+        <Entry note="Quiet time">
+          <p>{plural(report.practiceMinutes, 'minute')} of meditation and breathing.</p>
+        </Entry>
+      )}
+    </article>
+  );
+}
+
+type Line = Report['measures'][number];
+
+const Told = ({ line: { name, text, before } }: { line: Line }) => (
+  <p>
+    <b className="b">{name}:</b> {text}
+    {before !== null && <span className="ink2"> · before: {before}</span>}
+  </p>
+);
+
+function Lines({ note, lines }: { note: string; lines: readonly Line[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Entry note={note}>
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <li key={line.name}>
+            <Told line={line} />
+          </li>
+        ))}
+      </ul>
+    </Entry>
+  );
+}
+
+function Medicines({ report: { medicines, stopped } }: { report: Report }) {
+  if (medicines.length === 0 && stopped.length === 0) return null;
+  return (
+    <Entry note="What I take">
+      <ul className={styles['lines']}>
+        {medicines.map(({ id, name, how, reason, isNew, intake }) => (
+          <li key={id}>
+            <p>
+              <b className="b">{name}</b> {isNew && <span className="tag g">New</span>} {how ?? 'dose not stated'}
+              {reason !== null && ` for ${reason}`}
+              {intake !== null && <span className="ink2"> · {intake}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {stopped.length > 0 && <p className="ink2">Stopped: {stopped.join(', ')}.</p>}
+    </Entry>
+  );
+}
+
+function Findings({ report: { findings, lesserFindings } }: { report: Report }) {
+  if (findings.length === 0 && lesserFindings === 0) return null;
+  return (
+    <Entry note="What may not go together">
+      <ul className={styles['lines']}>
+        {findings.map(({ id, severity, word, name, headline, advice }) => (
+          <li key={id}>
+            <SeverityMark mark={severity} word={word} />
+            <p>
+              <b className="b">{name}.</b> {headline}
+            </p>
+            {advice !== null && <p className="ink2">{advice}</p>}
+          </li>
+        ))}
+      </ul>
+      {lesserFindings > 0 && (
+        <p className="small">
+          {findings.length > 0
+            ? `${plural(lesserFindings, 'lesser finding')}: `
+            : `${plural(lesserFindings, 'finding')}, none of them severe: `}
+          <Link to="/safety/checks">see the safety checks</Link>.
+        </p>
+      )}
+    </Entry>
+  );
+}
+
+function Labs({ report: { labs, labMarkers } }: { report: Report }) {
+  if (labMarkers === 0) return null;
+  return (
+    <Entry note="Lab values">
+      {labs.length === 0 && <p>All {plural(labMarkers, 'newest value')} lie within the range of their report.</p>}
+      <ul className={styles['lines']}>
+        {labs.map(({ name, value, range, flag, collectedOn }) => (
+          <li key={`${name} ${collectedOn}`}>
+            <p>
+              <b className="b">{name}:</b> {value}, {flag === 'H' ? 'above' : 'below'} {range}{' '}
+              <span className="ink2">
+                · <Day day={collectedOn} />
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {labs.length > 0 && (
+        <p className="small">
+          {labs.length} of {plural(labMarkers, 'marker')} outside the range of the report.{' '}
+          <Link to="/wellness/biomarkers">All of them</Link>.
+        </p>
+      )}
+    </Entry>
+  );
+}

@@ -1,0 +1,98 @@
+import { Skeleton } from '@mantine/core';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
+import { api } from '../../lib/api.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { FeatureGate } from '../plans/feature-gate.tsx';
+import { MailedReports } from './mailed-reports.tsx';
+import { lengthOf, lengths, type Period, periodOf, todayHere } from './report-period.ts';
+import { ReportView } from './report-view.tsx';
+import styles from './reports.module.css';
+import { VisitQuestions } from './visit-questions.tsx';
+
+/** A report of any period, for oneself and for a visit: what stands here is what is printed. */
+export function ReportsScreen() {
+  const [params, setParams] = useSearchParams();
+  const today = todayHere();
+  const period = periodOf(params, today);
+  const { data: report, error, refetch } = api.useQuery('get', '/api/reports', { params: { query: period } }, { staleTime: 0 });
+  const choose = (next: Record<string, string>) => setParams(next, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <PageHeader title="Reports">
+        {report && (
+          <>
+            <FeatureGate feature="pdf_reports">
+              <a className="btn o sm" href={`/api/reports/report.pdf?from=${period.from}&to=${period.to}`} download>
+                PDF
+              </a>
+            </FeatureGate>
+            <PrintButton />
+          </>
+        )}
+      </PageHeader>
+      <PeriodChoice period={period} today={today} onChoose={choose} />
+      {error && <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />}
+      {!report && !error && (
+        <div role="status">
+          <span className="vh">Loading the report</span>
+          <Skeleton height={420} radius="md" />
+        </div>
+      )}
+      {report && (
+        <ReportView report={report}>
+          <VisitQuestions questions={report.questions} onChange={() => void refetch()} />
+        </ReportView>
+      )}
+      <MailedReports />
+    </>
+  );
+}
+
+type ChoiceProps = { period: Period; today: string; onChoose: (params: Record<string, string>) => void };
+
+function PeriodChoice({ period, today, onChoose }: ChoiceProps) {
+  const id = useId();
+  const chosen = lengthOf(period, today);
+  return (
+    <div className={styles['period']}>
+      <fieldset className="seg">
+        <legend className="vh">The last</legend>
+        {lengths.map((length) => (
+          <button key={length} type="button" aria-pressed={chosen === length} onClick={() => onChoose({ days: String(length) })}>
+            {length} days
+          </button>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label className="vh" htmlFor={`${id}-from`}>
+          From
+        </label>
+        <input
+          id={`${id}-from`}
+          type="date"
+          value={period.from}
+          max={period.to}
+          onChange={({ currentTarget: { value } }) => value && onChoose({ from: value, to: period.to })}
+        />
+      </div>
+      <span aria-hidden="true">to</span>
+      <div className="field">
+        <label className="vh" htmlFor={`${id}-to`}>
+          To
+        </label>
+        <input
+          id={`${id}-to`}
+          type="date"
+          value={period.to}
+          min={period.from}
+          max={today}
+          onChange={({ currentTarget: { value } }) => value && onChoose({ from: period.from, to: value })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { IconX } from '@tabler/icons-react';
+import { questionLengthMax } from '@wellkept/contract/report-limits.ts';
+import type { Report } from '@wellkept/contract/reports.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
+import styles from './reports.module.css';
+
+type Props = { questions: Report['questions']; onChange: () => void };
+
+/** What the person wants to ask at their next visit: kept until it is taken off the list. */
+export function VisitQuestions({ questions, onChange }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+
+  const put = async (question: { id: string; text: string }) => {
+    const { error } = await client.PUT('/api/reports/questions/{id}', {
+      params: { path: { id: question.id } },
+      body: { text: question.text },
+    });
+    if (error) throw error;
+    onChange();
+  };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    if (text === '') return;
+    setFault(null);
+    try {
+      await put({ id: crypto.randomUUID(), text });
+      setTyped('');
+    } catch (failure) {
+      setFault(failureText(failure, 'saving'));
+    }
+  };
+  const remove = async (question: Report['questions'][number]) => {
+    try {
+      const { error } = await client.DELETE('/api/reports/questions/{id}', { params: { path: { id: question.id } } });
+      if (error) throw error;
+      onChange();
+      toast({ kind: 'success', title: 'Question removed', action: { label: 'Undo', run: () => void put(question) } });
+    } catch (failure) {
+      toast({ kind: 'error', title: failureText(failure, 'saving') });
+    }
+  };
+  return (
+    <>
+      {questions.length > 0 && (
+        <ul className={styles['questions']}>
+          {questions.map((question) => (
+            <li key={question.id}>
+              <p>{question.text}</p>
+              <button type="button" className="btn-icon" aria-label={`Remove “${question.text}”`} onClick={() => void remove(question)}>
+                <IconX size={20} stroke={1.5} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className={styles['ask']} onSubmit={(event) => void add(event)}>
+        <label htmlFor={`${id}-question`}>What do you want to ask at your next visit?</label>
+        <div className="row">
+          <span className="field">
+            <input
+              id={`${id}-question`}
+              value={typed}
+              maxLength={questionLengthMax}
+              placeholder="For example: do I still need both?"
+              aria-invalid={fault !== null}
+              aria-describedby={fault === null ? undefined : `${id}-fault`}
+              onChange={({ currentTarget: { value } }) => setTyped(value)}
+            />
+          </span>
+          <button type="submit" className="btn o">
+            Add
+          </button>
+        </div>
+        {fault !== null && (
+          <p className="field-error" id={`${id}-fault`} role="alert">
+            {fault}
+          </p>
+        )}
+      </form>
+    </>
+  );
+}

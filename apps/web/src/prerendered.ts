@@ -34,4 +34,5 @@ export const prerendered = [
   ...markerGroupIds.map((id) => `/markers-education/${id}` as const),
   '/blood-test-guide',
   '/test-kits',
+  '/sample-report',
 ] as const;

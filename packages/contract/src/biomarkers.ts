@@ -49,6 +49,8 @@ const Meaning = z.object({
   change: z.string().nullable(),
   isRealChange: z.boolean().nullable(),
   trend: z.string().nullable(),
+  /** How far it swings by itself, in percent up and down; null where that is not well known. */
+  swing: z.object({ upPercent: z.number(), downPercent: z.number() }).nullable(),
   reference: z.object({ ...Bounds.shape, kind: z.enum(['interval', 'limit']), source: z.string() }).nullable(),
   urgency: Urgency.nullable(),
   what: z.string().nullable(),

@@ -50,11 +50,12 @@ export type MarkerGroup = z.infer<typeof MarkerGroup>;
 
 /**
  * A value from which something is to be done. `critical`: at once. `days`, `weeks`: talk to somebody within these. `at` is in the analyte's
- * unit; with `above-limit` it is a multiple of the upper limit that the report prints.
+ * unit; with `above-limit` it is a multiple of the upper limit that the report prints. `below-target`: below the lower limit that the report
+ * prints, where that is at least `at`: a goal that a clinic has set.
  */
 export const DecisionLimit = z.strictObject({
   analyteId: AnalyteId,
-  side: z.enum(['below', 'above', 'above-or-at', 'above-limit']),
+  side: z.enum(['below', 'above', 'above-or-at', 'above-limit', 'below-target']),
   at: z.number().positive(),
   level: z.enum(['critical', 'days', 'weeks']),
   says: Words,

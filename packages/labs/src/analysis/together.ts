@@ -1,4 +1,5 @@
 import type { Explained } from '../meaning/explain.ts';
+import { isPositiveWord } from '../meaning/ranges.ts';
 import type { UrgencyLevel } from '../meaning/urgency.ts';
 
 /** What values of blood and urine say only together. */
@@ -80,11 +81,8 @@ const rules: readonly ((find: Find) => Together | null)[] = [
   },
 ];
 
-/** A strip's words: "positive", "++", "trace", "1+". */
-function isPositive(explained: Explained | undefined): boolean {
-  const text = explained?.latest.valueText.toLowerCase() ?? '';
-  return !/neg|nil|absent|not|none|^-+$/.test(text) && /pos|present|trace|\+|[1-4]|large|moderate|small/.test(text);
-}
+const isPositive = (explained: Explained | undefined): boolean =>
+  explained !== undefined && isPositiveWord(explained.latest.valueText) === true;
 
 export function bloodWithUrine(explained: readonly Explained[]): Together[] {
   const byId = new Map(explained.map((one) => [one.analyte.id, one]));

@@ -82,6 +82,7 @@ describe('how pressing a value is', () => {
     ['inr', 4.8, 'days'],
     ['neutrophils_abs', 0.4, 'critical'],
     ['tsh', 12, 'weeks'],
+    ['inr', 1.7, null],
   ] as const)('%s of %d', (id, amount, level) => {
     expect(meaning(result(id, amount)).urgency?.level ?? null).toBe(level);
   });
@@ -95,6 +96,20 @@ describe('how pressing a value is', () => {
     expect(meaning(result('alt', 190, about)).urgency?.level).toBe('visit');
     expect(meaning(result('alt', 210, about)).urgency?.level).toBe('days');
     expect(meaning(result('troponin_i_hs', 60, { range: range(null, 34), flag: 'H' })).urgency?.level).toBe('critical');
+  });
+
+  it('knows a goal that a clinic has set', () => {
+    expect(meaning(result('inr', 1.7, { range: range(2, 3), flag: 'L' })).urgency?.level).toBe('days');
+    expect(meaning(result('inr', 0.7, { range: range(0.8, 1.2), flag: 'L' })).urgency?.level).toBe('visit');
+  });
+
+  it.each([
+    ['urine_nitrite', 'negative', 'within'],
+    ['urine_blood', '++', 'above'],
+    ['hiv_ab', 'Non-reactive', 'within'],
+    ['urine_color', 'yellow', null],
+  ])('reads the words of %s: %s', (id, valueText, status) => {
+    expect(meaning(result(id, null, { valueText })).status).toBe(status);
   });
 
   it('takes a bound for no more than it says', () => {
@@ -162,9 +177,9 @@ describe('changes', () => {
 describe('what a person takes', () => {
   const taken = (...ids: string[]) => ids.flatMap((id) => knowledge.substances.get(id) ?? []);
   const movers = ownMovers(taken('biotin', 'lisinopril', 'metformin', 'prednisone', 'levothyroxine'), {
+    ...knowledge,
     leaflets,
     movers: markers.movers,
-    sources: knowledge.sources,
   });
   const on = (id: string) => moversOf(id, movers).map(({ substance, effect, isOnlyTest }) => [substance.id, effect, isOnlyTest]);
 
@@ -172,6 +187,13 @@ describe('what a person takes', () => {
     expect(on('tsh')[0]?.[0]).toBe('biotin');
     expect(on('tsh')[0]?.[2]).toBe(true);
     expect(on('tsh').map(([id]) => id)).toContain('levothyroxine');
+  });
+
+  test('what does not go with warfarin is named at the INR', () => {
+    const withWarfarin = ownMovers(taken('warfarin', 'st-johns-wort', 'vitamin-d'), { ...knowledge, leaflets, movers: markers.movers });
+    expect(moversOf('inr', withWarfarin).map(({ substance }) => substance.id)).toContain('st-johns-wort');
+    const without = ownMovers(taken('st-johns-wort', 'vitamin-d'), { ...knowledge, leaflets, movers: markers.movers });
+    expect(moversOf('inr', without)).toEqual([]);
   });
 
   test('medicines change what they are known to change, each with its source', () => {

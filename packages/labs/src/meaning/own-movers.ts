@@ -1,4 +1,4 @@
-import { firstSaid, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { firstSaid, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { MoverMap } from '@wellkept/knowledge/marker.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
@@ -14,7 +14,7 @@ export type OwnMover = {
   source: Source | null;
 };
 
-type Known = { leaflets: Leaflets; movers: MoverMap; sources: ReadonlyMap<string, Source> };
+type Known = { leaflets: Leaflets; movers: MoverMap } & Pick<Knowledge, 'sources' | 'pairFacts'>;
 
 const testEffects = {
   'falsely-high': 'reads too high',
@@ -27,7 +27,39 @@ const often: Readonly<Record<number, string>> & { 1: string } = { 1: 'may', 2: '
 
 /** What a person's medicines and supplements are known to do to measurements, the surest first. */
 export function ownMovers(taken: readonly KnownSubstance[], known: Known): OwnMover[] {
-  return taken.flatMap((substance) => [...onTests(substance, known), ...onNutrients(substance, known), ...onBody(substance, known)]);
+  return [
+    ...taken.flatMap((substance) => [...onTests(substance, known), ...onNutrients(substance, known), ...onBody(substance, known)]),
+    ...onClotting(taken, known),
+  ];
+}
+
+const vitaminKAntagonist = 'class:vitamin-k-antagonist';
+
+/** With warfarin and the like, what is known of a pair shows in the INR. */
+function onClotting(taken: readonly KnownSubstance[], { pairFacts, sources }: Known): OwnMover[] {
+  const thinners = taken.filter(({ sides }) => sides.includes(vitaminKAntagonist));
+  return thinners.flatMap((thinner) =>
+    taken
+      .filter((other) => other !== thinner)
+      .flatMap((other) => {
+        const fact = thinner.sides
+          .flatMap((side) => other.sides.map((otherSide) => pairFacts.get(side)?.get(otherSide)))
+          .find((one) => one !== undefined);
+        if (!fact || fact.severity === 'none') return [];
+        const isFirst = thinner.sides.includes(fact.a);
+        const text = fact.headline.replaceAll('{a}', (isFirst ? thinner : other).name).replaceAll('{b}', (isFirst ? other : thinner).name);
+        return [
+          {
+            ...by(other),
+            analyteIds: ['inr'],
+            effect: 'changes' as const,
+            isOnlyTest: false,
+            text,
+            source: sources.get(fact.sources[0] ?? '') ?? null,
+          },
+        ];
+      }),
+  );
 }
 
 function onTests(substance: KnownSubstance, { leaflets, movers, sources }: Known): OwnMover[] {

@@ -39,13 +39,40 @@ export function statusIn({ low, high }: Bounds, isUpperOutside: boolean, { amoun
 
 const statusOfFlag = { H: 'above', L: 'below', N: 'within' } as const;
 
+/** What strips and antibody tests answer in words; negative is what is usual (Simerville JA et al., Am Fam Physician 2005;71:1153-1162). */
+const usuallyNegative: ReadonlySet<string> = new Set([
+  'hbsag',
+  'hcv_ab',
+  'hiv_ab',
+  'rpr',
+  'urine_protein',
+  'urine_glucose',
+  'urine_ketones',
+  'urine_blood',
+  'urine_bilirubin',
+  'urine_nitrite',
+  'urine_leukocyte_esterase',
+]);
+
+/** "negative", "-", "++", "trace"; null for other words. */
+export function isPositiveWord(text: string): boolean | null {
+  if (/neg|non-?reactive|nil\b|absent|not detected|none|^\s*-+\s*$/i.test(text)) return false;
+  return /pos|reactive|detected|present|trace|\+|[1-4]\+|large|moderate|small/i.test(text) ? true : null;
+}
+
+function statusOfWord({ analyteId, amount, valueText }: Result): Status | null {
+  if (amount !== null || !usuallyNegative.has(analyteId)) return null;
+  const isPositive = isPositiveWord(valueText);
+  return isPositive === null ? null : isPositive ? 'above' : 'within';
+}
+
 /** The report's own range first, ours second. */
 export function statusOf(
   result: Result,
   reference: ReferenceRange | null,
 ): { status: Status | null; basis: 'report' | 'reference' | null } {
   if (result.flag) return { status: statusOfFlag[result.flag], basis: 'report' };
-  const status = reference && statusIn(reference, reference.isUpperOutside, result);
+  const status = statusOfWord(result) ?? (reference && statusIn(reference, reference.isUpperOutside, result));
   return { status, basis: status ? 'reference' : null };
 }
 

@@ -21,11 +21,12 @@ export const urgencyWords: Readonly<Record<UrgencyLevel, string>> = {
 function isBeyond(
   { side, at }: DecisionLimit,
   { amount, comparator }: Pick<Result, 'amount' | 'comparator'>,
-  upper: number | null,
+  { low, high }: Bounds,
 ): boolean {
   if (amount === null) return false;
+  if (side === 'below-target') return low !== null && low >= at && comparator !== '>' && amount < low;
   if (side === 'below') return comparator === '<' ? amount <= at : comparator === null && amount < at;
-  const limit = side === 'above-limit' ? (upper === null ? null : upper * at) : at;
+  const limit = side === 'above-limit' ? (high === null ? null : high * at) : at;
   if (limit === null || comparator === '<') return false;
   return side === 'above-or-at' || comparator === '>' ? amount >= limit : amount > limit;
 }
@@ -36,7 +37,9 @@ export function urgencyOf(
   about: { status: Status | null; bounds: Bounds | null; marker: Marker | undefined },
   markers: Markers,
 ): Urgency | null {
-  const reached = (markers.limits.get(result.analyteId) ?? []).filter((limit) => isBeyond(limit, result, about.bounds?.high ?? null));
+  const reached = (markers.limits.get(result.analyteId) ?? []).filter((limit) =>
+    isBeyond(limit, result, about.bounds ?? { low: null, high: null }),
+  );
   const [first] = reached.toSorted((one, other) => urgencyLevels.indexOf(one.level) - urgencyLevels.indexOf(other.level));
   if (first) return { level: first.level, says: first.says, source: markers.sources.get(first.source) ?? null };
   if (about.status === null || about.status === 'within') return null;

@@ -43,5 +43,5 @@ export async function moversOfPerson(
   const [leaflets, { movers }, resolutions] = await Promise.all([loadLeaflets(), loadMarkers(), resolve(medications.map(takenText))]);
   const ids = new Set(resolutions.flatMap(({ match }) => match?.ingredients.map(({ substanceId }) => substanceId) ?? []));
   const substances = [...ids].flatMap((id) => knowledge.substances.get(id) ?? []);
-  return ownMovers(substances, { leaflets, movers, sources: knowledge.sources });
+  return ownMovers(substances, { ...knowledge, leaflets, movers });
 }

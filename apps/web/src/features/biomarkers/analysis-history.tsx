@@ -1,0 +1,23 @@
+import type { components } from '@wellkept/contract/api.ts';
+import { Fold } from '../../components/fold.tsx';
+import { plural } from '../../lib/wording.ts';
+import styles from './biomarkers.module.css';
+import { dayWords } from './shown-value.ts';
+
+type Entry = components['schemas']['AnalysisEntry'];
+const kinds = { blood: 'Blood', urine: 'Urine', combined: 'Blood and urine' } as const;
+
+/** Earlier analyses, each with its paper. */
+export function AnalysisHistory({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <Fold title="Earlier analyses" aside={plural(entries.length, 'analysis', 'analyses')}>
+      <ul className={styles['rows']}>
+        {entries.map(({ id, test_type, created_at, summary }) => (
+          <li key={id} className="small">
+            <b className="b">{dayWords(created_at.slice(0, 10))}</b>, {kinds[test_type]}: {summary}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}

@@ -1,0 +1,103 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Disclaimer } from '../../components/disclaimer.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { api } from '../../lib/api.ts';
+import { StrategicUpgradePrompt } from '../plans/strategic-upgrade-prompt.tsx';
+import { AnalysisPanel } from './analysis-panel.tsx';
+import styles from './biomarkers.module.css';
+import { BiomarkersEmpty } from './biomarkers-empty.tsx';
+import { CompareDates } from './compare-dates.tsx';
+import { DerivedList } from './derived-list.tsx';
+import { MarkersKey } from './markers-key.tsx';
+import { MarkersList } from './markers-list.tsx';
+import { type Biomarkers, dayWords } from './shown-value.ts';
+import { StatusLine } from './status-line.tsx';
+import { UnitChoice } from './unit-choice.tsx';
+import { useUnitSystem } from './use-biomarkers.ts';
+import { ValuesTable } from './values-table.tsx';
+
+export function BiomarkersScreen() {
+  const { data, isPending, isError, refetch } = api.useQuery('get', '/api/biomarkers');
+  const [system, setSystem] = useUnitSystem();
+  if (isPending || isError || data.markers.length === 0)
+    return (
+      <>
+        <PageHeader title="Biomarkers" />
+        {isPending && <p role="status">Loading your results …</p>}
+        {isError && <ErrorCard title="Your results did not arrive." text="Nothing was lost." onRetry={() => void refetch()} />}
+        {data && <BiomarkersEmpty />}
+      </>
+    );
+  return (
+    <>
+      <PageHeader kicker={`Newest results of ${dayWords(data.dates[0] ?? '')}`} title="Biomarkers">
+        <UnitChoice system={system} onChoose={setSystem} />
+        <Link className="btn p" to="/upload">
+          <IconPlus className="i" aria-hidden="true" />
+          Add a test
+        </Link>
+      </PageHeader>
+      <Results data={data} system={system} />
+    </>
+  );
+}
+
+function Results({ data, system }: { data: Biomarkers; system: UnitSystem }) {
+  const { summary, markers, derived, dates, isFull } = data;
+  const [view, setView] = useState<'list' | 'table' | 'compare'>('list');
+  const critical = markers.flatMap((marker) => (marker.critical ? [{ ...marker.critical, name: marker.name, id: marker.analyteId }] : []));
+  return (
+    <>
+      <p className={styles['verdict']}>{summary}</p>
+      {critical.map(({ id, name, says, ...line }) => (
+        <div key={id} className="sheet-action">
+          <StatusLine {...line} says={`${name}: ${says}`} />
+        </div>
+      ))}
+      <div className="row sheet-action">
+        <fieldset className="seg">
+          <legend className="vh">View</legend>
+          <ViewButton isOn={view === 'list'} label="List" onChoose={() => setView('list')} />
+          <ViewButton isOn={view === 'table'} label="Table" onChoose={() => setView('table')} />
+          {isFull && dates.length > 1 && <ViewButton isOn={view === 'compare'} label="Compare" onChoose={() => setView('compare')} />}
+        </fieldset>
+      </div>
+      {view === 'list' && (
+        <>
+          <MarkersKey />
+          <MarkersList markers={markers} system={system} />
+          <DerivedList derived={derived} />
+          {!isFull && (
+            <div className={styles['foot']}>
+              <StrategicUpgradePrompt
+                feature="biomarker_tracking"
+                reason="plan"
+                meanwhile={<p>Your values and their history stay free, and a value that needs a doctor now is told to everybody.</p>}
+              />
+            </div>
+          )}
+          <AnalysisPanel />
+        </>
+      )}
+      {view === 'table' && <ValuesTable markers={markers} system={system} />}
+      {view === 'compare' && <CompareDates markers={markers} dates={dates} system={system} />}
+      <div className={styles['foot']}>
+        <p className="cap">
+          Ranges are the ones your laboratory printed; where it prints none, ours with their source. A result outside its range is not a
+          diagnosis, and one inside it does not rule a problem out.
+        </p>
+        <Disclaimer level="basic" />
+      </div>
+    </>
+  );
+}
+
+const ViewButton = ({ isOn, label, onChoose }: { isOn: boolean; label: string; onChoose: () => void }) => (
+  <button type="button" aria-pressed={isOn} onClick={onChoose}>
+    {label}
+  </button>
+);

@@ -1,0 +1,29 @@
+import styles from './biomarkers.module.css';
+import { type Biomarkers, dayWords } from './shown-value.ts';
+
+/** What the values of one sample amount to by published formulas. */
+export function DerivedList({ derived }: { derived: Biomarkers['derived'] }) {
+  if (derived.length === 0) return null;
+  return (
+    <section aria-labelledby="derived">
+      <div className={styles['group']}>
+        <h2 id="derived">Worked out from your values</h2>
+        <span className="cap">by published formulas</span>
+      </div>
+      <dl className={styles['derived']}>
+        {derived.map(({ id, name, value, unit, note, source, collectedOn }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>
+              <b className={styles['figureText']}>{value ?? '–'}</b> {value !== null && unit}
+            </dd>
+            <dd className="cap">
+              {note && <span className={styles['caution']}>{note} </span>}
+              {source}, {dayWords(collectedOn)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import type { ReactNode } from 'react';
+import styles from './biomarkers.module.css';
+import { RangeBar, StatusShape } from './range-bar.tsx';
+import { type Biomarker, dayWords, earlierOf, latestOf, monthWords, unitOf, valueText } from './shown-value.ts';
+
+const words = { below: 'Below range', within: 'In range', above: 'Above range' } as const;
+
+type Props = { marker: Biomarker; system: UnitSystem; isOpen: boolean; onToggle?: () => void; children?: ReactNode };
+
+/** One marker: its name, its newest value on its range, and what to know of it once it is opened. */
+export function MarkerRow({ marker, system, isOpen, onToggle, children }: Props) {
+  const latest = latestOf(marker);
+  const before = earlierOf(marker).at(-1);
+  const id = `marker-${marker.analyteId}`;
+  const name = (
+    <>
+      {marker.title}
+      {marker.title !== marker.name && <span>{marker.name}</span>}
+    </>
+  );
+  return (
+    <li className={isOpen ? styles['opened'] : undefined} id={id}>
+      <div className={styles['row']}>
+        <h3 className={styles['name']}>
+          {onToggle ? (
+            <button type="button" aria-expanded={isOpen} aria-controls={`${id}-more`} onClick={onToggle}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </h3>
+        <p className={styles['value']}>
+          {valueText(latest, marker, system)}
+          <small>{unitOf(latest, marker, system)}</small>
+        </p>
+        <div className={styles['barBox']}>
+          <RangeBar marker={marker} system={system} />
+        </div>
+        <p className={`${styles['status']} ${marker.status === 'within' ? styles['in'] : marker.status === null ? '' : styles['out']}`}>
+          <svg viewBox="-9 -9 18 18" aria-hidden="true">
+            <StatusShape status={marker.status} />
+          </svg>
+          <span>
+            {marker.status === null ? 'No range' : words[marker.status]}
+            <small>
+              {before ? `was ${valueText(before, marker, system)} in ${monthWords(before.collectedOn)}` : dayWords(latest.collectedOn)}
+            </small>
+          </span>
+        </p>
+        {onToggle && <IconChevronDown className={`i ${styles['chevron']}`} aria-hidden="true" />}
+      </div>
+      {isOpen && (
+        <div id={`${id}-more`} className={styles['more']}>
+          {children}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import { Link } from 'react-router';
+import styles from './biomarkers.module.css';
+import { type Biomarker, type BiomarkerValue, conversionNote, dayWords } from './shown-value.ts';
+
+const ways = { upload: 'Read from your report, looked at by you', manual: 'Entered by you', pasted: 'Pasted by you' } as const;
+
+/** The line as the report prints it, where it was read. */
+export function PrintedLine({ value, marker, system }: { value: BiomarkerValue; marker: Biomarker; system: UnitSystem }) {
+  const note = conversionNote(value, marker, system);
+  return (
+    <div className={styles['printed']}>
+      <p className="row between">
+        <span className="small b">As printed on your report</span>
+        {value.place && <span className="cap">page {value.place.page}</span>}
+      </p>
+      <p className={styles['line']}>
+        <span>{value.printedName}</span>
+        <span>
+          {value.valueText} {value.printedUnit}
+        </span>
+        <span>{value.printedRange ? `(${value.printedRange})` : ''}</span>
+      </p>
+      <p className="row between cap">
+        <span>
+          {ways[value.source]}, {dayWords(value.collectedOn)}
+        </span>
+        {value.uploadId && <Link to={`/upload/${value.uploadId}`}>See it</Link>}
+      </p>
+      {note && <p className="cap">{note}</p>}
+    </div>
+  );
+}

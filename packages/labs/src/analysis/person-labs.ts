@@ -1,0 +1,80 @@
+import type { Analytes } from '@wellkept/knowledge/analytes.ts';
+import { egfrCkdEpi2021 } from '../derived/kidneys.ts';
+import { printedBounds, referenceRange, statusOf } from '../meaning/ranges.ts';
+import type { Reader } from '../meaning/reader.ts';
+import type { Result } from '../meaning/result.ts';
+
+/** What the newest results say to the rules about medicines, each with the day of its sample. */
+export type PersonLabs = {
+  egfr?: number;
+  altTimesUpperLimit?: number;
+  potassium?: number;
+  sodium?: number;
+  measuredOn?: Partial<Record<'egfr' | 'altTimesUpperLimit' | 'potassium' | 'sodium', string>>;
+};
+
+/** What is older says little of today: kidneys change over months, salts within weeks. */
+const daysMax = { egfr: 365, altTimesUpperLimit: 180, potassium: 90, sodium: 90 } as const;
+const dayMs = 86_400_000;
+
+const isFresh = (collectedOn: string, today: string, days: number): boolean =>
+  collectedOn <= today && (Date.parse(today) - Date.parse(collectedOn)) / dayMs <= days;
+
+type Exact = Result & { amount: number };
+const newest = (results: readonly Result[], analyteId: string, today: string, days: number): Exact | undefined =>
+  results
+    .filter((one): one is Exact => one.analyteId === analyteId && one.amount !== null && one.comparator === null)
+    .filter(({ collectedOn }) => isFresh(collectedOn, today, days))
+    .toSorted((one, other) => (one.collectedOn < other.collectedOn ? 1 : -1))[0];
+
+export function personLabs(
+  results: readonly Result[],
+  { analytes, reader }: { analytes: Analytes; reader: Reader },
+  today: string,
+): PersonLabs {
+  const of = (id: string, days: number) => newest(results, id, today, days);
+  const [potassium, sodium] = [of('potassium', daysMax.potassium), of('sodium', daysMax.sodium)];
+  const kidneys = filtration(of('egfr', daysMax.egfr), of('creatinine', daysMax.egfr), reader);
+  const alt = altTimes(of('alt', daysMax.altTimesUpperLimit), analytes, reader);
+  const found = {
+    ...(kidneys && { egfr: kidneys }),
+    ...(alt && { altTimesUpperLimit: alt }),
+    ...(potassium && { potassium: { value: potassium.amount, on: potassium.collectedOn } }),
+    ...(sodium && { sodium: { value: sodium.amount, on: sodium.collectedOn } }),
+  };
+  const entries = Object.entries(found);
+  if (entries.length === 0) return {};
+  return {
+    ...Object.fromEntries(entries.map(([name, { value }]) => [name, value])),
+    measuredOn: Object.fromEntries(entries.map(([name, { on }]) => [name, on])),
+  };
+}
+
+type Found = { value: number; on: string };
+
+/** What the laboratory printed, or what its creatinine gives; the newer of the two. */
+function filtration(egfr: Exact | undefined, creatinine: Exact | undefined, { ageYears, sex, isPregnant }: Reader): Found | null {
+  const printed = egfr ? { value: egfr.amount, on: egfr.collectedOn } : null;
+  if (!creatinine || ageYears === null || sex === null || isPregnant) return printed;
+  if (printed && printed.on >= creatinine.collectedOn) return printed;
+  const { value } = egfrCkdEpi2021({ creatinineMgDl: creatinine.amount, ageYears, sex });
+  return value === null ? printed : { value: Math.round(value), on: creatinine.collectedOn };
+}
+
+function altTimes(alt: Exact | undefined, analytes: Analytes, reader: Reader): Found | null {
+  const analyte = analytes.byId.get('alt');
+  const upper = alt && analyte ? (printedBounds(alt, analyte)?.high ?? referenceRange(analytes, 'alt', reader)?.high ?? null) : null;
+  return alt && upper !== null && upper > 0 ? { value: Number((alt.amount / upper).toFixed(2)), on: alt.collectedOn } : null;
+}
+
+export type LabSummary = { loinc: string; name: string; status: 'below' | 'within' | 'above'; takenOn: string };
+
+/** The newest result of every marker that can be judged, as suggestions and scores ask for it. */
+export function labSummaries(results: readonly Result[], { analytes, reader }: { analytes: Analytes; reader: Reader }): LabSummary[] {
+  return [...Map.groupBy(results, ({ analyteId }) => analyteId)].flatMap(([id, group]) => {
+    const analyte = analytes.byId.get(id);
+    const [latest] = group.toSorted((one, other) => (one.collectedOn < other.collectedOn ? 1 : -1));
+    const { status } = latest ? statusOf(latest, referenceRange(analytes, id, reader)) : { status: null };
+    return analyte && latest && status ? [{ loinc: analyte.loinc, name: analyte.name, status, takenOn: latest.collectedOn }] : [];
+  });
+}

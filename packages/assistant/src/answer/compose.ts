@@ -9,7 +9,7 @@ import type { Role, Statement, Used } from './statement.ts';
 import { fill, type TemplateId } from './templates.ts';
 
 /** A sentence of an answer and where it is from: a fixed sentence, or what a tool or the library gave, word for word. */
-export type Said = { text: string; from: 'template' | 'statement'; sources: Statement['sources'] };
+export type Said = { text: string; from: 'template' | 'statement' | 'title'; sources: Statement['sources'] };
 /** A paragraph, or the points of a list. */
 export type Block = { kind: 'paragraph' | 'list'; said: readonly Said[] };
 export type Told = { call: ToolCall; result: Pick<ToolResult, 'statements' | 'used' | 'missing' | 'unclear'> };
@@ -213,7 +213,11 @@ function factBlocks(statements: readonly Statement[]): Block[] {
 const isNamedIn = (title: string, { mentions, markers }: Reading): boolean =>
   markers.length > 0 || mentions.some(({ name }) => title.toLowerCase().includes(name.toLowerCase()));
 
-const articleBlocks = (statements: readonly Statement[]): Block[] => statements.flatMap((one) => paragraph(told(one)));
+/** The first passage says by its title what it is about. */
+const articleBlocks = (statements: readonly Statement[]): Block[] =>
+  statements.flatMap((one, at) =>
+    paragraph(...(at === 0 ? [{ text: `${one.about}:`, from: 'title' as const, sources: [] }] : []), told(one)),
+  );
 
 function unknownBlocks(reading: Reading, results: readonly Told[], isSignedIn: boolean): Block[] {
   const missing = missingIn(results);

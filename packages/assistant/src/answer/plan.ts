@@ -110,7 +110,12 @@ function topicsOf({ intents, text }: Reading, items: number, isOfSomebody: boole
   else if (items === 1 && !isOfSomebody && has('interaction') && !has('timing')) topics.push('known-interactions');
   else if (items === 1 && !isOfSomebody && has('safe') && topics.length === 0) topics.push('about', 'known-interactions', 'side-effects');
   // A bare name is a wish to know what it is.
-  const isBare = topics.length === 0 && items === 1 && !isOfSomebody && intents.every((intent) => intent === 'marker' || intent === 'safe');
+  const isBare =
+    topics.length === 0 &&
+    text.trim().split(/\s+/).length <= 3 &&
+    items === 1 &&
+    !isOfSomebody &&
+    intents.every((intent) => intent === 'marker' || intent === 'safe');
   return isBare ? ['about'] : topics;
 }
 

@@ -17,7 +17,7 @@ const fixed = new Set<string>(Object.values(offers).map(({ text }) => text));
 export function isSupported(sentence: string, results: readonly Told[], message: string): boolean {
   const text = sentence.trim();
   if (fixed.has(text)) return true;
-  if (results.some(({ result }) => result.statements.some((one) => one.text.includes(text)))) return true;
+  if (results.some(({ result }) => result.statements.some((one) => one.text.includes(text) || `${one.about}:` === text))) return true;
   const material = wordsOf(`${message} ${JSON.stringify(results)} medicine your and or as of a`);
   return patterns.some((pattern) => {
     const slots = pattern.exec(text)?.slice(1);
@@ -27,12 +27,12 @@ export function isSupported(sentence: string, results: readonly Told[], message:
 
 /** The sentences of an answer, without its marks, that nothing supports. */
 export function unsupported(text: string, results: readonly Told[], message: string): string[] {
-  const lines = text.split('\n').map((line) =>
-    line
-      .replace(/^- /, '')
-      .replace(/^\*\*(.+?)\*\*/, '$1')
-      .replace(/\\([\\`*_[\]<>#|.])/g, '$1'),
-  );
+  const lines = text.split('\n').flatMap((line) => {
+    const plain = line.replace(/^- /, '').replace(/\\([\\`*_[\]<>#|.])/g, '$1');
+    // A title stands apart from the passage that follows it.
+    const [, title, rest] = /^\*\*(.+?:)\*\* (.*)$/.exec(plain) ?? [];
+    return title === undefined || rest === undefined ? [plain] : isSupported(title, results, message) ? [rest] : [`${title} ${rest}`];
+  });
   return lines.flatMap((line) =>
     isSupported(line, results, message) ? [] : sentencesOf(line).filter((one) => !isSupported(one, results, message)),
   );

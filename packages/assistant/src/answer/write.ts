@@ -27,11 +27,11 @@ export function* written(blocks: readonly Block[], registry: SourceRegistry): Ge
 const withStress = (text: string): string => text.replace(/^(Do not combine|Do not take|Serious|Take care|Minor):/, '**$1:**');
 
 /** The numbers stand behind the last of several sentences that rest on the same. */
-function marked({ text, sources }: Said, registry: SourceRegistry, next: Said | undefined): string {
+function marked({ text, sources, from }: Said, registry: SourceRegistry, next: Said | undefined): string {
   const numbers = [...new Set(sources.map((source) => registry.numberOf(source)))];
   const goesOn =
     next?.sources.length === sources.length && sources.every((source) => next.sources.some((one) => isSameSource(one, source)));
-  const shown = withStress(escaped(text));
+  const shown = from === 'title' ? `**${escaped(text)}**` : withStress(escaped(text));
   if (goesOn) return shown;
   return numbers.length === 0 ? shown : `${shown} [${numbers.join(', ')}]`;
 }

@@ -124,16 +124,24 @@ const ofMedicines = new Set<Intent>([
   'limit',
   'dose',
   'timing',
-  'side-effects',
   'driving',
   'sunlight',
-  'tests',
   'depletes',
   'alternative',
   'interaction',
   'safe',
-  'what-is',
-  'evidence',
 ]);
-export const mayNameMedicines = (intents: readonly Intent[]): boolean =>
-  intents.length === 0 || intents.some((intent) => ofMedicines.has(intent));
+
+/**
+ * How boldly a strange word is read as a medicine: `near` where several may be meant and it is asked which, `sure` where one alone fits well, as
+ * in "what is metfromin?", and not at all where it is as likely the name of an illness.
+ */
+export function spellingReach(intents: readonly Intent[], message: string): 'near' | 'sure' | 'none' {
+  if (intents.some((intent) => ofMedicines.has(intent))) return 'near';
+  const words = message.trim().split(/\s+/).length;
+  return words <= 2 ||
+    (words <= 6 &&
+      intents.some((intent) => intent === 'what-is' || intent === 'side-effects' || intent === 'evidence' || intent === 'tests'))
+    ? 'sure'
+    : 'none';
+}

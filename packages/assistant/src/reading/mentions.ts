@@ -38,12 +38,12 @@ const needs = new Set(
   ),
 );
 /** Of these the sentence has to show that something swallowed is meant: "iron tablets", "take iron". */
-const needsTaking = new Set(['iron', 'water', 'salt', 'sugar', 'lead']);
+const needsTaking = new Set(['iron', 'water', 'salt', 'sugar', 'lead', 'liver', 'kidney', 'heart', 'brain', 'tongue']);
 
-export type MentionReader = (message: string, readsSpelling: boolean) => Mention[];
+export type MentionReader = (message: string, reach: 'near' | 'sure' | 'none') => Mention[];
 
 export function createMentionReader(resolver: Resolver, isEnglish: Vocabulary): MentionReader {
-  return (message, readsSpelling) => {
+  return (message, reach) => {
     const tokens = [...message.slice(0, 4000).matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)].map(([text]) => text);
     const mentions: Mention[] = [];
     let misspelt = 0;
@@ -57,9 +57,9 @@ export function createMentionReader(resolver: Resolver, isEnglish: Vocabulary): 
       const token = tokens[at] ?? '';
       const isOdd =
         token.length >= misspeltLengthMin && /^[\p{L}-]+$/u.test(token) && !isEnglish(token.toLowerCase()) && !isNoise(token.toLowerCase());
-      if (readsSpelling && isOdd && misspelt < misspeltMax) {
+      if (reach !== 'none' && isOdd && misspelt < misspeltMax) {
         misspelt += 1;
-        mentions.push(...misspeltName(resolver, token));
+        mentions.push(...misspeltName(resolver, token).filter(({ kind }) => reach === 'near' || kind === 'one'));
       }
       at += 1;
     }
@@ -96,12 +96,17 @@ function isMeant(entry: NameEntry, part: readonly string[], before: readonly str
   if (otherwise.has(lower) || lower.length < 3) return false;
   // "SAMe" is written so; "same" is not it.
   if (/\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(entry.name) && isEnglish(lower) && word !== entry.name) return false;
-  if (entry.how === 'exact') return true;
+  if (entry.how === 'exact' || entry.isEverydayWord) return true;
   if (lower.length === 3 && word !== word.toUpperCase() && entry.how === 'synonym' && isEnglish(lower)) return false;
-  return !(entry.how === 'brand' && isEnglish(lower)) || (before.length > 0 && /^\p{Lu}/u.test(word));
+  if (!isEnglish(lower) || (before.length > 0 && /^\p{Lu}/u.test(word))) return true;
+  // "Drop" and "fix" name something too, on a package or abroad; "a beer" is had.
+  const { substanceKind } = entry.target;
+  const isEaten = substanceKind === 'food' || substanceKind === 'drink' || substanceKind === 'habit';
+  return isEaten && takesIn.test(before.slice(-3).join(' '));
 }
 const joins = new Set(['and', 'or', 'with', 'the', 'a', 'my', 'of', 'for']);
-const takesIn = /\b(?:take|taking|takes|took|with|and|my|drink|eat|much|some|on|of|need|low|is|does|about|add)$/i;
+const takesIn =
+  /\b(?:take|taking|takes|took|with|and|or|my|drink|drinking|eat|eating|have|having|much|many|some|on|of|need|low|is|are|does|do|about|add|can|avoid|no)(?: an?| the| some| my| any)?$/i;
 
 const shown = (entry: NameEntry): Match => toMatch(entry, 1);
 

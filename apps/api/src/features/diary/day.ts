@@ -1,5 +1,5 @@
 import type { DiaryDay } from '@wellkept/contract/diary-day.ts';
-import { subjectLengthMax } from '@wellkept/contract/diary-limits.ts';
+import { type EntryKind, subjectLengthMax } from '@wellkept/contract/diary-limits.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { weekday } from '@wellkept/insights/tracking/habit.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
@@ -15,28 +15,28 @@ import { findLatest, findValues } from './read-repository.ts';
 import { findEntries } from './repository.ts';
 import { findOfferedTopics } from './topic-repository.ts';
 
+const weekKinds: readonly EntryKind[] = ['day', 'symptom', 'factor', 'habit', 'measurement', 'practice'];
 const offeredMax = { symptoms: 24, factors: 40 };
 
 type Planned = { people: pg.Pool; planDay: ReturnType<typeof dayPlanner> };
 
 /** Everything of one day, from one moment. */
 export async function findDay({ people, planDay }: Planned, userId: UserId, day: string, isPlanned: boolean): Promise<DiaryDay> {
-  const { profile, medicines, ...stored } = await withUser(people, userId, async (tx) => ({
-    profile: await findProfile(tx, userId),
-    medicines: await findActiveMedications(tx, userId),
-    entries: await findEntries(tx, userId, { from: day, to: day }),
-    habits: await findHabits(tx, userId, { isArchived: false }),
-    week: await findValues(tx, userId, {
-      from: addDays(day, -6),
-      to: addDays(day, -1),
-      kinds: ['day', 'symptom', 'factor', 'habit', 'measurement', 'practice'],
-    }),
-    symptoms: await findOfferedTopics(tx, userId, 'symptom', offeredMax.symptoms),
-    factors: await findOfferedTopics(tx, userId, 'factor', offeredMax.factors),
-    latest: await findLatest(tx, userId, day),
-  }));
+  // Sent together: the way to the database and back takes longer than any of them.
+  const [profile, medicines, entries, habits, week, symptoms, factors, latest] = await withUser(people, userId, (tx) =>
+    Promise.all([
+      findProfile(tx, userId),
+      findActiveMedications(tx, userId),
+      findEntries(tx, userId, { from: day, to: day }),
+      findHabits(tx, userId, { isArchived: false }),
+      findValues(tx, userId, { from: addDays(day, -6), to: addDays(day, -1), kinds: weekKinds }),
+      findOfferedTopics(tx, userId, 'symptom', offeredMax.symptoms),
+      findOfferedTopics(tx, userId, 'factor', offeredMax.factors),
+      findLatest(tx, userId, day),
+    ]),
+  );
   const { plan } = await planDay(profile, medicines);
-  return { day, ...stored, isPlanned, ...dosesOf(plan, medicines, day, isPlanned) };
+  return { day, entries, habits, week, symptoms, factors, latest, isPlanned, ...dosesOf(plan, medicines, day, isPlanned) };
 }
 
 type Plan = Awaited<ReturnType<Planned['planDay']>>['plan'];

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signUp } from '../e2e/account.ts';
+import { medicineNamed } from '../e2e/medicine.ts';
+import { startServer } from '../e2e/running-server.ts';
+import type { DiaryDay } from '../packages/contract/src/diary-day.ts';
+import { tenItems } from './cabinet.ts';
+import { peer, percentile, report } from './report.ts';
+import { writeTenYears } from './ten-years.ts';
+import { mustSucceed } from './three-years.ts';
+
+const callers = 4;
+const calls = 400;
+
+const folder = mkdtempSync(join(tmpdir(), 'wellkept-bench-'));
+const server = await startServer(folder, { RATE_LIMIT_FACTOR: '1000000' });
+try {
+  const { call } = await signUp(server.base);
+  const items = tenItems.map((name) => ({ id: crypto.randomUUID(), ...medicineNamed(name) }));
+  await mustSucceed('storing medicines', call('POST', '/api/medications/bulk', { items }));
+  const habit = {
+    aim: 'build',
+    schedule: { every: 'day' },
+    amount: null,
+    group: null,
+    reminders: [],
+    startedOn: '2016-01-01',
+    isArchived: false,
+  };
+  for (const position of [0, 1, 2, 3])
+    await mustSucceed('a habit', call('PUT', `/api/habits/${crypto.randomUUID()}`, { ...habit, name: `Habit ${position}`, position }));
+  const session = (await (await mustSucceed('asking who it is', call('GET', '/api/session'))).json()) as { user: { id: string } };
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const count = await writeTenYears(folder, session.user.id, day(0));
+  if (count < 140_000) throw new Error(`only ${count} entries`);
+
+  /** One after the other of several callers, the days of the last year. */
+  const p95 = async (what: string, path: (at: number) => string) => {
+    const times: number[] = [];
+    for (let at = 0; at < 40; at += 1) await (await mustSucceed(what, call('GET', path(at)))).arrayBuffer();
+    let next = 0;
+    const caller = async () => {
+      while (next < calls) {
+        next += 1;
+        const start = performance.now();
+        await (await mustSucceed(what, call('GET', path(next)))).arrayBuffer();
+        times.push(performance.now() - start);
+      }
+    };
+    await Promise.all(Array.from({ length: callers }, caller));
+    return percentile(times, 0.95);
+  };
+  const shown = (await (await mustSucceed('a day', call('GET', `/api/diary/days/${day(1)}`))).json()) as DiaryDay;
+  if (shown.entries.length < 38 || shown.habits.length !== 4 || shown.doses.length < 5 || shown.latest.length < 5)
+    throw new Error('the day does not show what was written');
+  peer(`a signed-in read of preferences, ${callers} callers, p95`, await p95('preferences', () => '/api/preferences'), 'ms');
+  report(
+    `log screen after ten years (${count} entries), ${callers} callers, p95`,
+    await p95('a day', (at) => `/api/diary/days/${day(at % 365)}`),
+    40,
+    'ms',
+  );
+  peer('four months of values, p95', await p95('values', () => `/api/diary/values?from=${day(119)}&to=${day(0)}&kinds=day,symptom`), 'ms');
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { prepareFiles } from '../apps/api/src/database/embedded-files.ts';
+
+const days = 3650;
+
+/** One row of ten years: what is written `count` times on every day up to today. Values are SQL, with the number of the row of the day as n. */
+type Kept = { kind: string; subject: string; value: string; second?: string; isOnceADay?: true; count: number };
+
+const kept: readonly Kept[] = [
+  ...['mood', 'energy', 'stress', 'sleep-quality'].map(
+    (scale): Kept => ({ kind: 'day', subject: `'${scale}'`, value: '1 + (random() * 4)::int', isOnceADay: true, count: 1 }),
+  ),
+  { kind: 'day', subject: "'sleep'", value: '300 + (random() * 240)::int', isOnceADay: true, count: 1 },
+  { kind: 'symptom', subject: "'Symptom ' || n", value: '(random() * 10)::int', count: 5 },
+  { kind: 'factor', subject: "'Factor ' || n", value: '1', isOnceADay: true, count: 8 },
+  {
+    kind: 'measurement',
+    subject: "(array['blood-pressure', 'weight', 'pulse', 'glucose', 'temperature'])[n]",
+    value: '60 + random() * 60',
+    second: 'case when n = 1 then 50 end',
+    count: 5,
+  },
+  { kind: 'measurement', subject: "'water'", value: '250', count: 6 },
+];
+
+/** Ten years of one person's diary, about 150,000 entries for who has ten medicines and four habits. Returns how many there are. */
+export async function writeTenYears(dataFolder: string, userId: string, today: string): Promise<number> {
+  const { sockets } = prepareFiles(dataFolder);
+  const client = new pg.Client({ host: sockets, user: 'postgres', database: 'wellkept' });
+  await client.connect();
+  const everyDay = `generate_series($2::date - ${days - 1}, $2::date, interval '1 day') d`;
+  const run = (text: string) => client.query(text, [userId, today]);
+  try {
+    for (const { kind, subject, value, second = 'null', isOnceADay, count } of kept)
+      await run(`insert into diary_entries (user_id, id, day, at, zone, kind, subject, slot, value, second_value, change_id)
+        select $1, gen_random_uuid(), d::date, ${isOnceADay ? 'null' : "d + n * interval '1 hour'"}, 'Europe/Berlin', '${kind}', ${subject},
+          ${isOnceADay ? "'day'" : 'null'}, ${value}, ${second}, gen_random_uuid()
+        from ${everyDay}, generate_series(1, ${count}) n`);
+    await run(`insert into diary_entries (user_id, id, day, at, zone, kind, subject, slot, state, change_id)
+      select $1, gen_random_uuid(), d::date, d + interval '8 hours', 'Europe/Berlin', 'intake', m.id::text, '08:00', 'taken', gen_random_uuid()
+      from medications m, ${everyDay} where m.user_id = $1 and m.active`);
+    await run(`insert into diary_entries (user_id, id, day, zone, kind, subject, slot, value, state, change_id)
+      select $1, gen_random_uuid(), d::date, 'Europe/Berlin', 'habit', h.id::text, 'day', 30, 'done', gen_random_uuid()
+      from habits h, ${everyDay} where h.user_id = $1`);
+    await client.query(
+      `insert into diary_topics (user_id, kind, name, last_used_on)
+        select user_id, kind, subject, max(day) from diary_entries where user_id = $1 and kind in ('symptom', 'factor') group by 1, 2, 3`,
+      [userId],
+    );
+    // Somebody who has tried out a lot: names that were used once.
+    await run(
+      `insert into diary_topics (user_id, kind, name, last_used_on) select $1, 'factor', 'Tried ' || n, $2::date - n from generate_series(1, 4900) n`,
+    );
+    await client.query('analyze');
+    const { rows } = await client.query<{ count: string }>('select count(*) from diary_entries where user_id = $1', [userId]);
+    return Number(rows[0]?.count);
+  } finally {
+    await client.end();
+  }
+}

@@ -179,4 +179,34 @@ export const otherLanguages: readonly Layout[] = [
     ],
     values: ['ferritin 22,1 ng/mL 15..150', 'hemoglobin 12,9 g/dL 12..16'],
   },
+  {
+    name: 'a French line with a share, the count behind it and the range of the count',
+    lines: ['Polynucléaires neutrophiles | 55,2 % | 3,42 | G/L | (1,80 - 7,50)', 'Lymphocytes | 31,0 % | 1,92 | G/L | (1,00 - 4,00)'],
+    values: [
+      'neutrophils_pct 55,2 %',
+      'neutrophils_abs 3,42 10*9/L 1.8..7.5',
+      'lymphocytes_pct 31,0 %',
+      'lymphocytes_abs 1,92 10*9/L 1..4',
+    ],
+  },
+  {
+    name: 'a Spanish report with points for thousands beside points for decimals',
+    lines: [
+      'Hemoglobina | 13.5 | g/dL | 12.0 - 16.0',
+      'Leucocitos | 6.200 | /mm3 | 4.000 - 10.000',
+      'Creatinina | 0.85 | mg/dL | 0.50 - 0.90',
+      'Plaquetas | 245.000 | /mm3 | 150.000 - 400.000',
+    ],
+    values: [
+      'hemoglobin 13.5 g/dL 12..16',
+      'wbc 6.200 /uL 4000..10000',
+      'creatinine 0.85 mg/dL 0.5..0.9',
+      'platelets 245.000 /uL 150000..400000',
+    ],
+  },
+  {
+    name: 'abbreviated thousands and hours of other languages',
+    lines: ['Leukozyten | 6,2 | Tsd./µl | 4,0 - 10,0', 'Sedimantasyon | 12 | mm/saat | 0 - 20', 'BSG (1 h) | 8 | mm/Std | < 20'],
+    values: ['wbc 6,2 10*3/uL 4..10', 'esr 12 mm/h 0..20', 'esr 8 mm/h ..20'],
+  },
 ];

@@ -65,7 +65,12 @@ function readNumber(read: RegExpExecArray, ahead: Flagged, named: Named): ReadVa
   const first = times.test(behind) ? { flag: null, rest: behind } : (takeSign(behind, reading) ?? takeFlag(behind));
   const unit = unitAtStart(first.rest);
   const second = takeSign(unit?.rest ?? first.rest, reading) ?? takeFlag(unit?.rest ?? first.rest);
-  const ranged = rangeIn(second.rest, reading.decimalComma, reading.person);
+  // A second value of the line that is of another measurement, as a count behind its share, has the range behind it for itself.
+  const next = unit && startsWithValue(second.rest) ? asCells(unitAtStart(second.rest.replace(number, '')), named) : null;
+  const isFollowed = next !== null && chosenAnalyte(named, next.unit) !== chosenAnalyte(named, unit?.unit ?? null);
+  // Cells are counted in thousands: "6.200 /mm3" has no decimals, whatever else the report prints.
+  const decimalComma = reading.decimalComma || (unit?.unit === '/uL' && /^\d{1,3}\.\d{3}$/.test(digits));
+  const ranged = isFollowed ? null : rangeIn(second.rest, decimalComma, reading.person);
   const nearRange = ranged && (unitAtStart(ranged.after) ?? unitAtStart(ranged.before));
   const printed = asCells(unit ?? nearRange ?? lastUnit(second.rest) ?? named.unitAhead, named);
   const third = ranged ? takeFlag(unitAtStart(ranged.after)?.rest ?? ranged.after) : second;
@@ -76,7 +81,7 @@ function readNumber(read: RegExpExecArray, ahead: Flagged, named: Named): ReadVa
     analyte,
     name: named.name,
     valueText: `${comparator.replace(/\s/g, '')}${digits.trim()}`,
-    value: numberOf(digits, reading.decimalComma),
+    value: numberOf(digits, decimalComma),
     upTo: null,
     comparator: comparator === '' ? null : /[<≤]/.test(comparator) ? '<' : '>',
     unit: printed && unitFor(analyte, printed.unit),

@@ -12,6 +12,7 @@ export const foldUnit = (printed: string): string =>
     .toLowerCase()
     .replace(/10[e*](?=\d)/, '10^')
     .replace('cu.mm', 'cumm')
+    .replace(/^(tsd|mio|mill|thou)\.\/?/, '$1/')
     .replace(/^mcl$/, 'ul');
 
 /** The UCUM unit that a printed one means; null where it means none that we know. */

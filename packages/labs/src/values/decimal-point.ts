@@ -49,7 +49,18 @@ export function valueQuestion(read: ReadValue): Question | null {
   const isFromPicture = read.certainty < 1;
   const isPointMissing = range !== null && hasDecimals(range.text) && !hasDecimals(read.valueText);
   if (shifted !== undefined && isFar(read, value) && (isPointMissing || isFromPicture)) return decimalQuestion(read, shifted);
-  return null;
+  const lost = isFromPicture ? lostPoint(read, value) : null;
+  return lost === null ? null : decimalQuestion(read, lost);
+}
+
+/**
+ * Recognition loses points. A whole number above its range that would be in range with a point in it is asked about, unless the laboratory
+ * marks it as high itself.
+ */
+function lostPoint({ valueText, range, printedFlag }: ReadValue, value: number): number | null {
+  const { low = null, high = null } = range ?? {};
+  if (low === null || low <= 0 || high === null || value <= high || printedFlag === 'H' || hasDecimals(valueText)) return null;
+  return [10, 100].map((shift) => value / shift).find((other) => other >= low / farOutsideTimes && other <= high) ?? null;
 }
 
 const decimalQuestion = (read: ReadValue, suggested: number): Question => ({

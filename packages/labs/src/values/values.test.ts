@@ -109,6 +109,13 @@ describe('a lost decimal point', () => {
     ['far outside a range with decimals', read(ferritin, 2455, { range: decimals('15.0', '150.0') }), [['decimal-point', 245.5]]],
     ['on a picture', read(tsh, 25, { range: decimals('0.4', '4.0'), certainty: 0.97 }), [['decimal-point', 2.5]]],
     ['moved on a picture', read(ferritin, 4.1, { range: decimals('15', '150'), certainty: 0.97 }), [['decimal-point', 41]]],
+    [
+      'on a picture, just above a range of whole numbers',
+      read(ferritin, 182, { range: decimals('15', '150'), certainty: 0.97 }),
+      [['decimal-point', 18.2]],
+    ],
+    ['none: the laboratory marks it as high', read(ferritin, 182, { range: decimals('15', '150'), certainty: 0.97, printedFlag: 'H' }), []],
+    ['none: above a range that it would leave below', read(potassium, 6, { range: decimals('3.5', '5.1'), certainty: 0.97 }), []],
     ['none: a high value of whole numbers', read(ferritin, 1350, { range: decimals('15', '150') }), []],
     ['none: a usual value', read(potassium, 4.1, { range: decimals('3.5', '5.1') }), []],
   ] as const)('is asked about: %s', (_, value, questions) => {

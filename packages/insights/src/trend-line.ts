@@ -39,13 +39,16 @@ export function trendLine(values: ReadonlyMap<number, number>, step: Step): Tren
       high: Math.max(...group),
       days: group.length,
     }));
-  const alike = likenessOf(points.map(({ value }) => value));
-  return points.map((point, index) => ({ ...point, level: levelAt(points, index, reach[step] * spacing[step], alike) }));
+  const days = reach[step] * spacing[step];
+  const near = points.map((_, index) => nearTo(points, index, days));
+  // What moves slowly is the level itself: only around it is asked how much neighbours are alike.
+  const alike = likenessOf(points.map(({ value }, index) => value - meanOf(near[index] ?? [])));
+  return points.map((point, index) => ({ ...point, level: levelOf(near[index] ?? [], alike) }));
 }
 
 /** How much neighbours are alike: the first autocorrelation, never read as negative. */
 function likenessOf(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const mean = meanOf(values);
   let [product, square] = [0, 0];
   values.forEach((value, index) => {
     square += (value - mean) ** 2;
@@ -54,17 +57,26 @@ function likenessOf(values: readonly number[]): number {
   return square === 0 ? 0 : Math.max(0, Math.min(0.9, product / square));
 }
 
-/** Days that are alike say less than as many different ones: the interval is widened by how alike they are. */
-function levelAt(points: readonly { day: number; value: number }[], index: number, days: number, alike: number): Level | null {
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The values of a point and of those up to so many days from it. */
+function nearTo(points: readonly { day: number; value: number }[], index: number, days: number): number[] {
   const middle = points[index]?.day ?? 0;
   let [from, to] = [index, index];
   while (middle - (points[from - 1]?.day ?? Number.NEGATIVE_INFINITY) <= days) from -= 1;
   while ((points[to + 1]?.day ?? Number.POSITIVE_INFINITY) - middle <= days) to += 1;
-  const near = points.slice(from, to + 1);
+  return points.slice(from, to + 1).map(({ value }) => value);
+}
+
+/** As so many different days at least the values count: of fewer no interval could be told. */
+const worthMin = 3;
+
+/** Days that are alike say less than as many different ones: the interval is widened by how alike they are. */
+function levelOf(near: readonly number[], alike: number): Level | null {
   if (near.length < levelPointsMin) return null;
-  const mean = near.reduce((sum, { value }) => sum + value, 0) / near.length;
-  const variance = near.reduce((sum, { value }) => sum + (value - mean) ** 2, 0) / (near.length - 1);
-  const worth = Math.max(2, (near.length * (1 - alike)) / (1 + alike));
+  const mean = meanOf(near);
+  const variance = near.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (near.length - 1);
+  const worth = Math.max(worthMin, (near.length * (1 - alike)) / (1 + alike));
   const half = quantile(Math.round(worth) - 1) * Math.sqrt(variance / worth);
   return { mean, low: mean - half, high: mean + half };
 }

@@ -99,8 +99,8 @@ function DaysShow({ insights }: { insights: Insights }) {
       {held > 0 && (
         <p>
           {plural(held, 'pattern')} {held === 1 ? 'was' : 'were'} found in what you log.{' '}
-          <Link to="/dashboard/patterns">Wellness Pro shows them</Link>; your days themselves are always yours to see in{' '}
-          <Link to="/trends">Wellness Trends</Link>.
+          <Link to="/dashboard/patterns">Wellness Pro shows {held === 1 ? 'it' : 'them'}</Link>; your days themselves are always yours to
+          see in <Link to="/trends">Wellness Trends</Link>.
         </p>
       )}
       {insights.has.patterns && now.length > 0 && <ArrowLink to="/dashboard/patterns">All patterns</ArrowLink>}

@@ -1,5 +1,8 @@
 import styles from './insights.module.css';
 
+/** Between -0.5 and 0.5, without a visible order. */
+const scattered = (at: number): number => ((Math.imul(at + 1, 2_654_435_761) >>> 9) % 1000) / 1000 - 0.5;
+
 /** What a pattern looks like, of nobody. */
 export function PatternsGhost() {
   return (
@@ -10,8 +13,8 @@ export function PatternsGhost() {
           <circle
             key={at}
             className={styles['dot']}
-            cx={(at % 2 === 0 ? 110 : 330) + ((at * 37) % 70) - 35}
-            cy={(at % 2 === 0 ? 40 : 66) + ((at * 23) % 44) - 22}
+            cx={(at % 2 === 0 ? 110 : 330) + scattered(at) * 90}
+            cy={(at % 2 === 0 ? 40 : 66) + scattered(at + 50) * 56}
             r="3.5"
           />
         ))}

@@ -19,7 +19,7 @@ import { useTrends } from './trends-data.ts';
 
 const BigChart = lazy(() => import('./big-chart.tsx'));
 
-const spans = { '4 weeks': 28, '3 months': 91, '1 year': 365, 'All time': 3650 } as const;
+const spans = { '4 weeks': 28, '3 months': 91, '1 year': 365, All: 3650 } as const;
 type Span = keyof typeof spans;
 const spanNames = Object.keys(spans) as Span[];
 /** Drawn before anybody chooses. */
@@ -80,7 +80,7 @@ function Lines({ trends: { lines, step }, from, to }: { trends: Trends; from: st
   const drawn = lines.filter(({ points }) => points.length > 0);
   const [first, second] = drawn;
   if (!first) return <p className="ink2">Nothing was logged of these in this time. Choose a longer time, or something else.</p>;
-  // Nothing was written before the first point: the empty years of “All time” are not drawn.
+  // Nothing was written before the first point: the empty years of “All” are not drawn.
   const start = drawn.map(({ points }) => points[0]?.day ?? from).toSorted()[0] ?? from;
   const begin = start > from ? start : from;
   return (

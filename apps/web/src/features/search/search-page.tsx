@@ -1,3 +1,4 @@
+import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -43,7 +44,8 @@ export default function SearchPage() {
       <search>
         <form className={styles['form']} onSubmit={search} action="/search">
           <label className="field">
-            <span>What are you looking for?</span>
+            <IconSearch className="i" aria-hidden="true" />
+            <span className="vh">What are you looking for?</span>
             <input
               ref={field}
               type="search"

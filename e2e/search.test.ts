@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { medicineNamed } from './medicine.ts';
 import { newMember, newVisitor } from './visitor.ts';
@@ -28,8 +29,7 @@ test('a visitor asks in everyday words, reads an article with its sources, and g
 
 test('a signed-in person finds what they keep, the screens, and nothing through markup', async () => {
   const { page, account } = await newMember();
-  const { id, ...medicine } = medicineNamed('Zyrtec');
-  await account.call('PUT', `/api/medications/${id}`, medicine);
+  await account.call('PUT', `/api/medications/${randomUUID()}`, medicineNamed('Zyrtec'));
   await page.goto('/search?q=zyrtec');
   await page.getByRole('heading', { name: 'Yours' }).waitFor();
   await page.getByRole('searchbox').fill('timing');

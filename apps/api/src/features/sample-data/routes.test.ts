@@ -25,17 +25,25 @@ test('stands in for a person who has nothing, and is gone without a trace', asyn
   await Promise.all([fill(ann), fill(ann)]);
   expect(namesOf(await cabinet(ann))).toEqual(sampleMedicines.map(({ name }) => name).toSorted());
   expect(await get(ann, '/api/profile')).toMatchObject({ ...samplePerson, medications: {}, onboarding_completed: true });
+  expect((await get(ann, '/api/biomarkers')).markers.length).toBeGreaterThan(20);
   await follow(ann);
   const { findings, actions, preferences } = await get(ann, '/api/dashboard');
   expect(findings.severe.length).toBeGreaterThan(0);
   expect(actions.counts.pending).toBeGreaterThan(0);
   expect(preferences.onboarding_completed).toBe(true);
 
+  const [today] = new Date().toISOString().split('T');
+  const written = async () => (await get(ann, `/api/diary/values?from=2020-01-01&to=${today}`)).values;
+  expect(await written()).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'symptom', subject: 'Headache' })]));
+  expect(await get(ann, '/api/habits')).toHaveLength(2);
+
   expect((await remove(ann)).json()).toEqual(nothing);
+  expect([await written(), await get(ann, '/api/habits'), await get(ann, '/api/diary/topics')]).toEqual([[], [], []]);
   await follow(ann);
   const after = await get(ann, '/api/profile');
   expect({ ...after, updated_at: before.updated_at, last_updated_sections: {} }).toEqual(before);
   expect(await cabinet(ann)).toEqual([]);
+  expect(await get(ann, '/api/lab-reports')).toEqual([]);
   expect(await get(ann, '/api/safety/findings')).toEqual([]);
   expect((await get(ann, '/api/dashboard')).actions.counts).toEqual({ pending: 0, completed: 0, dismissed: 0 });
   expect((await get(ann, '/api/preferences')).onboarding_completed).toBe(false);
@@ -73,6 +81,7 @@ test('takes its entries along after edits too, and leaves what the person wrote'
 test.each([
   ['a medicine', (person: SignedIn) => person.call('PUT', `/api/medications/${crypto.randomUUID()}`, zinc)],
   ['an answer', (person: SignedIn) => person.call('PATCH', '/api/profile', { personal_info: { age: 44 } })],
+  ['a habit', (person: SignedIn) => person.call('PUT', `/api/habits/${crypto.randomUUID()}`, walk)],
   ['an earlier questionnaire', (person: SignedIn) => person.call('PUT', '/api/legacy-data', { questionnaire_data: { age: 44 } })],
 ])('is not mixed with %s of one’s own', async (_what, write) => {
   const ann = await newPerson(server);
@@ -84,6 +93,17 @@ test.each([
   await remove(ann);
   expect([await cabinet(ann), await get(ann, '/api/profile')]).toEqual([medicines, profile]);
 });
+const walk = {
+  name: 'Walk',
+  aim: 'build',
+  schedule: { every: 'day' },
+  amount: null,
+  group: null,
+  reminders: [],
+  startedOn: '2026-01-01',
+  isArchived: false,
+  position: 0,
+};
 const zinc = {
   name: 'Zinc',
   strength: null,

@@ -10,7 +10,9 @@ import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { deleteActionsSince } from '../action-plans/repository.ts';
+import { deleteSampleLabs, insertSampleLabs } from '../biomarkers/sample-labs.ts';
 import type { SafetyEngine } from '../check/engine.ts';
+import { countLabReports } from '../lab-results/repository.ts';
 import { findLegacyDetails } from '../legacy-data/repository.ts';
 import { countActiveMedications, countMedications, lockMedications } from '../medications/repository.ts';
 import { announceMedications, type MedicationEntry, saveMedications } from '../medications/service.ts';
@@ -20,6 +22,7 @@ import { saveProfile } from '../profile/service.ts';
 import { readSection, toldOf } from '../profile/stored-sections.ts';
 import { hasHealthConsent, recordFindings } from '../safety/analysis.ts';
 import { deleteGoneSince } from '../safety/repository.ts';
+import { deleteSampleDiary, fillSampleDiary, hasOwnDiary } from './diary.ts';
 import { deleteSample, deleteSampleMedications, findSample, insertSample, updateOnboarded } from './repository.ts';
 
 export async function findSampleData(tx: Transaction, userId: UserId): Promise<SampleData> {
@@ -28,8 +31,9 @@ export async function findSampleData(tx: Transaction, userId: UserId): Promise<S
 }
 
 async function hasOwnData(tx: Transaction, userId: UserId): Promise<boolean> {
+  if ((await countLabReports(tx, userId)) > 0) return true;
   if ((await countMedications(tx, userId)) > 0 || holdsData(toldOf(await findProfile(tx, userId)))) return true;
-  return holdsLegacyData(await findLegacyDetails(tx, userId));
+  return (await hasOwnDiary(tx, userId)) || holdsLegacyData(await findLegacyDetails(tx, userId));
 }
 
 /** Fills in the sample person, where there is nothing yet. */
@@ -47,6 +51,8 @@ export async function fillSampleData(tx: Transaction, userId: UserId, now: Date)
     });
     await saveMedications(tx, userId, medications);
     await saveProfile(tx, userId, sectionsOf(samplePerson, isPresent), now);
+    await insertSampleLabs(tx, userId, now);
+    await fillSampleDiary(tx, userId, now);
   }
   return findSampleData(tx, userId);
 }
@@ -74,7 +80,9 @@ export async function removeSampleData(
   const sample = await findSample(tx, userId);
   if (sample) {
     const { filledAt, medications, wasOnboarded } = sample;
+    await deleteSampleLabs(tx, userId);
     await deleteSampleMedications(tx, userId, medications, sampleNote);
+    await deleteSampleDiary(tx, userId);
     const left = withoutSample(toldOf(await findProfile(tx, userId)), sample.profile);
     await saveProfile(
       tx,

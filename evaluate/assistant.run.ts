@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unsupported } from '@wellkept/assistant/answer/support.ts';
+import { createAssistant, firstWords } from '@wellkept/assistant/ask.ts';
+import { loadWorld } from '@wellkept/assistant/load-world.ts';
+import { helpLinesFor } from '@wellkept/assistant/rails/emergency.ts';
 import { triage } from '@wellkept/assistant/triage/triage.ts';
+import { product } from '@wellkept/contract/product.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 
@@ -47,6 +52,29 @@ async function judgeNames(name: string, names: readonly Misspelt[]): Promise<voi
   for (const { typed, canonical } of missed) console.log(`  missed:  ${typed} (${canonical})`);
 }
 
+/** Asks each message, and looks whether every sentence of every answer is a fixed one or stands in what a tool or the library gave. */
+async function judgeAnswers(name: string, texts: readonly string[]): Promise<void> {
+  const assistant = createAssistant(await loadWorld());
+  const lines = helpLinesFor(null, product.emergencyNumbers);
+  const times: number[] = [];
+  const loose: string[] = [];
+  let unknown = 0;
+  for (const message of texts) {
+    const start = performance.now();
+    const { answer, told, triage: urgency } = assistant.ask({ message, earlier: [], own: null, lines, depth: 'usual' });
+    times.push(performance.now() - start);
+    if (told.length > 0)
+      loose.push(...unsupported(answer.slice(firstWords(message, urgency, lines).text.length).replace(/ \[\d+\]/g, ''), told, message));
+    if (answer.includes('I do not know')) unknown += 1;
+  }
+  const sorted = times.toSorted((one, other) => one - other);
+  console.log(`\n${name}`);
+  console.log(`  answers with every sentence supported  ${share(texts.length - loose.length, texts.length)}`);
+  console.log(`  answered with "I do not know"          ${share(unknown, texts.length)}`);
+  console.log(`  milliseconds an answer, p95            ${(sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(1)}`);
+  for (const sentence of loose) console.log(`  unsupported: ${sentence.slice(0, 160)}`);
+}
+
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl'))) {
   const lines = readFileSync(join(folder, file), 'utf8')
     .split('\n')
@@ -56,5 +84,11 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
   const names = rows.flatMap(({ typed, canonical }) => (typed && canonical ? [{ typed, canonical }] : []));
   const messages = rows.flatMap(({ text, label }) => (text && label ? [{ text, label }] : []));
   if (names.length > 0) await judgeNames(file, names);
-  if (messages.length > 0) judgeMessages(file, messages);
+  if (messages.length > 0) {
+    judgeMessages(file, messages);
+    await judgeAnswers(
+      `${file}: answers`,
+      messages.filter(({ label }) => label === 'routine').map(({ text }) => text),
+    );
+  }
 }

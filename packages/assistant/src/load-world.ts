@@ -1,4 +1,4 @@
-import { loadAnalytes, loadKnowledge, loadLeaflets } from '@wellkept/knowledge/load.ts';
+import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 import { loadLibrary } from './library/load-library.ts';
 import type { World } from './tools/tool.ts';
@@ -6,6 +6,12 @@ import { createWorld } from './world.ts';
 
 /** The world of this build. `resolver` where one is made already: its index is large. */
 export async function loadWorld(resolver?: World['resolver']): Promise<World> {
-  const [knowledge, leaflets, analytes, library] = await Promise.all([loadKnowledge(), loadLeaflets(), loadAnalytes(), loadLibrary()]);
-  return createWorld({ knowledge, leaflets, analytes, library, resolver: resolver ?? createResolver(knowledge) });
+  const [knowledge, leaflets, analytes, markers, library] = await Promise.all([
+    loadKnowledge(),
+    loadLeaflets(),
+    loadAnalytes(),
+    loadMarkers(),
+    loadLibrary(),
+  ]);
+  return createWorld({ knowledge, leaflets, analytes, markers, library, resolver: resolver ?? createResolver(knowledge) });
 }

@@ -2,6 +2,7 @@ import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import { helpPassageId, type KnownArticle, type KnownPassage } from '@wellkept/knowledge/articles.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
+import type { Markers } from '@wellkept/knowledge/markers.ts';
 import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
 import type { Resolver } from '@wellkept/safety/resolve.ts';
 import { publishedSource } from './answer/sources.ts';
@@ -10,7 +11,7 @@ import { answerableScore, type Library } from './library/library.ts';
 import { createVocabulary } from './reading/vocabulary.ts';
 import type { Passage, World } from './tools/tool.ts';
 
-type Parts = { knowledge: Knowledge; resolver: Resolver; leaflets: Leaflets; analytes: Analytes; library: Library };
+type Parts = { knowledge: Knowledge; resolver: Resolver; leaflets: Leaflets; analytes: Analytes; markers: Markers; library: Library };
 
 export const createWorld = ({ library, ...parts }: Parts): World => ({
   ...parts,
@@ -43,5 +44,5 @@ const articleSource = ({ id, title, written }: KnownArticle): SourceRef => ({
   publisher: 'Wellkept library',
   title,
   date: written,
-  url: `/library/${id}`,
+  url: `/search?${new URLSearchParams({ article: id })}`,
 });

@@ -1,7 +1,7 @@
 import { hasCircumstances } from '../reading/circumstances.ts';
 import type { Intent } from '../reading/intents.ts';
 import type { Reading } from '../reading/read-message.ts';
-import type { SubstanceTopic, ToolCall } from '../tools/tool.ts';
+import type { MarkerAspect, SubstanceTopic, ToolCall } from '../tools/tool.ts';
 
 const substancesMax = 4;
 
@@ -51,7 +51,7 @@ export function planOf(reading: Reading): ToolCall[] {
       ? [{ tool: 'plan_timing' as const, input: { items, withOwn: reading.isOwn } }]
       : []),
     ...(items.length === 0 || wants('own-labs')
-      ? reading.markers.slice(0, 2).map((name) => ({ tool: 'look_up_marker' as const, input: { name } }))
+      ? reading.markers.slice(0, 2).map((name) => ({ tool: 'look_up_marker' as const, input: { name, aspects: aspectsOf(reading.text) } }))
       : []),
   ];
   return needsLibrary(reading, calls) ? [...calls, { tool: 'search_library', input: { query: reading.text.slice(0, 400) } }] : calls;
@@ -65,6 +65,19 @@ const addingPlan = (reading: Reading, items: readonly string[]): ToolCall[] => [
 /** Speaks of what one takes, and not of something else that goes together. */
 const takenWords =
   /\b(?:i take|i'm taking|i am taking|i'm on|i am on|i use|my (?:medicines?|medications?|meds|list|cabinet|supplements?|tablets|pills|drugs))\b/i;
+
+/** "What does a high ferritin mean?" is about being high; who names a marker alone learns what it is. */
+function aspectsOf(text: string): MarkerAspect[] {
+  const asked: readonly (readonly [MarkerAspect, RegExp])[] = [
+    ['high', /\b(?:high|elevated|raised|increased|above|too much)\b/i],
+    ['low', /\b(?:low|decreased|below|deficien\w*|lack)\b/i],
+    ['range', /\b(?:normal|range|usual|should (?:it|my) be|good)\b/i],
+    ['moves', /\b(?:change|affect|influence|raise|lower|why)\b/i],
+    ['prepare', /\b(?:prepare|fasting|before the test|fast)\b/i],
+  ];
+  const aspects = asked.filter(([, pattern]) => pattern.test(text)).map(([aspect]) => aspect);
+  return aspects.length > 0 ? aspects : ['what', 'range'];
+}
 
 const conditionsSaid = ({ conditions }: Reading) =>
   conditions.length === 0 ? {} : { conditions: conditions.map((id) => id.replaceAll('-', ' ')) };

@@ -1,6 +1,7 @@
 import { numbersIn, type SourceRegistry, withoutMarks } from '../answer/registry.ts';
 import { fill } from '../answer/templates.ts';
 import type { ToolResult } from '../tools/tool.ts';
+import { generalKnowledge } from './general-knowledge.ts';
 
 type Heard = Pick<ToolResult, 'statements'>;
 
@@ -21,8 +22,6 @@ type Settings = {
   heard: () => readonly Heard[];
   message: string;
 };
-
-export const generalKnowledge = '(general knowledge)';
 
 /** Advice that no program gives, whoever wrote it: the person would have to answer for it. */
 const dangerous: readonly RegExp[] = [

@@ -1,12 +1,13 @@
 import type { Analyte, SourcedRange } from '@wellkept/knowledge/analytes.ts';
-import { ownLabs, rangeSource } from '../answer/sources.ts';
+import { unitWords } from '@wellkept/labs/values/unit-words.ts';
+import { ownLabs, publishedSource, rangeSource } from '../answer/sources.ts';
 import type { Statement } from '../answer/statement.ts';
-import { nothing, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
+import { type MarkerAspect, nothing, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
 const resultsToldMax = 3;
 
 /** What a laboratory marker is measured in, which values are usual, and what the person's own last results were. */
-export function lookUpMarker(world: World, own: OwnData | null, { name }: ToolInputs['look_up_marker']): ToolResult {
+export function lookUpMarker(world: World, own: OwnData | null, { name, aspects }: ToolInputs['look_up_marker']): ToolResult {
   const analyte = world.analytes.byId.get(name) ?? world.analytes.all.find((one) => one.names.includes(name.toLowerCase()));
   if (!analyte) return nothing;
   const ranges = (world.analytes.ranges.get(analyte.id) ?? []).flatMap((range) => rangeStatement(analyte, range));
@@ -20,23 +21,38 @@ export function lookUpMarker(world: World, own: OwnData | null, { name }: ToolIn
       ...results.map(
         (lab): Statement => ({
           role: 'own',
-          text: `Your ${lab.name} of ${lab.date} was ${lab.value} ${lab.unit}${lab.isOutside ? ', outside the range that the laboratory printed' : ''}.`,
+          text: `Your ${lab.name} of ${lab.date} was ${lab.value}${lab.unit && ` ${lab.unit}`}${lab.isOutside ? ', outside the range that the laboratory printed' : ''}.`,
           about: analyte.name,
           sources: [ownLabs(lab.date)],
         }),
       ),
-      ...ranges,
+      ...aspects.filter((aspect) => aspect !== 'range').flatMap((aspect) => told(world, analyte, aspect)),
+      ...(aspects.includes('range') ? ranges : []),
     ],
     used: results.map(({ date }) => ({ what: `your ${analyte.name} result`, date })).slice(0, 1),
     missing: own && results.length === 0 ? [`a result of yours for ${analyte.name}`] : [],
   };
 }
 
+/** What the guide says of the marker, the same words as on its own page. */
+function told({ markers }: World, analyte: Analyte, aspect: Exclude<MarkerAspect, 'range'>): Statement[] {
+  const marker = markers.byAnalyte.get(analyte.id);
+  if (!marker) return [];
+  const sources = marker.sources
+    .flatMap((id) => markers.sources.get(id) ?? [])
+    .slice(0, 2)
+    .map(publishedSource);
+  const say = (text: string, role: Statement['role'] = 'answer'): Statement => ({ role, text, about: analyte.name, sources });
+  if (aspect === 'moves') return marker.moves.slice(0, 4).map(({ text }) => say(text, 'fact'));
+  const text = marker[aspect];
+  return text === undefined ? [] : [say(text)];
+}
+
 function rangeStatement(analyte: Analyte, { adults, male, female, unit, kind, source }: SourcedRange): Statement[] {
   const parts = [
-    ...(adults ? [`${bounds(adults)} ${unit}`] : []),
-    ...(male ? [`${bounds(male)} ${unit} in men`] : []),
-    ...(female ? [`${bounds(female)} ${unit} in women`] : []),
+    ...(adults ? [withUnit(bounds(adults), unit)] : []),
+    ...(male ? [`${withUnit(bounds(male), unit)} in men`] : []),
+    ...(female ? [`${withUnit(bounds(female), unit)} in women`] : []),
   ];
   if (parts.length === 0) return [];
   const start = kind === 'interval' ? `${analyte.name} is usually` : `The limit that guidelines use for ${analyte.name} is`;
@@ -49,6 +65,8 @@ function rangeStatement(analyte: Analyte, { adults, male, female, unit, kind, so
     },
   ];
 }
+
+const withUnit = (text: string, unit: string): string => `${text} ${unitWords(unit)}`.trim();
 
 const bounds = ([low, high]: readonly [number | null, number | null]): string =>
   low !== null && high !== null ? `${low} to ${high}` : low !== null ? `${low} or more` : `up to ${high}`;

@@ -1,6 +1,7 @@
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
+import type { Markers } from '@wellkept/knowledge/markers.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
 import type { KnownPerson } from '@wellkept/safety/person/read-person.ts';
@@ -25,6 +26,9 @@ export const substanceTopics = [
 ] as const;
 export type SubstanceTopic = (typeof substanceTopics)[number];
 
+export const markerAspects = ['what', 'range', 'high', 'low', 'moves', 'prepare'] as const;
+export type MarkerAspect = (typeof markerAspects)[number];
+
 export const ownParts = ['medicines', 'profile', 'labs', 'logs'] as const;
 export type OwnPart = (typeof ownParts)[number];
 
@@ -45,7 +49,7 @@ export type ToolInputs = {
   /** Of `choices` one is meant: each is checked against the items by itself. */
   check_interactions: { items: readonly string[]; choices: readonly string[]; withOwn: boolean; circumstances: Circumstances };
   look_up_substance: { name: string; topics: readonly SubstanceTopic[]; purpose: string | null };
-  look_up_marker: { name: string };
+  look_up_marker: { name: string; aspects: readonly MarkerAspect[] };
   search_library: { query: string };
   read_own_data: { parts: readonly OwnPart[] };
   plan_timing: { items: readonly string[]; withOwn: boolean };
@@ -97,6 +101,7 @@ export type World = {
   resolver: Resolver;
   leaflets: Leaflets;
   analytes: Analytes;
+  markers: Markers;
   /** Whether a word is plain English and so no misspelt name. */
   isEnglish: (word: string) => boolean;
   readPerson: (person: Person) => KnownPerson;

@@ -26,7 +26,7 @@ export type Question = {
   signal: AbortSignal;
 };
 
-export type Used = { model: string; inputTokens: number; outputTokens: number; costMicroUsd: number };
+type Used = { model: string; inputTokens: number; outputTokens: number; costMicroUsd: number };
 export type Answered = { text: string; details: AnswerDetails; used: Used };
 /** `restart` takes back what was said: another assistant answers instead. */
 export type AnswerEvent = AttemptEvent | { kind: 'restart'; notice: string } | { kind: 'done'; answered: Answered };

@@ -1,6 +1,7 @@
 import type { SourceRegistry } from '@wellkept/assistant/answer/registry.ts';
 import { runTool } from '@wellkept/assistant/tools/run-tool.ts';
 import {
+  markerAspects,
   type OwnData,
   ownParts,
   substanceTopics,
@@ -42,7 +43,10 @@ const descriptions = {
     description: 'Facts about one medicine, supplement, herb or food, by topic.',
     input: z.object({ name, topics: z.array(z.enum(substanceTopics)).min(1), purpose: z.string().max(500).nullable().default(null) }),
   },
-  look_up_marker: { description: 'The usual values of a laboratory test, and the person’s own results.', input: z.object({ name }) },
+  look_up_marker: {
+    description: 'The usual values of a laboratory test, and the person’s own results.',
+    input: z.object({ name, aspects: z.array(z.enum(markerAspects)).min(1).default(['what', 'range']) }),
+  },
   search_library: {
     description: 'Articles about conditions, symptoms, tests, nutrients, prevention and this product.',
     input: z.object({ query: z.string().min(1).max(500) }),

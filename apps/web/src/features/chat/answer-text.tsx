@@ -1,3 +1,4 @@
+import { generalKnowledge } from '@wellkept/assistant/rails/general-knowledge.ts';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import styles from './chat.module.css';
@@ -8,7 +9,7 @@ type Props = { text: string; citations: readonly Citation[]; scope: string };
 const prefix = '#source-';
 /** Marks as links, so that the same reader of Markdown draws them; a bracket that was written by somebody is escaped. */
 const withLinks = (text: string): string =>
-  text.replace(/\s?(?<!\\)\[(\d{1,2}(?:,\s*\d{1,2})*)\](?!\()/g, (_, list: string) =>
+  text.replaceAll(generalKnowledge, `*${generalKnowledge}*`).replace(/\s?(?<!\\)\[(\d{1,2}(?:,\s*\d{1,2})*)\](?!\()/g, (_, list: string) =>
     list
       .split(',')
       .map((number) => `[${number.trim()}](${prefix}${number.trim()})`)

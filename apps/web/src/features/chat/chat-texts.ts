@@ -1,6 +1,6 @@
 import { chatFallbackText } from '@wellkept/contract/assistant-limits.ts';
 
-export const noAnswerText = 'Failed to get AI response';
+const noAnswerText = 'Failed to get AI response';
 export const emptyAnswerText = 'No response data received';
 
 /** What the panel says for a failure; the texts of the server are shown as they are. */

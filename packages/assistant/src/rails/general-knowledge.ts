@@ -1,0 +1,2 @@
+/** Stands behind what a model says without a source. */
+export const generalKnowledge = '(general knowledge)';

@@ -3,6 +3,7 @@ import { bmiOf, bmiText } from '@wellkept/profile/bmi.ts';
 import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import look from '../../components/figures.module.css';
 import styles from './health-dashboard.module.css';
 import { SampleTag } from './sample-tag.tsx';
 
@@ -26,7 +27,7 @@ export function DataInsights({ dashboard, isSample = false }: Props) {
   ];
   return (
     <>
-      <dl className={styles['figures']}>
+      <dl className={`${look['figures']} ${styles['insights']}`}>
         {figures.map(([name, value, note]) => (
           <div key={name}>
             <dt>

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import look from '../../components/figures.module.css';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
@@ -44,7 +45,7 @@ export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
   return (
     <section className={styles['performance']} id="performance" aria-labelledby="performance-title">
       <h3 id="performance-title">Performance &amp; Reliability</h3>
-      <dl>
+      <dl className={look['facts']}>
         <Figure name="Sync status" value={<span className={styles[status]}>{syncWords[status]}</span>} />
         <Figure
           name="Load time"

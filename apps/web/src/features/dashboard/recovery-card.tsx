@@ -3,6 +3,7 @@ import type { components } from '@wellkept/contract/api.ts';
 import { shownIdLength } from '@wellkept/profile/recovery.ts';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import look from '../../components/figures.module.css';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { tellCheck, testConnection } from '../diagnostics/checks.ts';
@@ -51,7 +52,7 @@ export function RecoveryCard({ isDebug, onDebug }: { isDebug: boolean; onDebug: 
           ? 'An earlier version kept answers of yours that your profile does not have. Existing data will be migrated and preserved: what your profile says already stays, and the old data is kept.'
           : 'Your profile lacks nothing that an earlier version kept. Existing data would be migrated and preserved.'}
       </p>
-      <dl className={styles['facts']}>
+      <dl className={look['facts']}>
         <Fact name="Questionnaire" value={found.data_found.questionnaire_data ? 'found' : 'not found'} />
         <Fact name="User details" value={found.has_user_details ? 'found' : 'not found'} />
         <Fact name="Profile completeness" value={`${found.completeness_score}%`} />

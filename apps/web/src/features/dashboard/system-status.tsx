@@ -2,6 +2,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-rea
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { stateWords } from '@wellkept/profile/system-status.ts';
 import { useEffect, useState } from 'react';
+import look from '../../components/figures.module.css';
 import { Fold } from '../../components/fold.tsx';
 import { usePlan } from '../plans/use-plan.ts';
 import { checkSystem, type SystemCheck } from './system-check.ts';
@@ -53,7 +54,7 @@ export function SystemStatus({ userId, dashboard, isDebug, onDebug }: Props) {
             </li>
           ))}
         </ul>
-        <dl className={styles['facts']}>
+        <dl className={`${look['facts']} ${styles['facts']}`}>
           <div>
             <dt>Profile score</dt>
             <dd>{check?.profile_score ?? dashboard.completeness.score}%</dd>

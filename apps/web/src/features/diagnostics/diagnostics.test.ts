@@ -20,8 +20,8 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ user: { id: 'ruth', name: 'Ruth' } }));
   await refreshSession();
 });
-afterEach(() => {
-  discardEdits();
+afterEach(async () => {
+  await discardEdits();
   dismissToast();
   forgetSession();
   queryClient.clear();

@@ -68,8 +68,8 @@ export function EditorFooter({ section, state, isDirty, faultCount, leavingFor, 
             // What did not arrive is in the local backup and goes on its way by itself.
             onGo(leavingFor);
           }}
-          onDiscard={() => {
-            discardEdits();
+          onDiscard={async () => {
+            await discardEdits();
             onGo(leavingFor);
           }}
           onStay={onStay}

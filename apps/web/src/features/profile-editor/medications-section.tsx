@@ -1,5 +1,4 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
-import { takenOf } from '@wellkept/profile/answers.ts';
 import { hasMultipleMedicines, multipleMedicinesText, withNoMedicines } from '@wellkept/profile/list-answers.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import { useState } from 'react';
@@ -16,7 +15,7 @@ import { useCabinet } from '../medications/use-cabinet.ts';
 import { editProfile } from '../profile/profile-saving.ts';
 import { TickField } from './choice-field.tsx';
 import { useEditor, withoutFields } from './editor-context.ts';
-import { movedMedicine } from './moved-medicine.ts';
+import { movedMedicine, notInCabinet } from './moved-medicine.ts';
 import styles from './section.module.css';
 
 /** The profile keeps one thing about medicines, the answer "none". See movedMedicine for what an earlier profile listed. */
@@ -28,9 +27,14 @@ export function MedicationsSection() {
   const { profile } = useEditor();
   const { stored, engine, active, stopped, result } = useCabinet();
   const [isAdding, setAdding] = useState(false);
-  const earlier = takenOf(profile);
-  const isNone = stored.isSuccess && active.length === 0 && earlier.length === 0 && profile.medications.current !== undefined;
   const rows = [...active, ...stopped];
+  const earlier = stored.isSuccess
+    ? notInCabinet(
+        profile,
+        rows.map(({ medication }) => medication),
+      )
+    : [];
+  const isNone = stored.isSuccess && active.length === 0 && earlier.length === 0 && profile.medications.current !== undefined;
 
   const add = async (drafts: readonly Draft[]) => {
     const now = new Date();
@@ -73,7 +77,7 @@ export function MedicationsSection() {
         <div className={styles['note']}>
           <p className="small">
             {plural(earlier.length, 'medicine')} of your earlier profile {earlier.length === 1 ? 'is' : 'are'} not in your cabinet yet, and
-            not checked: {earlier.map(({ name }) => shorten(name, 40)).join(', ')}.
+            not checked: {earlier.map(({ name, active: isTaken }) => `${shorten(name, 40)}${isTaken ? '' : ' (stopped)'}`).join(', ')}.
           </p>
           <button type="button" className="btn o sm" onClick={() => void move()}>
             Add to my cabinet

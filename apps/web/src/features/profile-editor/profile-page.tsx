@@ -5,12 +5,12 @@ import { isPresent } from '@wellkept/profile/profile.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import look from '../../components/figures.module.css';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { EditProfileDialog } from './edit-profile-dialog.tsx';
 import { lifestyleWords } from './lifestyle-section.tsx';
-import styles from './overview.module.css';
 import { ProfileOverview } from './profile-overview.tsx';
 import { reloadProfile } from './sync-profile.ts';
 import { useEditDialog } from './use-edit-dialog.ts';
@@ -67,7 +67,7 @@ function Figures({ profile, cabinetCount }: FiguresProps) {
   const life = profile.lifestyle_data;
   const [bmi, score, known] = [bmiOf(profile.personal_info), lifestyleScore(life), personalizationScore(profile, cabinetCount)];
   return (
-    <dl className={styles['figures']}>
+    <dl className={look['figures']}>
       <div>
         <dt>Lifestyle score</dt>
         <dd>

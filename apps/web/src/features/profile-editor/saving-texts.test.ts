@@ -56,8 +56,8 @@ beforeEach(async () => {
   keepsStorage();
   await become('ruth');
 });
-afterEach(() => {
-  discardEdits();
+afterEach(async () => {
+  await discardEdits();
   dismissToast();
   forgetSession();
   vi.restoreAllMocks();

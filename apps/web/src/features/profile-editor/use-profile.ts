@@ -9,6 +9,10 @@ import { ownEdits, watchEdits } from '../profile/profile-store.ts';
 
 const saved: SaveState = { kind: 'saved' };
 
+/** What is missing, and why; a refresh that failed takes nothing away. */
+export const faultOf = (...answers: readonly { data: unknown; error: unknown }[]) =>
+  answers.find(({ data, error }) => data === undefined && error !== null)?.error ?? null;
+
 /** The signed-in person's profile with every edit in it, and how many medicines they take; the rules of @wellkept/profile ask for both. */
 export function useProfile() {
   const { user } = useSession();
@@ -19,8 +23,7 @@ export function useProfile() {
     profile: stored.data as Profile | undefined,
     cabinetCount: (cabinet.data ?? []).filter(({ active }) => active).length,
     isPending: stored.isPending || cabinet.isPending,
-    /** Of what is not there; a refresh that failed takes nothing away. */
-    error: (stored.data ? null : stored.error) ?? (cabinet.data ? null : cabinet.error),
+    error: faultOf(stored, cabinet),
     reload: async () => {
       const answers = await Promise.all([stored.refetch(), cabinet.refetch()]);
       return answers.every(({ isError }) => !isError);

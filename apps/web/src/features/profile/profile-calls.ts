@@ -2,13 +2,11 @@ import type { Profile, SavedProfile } from '@wellkept/contract/profile.ts';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { type FieldEdit, sectionsOf } from './profile-edits.ts';
+import { pageId } from './profile-page-id.ts';
 import { profileQuery } from './profile-query.ts';
 
 /** A browser sends a request of this size to its end even when the page is closed. */
 const keptAliveLengthMax = 30_000;
-
-/** Which open page an edit came from: the server does not take two saves of one page for a conflict. */
-const editor = typeof crypto === 'undefined' ? 'prerendering' : crypto.randomUUID();
 
 /** The profile as the server has it now. The edits under way are laid over it in the cache, not in this answer. */
 export const freshProfile = async (): Promise<Profile> => (await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })) as Profile;
@@ -27,7 +25,7 @@ export async function patchProfile(profile: Profile, edits: readonly FieldEdit[]
   const body = {
     ...Object.fromEntries(sections.map((section) => [section, profile[section]])),
     edited: Object.fromEntries(sections.map((section) => [section, editedOf(section)])),
-    editor,
+    editor: pageId,
   };
   const keepalive = JSON.stringify(body).length < keptAliveLengthMax;
   const { data, error } = await client.PATCH('/api/profile', { body, keepalive });

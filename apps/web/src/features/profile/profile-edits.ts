@@ -10,8 +10,9 @@ export type FieldEdit = {
   section: ProfileSection;
   field: string;
   version: number;
-  /** When it was last set. */
+  /** When it was last set, and on which open page. */
   at: string;
+  page?: string;
   before?: unknown;
   after?: unknown;
 };
@@ -70,7 +71,7 @@ const sectionOf = (profile: Profile, section: ProfileSection): Fields => profile
 /** What the server counts of a section; one that was never saved stands at 0. */
 const versionOf = (profile: Profile, section: ProfileSection): number => profile.last_updated_sections[section]?.version ?? 0;
 
-type Made = { newId: () => string; at: string };
+type Made = { newId: () => string; at: string; page?: string };
 
 /** The profile with a section as it is after an edit: the edits that are under way then. */
 export function withChange(
@@ -78,18 +79,18 @@ export function withChange(
   profile: Profile,
   section: ProfileSection,
   next: Fields,
-  { newId, at }: Made,
+  { newId, ...made }: Made,
 ): readonly FieldEdit[] {
   const now = sectionOf(profile, section);
   const changed = [...new Set([...Object.keys(now), ...Object.keys(next)])].filter((field) => !isSame(now[field], next[field]));
   if (changed.length === 0) return edits;
   const isMine = (edit: FieldEdit) => edit.section === section && changed.includes(edit.field);
   const mine = new Map(edits.filter(isMine).map((edit) => [edit.field, edit]));
-  const made = changed.map((field) => {
+  const own = changed.map((field) => {
     const { before, version } = mine.get(field) ?? { before: now[field], version: versionOf(profile, section) };
-    return editOf({ id: newId(), section, field, version, at, before, after: next[field] });
+    return editOf({ id: newId(), section, field, version, ...made, before, after: next[field] });
   });
-  return [...edits.filter((edit) => !isMine(edit)), ...made];
+  return [...edits.filter((edit) => !isMine(edit)), ...own];
 }
 
 /** JSON keeps no field without a value, and neither do we. */

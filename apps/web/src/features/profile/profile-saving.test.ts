@@ -46,8 +46,8 @@ beforeEach(async () => {
   vi.spyOn(client, 'GET').mockImplementation((async () => ({ data: stored, response: new Response() })) as never);
   await become('ruth');
 });
-afterEach(() => {
-  discardEdits();
+afterEach(async () => {
+  await discardEdits();
   dismissToast();
   forgetSession();
   vi.restoreAllMocks();
@@ -208,7 +208,7 @@ test('of a map that was changed in two places both changes are kept; of the same
   await saveNow();
   expect(cachedProfile()?.preferences.timing?.doses).toEqual({ a: dose('08:00'), b: dose('20:00') });
   expect(currentToast()).toBeNull();
-  discardEdits();
+  await discardEdits();
   arrives([conflict('yours', { a: dose('09:00') }, { a: dose('10:00') })]);
   setDoses({ a: dose('09:00') });
   await saveNow();
@@ -218,10 +218,47 @@ test('of a map that was changed in two places both changes are kept; of the same
   expect(cachedProfile()?.preferences.timing?.doses['a']).toEqual(dose('10:00'));
 });
 
+test('what another open page changed is not discarded here; what a page that is gone left behind is', async () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: storage, sessionStorage: storage }));
+  const locks = {
+    query: async () => ({ held: [{ name: 'profile-page open-page' }] }),
+    request: async (_name: string, run: () => Promise<unknown>) => run(),
+  };
+  vi.stubGlobal('navigator', { locks });
+  const edit = (field: string, page: string) => ({
+    id: field,
+    section: 'lifestyle_data',
+    field,
+    version: 0,
+    at: '2026-11-21T10:00:00.000Z',
+    page,
+    after: 7,
+  });
+  const data = { ruth: [edit('sleepHours', 'open-page'), edit('stressLevel', 'gone-page')] };
+  kept.set('unified_onboarding_backup', JSON.stringify({ timestamp: '2026-11-21T10:00:00.000Z', data }));
+  arrives();
+  setAge(41);
+  expect(ownEdits().map(({ field }) => field)).toEqual(['sleepHours', 'stressLevel', 'age']);
+  await discardEdits();
+  expect(ownEdits().map(({ field }) => field)).toEqual(['sleepHours']);
+  expect(saveState().kind).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(patch()).toHaveBeenCalledOnce();
+  expect(patch().mock.calls[0]?.[1]).toMatchObject({ body: { edited: { lifestyle_data: { fields: ['sleepHours'] } } } });
+  expect(patch().mock.calls[0]?.[1]).not.toHaveProperty('body.edited.personal_info');
+  expect(saveState().kind).toBe('saved');
+});
+
 test('what is discarded is not sent', async () => {
   arrives();
   setAge(41);
-  discardEdits();
+  await discardEdits();
   await vi.advanceTimersByTimeAsync(5000);
   expect(patch()).not.toHaveBeenCalled();
   expect(cachedProfile()?.personal_info).toEqual({ age: 40 });

@@ -9,7 +9,17 @@ import { keepsUnsent } from '../../lib/unsent.ts';
 import { freshProfile, patchProfile } from './profile-calls.ts';
 import { settleConflicts } from './profile-conflicts.ts';
 import { type FieldEdit, sectionsOf, withEdits } from './profile-edits.ts';
-import { applyEdit, cachedProfile, dropEdits, isKeptLocally, layOver, ownEdits, personNow, settleEdits } from './profile-store.ts';
+import {
+  applyEdit,
+  cachedProfile,
+  discardableEdits,
+  dropEdits,
+  isKeptLocally,
+  layOver,
+  ownEdits,
+  personNow,
+  settleEdits,
+} from './profile-store.ts';
 
 /** How the edits stand with the server. `refused`: it says no, and asking again does not help until something is changed. */
 export type SaveState =
@@ -65,13 +75,15 @@ export function editProfile<Section extends ProfileSection>(
   later(debounceMs);
 }
 
-/** Takes back every edit that has not arrived. */
-export function discardEdits(): void {
+/** Takes back every edit of this page that has not arrived. What another open page changed goes on its way. */
+export async function discardEdits(): Promise<void> {
   clearTimeout(timer);
   refused.clear();
-  dropEdits(ownEdits());
+  dropEdits(await discardableEdits());
   failures = 0;
-  become({ kind: 'saved' });
+  const isAnyLeft = ownEdits().length > 0;
+  become({ kind: isAnyLeft ? 'waiting' : 'saved' });
+  if (isAnyLeft) later(debounceMs);
 }
 
 /** Sends what is unsaved without waiting for the pause. One save at a time, over all tabs. Says whether it arrived. */

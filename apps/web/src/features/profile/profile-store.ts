@@ -4,6 +4,7 @@ import { onStored } from '../../lib/browser-storage.ts';
 import { currentSession, onSessionEvent } from '../../lib/session.ts';
 import { type Backup, backupKey, keepBackup, readBackup, withOwn } from './profile-backup.ts';
 import { type FieldEdit, isSame, withChange, withEdits, withoutEdits, withoutSent } from './profile-edits.ts';
+import { markOpen, otherPages, pageId } from './profile-page-id.ts';
 import { profileQuery } from './profile-query.ts';
 
 /**
@@ -62,10 +63,17 @@ export function applyEdit<Section extends ProfileSection>(
   if (owner === undefined || !profile) return false;
   const after = change(profile[section]);
   if (isSame(profile[section], after)) return false;
-  const made = { newId: () => crypto.randomUUID(), at: new Date().toISOString() };
+  const made = { newId: () => crypto.randomUUID(), at: new Date().toISOString(), page: pageId };
+  markOpen();
   update(owner, (edits) => withChange(edits, profile, section, after, made));
   setCached({ ...profile, [section]: after });
   return true;
+}
+
+/** What this page may take back: what was changed here, and on pages that are gone. */
+export async function discardableEdits(): Promise<readonly FieldEdit[]> {
+  const isElsewhere = await otherPages();
+  return ownEdits().filter(({ page }) => !isElsewhere(page));
 }
 
 /** Takes back what was not sent yet. */

@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SubscriptionStatus } from '../plans/use-plan.ts';
+import { paid } from '../plans/fixture-status.ts';
 import { eventWords, priceWords, stateWords } from './state-words.ts';
 
-const paid: SubscriptionStatus = {
-  subscribed: true,
-  simplified_tier: 'paid',
-  subscription_tier: 'wellness_plus',
-  subscription_end: '2026-12-21T10:00:00.000Z',
-  plan: 'wellness_plus',
-  level: 1,
-  billing_cycle: 'monthly',
-  state: 'active',
-  is_running: true,
-  cancels_at: null,
-  price_usd: 19,
-  history: [],
-};
 const ended = {
   ...paid,
   subscribed: false,

@@ -1,0 +1,17 @@
+import type { SubscriptionStatus } from './use-plan.ts';
+
+/** Somebody whose plan is paid and runs. */
+export const paid: SubscriptionStatus = {
+  subscribed: true,
+  simplified_tier: 'paid',
+  subscription_tier: 'wellness_plus',
+  subscription_end: '2026-12-21T10:00:00.000Z',
+  plan: 'wellness_plus',
+  level: 1,
+  billing_cycle: 'monthly',
+  state: 'active',
+  is_running: true,
+  cancels_at: null,
+  price_usd: 19,
+  history: [],
+};

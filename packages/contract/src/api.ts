@@ -739,6 +739,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lab-facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the newest results say to the rules about medicines */
+        get: operations["getLabFacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/biomarkers/{analyteId}/note": {
         parameters: {
             query?: never;
@@ -3577,6 +3594,22 @@ export interface components {
             /** @description Days with results, the newest first. */
             dates: string[];
         };
+        LabFactsInput: {
+            egfr?: number;
+            altTimesUpperLimit?: number;
+            potassium?: number;
+            sodium?: number;
+            measuredOn?: {
+                /** Format: date */
+                egfr?: string;
+                /** Format: date */
+                altTimesUpperLimit?: string;
+                /** Format: date */
+                potassium?: string;
+                /** Format: date */
+                sodium?: string;
+            };
+        };
         BiomarkerNoteInput: {
             text: string | null;
         };
@@ -4083,7 +4116,6 @@ export interface components {
             /** Format: uuid */
             answerId: string;
             text: string;
-            screen?: string | null;
             research?: boolean;
         };
         FeedbackChangeInput: {
@@ -6591,6 +6623,22 @@ export interface components {
             /** @description Days with results, the newest first. */
             dates: string[];
         };
+        LabFacts: {
+            egfr?: number;
+            altTimesUpperLimit?: number;
+            potassium?: number;
+            sodium?: number;
+            measuredOn?: {
+                /** Format: date */
+                egfr?: string;
+                /** Format: date */
+                altTimesUpperLimit?: string;
+                /** Format: date */
+                potassium?: string;
+                /** Format: date */
+                sodium?: string;
+            };
+        };
         BiomarkerNote: {
             text: string | null;
         };
@@ -7097,7 +7145,6 @@ export interface components {
             /** Format: uuid */
             answerId: string;
             text: string;
-            screen?: string | null;
             research?: boolean;
         };
         FeedbackChange: {
@@ -10110,6 +10157,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Biomarkers"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getLabFacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabFacts"];
                 };
             };
             /** @description Default Response */

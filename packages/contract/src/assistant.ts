@@ -112,8 +112,6 @@ export const NewMessage = z
     id: z.uuid(),
     answerId: z.uuid(),
     text,
-    /** The address of the screen it is asked from. */
-    screen: z.string().max(200).nullable().optional(),
     /** The evidence at full depth, for who pays. */
     research: z.boolean().optional(),
   })

@@ -28,9 +28,9 @@ export function Talk({ id, messages: kept, isBegun, usage }: Props) {
   const [isResearch, setResearch] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   // What goes along with the next message; the transport outlives this drawing of the panel.
-  const options = useRef({ screen: pathname, isResearch });
-  options.current = { screen: pathname, isResearch: isResearch && usage.mayResearch };
-  const transport = useMemo(() => makeTransport(id, isBegun, () => options.current), [id, isBegun]);
+  const wantsResearch = useRef(isResearch);
+  wantsResearch.current = isResearch && usage.mayResearch;
+  const transport = useMemo(() => makeTransport(id, isBegun, () => wantsResearch.current), [id, isBegun]);
   const { messages, sendMessage, regenerate, setMessages, status, stop, clearError } = useChat<Message>({
     id,
     messages: kept,
@@ -147,14 +147,21 @@ function Suggestions({ screen, isDisabled, onPick }: { screen: string; isDisable
   const { data } = api.useQuery('get', '/api/assistant', { params: { query: { screen } } });
   if (!data || isDisabled) return null;
   return (
-    <ul className={styles['suggestions']} aria-label="Suggested questions">
-      {data.suggestions.map((text) => (
-        <li key={text}>
-          <button type="button" className="btn o sm" onClick={() => onPick(text)}>
-            {text}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {data.provider && (
+        <p className="cap">
+          Answers are worded by {data.provider.model} at {data.provider.host}. Under each answer you can read what was sent there.
+        </p>
+      )}
+      <ul className={styles['suggestions']} aria-label="Suggested questions">
+        {data.suggestions.map((text) => (
+          <li key={text}>
+            <button type="button" className="btn o sm" onClick={() => onPick(text)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

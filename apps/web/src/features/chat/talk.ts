@@ -38,10 +38,8 @@ export const fromStored = ({ id, role, content, details, feedback, timestamp }: 
 
 export const textOf = ({ parts }: Message): string => parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
-export type SendOptions = { screen: string; isResearch: boolean };
-
 /** Sends the last message of a talk; the conversation is begun with the first one. */
-export function makeTransport(conversationId: string, isBegun: boolean, optionsNow: () => SendOptions) {
+export function makeTransport(conversationId: string, isBegun: boolean, isResearchNow: () => boolean) {
   let begun: Promise<unknown> | null = isBegun ? Promise.resolve() : null;
   const answers = new Map<string, string>();
   const base = `/api/assistant/conversations/${conversationId}`;
@@ -54,8 +52,7 @@ export function makeTransport(conversationId: string, isBegun: boolean, optionsN
       // Asked anew, the answer takes the place of the one before.
       const answerId = answers.get(question.id) ?? crypto.randomUUID();
       answers.set(question.id, answerId);
-      const { screen, isResearch } = optionsNow();
-      return { body: { id: question.id, answerId, text: textOf(question), screen, research: isResearch } };
+      return { body: { id: question.id, answerId, text: textOf(question), research: isResearchNow() } };
     },
     fetch: async (input, init) => {
       begun ??= begin(base);

@@ -1,6 +1,8 @@
 import { limitReachedText } from '@wellkept/contract/entitlements.ts';
 import type { Level } from '@wellkept/contract/plans.ts';
+import { useEffect } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
+import { log } from '../../lib/log.ts';
 import { usePlan } from '../plans/use-plan.ts';
 
 const usageQuery = api.queryOptions('get', '/api/usage', {}, { staleTime: 0 });
@@ -37,12 +39,16 @@ export function chatUsageOf(chats: Counted | undefined, isLoading: boolean, leve
 /** What is left of today's chats; looked up anew when the person or the plan changes. */
 export function useChatUsage(userId: string): ChatUsage & { mayResearch: boolean } {
   const { isSubscribed, loading, level, mayUse } = usePlan();
-  const { data, isLoading } = api.useQuery(
+  const { data, isLoading, isError } = api.useQuery(
     'get',
     '/api/usage',
     {},
     { staleTime: 0, queryKeyHashFn: (key) => JSON.stringify([key, userId, isSubscribed]) },
     queryClient,
   );
+  useEffect(() => {
+    // What was known before stays; the server counts in any case.
+    if (isError) log.warn('The day’s chats could not be looked up');
+  }, [isError]);
   return { ...chatUsageOf(data?.chats, isLoading || loading, level), mayResearch: mayUse('research_mode').may };
 }

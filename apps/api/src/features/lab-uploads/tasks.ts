@@ -1,5 +1,5 @@
 import { draftDaysMax } from '@wellkept/contract/lab-limits.ts';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ export const labUploadTasks = (parts: LabUploadParts): Record<keyof LabUploadJob
   tend_uploads: () => tendUploads(parts.database),
 });
 
-/** Gives readings whose server was lost to another one, and deletes drafts that nobody has looked at in time. */
+/** Gives readings whose server was lost to another one, and deletes what nobody has looked at in time. */
 export async function tendUploads(database: NodePgDatabase): Promise<void> {
   const silent = await database
     .select({ id: labUploads.id })
@@ -48,5 +48,7 @@ export async function tendUploads(database: NodePgDatabase): Promise<void> {
       select locked_by from graphile_worker.jobs where key = any (${sql.param(keys)}::text[]) and locked_by is not null))`);
   await database
     .delete(labUploads)
-    .where(and(eq(labUploads.stage, 'ready'), lt(labUploads.updatedAt, sql`now() - make_interval(days => ${draftDaysMax})`)));
+    .where(
+      and(inArray(labUploads.stage, ['ready', 'failed']), lt(labUploads.updatedAt, sql`now() - make_interval(days => ${draftDaysMax})`)),
+    );
 }

@@ -115,6 +115,20 @@ export const Biomarkers = z
   .meta({ id: 'Biomarkers' });
 export type Biomarkers = z.infer<typeof Biomarkers>;
 
+const day = z.iso.date();
+/** What the newest results say to the rules about medicines, with the day of each sample. Told to everybody: warnings rest on it. */
+export const LabFacts = z
+  .object({
+    egfr: z.number().optional(),
+    altTimesUpperLimit: z.number().optional(),
+    potassium: z.number().optional(),
+    sodium: z.number().optional(),
+    measuredOn: z
+      .object({ egfr: day.optional(), altTimesUpperLimit: day.optional(), potassium: day.optional(), sodium: day.optional() })
+      .optional(),
+  })
+  .meta({ id: 'LabFacts' });
+
 export const BiomarkerParams = z.object({ analyteId: AnalyteId });
 export const BiomarkerNote = z
   .strictObject({ text: z.string().trim().max(biomarkerNoteLengthMax).nullable() })

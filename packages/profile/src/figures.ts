@@ -4,14 +4,15 @@ import { lifestyleScore, lifestyleStatus } from './lifestyle-score.ts';
 import { profileOverview } from './overview.ts';
 import { confidenceOf, personalizationScore } from './personalization.ts';
 import { isPresent, type Profile } from './profile.ts';
+import type { LabResult } from './summaries.ts';
 import { wellnessScore } from './wellness-score.ts';
 
-/** Everything that the rules say of a profile, as a dashboard shows it. `score`: its completeness. Laboratory results and logs join when they are kept. */
-export function profileFigures(told: Profile, score: number, cabinetCount: number) {
+/** Everything that the rules say of a profile, as a dashboard shows it. `score`: its completeness. Logs join when they are kept. */
+export function profileFigures(told: Profile, score: number, cabinetCount: number, labs: readonly LabResult[] = []) {
   const overview = profileOverview(told, cabinetCount);
   const life = lifestyleScore(told.lifestyle_data);
   const personal = personalizationScore(told, cabinetCount);
-  const wellness = wellnessScore({ profile: told });
+  const wellness = wellnessScore({ profile: told, labs });
   return {
     completeness: { score, is_complete: isComplete(score), missing: missingRequirements(told) },
     overview: {

@@ -5,6 +5,7 @@ export const syncTargets = {
   medications: ['medication_safety', 'drug_interactions', 'ai_analysis'],
   dietary_info: ['meal_planner', 'nutrition_tracker', 'ai_analysis'],
   lifestyle_data: ['habit_tracking', 'wellness_dashboard', 'ai_analysis'],
+  blood_test_history: ['medication_safety', 'wellness_dashboard', 'ai_analysis'],
   health_goals: ['goal_tracking', 'progress_monitoring', 'ai_analysis'],
 } as const;
 export type SyncSource = keyof typeof syncTargets;

@@ -1,4 +1,5 @@
 import type { SyncTargetResult } from '@wellkept/contract/sync.ts';
+import { labSummaries } from '@wellkept/labs/analysis/person-labs.ts';
 import type { SyncSource, syncTargets } from '@wellkept/profile/sync-targets.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -6,6 +7,7 @@ import type { UserId } from '../auth/user-id.ts';
 import { type Transaction, withUser } from '../database/connect.ts';
 import { type PlanChange, planActions } from '../features/action-plans/planning.ts';
 import { markPlanned } from '../features/action-plans/runs.ts';
+import { explainingFor } from '../features/biomarkers/known.ts';
 import type { SafetyEngine } from '../features/check/engine.ts';
 import { type CabinetCheck, hasConsents, hasHealthConsent, recordFindings } from '../features/safety/analysis.ts';
 import { findOpenSyncs, updateSynced, updateSyncFailure } from '../features/sync/repository.ts';
@@ -31,8 +33,9 @@ export async function followChanges(
       if (!(await hasConsents(tx, userId))) return null;
       const mayAdd = await hasHealthConsent(tx, userId);
       const check = await recordFindings(tx, userId, safety, now, mayAdd);
-      const { profile, medications, result } = check;
-      const plan = mayAdd ? await planActions(tx, userId, { profile, medications, findings: result.findings }, now) : null;
+      const { profile, medications, result, results } = check;
+      const labs = labSummaries(results, await explainingFor(profile, now), now.toISOString().slice(0, 10));
+      const plan = mayAdd ? await planActions(tx, userId, { profile, medications, findings: result.findings, labs }, now) : null;
       await updateSynced(tx, userId, open, new Map(Object.entries(outcomesOf(check, plan)).map(named)), now);
       return beginningOf(tx);
     });

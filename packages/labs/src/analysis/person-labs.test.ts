@@ -46,6 +46,10 @@ test('what is old, from the future or only a bound says nothing', () => {
 });
 
 test('a summary holds what can be judged', () => {
-  const summaries = labSummaries([result('ldl', 150), result('ldl', 80, '2026-01-01'), result('vitamin_e', 9)], { analytes, reader });
+  const summaries = labSummaries(
+    [result('ldl', 150), result('ldl', 80, '2026-01-01'), result('vitamin_e', 9), result('hdl', 30, '2024-01-01')],
+    { analytes, reader },
+    today,
+  );
   expect(summaries).toEqual([{ loinc: expect.any(String), name: 'LDL cholesterol', status: 'above', takenOn: '2026-11-01' }]);
 });

@@ -69,9 +69,17 @@ function altTimes(alt: Exact | undefined, analytes: Analytes, reader: Reader): F
 
 export type LabSummary = { loinc: string; name: string; status: 'below' | 'within' | 'above'; takenOn: string };
 
+/** What is older is not acted on any more. */
+const summaryDaysMax = 365;
+
 /** The newest result of every marker that can be judged, as suggestions and scores ask for it. */
-export function labSummaries(results: readonly Result[], { analytes, reader }: { analytes: Analytes; reader: Reader }): LabSummary[] {
-  return [...Map.groupBy(results, ({ analyteId }) => analyteId)].flatMap(([id, group]) => {
+export function labSummaries(
+  results: readonly Result[],
+  { analytes, reader }: { analytes: Analytes; reader: Reader },
+  today: string,
+): LabSummary[] {
+  const fresh = results.filter(({ collectedOn }) => isFresh(collectedOn, today, summaryDaysMax));
+  return [...Map.groupBy(fresh, ({ analyteId }) => analyteId)].flatMap(([id, group]) => {
     const analyte = analytes.byId.get(id);
     const [latest] = group.toSorted((one, other) => (one.collectedOn < other.collectedOn ? 1 : -1));
     const { status } = latest ? statusOf(latest, referenceRange(analytes, id, reader)) : { status: null };

@@ -23,5 +23,7 @@ export type Person = {
     /** mmol/L in blood. */
     potassium?: number;
     sodium?: number;
+    /** The days of the samples they were measured in, where they come from results. */
+    measuredOn?: Partial<Record<'egfr' | 'altTimesUpperLimit' | 'potassium' | 'sodium', string>>;
   };
 };

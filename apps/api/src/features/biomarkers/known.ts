@@ -2,6 +2,7 @@ import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
 import { loadAnalytes, loadLeaflets, loadMarkers } from '@wellkept/knowledge/load.ts';
+import { type PersonLabs, personLabs } from '@wellkept/labs/analysis/person-labs.ts';
 import type { ExplainWith } from '@wellkept/labs/meaning/explain.ts';
 import { type OwnMover, ownMovers } from '@wellkept/labs/meaning/own-movers.ts';
 import type { Reader } from '@wellkept/labs/meaning/reader.ts';
@@ -33,6 +34,11 @@ export function readerOf({ personal_info: info, health_assessment: health }: Pro
 export async function explainingFor(profile: Profile, now: Date): Promise<ExplainWith> {
   const [analytes, markers] = await Promise.all([loadAnalytes(), loadMarkers()]);
   return { analytes, markers, reader: readerOf(profile, now) };
+}
+
+/** What was measured lately, for the rules about medicines. */
+export async function labFactsOf(results: readonly LabResult[], profile: Profile, now: Date): Promise<PersonLabs> {
+  return personLabs(results, await explainingFor(profile, now), now.toISOString().slice(0, 10));
 }
 
 /** What the person's medicines and supplements do to measurements. Long lists are read in turns with other requests. */

@@ -1,4 +1,4 @@
-import { BiomarkerNote, BiomarkerParams, Biomarkers } from '@wellkept/contract/biomarkers.ts';
+import { BiomarkerNote, BiomarkerParams, Biomarkers, LabFacts } from '@wellkept/contract/biomarkers.ts';
 import { mayUse } from '@wellkept/contract/entitlements.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
 import { askerOf } from '../entitlements/requires.ts';
+import { findLabPerson, labFactsOf } from './known.ts';
 import { deleteBiomarkerNote, upsertBiomarkerNote } from './repository.ts';
 import { findBiomarkers } from './service.ts';
 
@@ -28,6 +29,23 @@ export function biomarkerRoutes(api: Api, { config, connections: { people }, saf
       const { userId } = personOf(request);
       const isFull = mayUse('biomarker_tracking', askerOf(request, config)).may;
       return findBiomarkers(userId, { people, safety, isFull, now: new Date() });
+    },
+  );
+
+  api.get(
+    '/api/lab-facts',
+    {
+      schema: {
+        operationId: 'getLabFacts',
+        tags,
+        summary: 'What the newest results say to the rules about medicines',
+        response: { 200: LabFacts },
+      },
+    },
+    async (request) => {
+      const { userId } = personOf(request);
+      const { results, profile } = await withUser(people, userId, (tx) => findLabPerson(tx, userId));
+      return labFactsOf(results, profile, new Date());
     },
   );
 

@@ -4,6 +4,7 @@ import type { Preferences } from '@wellkept/contract/preferences.ts';
 import { ProfileSection } from '@wellkept/contract/profile.ts';
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import type { SyncState } from '@wellkept/contract/sync.ts';
+import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { actionsPerLoad } from '@wellkept/profile/actions/action.ts';
 import { completenessItems } from '@wellkept/profile/completeness.ts';
 import { type LegacyDetails, recoverableBelow } from '@wellkept/profile/legacy.ts';
@@ -26,6 +27,9 @@ export type DashboardRow = {
   medicines: Medication[];
   cabinet: { count: number; updatedAt: string | null };
   goalsUpdatedAt: string | null;
+  labsUpdatedAt: string | null;
+  /** The newest value of every marker. */
+  labs: Result[];
   findings: Record<SafetyRecord['severity'] | 'unseen', number>;
   severe: SafetyRecord[];
   actions: Omit<HealthAction, 'effort'>[];
@@ -57,6 +61,9 @@ const severe = `select finding_id as "findingId", kind, severity, headline, ${in
 const actions = `select action_id, title, category, priority, impact_score, time_sensitivity, description, status,
     ${instantText('completed_at')} as completed_at, scheduled_for, metadata
   from health_action_plans where ${own} and status <> 'dismissed' order by ${mostUrgentFirst} limit ${actionsPerLoad}`;
+const labs = `select distinct on (analyte_id) analyte_id as "analyteId", collected_on as "collectedOn", value_text as "valueText", amount,
+    comparator, unit, range, flag
+  from lab_results where ${own} order by analyte_id, collected_on desc, created_at desc`;
 const statuses = ['pending', 'completed', 'dismissed'].map((name) => counted(name, `status = '${name}'`));
 const actionCounts = `select ${statuses.join()} from health_action_plans where ${own}`;
 const sync = `select ${counted('pending', "sync_status = 'pending'")}, ${counted('failed', "sync_status = 'failed'")},
@@ -74,6 +81,8 @@ const dashboardOfPerson = {
     ${list(activeMedicationsText)} as medicines,
     ${one(cabinet)} as cabinet,
     (select ${instantText('max(updated_at)')} from health_goals where ${own}) as "goalsUpdatedAt",
+    (select ${instantText('max(updated_at)')} from blood_test_history where ${own}) as "labsUpdatedAt",
+    ${list(labs)} as labs,
     ${one(findingCounts)} as findings,
     ${list(severe)} as severe,
     ${list(actions)} as actions,

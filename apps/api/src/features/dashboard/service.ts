@@ -1,6 +1,7 @@
 import type { HealthAction } from '@wellkept/contract/action-plans.ts';
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
+import { type LabSummary, labSummaries } from '@wellkept/labs/analysis/person-labs.ts';
 import { effortOf } from '@wellkept/profile/actions/action.ts';
 import { profileFigures } from '@wellkept/profile/figures.ts';
 import { hasRecoverableData, isNewUser } from '@wellkept/profile/legacy.ts';
@@ -10,6 +11,7 @@ import { concernsOf } from '@wellkept/safety/concerns.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
+import { explainingFor } from '../biomarkers/known.ts';
 import { freshnessOf, sourceDates } from '../diagnostics/freshness.ts';
 import { usualPreferences } from '../preferences/repository.ts';
 import { findProfile, type ProfileRow, toProfile } from '../profile/repository.ts';
@@ -31,10 +33,13 @@ export async function findDashboard({ people, planDay }: Parts, userId: UserId, 
 
 async function dashboardOf(row: DashboardRow, profileRow: ProfileRow, planDay: Parts['planDay'], now: Date): Promise<Dashboard> {
   const profile = toProfile(profileRow, row.cabinet.count);
-  return withFigures(row, profileRow, profile, await planDay(profile, row.medicines), now);
+  const labs = labSummaries(row.labs, await explainingFor(profile, now), now.toISOString().slice(0, 10));
+  return withFigures(row, { profileRow, profile, day: await planDay(profile, row.medicines), labs }, now);
 }
 
-function withFigures(row: DashboardRow, profileRow: ProfileRow, profile: Profile, day: Day, now: Date): Dashboard {
+type Worked = { profileRow: ProfileRow; profile: Profile; day: Day; labs: readonly LabSummary[] };
+
+function withFigures(row: DashboardRow, { profileRow, profile, day, labs }: Worked, now: Date): Dashboard {
   const { cabinet, legacy } = row;
   const { count } = cabinet;
   const { unseen, ...counts } = row.findings;
@@ -43,7 +48,7 @@ function withFigures(row: DashboardRow, profileRow: ProfileRow, profile: Profile
   const preferences = row.preferences ?? usualPreferences;
   return {
     profile,
-    ...profileFigures(told, profile.data_completeness_score, count),
+    ...profileFigures(told, profile.data_completeness_score, count, labs),
     onboarding: {
       is_done:
         isOnboardingDone(preferences.onboarding_completed || profile.onboarding_completed, told, count) ||
@@ -65,7 +70,14 @@ function withFigures(row: DashboardRow, profileRow: ProfileRow, profile: Profile
       counts: row.actionCounts,
     },
     medicines: row.medicines,
-    freshness: freshnessOf(sourceDates(profileRow, dated(cabinet.updatedAt), dated(row.goalsUpdatedAt)), now),
+    freshness: freshnessOf(
+      sourceDates(profileRow, {
+        medicationsAt: dated(cabinet.updatedAt),
+        goalsAt: dated(row.goalsUpdatedAt),
+        labsAt: dated(row.labsUpdatedAt),
+      }),
+      now,
+    ),
     sync: row.sync,
     preferences,
     has_recoverable_data: hasRecoverableData(stored, legacy),

@@ -10,8 +10,11 @@ type DatedProfile = Pick<typeof unifiedUserProfiles.$inferSelect, 'dietary_info'
 
 const later = (one: Date | null, other: Date | null): Date | null => (one && other ? (one > other ? one : other) : (one ?? other));
 
-/** When each source last changed: goals are wishes of the profile and what is followed. Laboratory results are not kept yet. */
-export function sourceDates(profile: DatedProfile | null, medicationsAt: Date | null, goalsAt: Date | null): SourceDates {
+/** When each source last changed: goals are wishes of the profile and what is followed. */
+export function sourceDates(
+  profile: DatedProfile | null,
+  { medicationsAt, goalsAt, labsAt }: Record<'medicationsAt' | 'goalsAt' | 'labsAt', Date | null>,
+): SourceDates {
   const sectionAt = (name: 'dietary_info' | 'health_goals'): Date | null => {
     if (!profile || !isPresent(profile[name])) return null;
     const said = readVersions(profile.lastUpdatedSections)[name]?.updated_at;
@@ -22,7 +25,7 @@ export function sourceDates(profile: DatedProfile | null, medicationsAt: Date | 
     diet_profiles: sectionAt('dietary_info'),
     health_goals: later(sectionAt('health_goals'), goalsAt),
     medications: medicationsAt,
-    blood_test_history: null,
+    blood_test_history: labsAt,
   };
 }
 

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { findGoalsUpdatedAt } from '../goals/repository.ts';
+import { findLabsUpdatedAt } from '../lab-results/repository.ts';
 import { medications } from '../medications/tables.ts';
 import { unifiedUserProfiles } from '../profile/tables.ts';
 import { type SourceDates, sourceDates } from './freshness.ts';
@@ -18,7 +19,11 @@ export async function findSourceDates(tx: Transaction, userId: UserId): Promise<
     .where(eq(medications.userId, userId))
     .orderBy(desc(medications.updatedAt))
     .limit(1);
-  return sourceDates(profile ?? null, newest?.updatedAt ?? null, await findGoalsUpdatedAt(tx, userId));
+  return sourceDates(profile ?? null, {
+    medicationsAt: newest?.updatedAt ?? null,
+    goalsAt: await findGoalsUpdatedAt(tx, userId),
+    labsAt: await findLabsUpdatedAt(tx, userId),
+  });
 }
 
 /** How many profiles the person can see: their own, or none yet. */

@@ -47,6 +47,17 @@ export async function deleteLabReport(tx: Transaction, userId: UserId, id: strin
   return deleted.rowCount === 1;
 }
 
+/** When a report was last added or changed; null where there is none. */
+export async function findLabsUpdatedAt(tx: Transaction, userId: UserId): Promise<Date | null> {
+  const [newest] = await tx
+    .select({ updatedAt: bloodTestHistory.updatedAt })
+    .from(bloodTestHistory)
+    .where(eq(bloodTestHistory.userId, userId))
+    .orderBy(desc(bloodTestHistory.updatedAt))
+    .limit(1);
+  return newest?.updatedAt ?? null;
+}
+
 export const countLabReports = (tx: Transaction, userId: UserId): Promise<number> =>
   tx.$count(bloodTestHistory, eq(bloodTestHistory.userId, userId));
 

@@ -5,9 +5,8 @@ import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
-import { enqueueFollowUp } from '../sync/repository.ts';
 import { deleteLabReport, findLabReport, findLabReports, findLabResults } from './repository.ts';
-import { saveLabReport } from './service.ts';
+import { announceLabReport, saveLabReport } from './service.ts';
 
 const tags = ['lab results'];
 
@@ -51,7 +50,7 @@ export function labResultRoutes(api: Api, { connections: { people } }: Parts): v
       const { userId } = personOf(request);
       await withUser(people, userId, async (tx) => {
         if (!(await deleteLabReport(tx, userId, request.params.id))) throw new AppError('notFound', 'There is no such report.');
-        await enqueueFollowUp(tx, userId);
+        await announceLabReport(tx, userId, request.params.id);
       });
       return reply.code(204).send(null);
     },

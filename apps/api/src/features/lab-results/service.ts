@@ -8,7 +8,7 @@ import { flagOf } from '@wellkept/labs/values/flag.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { enqueueFollowUp } from '../sync/repository.ts';
+import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
 import { countLabReports, insertLabReport, lockLabReports, type NewResult } from './repository.ts';
 
 export type SeenReport = {
@@ -36,8 +36,14 @@ export async function saveLabReport(tx: Transaction, userId: UserId, seen: SeenR
   const id = randomUUID();
   const rows = known.map(({ result, analyte }) => rowOf(result, analyte, { reportId: id, collectedOn: report.collectedOn }));
   await insertLabReport(tx, userId, { id, ...report, testType: testTypeOf(rows) }, rows);
-  await enqueueFollowUp(tx, userId);
+  await announceLabReport(tx, userId, id);
   return id;
+}
+
+/** Tells the rest of the product, in the same transaction, that a report came or went. */
+export async function announceLabReport(tx: Transaction, userId: UserId, id: string): Promise<void> {
+  await insertSync(tx, userId, 'blood_test_history', { ids: [id] });
+  await enqueueFollowUp(tx, userId);
 }
 
 function analyteOf(byId: ReadonlyMap<string, Analyte>, id: string, at: number): Analyte {

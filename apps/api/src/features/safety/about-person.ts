@@ -25,6 +25,6 @@ export function aboutPerson({
     ...conditions,
     ...allergies.map((allergy) => `allergy: ${allergy}`),
     ...habits.map((habit) => habit.replaceAll('-', ' ')),
-    labs?.egfr === undefined ? null : `eGFR ${labs.egfr}`,
+    labs?.egfr === undefined ? null : `eGFR ${labs.egfr}${labs.measuredOn?.egfr ? ` of ${labs.measuredOn.egfr}` : ''}`,
   ].filter((word) => word !== null);
 }

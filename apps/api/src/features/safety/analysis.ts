@@ -1,3 +1,4 @@
+import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
@@ -8,7 +9,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { consents } from '../../auth/tables.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
+import { labFactsOf } from '../biomarkers/known.ts';
 import type { SafetyEngine } from '../check/engine.ts';
+import { findLabResults } from '../lab-results/repository.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { findProfile } from '../profile/repository.ts';
 import { recordsAfter } from './records.ts';
@@ -16,12 +19,12 @@ import { findFindingRows, upsertFindingRows } from './repository.ts';
 
 type Checker = Pick<SafetyEngine, 'check'>;
 /** What somebody takes now, in the order of their list, and what they told of themselves. */
-export type Cabinet = { profile: Profile; medications: Medication[] };
+export type Cabinet = { profile: Profile; medications: Medication[]; results: LabResult[] };
 export type CabinetCheck = Cabinet & { person: Person; result: CheckResult };
 
 export async function findCabinet(tx: Transaction, userId: UserId): Promise<Cabinet> {
   const medications = await findActiveMedications(tx, userId);
-  return { medications, profile: await findProfile(tx, userId) };
+  return { medications, profile: await findProfile(tx, userId), results: await findLabResults(tx, userId) };
 }
 
 /**
@@ -29,8 +32,16 @@ export async function findCabinet(tx: Transaction, userId: UserId): Promise<Cabi
  * reads first, and gives the connection back before this.
  */
 export async function checkCabinet(cabinet: Cabinet, safety: Checker, now: Date): Promise<CabinetCheck> {
-  const person = personOfProfile(cabinet.profile, now.toISOString().slice(0, 10));
+  const person = await personWithLabs(cabinet, now);
   return { ...cabinet, person, result: await safety.check(cabinet.medications.map(takenText), person) };
+}
+
+/** What the profile says, and what was measured: a dated result goes before a figure that was typed in once. */
+async function personWithLabs({ profile, results }: Cabinet, now: Date): Promise<Person> {
+  const today = now.toISOString().slice(0, 10);
+  const person = personOfProfile(profile, today);
+  const measured = await labFactsOf(results, profile, now);
+  return Object.keys(measured).length === 0 ? person : { ...person, labs: { ...person.labs, ...measured } };
 }
 
 /** Looks at a person's safety anew and keeps what was found. The records are the same however often they are written. */

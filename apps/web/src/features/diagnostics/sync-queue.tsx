@@ -20,6 +20,7 @@ const sectionOf: Readonly<Record<string, string>> = {
   dietary_info: 'Diet & Nutrition',
   lifestyle_data: 'Lifestyle',
   health_goals: 'Health Goals',
+  blood_test_history: 'Lab results',
 };
 const states = { pending: 'On the way', synced: 'Done', failed: 'Failed' } as const;
 

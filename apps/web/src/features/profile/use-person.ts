@@ -4,7 +4,7 @@ import type { Profile } from '@wellkept/contract/profile.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
 import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
 import { useMemo } from 'react';
-import { queryClient } from '../../lib/api.ts';
+import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { tellSaved } from '../../lib/saved-events.ts';
 import { currentSession, useSession } from '../../lib/session.ts';
@@ -24,6 +24,16 @@ export async function saveProfile(change: components['schemas']['ProfileChange']
   if (owner === currentSession().user?.id) queryClient.setQueryData<Profile>(profileQuery.queryKey, data as Profile);
 }
 
+/** What was measured lately; it goes before a figure that was typed in once. */
+const labFactsQuery = api.queryOptions('get', '/api/lab-facts');
+
+type Measured = components['schemas']['LabFacts'];
+const withMeasured = (person: Person, measured: Measured | undefined): Person =>
+  // The document says of the client's types what the schema says of the server's.
+  measured && Object.keys(measured).length > 0
+    ? { ...person, labs: { ...person.labs, ...(measured as NonNullable<Person['labs']>) } }
+    : person;
+
 /** The person whom checks are for: of the profile, or of what a visitor said in this tab. */
 export function usePerson(): { facts: Facts | null; person: Person | null; isKept: boolean; isError: boolean } {
   const { user } = useSession();
@@ -31,7 +41,8 @@ export function usePerson(): { facts: Facts | null; person: Person | null; isKep
   const visitor = useVisitorFacts();
   // The document says of the client's types what the schema says of the server's.
   const facts = user ? ((stored.data as Profile | undefined) ?? null) : visitor;
+  const measured = useQuery({ ...labFactsQuery, enabled: user !== null }).data;
   const today = localToday();
-  const person = useMemo(() => (facts ? personOfProfile(facts, today) : null), [facts, today]);
+  const person = useMemo(() => (facts ? withMeasured(personOfProfile(facts, today), measured) : null), [facts, today, measured]);
   return { facts, person, isKept: user !== null, isError: user !== null && stored.isError };
 }

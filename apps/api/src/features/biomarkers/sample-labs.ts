@@ -1,0 +1,41 @@
+import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
+import { sampleNote } from '@wellkept/profile/sample-person.ts';
+import { and, eq } from 'drizzle-orm';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { saveLabReport } from '../lab-results/service.ts';
+import { bloodTestHistory } from '../lab-results/tables.ts';
+
+const dayMs = 86_400_000;
+
+/** The sample person's reports, each with the sample's mark as its note. */
+export async function insertSampleLabs(tx: Transaction, userId: UserId, now: Date): Promise<void> {
+  for (const { daysAgo, laboratory, results } of sampleReports)
+    await saveLabReport(
+      tx,
+      userId,
+      {
+        collectedOn: new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10),
+        laboratory,
+        note: sampleNote,
+        source: 'manual',
+        uploadId: null,
+        results: results.map(({ low, high, ...result }) => ({
+          ...result,
+          printedName: result.analyteId.replaceAll('_', ' '),
+          upTo: null,
+          comparator: null,
+          printedUnit: result.unit,
+          range: low === null && high === null ? null : { low, high, isStrict: false, text: `${low ?? ''} - ${high ?? ''}`.trim() },
+          printedFlag: null,
+          place: null,
+        })),
+      },
+      now,
+    );
+}
+
+/** Takes them away, and no report of the person's own. */
+export async function deleteSampleLabs(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.delete(bloodTestHistory).where(and(eq(bloodTestHistory.userId, userId), eq(bloodTestHistory.note, sampleNote)));
+}

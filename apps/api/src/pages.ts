@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import { editionOf } from './edition.ts';
 import { AppError } from './errors.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, workerPolicy } from './security-headers.ts';
 
 const Hashes = z.object({ scripts: z.array(z.string()) });
 const Addresses = z.record(z.string(), z.array(z.string()));
@@ -36,6 +36,8 @@ export async function servePages(app: FastifyInstance, config: Config, cookieNam
     setHeaders: (reply, path) => {
       const isImmutable = path.startsWith(join(webFolder, 'assets'));
       reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // A worker lives by the policy of its own file: this one fetches what it keeps.
+      if (/service-worker\.js(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', workerPolicy);
     },
   });
   app.get('/*', { schema: { hide: true } }, (request, reply) => {

@@ -19,6 +19,9 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** What the worker that keeps the app's files may do: fetch from here. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** What a page may load: our own files, and the inline scripts whose hashes the build wrote down. Nothing is evaluated, nothing is foreign. */
 export function pagePolicy(scriptHashes: readonly string[], styleNonce: string): string {
   return [

@@ -131,7 +131,7 @@ export const Trends = z
   .object({
     step: z.enum(['day', 'week', 'month']),
     lines: z.array(TrendLine),
-    /** What can be drawn, the most written down first. */
+    /** What was written down in that time and can be drawn, the most often first; told when no line is asked for. */
     available: z.array(z.object({ series: SeriesName, days: z.int(), lastDay: z.iso.date(), isOutcome: z.boolean() })),
   })
   .meta({ id: 'Trends' });

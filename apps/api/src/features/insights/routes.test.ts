@@ -110,7 +110,9 @@ test('trends: what was asked for by days or weeks, with its level, and what else
     ['Headache', 50],
   ]);
   expect(trends.lines[0]?.points[45]?.level?.mean).toBeGreaterThan(6);
-  expect(trends.available.map(({ series, days: count }) => [series.name, count])).toEqual([
+  const overview: Trends = (await ask({})).json();
+  expect(overview.lines).toEqual([]);
+  expect(overview.available.map(({ series, days: count }) => [series.name, count])).toEqual([
     ['Sleep', 90],
     ['Alcohol', 90],
     ['Headache', 2],

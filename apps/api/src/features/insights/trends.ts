@@ -14,10 +14,10 @@ import { findLoggedDays, findMatrixSettings, findSubjectRows } from './subjects.
 
 type Question = { from: string; to: string; series: readonly string[]; step: Trends['step'] | null };
 
-/** The lines that were asked for, and what else could be drawn. */
+/** The lines that were asked for; without any, what could be drawn. Only then everything that was written down in that time is counted. */
 export async function findTrends(tx: Transaction, userId: UserId, { from, to, series, step }: Question): Promise<Trends> {
   const settings = await findMatrixSettings(tx, userId);
-  const logged = await findLoggedDays(tx, userId, { to });
+  const logged = series.some(isTicked) ? await findLoggedDays(tx, userId, { to }) : [];
   const subjects = parseSubjects(await findSubjectRows(tx, userId, { to, series }));
   const drawn = step ?? stepFor(dayNumber(to) - dayNumber(from) + 1);
   const all = dayMatrix([...subjects, loggedOnly(logged)], settings).series;
@@ -28,9 +28,12 @@ export async function findTrends(tx: Transaction, userId: UserId, { from, to, se
       series: { id, name, unit },
       points: trendLine(within(values, dayNumber(from), dayNumber(to)), drawn).map((point) => ({ ...point, day: isoDate(point.day) })),
     })),
-    available: await findAvailable(tx, userId, settings),
+    available: series.length === 0 ? await findAvailable(tx, userId, { from, to }, settings) : [],
   };
 }
+
+/** Of these a day without an entry says something: nobody ticks what did not happen. */
+const isTicked = (id: string): boolean => !id.startsWith('day:') && !id.startsWith('measurement:');
 
 const within = (values: ReadonlyMap<number, number>, from: number, to: number) =>
   new Map([...values].filter(([day]) => day >= from && day <= to));
@@ -38,10 +41,15 @@ const within = (values: ReadonlyMap<number, number>, from: number, to: number) =
 /** Days that were written down make a line from so many on. */
 const daysMin = 2;
 
-async function findAvailable(tx: Transaction, userId: UserId, settings: MatrixSettings): Promise<Trends['available']> {
+async function findAvailable(
+  tx: Transaction,
+  userId: UserId,
+  { from, to }: Pick<Question, 'from' | 'to'>,
+  settings: MatrixSettings,
+): Promise<Trends['available']> {
   const { rows } = await tx.execute<{ kind: SubjectDays['kind']; subject: string; days: number; last: string }>(sql`
     select kind, subject, count(*)::int as days, max(day)::text as last from diary_entries
-    where user_id = ${userId} and not (kind = 'day' and subject in ('note', 'no-symptoms', 'period'))
+    where user_id = ${userId} and day between ${from} and ${to} and not (kind = 'day' and subject in ('note', 'no-symptoms', 'period'))
     group by kind, subject having count(*) >= ${daysMin} order by days desc, kind, subject`);
   return rows.flatMap(({ kind, subject, days, last }) => {
     const name = seriesNameOf(kind, subject, settings.names, settings.units);

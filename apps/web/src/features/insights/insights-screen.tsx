@@ -19,11 +19,14 @@ import { ProfileShows } from './profile-shows.tsx';
 import { ReadingLine } from './reading-line.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
+/** What was written down in this time can be watched in an experiment. */
+const watchedDays = 90;
+
 /** What is known of the person, from what they told and what they logged. */
 export function InsightsScreen() {
   const { data, isPending, isError, error, refetch } = useInsights();
   const today = todayHere();
-  const lines = useTrends({ from: addDays(today, -1), to: today, series: [] });
+  const lines = useTrends({ from: addDays(today, -watchedDays), to: today, series: [] });
   const watchable = (lines.data?.available ?? []).filter(({ isOutcome }) => isOutcome).map(({ series }) => series);
   return (
     <>

@@ -49,7 +49,7 @@ export function TrendsScreen() {
         />
       )}
       {!failed && overview.isPending && <TrendsSkeleton />}
-      {!failed && overview.isSuccess && available.length === 0 && <NothingYet />}
+      {!failed && overview.isSuccess && available.length === 0 && <NothingYet onLonger={span === 'All' ? null : () => setSpan('All')} />}
       {!failed && available.length > 0 && (
         <div className={styles['sections']}>
           <SeriesChoice available={available} chosen={series} onChoose={setChosen} />
@@ -133,15 +133,22 @@ const rowsOf = ({ points }: TrendLine) =>
       String(days),
     ]);
 
-function NothingYet() {
+function NothingYet({ onLonger }: { onLonger: (() => void) | null }) {
   return (
     <EmptyState
       title="Your trends will be here"
       text="Log how a few days were, and you see where things go: mood, sleep, symptoms, weight, blood pressure, each as a line with how sure it is."
       action={
-        <Link className="btn p" to="/log">
-          Log today
-        </Link>
+        <>
+          <Link className="btn p" to="/log">
+            Log today
+          </Link>
+          {onLonger && (
+            <button type="button" className="btn q" onClick={onLonger}>
+              Look further back
+            </button>
+          )}
+        </>
       }
       ghost={<TrendGhost />}
     />

@@ -10,7 +10,7 @@ export const documentLimits = {
   /** Brackets within brackets in the body of a PDF; real ones stay below 30. */
   nestingMax: 200,
   textSecondsMax: 30,
-  recognitionSecondsMax: 120,
+  recognitionSecondsMax: 240,
   textMemoryBytesMax: 800_000_000,
   recognitionMemoryBytesMax: 1_200_000_000,
 } as const;

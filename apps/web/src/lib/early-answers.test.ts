@@ -3,10 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { earlyScript } from '../early-script.ts';
 import { client } from './client.ts';
 import { forgetEarly, isAskedEarly, takeEarly } from './early-answers.ts';
+import { forgetSession, refreshSession } from './session.ts';
 
 afterEach(() => {
   forgetEarly();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const page = { member: 'true', pathname: '/dashboard', search: '', isFramed: false };
@@ -59,4 +61,38 @@ test('what nobody took is nobody’s once the session is over', () => {
   expect(isAskedEarly('/api/dashboard')).toBe(true);
   forgetEarly();
   expect([isAskedEarly('/api/dashboard'), takeEarly('/api/dashboard')]).toEqual([false, undefined]);
+});
+
+const sessionOf = (id: string | null) => Response.json({ user: id && { id, name: id } });
+
+test('the page’s own question about the session is not put twice; the next one is', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => sessionOf(null));
+  answer('/api/session', Promise.resolve(sessionOf('ruth')));
+  expect([(await refreshSession()).user?.id, fetched.mock.calls.length]).toEqual(['ruth', 0]);
+  expect([(await refreshSession()).state, fetched.mock.calls.length]).toEqual(['signedOut', 1]);
+});
+
+test('an answer from before a sign-out that only now reached the server counts for nothing', async () => {
+  const kept = new Map([['signing-out', 'true']]);
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { localStorage, sessionStorage: localStorage, addEventListener: () => undefined }),
+  );
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    asked.push(String(input));
+    return String(input).endsWith('sign-out') ? new Response(null, { status: 204 }) : sessionOf(null);
+  });
+  Object.assign(globalThis, {
+    earlyAnswers: { '/api/session': Promise.resolve(sessionOf('ruth')), '/api/dashboard': Promise.resolve(null) },
+  });
+  expect((await refreshSession()).state).toBe('signedOut');
+  expect(asked).toEqual(['/api/account/sign-out', '/api/session']);
+  expect(isAskedEarly('/api/dashboard')).toBe(false);
+  forgetSession();
 });

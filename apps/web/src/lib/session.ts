@@ -60,13 +60,15 @@ function knownPerson(): SessionUser | null {
 
 async function ask(): Promise<Session> {
   const early = takeEarly('/api/session');
-  if (isLeaving() && !(await tellLeaving())) {
+  const wasLeaving = isLeaving();
+  if (wasLeaving && !(await tellLeaving())) {
     become({ state: 'signedOut', user: null });
     return session;
   }
   try {
     // Not through the typed client: every page asks this, and the reading pages get by without the client's script.
-    const response = (await early) ?? (await fetch('/api/session', { headers: callHeaders }));
+    // What was asked before the leaving was told knows nothing of it.
+    const response = (wasLeaving ? null : await early) ?? (await fetch('/api/session', { headers: callHeaders }));
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const { user } = (await response.json()) as components['schemas']['SessionAnswer'];
     rememberPerson(user);

@@ -9,8 +9,9 @@ import { dayView } from './day-view.ts';
 import { sampleDashboard } from './demo-person.ts';
 
 const knowledge = await loadKnowledge();
-const { resolve } = createResolver(knowledge);
-const readPerson = createPersonReader(knowledge, { resolve, suggest: () => [] });
+const resolver = createResolver(knowledge);
+const { resolve } = resolver;
+const readPerson = createPersonReader(knowledge, resolver);
 const check: Engine['check'] = (texts, person) => checkItems(knowledge, texts.map(resolve), person ? readPerson(person) : null);
 const now = new Date(2026, 10, 21, 12, 30);
 const sample = sampleDashboard({ knowledge, resolve, check }, now, '2026-11-21');

@@ -2,7 +2,6 @@
 export type Part = { title: string; will: string; meanwhile: { text: string; to: string; link: string } };
 
 const check = (text: string) => ({ text, to: '/interactions', link: 'Open the interaction check' });
-const medicines = (text: string) => ({ text, to: '/medications', link: 'Open your medicines' });
 const features = (text: string) => ({ text, to: '/features', link: 'See what is open today' });
 
 export const parts: Readonly<Record<string, Part>> = {
@@ -35,26 +34,6 @@ export const parts: Readonly<Record<string, Part>> = {
     title: 'Community',
     will: 'A moderated place to ask and answer.',
     meanwhile: { text: 'You can write to us.', to: '/contact', link: 'Contact us' },
-  },
-  '/mood-tracking': {
-    title: 'Mood and energy',
-    will: 'Keeps mood and energy with two taps a day and shows them as a calendar.',
-    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
-  },
-  '/habits': {
-    title: 'Habits',
-    will: 'Keeps habits you build or give up, with days off that do not count against you.',
-    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
-  },
-  '/symptoms': {
-    title: 'Symptoms',
-    will: 'Keeps symptoms with their strength and place, and looks back from a bad day at the 48 hours before it.',
-    meanwhile: check('If a symptom began with a new medicine, check the combination and ask your pharmacist.'),
-  },
-  '/log': {
-    title: 'Daily log',
-    will: 'Holds everything of one day in one place: mood, sleep, symptoms, doses taken, measurements and notes.',
-    meanwhile: medicines('Your list of medicines can be kept today.'),
   },
   '/diet': {
     title: 'Diet log',

@@ -1,6 +1,7 @@
 // Damaged files: each is read or refused with a reason, and the reader goes on. `npm run soak -- documents` tries 20,000 of them.
 
 import { DocumentError } from '@wellkept/documents/document-error.ts';
+import { scaledPicture } from '@wellkept/documents/picture.ts';
 import { pagePicture, textPages } from '@wellkept/documents/read-pages.ts';
 import { textPdf } from '@wellkept/documents/text-pdf.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
@@ -8,16 +9,13 @@ import { columns } from '@wellkept/labs/layouts/columns.ts';
 import { pageOf } from '@wellkept/labs/layouts/page-of.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import { assessValues } from '@wellkept/labs/values/assess.ts';
-import sharp from 'sharp';
 import { chance, mutated } from './mutation.ts';
 
 const rounds = Number(process.argv[2] ?? 20_000);
 const { all } = await loadAnalytes();
-const sheet = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="white"/><circle cx="90" cy="80" r="60"/></svg>',
-);
 const pdfs = columns.map(({ lines, columns: at }) => textPdf([pageOf(lines, at), pageOf(lines, at)]));
-const pictures = await Promise.all([sharp(sheet).png().toBuffer(), sharp(sheet).jpeg().toBuffer(), sharp(sheet).gif().toBuffer()]);
+const jpeg = Buffer.from(await pagePicture(pdfs[0] ?? Buffer.alloc(0), { page: 1, sideMax: 400, quarters: 0 }));
+const pictures = [jpeg, (await scaledPicture(jpeg, 200)).data];
 
 const outcomes = new Map<string, number>();
 const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);

@@ -87,7 +87,7 @@ export function typedRange(low: string, high: string): LabRange | null | undefin
 type Known = ReadonlyMap<string, Analyte>;
 
 /** What a row means, for looking at it; null while a part of it is missing. */
-export function valueOfRow(row: ReviewRow, analytes: Known): ReadValue | null {
+function valueOfRow(row: ReviewRow, analytes: Known): ReadValue | null {
   const analyte = row.analyteId === null ? undefined : analytes.get(row.analyteId);
   const typed = typedValue(row.valueText);
   if (!analyte || !typed) return null;

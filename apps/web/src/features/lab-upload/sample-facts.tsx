@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import styles from './lab-upload.module.css';
 
-export type SampleFactsValue = { collectedOn: string; laboratory: string };
+type SampleFactsValue = { collectedOn: string; laboratory: string };
 type Props = {
   value: SampleFactsValue;
   /** Where the printed date can be read in two ways: as it is printed, and the days it may mean. */

@@ -4,14 +4,22 @@ import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { Markers } from '@wellkept/knowledge/markers.ts';
 import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
-import type { Resolver } from '@wellkept/safety/resolve.ts';
+import type { IndexedResolver } from '@wellkept/safety/resolve.ts';
 import { publishedSource } from './answer/sources.ts';
 import type { SourceRef } from './answer/statement.ts';
 import { answerableScore, type Library } from './library/library.ts';
+import { termsOf } from './library/words.ts';
 import { createVocabulary } from './reading/vocabulary.ts';
 import type { Passage, World } from './tools/tool.ts';
 
-type Parts = { knowledge: Knowledge; resolver: Resolver; leaflets: Leaflets; analytes: Analytes; markers: Markers; library: Library };
+type Parts = {
+  knowledge: Knowledge;
+  resolver: IndexedResolver;
+  leaflets: Leaflets;
+  analytes: Analytes;
+  markers: Markers;
+  library: Library;
+};
 
 export const createWorld = ({ library, ...parts }: Parts): World => ({
   ...parts,
@@ -20,9 +28,18 @@ export const createWorld = ({ library, ...parts }: Parts): World => ({
   searchLibrary: (query) => passagesFor(library, query),
 });
 
+/** From here on an article answers, though none of the words names it. */
+const sureScore = 0.8;
+
+/** A word of the question names the article; words that merely stand somewhere in it may be about anything. */
+function isAbout({ title, lay, synonyms, names }: KnownArticle, query: string): boolean {
+  const own = new Set(termsOf([title, ...lay, ...synonyms, ...names].join(' ')));
+  return termsOf(query).some((term) => own.has(term));
+}
+
 function passagesFor(library: Library, query: string): Passage[] {
   const [first] = library.search(query, 1);
-  if (!first || first.score < answerableScore) return [];
+  if (!first || first.score < answerableScore || !(first.score >= sureScore || isAbout(first.article, query))) return [];
   const help = first.article.passages.find(({ id }) => id === helpPassageId);
   const isTold = first.article.topic === 'conditions' || first.article.topic === 'symptoms';
   return [

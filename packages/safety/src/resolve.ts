@@ -18,11 +18,12 @@ export type Resolver = {
   resolve(text: string): Resolution;
   /** What somebody who has typed this much may mean, best first. */
   suggest(typed: string, limit: number): Suggestion[];
-  /** Every name that is known, for who looks for names in a longer text. */
-  index: NameIndex;
 };
 
-export function createResolver(knowledge: Knowledge): Resolver {
+/** With every name that is known, for who looks for names in a longer text. */
+export type IndexedResolver = Resolver & { index: NameIndex };
+
+export function createResolver(knowledge: Knowledge): IndexedResolver {
   const index = buildNameIndex(knowledge);
   return {
     resolve: (text) => resolveText(knowledge, index, text),

@@ -3,7 +3,7 @@ import { lookUp } from '@wellkept/safety/look-up.ts';
 import { toMatch } from '@wellkept/safety/match.ts';
 import type { NameEntry } from '@wellkept/safety/name-index.ts';
 import { isNoise, wordsOf } from '@wellkept/safety/names.ts';
-import type { Resolver } from '@wellkept/safety/resolve.ts';
+import type { IndexedResolver } from '@wellkept/safety/resolve.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A substance or product that a message names. `id` is null for a word that fits several things, or nearly fits one or more. */
@@ -42,7 +42,7 @@ const needsTaking = new Set(['iron', 'water', 'salt', 'sugar', 'lead', 'liver', 
 
 export type MentionReader = (message: string, reach: 'near' | 'sure' | 'none') => Mention[];
 
-export function createMentionReader(resolver: Resolver, isEnglish: Vocabulary): MentionReader {
+export function createMentionReader(resolver: IndexedResolver, isEnglish: Vocabulary): MentionReader {
   return (message, reach) => {
     const tokens = [...message.slice(0, 4000).matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)].map(([text]) => text);
     const mentions: Mention[] = [];
@@ -68,7 +68,7 @@ export function createMentionReader(resolver: Resolver, isEnglish: Vocabulary): 
 }
 
 function longestName(
-  resolver: Resolver,
+  resolver: IndexedResolver,
   tokens: readonly string[],
   at: number,
   isEnglish: Vocabulary,
@@ -124,7 +124,7 @@ const severalOf = (text: string, entries: readonly NameEntry[]): Mention => ({
   isCorrected: false,
 });
 
-function misspeltName(resolver: Resolver, text: string): Mention[] {
+function misspeltName(resolver: IndexedResolver, text: string): Mention[] {
   const { match, status, candidates } = resolver.resolve(text);
   if (match) return [{ text, id: match.id, name: match.name, kind: 'one', candidates: [], isCorrected: true }];
   const near = candidates.map(({ id, name }) => ({ id, name }));

@@ -5,7 +5,7 @@ import type { Markers } from '@wellkept/knowledge/markers.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
 import type { KnownPerson } from '@wellkept/safety/person/read-person.ts';
-import type { Resolver } from '@wellkept/safety/resolve.ts';
+import type { IndexedResolver } from '@wellkept/safety/resolve.ts';
 import type { DayRhythm } from '@wellkept/safety/timing/day.ts';
 import type { Statement, Used } from '../answer/statement.ts';
 
@@ -98,7 +98,7 @@ export type Passage = { text: string; heading: string; sources: Statement['sourc
 /** Everything that tools read: made once. */
 export type World = {
   knowledge: Knowledge;
-  resolver: Resolver;
+  resolver: IndexedResolver;
   leaflets: Leaflets;
   analytes: Analytes;
   markers: Markers;

@@ -54,10 +54,14 @@ export function assistantRoutes(api: Api, parts: Parts): void {
         response: { 200: AssistantStatus },
       },
     },
-    ({ query }) => ({
-      provider: models.remote && { host: models.remote.host, model: models.remote.name },
-      suggestions: suggestionsFor(query.screen ?? '/'),
-    }),
+    ({ query, log }) => {
+      // Whoever opens the panel will ask: what is read once is read by then.
+      models.embedded().catch((error: unknown) => log.error(error));
+      return {
+        provider: models.remote && { host: models.remote.host, model: models.remote.name },
+        suggestions: suggestionsFor(query.screen ?? '/'),
+      };
+    },
   );
 
   api.get(

@@ -5,7 +5,7 @@ import { checkItems } from '@wellkept/safety/check.ts';
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
 import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
-import { createResolver, type Resolver } from '@wellkept/safety/resolve.ts';
+import { createResolver, type IndexedResolver } from '@wellkept/safety/resolve.ts';
 
 /** Long lists of misspelt lines take seconds to read. After this time other requests get their turn. */
 const turnMs = 10;
@@ -15,7 +15,7 @@ export type SafetyEngine = {
   knowledge: Knowledge;
   check: (texts: readonly string[], person?: Person) => Promise<CheckResult>;
   resolve: (texts: readonly string[]) => Promise<Resolution[]>;
-  resolver: Resolver;
+  resolver: IndexedResolver;
 };
 
 let loaded: Promise<SafetyEngine> | undefined;

@@ -23,7 +23,8 @@ export function ChatHistory({ onOpen, onDeleted }: Props) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['get', '/api/assistant/conversations'] });
   const open = async (id: string) => {
     const found = await client.GET('/api/assistant/conversations/{id}', { params: { path: { id } } });
-    if (found.data) onOpen(id, found.data.messages);
+    // The client's types lose what a tuple holds; what is sent is what the schema says.
+    if (found.data) onOpen(id, found.data.messages as unknown as Stored[]);
     else toast({ title: failureText(found.error, 'loading'), kind: 'error' });
   };
   const remove = async (id: string | null) => {

@@ -50,7 +50,7 @@ function Panel({ userId }: { userId: string }) {
         if (event.key === 'Escape') close();
       }}
     >
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <h2>Assistant</h2>
         {usage.badge && <span className="tag g">{usage.badge}</span>}
         <span className={styles['head-buttons']}>
@@ -78,7 +78,7 @@ function Panel({ userId }: { userId: string }) {
             <IconX size={20} stroke={1.5} aria-hidden="true" />
           </button>
         </span>
-      </header>
+      </div>
       {isHistory && (
         <ChatHistory
           onOpen={show}

@@ -35,9 +35,10 @@ const inDialog = (open: (page: Page) => Promise<unknown>) => async (page: Page) 
 test('what a visitor reads is free of barriers at both widths and in both themes', async () => {
   const visitor = await newVisitor();
   const reading = ['/', '/how-it-works', '/about', '/features', '/contact', '/privacy-policy', '/terms-of-service', '/legal'];
+  const labs = ['/markers-education', '/markers-education/fats', '/blood-test-guide', '/test-kits', '/sample-report'];
   const others = ['/compliance-center', '/wellness-policy', '/pricing', '/pro-features', '/upgrade/food_drug_timing'];
   const faults = await faultsOf(visitor, [
-    ...[...reading, ...others].map((address): Screen => [address, address]),
+    ...[...reading, ...labs, ...others].map((address): Screen => [address, address]),
     ['contact with faults', '/contact', (page) => page.getByRole('button', { name: 'Send message' }).click()],
     ['search', '/search?q=magnesium', (page) => page.getByText('found for').waitFor()],
     ['article', '/search?article=warfarin', (page) => page.getByRole('heading', { name: 'When to get help' }).waitFor()],
@@ -104,7 +105,8 @@ test('so is the check: empty, asking, with its answer as a grid and as a table',
 
 test('so is what a signed-in person has, empty and filled', async () => {
   const empty = await newMember();
-  const emptyScreens = ['/dashboard', '/medications', '/dashboard/supplements', '/account', '/dashboard/overview', '/'];
+  const diary = ['/log', '/habits', '/symptoms', '/mood-tracking', '/breathe'];
+  const emptyScreens = ['/dashboard', '/medications', '/dashboard/supplements', '/account', '/dashboard/overview', '/', ...diary];
   const faults = await faultsOf(
     empty,
     emptyScreens.map((address): Screen => [`${address} empty`, address]),

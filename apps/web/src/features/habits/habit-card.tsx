@@ -28,7 +28,7 @@ export function HabitCard({ habit, progress, onEdit, onArchive }: Props) {
           <button type="button" className="btn q sm" aria-label={`Change ${name}`} onClick={onEdit}>
             Change
           </button>
-          <button type="button" className="btn q sm" aria-label={`Put ${name} away`} onClick={onArchive}>
+          <button type="button" className="btn q sm" aria-label={`Put away: ${name}`} onClick={onArchive}>
             Put away
           </button>
         </div>

@@ -2,7 +2,7 @@ import { askAlone } from './alone.ts';
 import { type Diary, daysOf } from './diary.ts';
 import { falseShareMax, falseShares } from './false-discovery.ts';
 import { daysMin, type Pattern, type Waiting } from './patterns.ts';
-import { askRelation, type Outcome, outcomeOf, pairedDays, type Question, relationOf } from './relation.ts';
+import { askRelation, type Outcome, outcomeOf, pairedDays, type Question, relationOf, varies } from './relation.ts';
 
 export type Discovery = {
   /** What is really there, the surest first. */
@@ -19,7 +19,10 @@ export type Discovery = {
  */
 export function discover(diary: Diary): Discovery {
   const outcomes = diary.series.filter(({ roles }) => roles.includes('outcome'));
-  const factors = diary.series.filter(({ roles }) => roles.includes('factor'));
+  // Somebody may have tried out thousands of things once: what hardly ever changed is not asked about day by day.
+  const factors = diary.series
+    .filter(({ roles }) => roles.includes('factor'))
+    .map((factor) => ({ factor, mayMove: varies(factor, Float64Array.from(factor.values.values())) }));
   const waiting: Waiting[] = [];
   const alone = outcomes.flatMap((outcome) => askAlone(outcome, diary));
   const relations: Question[] = [];
@@ -30,9 +33,9 @@ export function discover(diary: Diary): Discovery {
       continue;
     }
     const outcome: Outcome = outcomeOf(series);
-    for (const factor of factors) {
+    for (const { factor, mayMove } of factors) {
       if (factor === series || (factor.family !== undefined && factor.family === series.family)) continue;
-      const question = askRelation(outcome, factor);
+      const question = mayMove ? askRelation(outcome, factor) : null;
       if (question) relations.push(question);
       else waiting.push({ outcome: series, factor, days: pairedDays(outcome, factor), needed: daysMin });
     }

@@ -15,11 +15,14 @@ const comparedDays = 56;
 /** As many lines as fit on a screen; those with the most days. */
 const linesMax = 12;
 
+/** What one wants to understand, and not what one does. */
+const outcomeKinds = ['day', 'symptom', 'measurement'] as const;
+
 /** How the last weeks stand beside those before. */
 export async function findProgress(tx: Transaction, userId: UserId, today: string): Promise<Progress> {
   const day = dayNumber(today);
   const days = await findDayCounts(tx, userId, isoDate(day - calendarDays + 1), today);
-  const used = await findUsedSubjects(tx, userId, isoDate(day - comparedDays + 1), linesMax);
+  const used = await findUsedSubjects(tx, userId, { from: isoDate(day - comparedDays + 1), kinds: outcomeKinds, limit: linesMax });
   const settings = await findMatrixSettings(tx, userId);
   const ids = used.map(({ kind, subject }) => seriesIdOf(kind, subject));
   const series = await findSeries(tx, userId, { from: isoDate(day - comparedDays + 1), series: ids }, settings);

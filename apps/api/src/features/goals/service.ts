@@ -3,6 +3,7 @@ import type { Goal, GoalInput, GoalList } from '@wellkept/contract/goals.ts';
 import { dayNumber } from '@wellkept/insights/diary.ts';
 import { type WeightConcern, weightConcerns } from '@wellkept/insights/goals/weight.ts';
 import { seriesNameOfId } from '@wellkept/insights/matrix/series-names.ts';
+import { seriesIdOf } from '@wellkept/insights/matrix/subject-days.ts';
 import { isoDate, plainDate } from '@wellkept/insights/plain-date.ts';
 import { healthyWeights } from '@wellkept/profile/bmi.ts';
 import { heightCmOf } from '@wellkept/profile/units.ts';
@@ -11,7 +12,7 @@ import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { findSeries } from '../insights/series-reading.ts';
 import { fromShown, toShown } from '../insights/shown-units.ts';
-import { findMatrixSettings } from '../insights/subjects.ts';
+import { findMatrixSettings, findUsedSubjects } from '../insights/subjects.ts';
 import { findProfile } from '../profile/repository.ts';
 import { goalView, weightSeries } from './goal-view.ts';
 import { countOtherGoals, findGoalRows, lockGoals, upsertGoal } from './repository.ts';
@@ -30,6 +31,7 @@ const alwaysOffered = [
 const daysBefore = 35;
 /** Series that were used in this time are offered for a new goal. */
 const offeredDays = 90;
+const factorsMax = 50;
 
 /** The goals as they stand on the person's day. */
 export async function findGoals(tx: Transaction, userId: UserId, today: string): Promise<GoalList> {
@@ -52,7 +54,9 @@ async function offeredSeries(
   today: number,
 ): Promise<GoalList['series']> {
   const habits = [...settings.names.habits.keys()].map((id) => `habit:${id}`);
-  const factors = [...settings.names.factors.keys()].slice(0, 100).map((name) => `factor:${name}`);
+  const since = isoDate(today - offeredDays);
+  const used = await findUsedSubjects(tx, userId, { from: since, kinds: ['factor'], limit: factorsMax });
+  const factors = used.map(({ kind, subject }) => seriesIdOf(kind, subject));
   const ids = [
     ...alwaysOffered,
     'measurement:blood-pressure',
@@ -62,7 +66,7 @@ async function offeredSeries(
     ...habits,
     ...factors,
   ];
-  const known = await findSeries(tx, userId, { from: isoDate(today - offeredDays), series: ids }, settings);
+  const known = await findSeries(tx, userId, { from: since, series: ids }, settings);
   return ids.flatMap((id) => {
     const name = seriesNameOfId(id, settings.names, settings.units);
     const values = known.get(id)?.values;

@@ -1,7 +1,7 @@
 import type { MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
 import { type SubjectDays, secondSubject, subjectOf } from '@wellkept/insights/matrix/subject-days.ts';
 import { measureIds, measureOf } from '@wellkept/insights/tracking/measures.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { diaryTopics } from '../diary/tables.ts';
@@ -75,9 +75,14 @@ export async function findLoggedDays(tx: Transaction, userId: UserId, { from, to
 export async function findMatrixSettings(tx: Transaction, userId: UserId): Promise<MatrixSettings> {
   const own = await tx.select({ id: habits.id, name: habits.name }).from(habits).where(eq(habits.userId, userId));
   const taken = await tx.select({ id: medications.id, name: medications.name }).from(medications).where(eq(medications.userId, userId));
-  const topics = await tx.select().from(diaryTopics).where(eq(diaryTopics.userId, userId));
+  // Most factors are yes or no, which goes without saying; somebody may have thousands of them.
+  const factors = await tx
+    .select({ name: diaryTopics.name, scale: diaryTopics.scale, unit: diaryTopics.unit })
+    .from(diaryTopics)
+    .where(
+      and(eq(diaryTopics.userId, userId), eq(diaryTopics.kind, 'factor'), or(eq(diaryTopics.scale, 'amount'), ne(diaryTopics.unit, ''))),
+    );
   const { preferences, personal_info: info } = await findProfile(tx, userId);
-  const factors = topics.filter(({ kind }) => kind === 'factor');
   return {
     names: {
       habits: new Map(own.map(({ id, name }) => [id, name])),
@@ -88,11 +93,15 @@ export async function findMatrixSettings(tx: Transaction, userId: UserId): Promi
   };
 }
 
-/** What was written down since a day, the most often first: what one wants to understand, and not what one does. */
-export async function findUsedSubjects(tx: Transaction, userId: UserId, from: string, limit: number): Promise<UsedSubject[]> {
+/** What was written down since a day of these kinds, the most often first. */
+export async function findUsedSubjects(
+  tx: Transaction,
+  userId: UserId,
+  { from, kinds, limit }: { from: string; kinds: readonly SubjectDays['kind'][]; limit: number },
+): Promise<UsedSubject[]> {
   const { rows } = await tx.execute<UsedSubject>(sql`
     select kind, subject from diary_entries
-    where user_id = ${userId} and day >= ${from} and kind in ('day', 'symptom', 'measurement')
+    where user_id = ${userId} and day >= ${from} and kind in (${list(kinds)})
       and not (kind = 'day' and subject in ('note', 'no-symptoms', 'period'))
     group by kind, subject order by count(*) desc, kind, subject limit ${limit}`);
   return rows;

@@ -106,7 +106,16 @@ test('so is the check: empty, asking, with its answer as a grid and as a table',
 test('so is what a signed-in person has, empty and filled', async () => {
   const empty = await newMember();
   const diary = ['/log', '/habits', '/symptoms', '/mood-tracking', '/breathe'];
-  const emptyScreens = ['/dashboard', '/medications', '/dashboard/supplements', '/account', '/dashboard/overview', '/', ...diary];
+  const understanding = [
+    '/trends',
+    '/ai-insights',
+    '/dashboard/patterns',
+    '/progress-tracker',
+    '/wellness-goals',
+    '/dashboard/achievements',
+  ];
+  const others = ['/dashboard', '/medications', '/dashboard/supplements', '/account', '/dashboard/overview', '/'];
+  const emptyScreens = [...others, ...diary, ...understanding];
   const faults = await faultsOf(
     empty,
     emptyScreens.map((address): Screen => [`${address} empty`, address]),

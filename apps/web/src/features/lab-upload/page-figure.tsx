@@ -8,34 +8,30 @@ type Props = {
   found: readonly LookedAt[];
   shownKey: string | null;
   onPage: (page: number) => void;
-  onShow: (key: string) => void;
 };
 
 const share = (part: number) => `${(100 * part).toFixed(3)}%`;
 const margin = 0.004;
 
 /** A page of the report with every value that was read marked at its place. */
-export function PageFigure({ src, page, pageCount, found, shownKey, onPage, onShow }: Props) {
+export function PageFigure({ src, page, pageCount, found, shownKey, onPage }: Props) {
   return (
     <figure className={styles['page']}>
       <div className={styles['sheet']}>
         <img src={src} alt={`Page ${page} of the report`} />
-        {found.map(({ row, assessed, isAsking }) =>
+        {found.map(({ row, isAsking }) =>
           row.place?.page !== page || row.isLeftOut ? null : (
-            <button
+            <span
               key={row.key}
-              type="button"
               className={styles['spot']}
               data-asking={isAsking}
-              aria-pressed={row.key === shownKey}
-              aria-label={`${assessed?.analyte.name ?? row.name} ${row.valueText}`}
+              data-shown={row.key === shownKey}
               style={{
                 left: share(row.place.left - margin),
                 top: share(row.place.top - margin),
                 width: share(row.place.width + 2 * margin),
                 height: share(row.place.height + 2 * margin),
               }}
-              onClick={() => onShow(row.key)}
             />
           ),
         )}

@@ -99,7 +99,6 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
           found={found}
           shownKey={shown.key}
           onPage={(page) => setShown({ key: null, page })}
-          onShow={goTo}
         />
         <div>
           <ValueList

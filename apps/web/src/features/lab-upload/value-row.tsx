@@ -94,7 +94,7 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, onSh
           Leave out
         </button>
         {picture && row.place && (
-          <button type="button" className={`btn q sm ${styles['onlyWide']}`} onClick={onShow} aria-label={`Show ${name} on the page`}>
+          <button type="button" className={`btn q sm ${styles['onlyWide']}`} onClick={onShow} aria-label={`Show on the page: ${name}`}>
             Show on the page
           </button>
         )}
@@ -123,28 +123,29 @@ function Confidence({ found: { row, assessed, isAsking } }: { found: LookedAt })
   );
 }
 
-/** Room around the value in the strip that is cut out of the page, as a share of the page. */
-const [around, marginTimes] = [0.02, 1.2];
+/** How much larger than the whole page the strip shows it, and the room above and below the line in its heights. */
+const [zoom, marginTimes] = [1.6, 1];
 
 /** The line of the page that the value stands on, the value itself marked. */
 function Strip({ src, place, name }: { src: string; place: NonNullable<ReviewRow['place']>; name: string }) {
   const [ratio, setRatio] = useState<number | null>(null);
   const height = place.height * (1 + 2 * marginTimes);
   const top = Math.max(0, place.top - place.height * marginTimes);
+  const left = Math.min(1 - 1 / zoom, Math.max(0, place.left + place.width / 2 - 0.5 / zoom));
   const share = (part: number) => `${(100 * part).toFixed(3)}%`;
   return (
-    <div className={styles['strip']} style={ratio === null ? {} : { aspectRatio: String(ratio / height) }}>
+    <div className={styles['strip']} style={ratio === null ? {} : { aspectRatio: String(ratio / zoom / height) }}>
       <img
         src={src}
         alt={`${name} as it stands on the report`}
-        style={{ top: share(-top / height) }}
+        style={{ top: share(-top / height), left: share(-left * zoom), width: share(zoom) }}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
       />
       <span
         className={styles['mark']}
         style={{
-          left: share(Math.max(0, place.left - around / 4)),
-          width: share(place.width + around / 2),
+          left: share((place.left - left) * zoom),
+          width: share(place.width * zoom),
           top: share((place.top - top) / height - 0.1),
           height: share(place.height / height + 0.2),
         }}

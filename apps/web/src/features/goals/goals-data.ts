@@ -13,7 +13,8 @@ const asOf = () => ({ params: { query: { today: todayHere() } } });
 
 export const useGoals = () => api.useQuery('get', '/api/goals', asOf(), { staleTime: 0 });
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['get', '/api/goals'] });
+const goalsKey = ['get', '/api/goals'] as const;
+const refresh = () => queryClient.invalidateQueries({ queryKey: goalsKey });
 
 export const fieldsOf = ({ title, area, measure, startsOn, dueOn, steps, status, isAgreed }: Goal): GoalFields => ({
   title,
@@ -33,8 +34,16 @@ export async function saveGoal(id: string, body: GoalFields): Promise<void> {
   await refresh();
 }
 
+/** What was pressed is seen at once; how the goal goes then comes with the server's answer. */
+const show = (id: string, change: Partial<GoalFields>) =>
+  queryClient.setQueriesData<GoalList>(
+    { queryKey: goalsKey },
+    (list) => list && { ...list, goals: list.goals.map((goal) => (goal.id === id ? { ...goal, ...change } : goal)) },
+  );
+
 /** A change that is made by one press: it says what failed, and can be tried again. */
 export async function changeGoal(goal: Goal, change: Partial<GoalFields>, said?: string): Promise<void> {
+  show(goal.id, change);
   try {
     await saveGoal(goal.id, { ...fieldsOf(goal), ...change });
     if (said)
@@ -45,6 +54,7 @@ export async function changeGoal(goal: Goal, change: Partial<GoalFields>, said?:
         durationMs: 8000,
       });
   } catch (error) {
+    show(goal.id, fieldsOf(goal));
     toast({
       kind: 'error',
       title: failureText(error, 'saving'),

@@ -39,7 +39,7 @@ const biomarkersOf = ({ wellness }: Dashboard) => wellness?.sub_scores.find(({ i
 test('results reach the safety of medicines, the plan, the score and what is up to date; and leave them with the report', async () => {
   const ann = await newPerson(server);
   await givePlan(ann);
-  await ann.call('PATCH', '/api/profile', { sections: { personal_info: { age: 70, gender: 'female', sex: 'female' } } });
+  await ann.call('PATCH', '/api/profile', { personal_info: { age: 70, gender: 'female', sex: 'female' } });
   await ann.call('POST', '/api/medications/bulk', { items: [medicine('Metformin')] });
   await follow(ann);
   const kidneys = async () =>

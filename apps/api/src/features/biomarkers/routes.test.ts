@@ -52,7 +52,7 @@ const medicine = (name: string) => ({
 test('who pays sees what values mean, with what they take', async () => {
   const ann = await payingPerson();
   await ann.call('POST', '/api/medications/bulk', { items: [medicine('Biotin'), medicine('Lisinopril')] });
-  await ann.call('PATCH', '/api/profile', { sections: { personal_info: { age: 50, sex: 'female', gender: 'female' } } });
+  await ann.call('PATCH', '/api/profile', { personal_info: { age: 50, sex: 'female', gender: 'female' } });
   await keep(
     ann,
     report('2025-05-02', value('ldl', 3.0, 'mmol/L', [null, 3]), value('tsh', 2, 'm[IU]/L', [0.4, 4])),
@@ -108,6 +108,13 @@ test('without the plan values and their history are there, and what is critical 
   expect(potassium.values).toHaveLength(2);
   expect(potassium.critical).toMatchObject({ level: 'critical', text: 'Get help now', source: expect.stringContaining('Kost') });
   expect(markerOf(biomarkers, 'ldl')).toMatchObject({ status: 'above', meaning: null, critical: null });
+});
+
+test('a unit that no report prints is converted all the same', async () => {
+  const ann = await newPerson(server);
+  await keep(ann, report('2026-05-02', value('creatinine', 0.08, 'mmol/L'), value('sodium', 0.14, 'mol/L'), value('tsh', 2, 'mg/dL')));
+  const amounts = (await read(ann)).markers.map(({ analyteId, values }) => [analyteId, values[0]?.amount?.toFixed(1) ?? null]);
+  expect(Object.fromEntries(amounts)).toEqual({ creatinine: '0.9', sodium: '140.0', tsh: null });
 });
 
 test('the Wellness edition tracks markers too', async () => {

@@ -34,7 +34,9 @@ export async function saveLabReport(tx: Transaction, userId: UserId, seen: SeenR
   if ((await countLabReports(tx, userId)) >= labReportsMax)
     throw new AppError('conflict', `Up to ${labReportsMax} reports can be kept. Delete some that you no longer need.`);
   const id = randomUUID();
-  const rows = known.map(({ result, analyte }) => rowOf(result, analyte, { reportId: id, collectedOn: report.collectedOn }));
+  const rows = await Promise.all(
+    known.map(({ result, analyte }) => rowOf(result, analyte, { reportId: id, collectedOn: report.collectedOn })),
+  );
   await insertLabReport(tx, userId, { id, ...report, testType: testTypeOf(rows) }, rows);
   await announceLabReport(tx, userId, id);
   return id;
@@ -52,16 +54,24 @@ function analyteOf(byId: ReadonlyMap<string, Analyte>, id: string, at: number): 
   return analyte;
 }
 
-function rowOf(result: LabResultInput, analyte: Analyte, of: { reportId: string; collectedOn: string }): NewResult {
+async function rowOf(result: LabResultInput, analyte: Analyte, of: { reportId: string; collectedOn: string }): Promise<NewResult> {
   const { value, unit } = result;
   return {
     ...result,
     ...of,
     id: randomUUID(),
     specimen: analyte.specimen,
-    amount: value === null ? null : toOwnUnit(value, unit ?? analyte.unit, analyte),
+    amount: value === null ? null : await amountOf(value, unit ?? analyte.unit, analyte),
     flag: flagOf(result, result.range),
   };
+}
+
+/** By the analyte's own table; for other units by UCUM, whose parser is loaded when it is first needed. */
+async function amountOf(value: number, unit: string, analyte: Analyte): Promise<number | null> {
+  const own = toOwnUnit(value, unit, analyte);
+  if (own !== null) return own;
+  const { toOwnUnitByUcum } = await import('@wellkept/labs/units/ucum.ts');
+  return toOwnUnitByUcum(value, unit, analyte);
 }
 
 const testTypeOf = (rows: readonly { specimen: 'blood' | 'urine' }[]): LabTestType => {

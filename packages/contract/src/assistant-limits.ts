@@ -8,8 +8,6 @@ export const conversationTitleLengthMax = 80;
 export const conversationsShownMax = 200;
 export const conversationMessagesMax = 400;
 export const chatSearchLengthMax = 200;
-/** The heights and names of the panel. */
-export const chatPanelHeightPx = 500;
 export const chatGreeting =
   "Hello! I'm your AI wellness assistant. I'm here to help you with general wellness questions and lifestyle guidance. How can I assist you today?";
 export const chatFallbackText = "I'm having trouble processing your request right now. Please try again.";

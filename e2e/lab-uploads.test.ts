@@ -1,0 +1,72 @@
+import { textPdf } from '@wellkept/documents/text-pdf.ts';
+import { pageOf } from '@wellkept/labs/layouts/page-of.ts';
+import { expect, test } from 'vitest';
+import { screenFaults } from './axe.ts';
+import { newSubscriber } from './subscriber.ts';
+
+const report = textPdf([
+  pageOf([
+    'Sunrise Diagnostics',
+    'Collected on : 14/05/2023 11:03 AM',
+    'Test | Result | Unit | Reference range',
+    'Hemoglobin | 13.5 | g/dL | 12.0-15.5',
+    'Potassium | 41 | mmol/L | 3.5-5.1',
+    'Ferritin | 9 | ng/mL | 15-150',
+  ]),
+]);
+
+test('a report is uploaded, looked at, put right and confirmed, and counts only then', async () => {
+  const { page, account } = await newSubscriber();
+  const results = async () =>
+    (await (await account.call('GET', '/api/lab-results')).json()) as { analyteId: string; amount: number; flag: string }[];
+  await page.goto('/upload');
+  await page.getByRole('heading', { name: 'Upload test results' }).waitFor();
+  expect(await screenFaults(page, 'choice')).toEqual([]);
+  await page.getByRole('link', { name: /^Blood test/ }).click();
+  await page.getByRole('heading', { name: 'Blood test upload' }).waitFor();
+  expect(await screenFaults(page, 'upload')).toEqual([]);
+  const choose = page.getByLabel('Choose files');
+  await choose.setInputFiles({ name: 'holiday.heic', mimeType: 'image/heic', buffer: Buffer.from('x') });
+  await page.getByText('PDF, JPEG, PNG and GIF can be read.').waitFor();
+  await choose.setInputFiles({ name: 'may.pdf', mimeType: 'application/pdf', buffer: report });
+  await page.getByText('Read. Please look at it: nothing counts before.').waitFor();
+  expect(await results()).toEqual([]);
+
+  // Whoever leaves finds it again.
+  await page.goto('/upload');
+  await page.getByRole('link', { name: 'Look at the values' }).click();
+  await page.getByText('3 values read. 1 needs your answer.').waitFor();
+  expect(await page.getByLabel('Day of the sample').inputValue()).toBe('2023-05-14');
+  await page.getByRole('button', { name: 'Show on the page: Potassium' }).click();
+  expect(await screenFaults(page, 'review')).toEqual([]);
+  expect(await page.getByRole('button', { name: 'Confirm 3 values' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Use 4.1' }).click();
+  await page.getByText('None of them raises a question.').waitFor();
+
+  await page.getByRole('button', { name: 'Correct Ferritin' }).click();
+  await page.getByLabel('Value', { exact: true }).fill('19');
+  await page.getByRole('button', { name: 'Confirm 3 values' }).click();
+  await page.getByText('3 values are kept.').waitFor();
+  expect((await results()).map(({ analyteId, amount, flag }) => [analyteId, amount, flag]).toSorted()).toEqual([
+    ['ferritin', 19, 'N'],
+    ['hemoglobin', 13.5, 'N'],
+    ['potassium', 4.1, 'N'],
+  ]);
+});
+
+test('results are pasted as a list, and looked at before they are kept', async () => {
+  const { page, account } = await newSubscriber();
+  await page.goto('/upload/by-hand');
+  await page.getByLabel('Paste a list or cells of a spreadsheet').fill('Kalium; 4,4; mmol/l; 3,5-5,1\nTSH\t2.1\tmIU/L\nhello');
+  await page.getByRole('button', { name: 'Read the list' }).click();
+  await page.getByText('2 found. Look at them below.').waitFor();
+  await page.getByRole('button', { name: 'Add a value' }).click();
+  await page.getByLabel('Measurement').fill('Vitamin B12');
+  await page.getByLabel('Value', { exact: true }).fill('310');
+  await page.getByLabel('Day of the sample').fill('2024-02-03');
+  expect(await screenFaults(page, 'by hand')).toEqual([]);
+  await page.getByRole('button', { name: 'Keep 3 values' }).click();
+  await page.getByText('3 values are kept.').waitFor();
+  const reports = await (await account.call('GET', '/api/lab-reports')).json();
+  expect(reports).toEqual([expect.objectContaining({ collectedOn: '2024-02-03', source: 'pasted', resultCount: 3, testType: 'blood' })]);
+});

@@ -33,8 +33,8 @@ function withImports(folder: string, paths: readonly string[]): string[] {
   return [...found].sort();
 }
 
-/** Writes the worker that keeps the app's files in the browser, with their names in this build. */
-export function writeWorker(folder: string, source: string): void {
+/** Gives the worker that keeps the app's files in the browser their names in this build. */
+export function writeWorker(folder: string): void {
   const assets = readdirSync(join(folder, 'assets'));
   const manifestName = assets.find((name) => /^manifest-.*\.js$/.test(name));
   if (!manifestName) throw new Error('the build has no list of routes');
@@ -63,8 +63,6 @@ export function writeWorker(folder: string, source: string): void {
     ]),
   ]);
   const version = createHash('sha256').update(files.join()).update(shell).digest('hex').slice(0, 12);
-  writeFileSync(
-    join(folder, 'service-worker.js'),
-    readFileSync(source, 'utf8').replace('__FILES__', JSON.stringify(files)).replace('__VERSION__', version),
-  );
+  const path = join(folder, 'service-worker.js');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('__FILES__', JSON.stringify(files)).replace('__VERSION__', version));
 }

@@ -101,7 +101,7 @@ export default {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     const whole = structuredClone(manifestOf(join(folder, 'assets')));
     manifestOf(join(folder, 'assets'), shorten);
-    writeWorker(folder, join(import.meta.dirname, 'offline-worker.js'));
+    writeWorker(folder);
     const scripts = new Set<string>();
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     await Promise.all(files.filter((one) => /\.(js|json|css|svg|data|webmanifest)$/.test(one)).map((name) => compress(join(folder, name))));

@@ -41,6 +41,7 @@ import { labUploadEventRoutes } from './features/lab-uploads/event-routes.ts';
 import { labUploadRoutes } from './features/lab-uploads/routes.ts';
 import { labUploadingRoutes } from './features/lab-uploads/upload-routes.ts';
 import { legacyDataRoutes } from './features/legacy-data/routes.ts';
+import { logRoutes } from './features/log/routes.ts';
 import { medicationRoutes } from './features/medications/routes.ts';
 import { onboardingTestingRoutes } from './features/onboarding-testing/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
@@ -121,6 +122,7 @@ const signedInFeatures = [
   labUploadRoutes,
   labUploadingRoutes,
   legacyDataRoutes,
+  logRoutes,
   medicationRoutes,
   onboardingTestingRoutes,
   passkeyRoutes,

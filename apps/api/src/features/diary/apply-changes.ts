@@ -14,8 +14,7 @@ export type Outcome = { verdicts: Verdict[]; upserts: Map<string, EntryRow>; del
 
 export type Deletion = { change: string; base: number | null; delete: string };
 
-export const slotOf = ({ kind, slot }: Pick<DiaryEntryInput, 'kind' | 'slot'>): string | null =>
-  onceADayKinds.includes(kind) ? 'day' : slot;
+const slotOf = ({ kind, slot }: Pick<DiaryEntryInput, 'kind' | 'slot'>): string | null => (onceADayKinds.includes(kind) ? 'day' : slot);
 
 /** Null for what may be there any number of times a day. */
 export function keyOf(entry: Pick<DiaryEntryInput, 'kind' | 'subject' | 'day' | 'slot'>): EntryKey | null {

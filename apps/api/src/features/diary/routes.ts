@@ -1,7 +1,6 @@
 import { DiaryChanges, DiaryDelete, DiaryEntryInput, EntryParams, EntryVersion, Verdict } from '@wellkept/contract/diary.ts';
-import { DayParams, DiaryDay, DiaryRange, LookBackAnswer, LookBackRequest, RangeQuery } from '@wellkept/contract/diary-day.ts';
+import { DiaryRange, LookBackAnswer, LookBackRequest, RangeQuery } from '@wellkept/contract/diary-day.ts';
 import { type EntryKind, entryKinds, rangeDaysMax, rangeEntriesMax } from '@wellkept/contract/diary-limits.ts';
-import { mayUse } from '@wellkept/contract/entitlements.ts';
 import { addDays, daysBetween } from '@wellkept/insights/tracking/local-day.ts';
 import { lookBack, lookBackDays } from '@wellkept/insights/tracking/look-back.ts';
 import { z } from 'zod';
@@ -9,32 +8,13 @@ import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
-import { dayPlanner } from '../dashboard/day.ts';
-import { askerOf } from '../entitlements/requires.ts';
-import { findDay } from './day.ts';
 import { findValues } from './read-repository.ts';
 import { findHistory } from './repository.ts';
 import { saveChanges } from './service.ts';
 
 const tags = ['diary'];
 
-export function diaryRoutes(api: Api, { config, connections: { people }, safety }: Parts): void {
-  const planned = { people, planDay: dayPlanner(safety) };
-
-  api.get(
-    '/api/diary/days/:day',
-    {
-      schema: {
-        operationId: 'getDiaryDay',
-        tags,
-        summary: 'Everything that the log of a day shows',
-        params: DayParams,
-        response: { 200: DiaryDay },
-      },
-    },
-    (request) => findDay(planned, personOf(request).userId, request.params.day, mayUse('food_drug_timing', askerOf(request, config)).may),
-  );
-
+export function diaryRoutes(api: Api, { connections: { people } }: Parts): void {
   api.post(
     '/api/diary/entries',
     {

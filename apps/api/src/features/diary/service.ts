@@ -27,7 +27,7 @@ type Judged = { change: DiaryPut | Deletion } | { refused: Verdict };
 const refusal = (change: string, { field, message }: Problem): Verdict => ({ change, verdict: 'refused', entry: null, message, field });
 
 /** What time says against an entry. */
-export function timeProblem({ day, at, zone }: Pick<DiaryEntryInput, 'day' | 'at' | 'zone'>, now: Date): Problem | null {
+function timeProblem({ day, at, zone }: Pick<DiaryEntryInput, 'day' | 'at' | 'zone'>, now: Date): Problem | null {
   const latest = new Date(now.getTime() + clockSkewMs);
   if (day > localDay(latest, zone)) return { field: 'day', message: 'This day is still to come. What has happened can be written down.' };
   if (at === null) return null;

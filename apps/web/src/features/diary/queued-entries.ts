@@ -21,7 +21,7 @@ export const shownOf = ({ importId: _, createdAt: __, updatedAt: ___, area, ...e
 export const inputOf = ({ version: _, isPending: __, source: ___, ...input }: ShownEntry): DiaryEntryInput => input;
 
 /** Where a day has one of a thing: which one it is. Null for what may be there any number of times. */
-export function onlyOne({ kind, subject, day, slot }: Pick<DiaryEntryInput, 'kind' | 'subject' | 'day' | 'slot'>): string | null {
+function onlyOne({ kind, subject, day, slot }: Pick<DiaryEntryInput, 'kind' | 'subject' | 'day' | 'slot'>): string | null {
   if (!onceADayKinds.includes(kind) && slot === null) return null;
   return [kind, subject.toLowerCase(), day, slot].join(' ');
 }

@@ -13,7 +13,7 @@ import type { Save } from './log-screen.tsx';
 type State = 'taken' | 'skipped';
 
 /** The step that ticks a dose, skips it, or takes either back. What is ticked later was taken at its time, as far as anybody knows. */
-export function doseStep(day: string, { dose, intake }: DoseLine, state: State | null, isPlanned: boolean): Step {
+function doseStep(day: string, { dose, intake }: DoseLine, state: State | null, isPlanned: boolean): Step {
   if (state === null) return { before: intake, after: null };
   const planned = isPlanned ? instantOf(day, slotMinute(dose.slot), zoneHere()).toISOString() : null;
   const at = day === todayHere() ? new Date().toISOString() : planned;

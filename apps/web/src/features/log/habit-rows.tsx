@@ -24,7 +24,7 @@ const stateWords: Readonly<Record<State, string>> = {
   vacation: 'vacation',
 };
 
-export function habitStep(day: string, { habit, entry }: HabitLine, state: State | null, value: number | null = null): Step {
+function habitStep(day: string, { habit, entry }: HabitLine, state: State | null, value: number | null = null): Step {
   if (state === null) return { before: entry, after: null };
   const fields = { state, value, label: habit.name };
   const after = entry

@@ -8,12 +8,12 @@ import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 import type { dayPlanner } from '../dashboard/day.ts';
+import { findLatest, findValues } from '../diary/read-repository.ts';
+import { findEntries } from '../diary/repository.ts';
+import { findOfferedTopics } from '../diary/topic-repository.ts';
 import { findHabits } from '../habits/repository.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { findProfile } from '../profile/repository.ts';
-import { findLatest, findValues } from './read-repository.ts';
-import { findEntries } from './repository.ts';
-import { findOfferedTopics } from './topic-repository.ts';
 
 const weekKinds: readonly EntryKind[] = ['day', 'symptom', 'factor', 'habit', 'measurement', 'practice'];
 const offeredMax = { symptoms: 24, factors: 40 };

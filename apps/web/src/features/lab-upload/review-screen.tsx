@@ -74,7 +74,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
         {asking.length === 0 ? 'None of them raises a question.' : `${countOf(asking.length, 'needs', 'need')} your answer.`}
       </p>
       {asking[0] && (
-        <p>
+        <p className={styles['first']}>
           <button type="button" className="btn o sm" onClick={() => asking[0] && goTo(asking[0].row.key)}>
             Go to the first question
           </button>

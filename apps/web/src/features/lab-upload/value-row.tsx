@@ -124,7 +124,7 @@ function Confidence({ found: { row, assessed, isAsking } }: { found: LookedAt })
 }
 
 /** How much larger than the whole page the strip shows it, and the room above and below the line in its heights. */
-const [zoom, marginTimes] = [1.6, 1];
+const [zoom, marginTimes] = [2.2, 1];
 
 /** The line of the page that the value stands on, the value itself marked. */
 function Strip({ src, place, name }: { src: string; place: NonNullable<ReviewRow['place']>; name: string }) {

@@ -12,6 +12,7 @@ import styles from './biomarkers.module.css';
 import { BiomarkersEmpty } from './biomarkers-empty.tsx';
 import { CompareDates } from './compare-dates.tsx';
 import { DerivedList } from './derived-list.tsx';
+import { HeartRisk } from './heart-risk.tsx';
 import { MarkersKey } from './markers-key.tsx';
 import { MarkersList } from './markers-list.tsx';
 import { type Biomarkers, dayWords } from './shown-value.ts';
@@ -71,6 +72,7 @@ function Results({ data, system }: { data: Biomarkers; system: UnitSystem }) {
           <MarkersKey />
           <MarkersList markers={markers} system={system} />
           <DerivedList derived={derived} />
+          {isFull && <HeartRisk markers={markers} derived={derived} />}
           {!isFull && (
             <div className={styles['foot']}>
               <StrategicUpgradePrompt

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { diaryChanged } from '../../jobs/diary-changed.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { askerOf } from '../entitlements/requires.ts';
 import { lockDiary } from './repository.ts';
@@ -66,7 +67,10 @@ export function diaryTopicRoutes(api: Api, { config, connections: { people } }: 
         if (known && known.name !== renamed?.name) throw new AppError('conflict', `You follow ${known.name} already.`, 'topic.name');
         if (!known && !renamed && (await countTopics(tx, userId, kind)) >= topicsMax)
           throw new AppError('conflict', `You can follow up to ${topicsMax} ${kind}s. Rename one that you no longer need.`);
-        if (renamed && renamed.name !== topic.name) await renameTopic(tx, userId, kind, renamed.name, topic.name);
+        if (renamed && renamed.name !== topic.name) {
+          await renameTopic(tx, userId, kind, renamed.name, topic.name);
+          await diaryChanged(tx, userId);
+        }
         await upsertTopic(tx, userId, kind, topic);
         return findTopics(tx, userId);
       });

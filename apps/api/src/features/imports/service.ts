@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { diaryChanged } from '../../jobs/diary-changed.ts';
 import { deleteImportedEntries, insertNewEntries, lockDiary } from '../diary/repository.ts';
 import { countTopics, findTopicsNamed, type TopicUse, touchTopics } from '../diary/topic-repository.ts';
 import { findHabits, upsertHabit } from '../habits/repository.ts';
@@ -50,6 +51,7 @@ export function takeOver(people: Pool, userId: UserId, read: ReadImport, { id }:
       days.push(...batch.map(({ day }) => day));
     }
     await storeTopics(tx, userId, uses);
+    if (entries > 0) await diaryChanged(tx, userId);
     const firstDay = days.reduce<string | null>((first, day) => (first === null || day < first ? day : first), null);
     const lastDay = days.reduce<string | null>((last, day) => (last === null || day > last ? day : last), null);
     for (const [at, habit] of fresh.entries()) await upsertHabit(tx, userId, habit.id, habitOf(habit, firstDay, own.length + at));
@@ -74,6 +76,7 @@ export function undo(people: Pool, userId: UserId, id: string): Promise<boolean>
     if (habits === null) return (await findImport(tx, userId, id)) !== null;
     await deleteImportedEntries(tx, userId, id);
     await deleteUnusedHabits(tx, userId, habits);
+    await diaryChanged(tx, userId);
     return true;
   });
 }

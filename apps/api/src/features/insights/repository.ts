@@ -1,5 +1,5 @@
 import type { Insight, InsightFinding } from '@wellkept/contract/insights.ts';
-import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { insightHistory, insightRuns, insights } from './tables.ts';
@@ -96,7 +96,3 @@ export async function deleteInsightsSince(tx: Transaction, userId: UserId, since
   await tx.delete(insightHistory).where(and(eq(insightHistory.userId, userId), gte(insightHistory.recordedAt, since)));
   await tx.update(insightRuns).set({ waiting: [], departures: [], readAt: null }).where(eq(insightRuns.userId, userId));
 }
-
-/** How many patterns there are now. */
-export const countInsights = (tx: Transaction, userId: UserId): Promise<number> =>
-  tx.$count(insights, and(own(userId), isNull(insights.fadedAt)));

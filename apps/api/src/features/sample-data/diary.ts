@@ -4,6 +4,7 @@ import { sampleDiary, sampleHabits } from '@wellkept/insights/tracking/sample-di
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
+import { diaryChanged } from '../../jobs/diary-changed.ts';
 import { insertNewEntries, type NewEntryRow } from '../diary/repository.ts';
 import { diaryEntries, diaryTopics } from '../diary/tables.ts';
 import { touchTopics } from '../diary/topic-repository.ts';
@@ -54,6 +55,7 @@ export async function fillSampleDiary(tx: Transaction, userId: UserId, now: Date
       : [],
   );
   await touchTopics(tx, userId, uses);
+  await diaryChanged(tx, userId);
 }
 
 /** Takes the sample's entries and habits away, and what was followed only for them. */
@@ -65,6 +67,7 @@ export async function deleteSampleDiary(tx: Transaction, userId: UserId): Promis
   await tx
     .delete(diaryTopics)
     .where(and(eq(diaryTopics.userId, userId), sql`not ${isUsed}`, eq(diaryTopics.isPinned, false), sql`${diaryTopics.pack} is null`));
+  await diaryChanged(tx, userId);
 }
 
 /** Whether there is an entry or a habit of the person's own. */

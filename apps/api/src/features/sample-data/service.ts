@@ -12,6 +12,7 @@ import { AppError } from '../../errors.ts';
 import { deleteActionsSince } from '../action-plans/repository.ts';
 import { deleteSampleLabs, insertSampleLabs } from '../biomarkers/sample-labs.ts';
 import type { SafetyEngine } from '../check/engine.ts';
+import { deleteInsightsSince } from '../insights/repository.ts';
 import { countLabReports } from '../lab-results/repository.ts';
 import { findLegacyDetails } from '../legacy-data/repository.ts';
 import { countActiveMedications, countMedications, lockMedications } from '../medications/repository.ts';
@@ -81,6 +82,7 @@ export async function removeSampleData(
   if (sample) {
     const { filledAt, medications, wasOnboarded } = sample;
     await deleteSampleLabs(tx, userId);
+    await deleteInsightsSince(tx, userId, filledAt);
     await deleteSampleMedications(tx, userId, medications, sampleNote);
     await deleteSampleDiary(tx, userId);
     const left = withoutSample(toldOf(await findProfile(tx, userId)), sample.profile);

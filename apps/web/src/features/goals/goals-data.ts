@@ -16,7 +16,7 @@ export const useGoals = () => api.useQuery('get', '/api/goals', asOf(), { staleT
 const goalsKey = ['get', '/api/goals'] as const;
 const refresh = () => queryClient.invalidateQueries({ queryKey: goalsKey });
 
-export const fieldsOf = ({ title, area, measure, startsOn, dueOn, steps, status, isAgreed }: Goal): GoalFields => ({
+const fieldsOf = ({ title, area, measure, startsOn, dueOn, steps, status, isAgreed }: Goal): GoalFields => ({
   title,
   area,
   measure,

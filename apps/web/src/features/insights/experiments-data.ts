@@ -20,7 +20,7 @@ export async function saveExperiment(id: string, body: ExperimentFields): Promis
   await refresh();
 }
 
-export const fieldsOf = ({
+const fieldsOf = ({
   change,
   outcome,
   wanted,

@@ -1,5 +1,5 @@
 /** Two figures that count, in the person's own way of writing numbers. */
-export const shownNumber = (value: number): string =>
+const shownNumber = (value: number): string =>
   value.toLocaleString(undefined, { maximumSignificantDigits: Math.abs(value) >= 100 ? 4 : 3 });
 
 /** "7.4 h", "4 points", "3". */

@@ -107,7 +107,7 @@ const stepNote = (step: Trends['step']) =>
   `Thin: each ${step}. Thick: the level of the days around; where it is drawn as a band, the level lies in it with a certainty of 95 %.`;
 
 /** The picture in a sentence: where the level was, and where it is. */
-export function titleOf({ series: { name, unit }, points }: TrendLine): string {
+function titleOf({ series: { name, unit }, points }: TrendLine): string {
   const [before, now] = [points[0], points.at(-1)];
   if (!before || !now || points.length < 2) return capital(name);
   const [was, is] = [before.level ?? null, now.level ?? null];
@@ -155,7 +155,7 @@ function NothingYet({ onLonger }: { onLonger: (() => void) | null }) {
   );
 }
 
-export function TrendsSkeleton() {
+function TrendsSkeleton() {
   return (
     <div role="status" className={styles['skeleton']}>
       <span className="vh">Loading your trends</span>

@@ -67,7 +67,10 @@ function withStyles(html: string, folder: string): string {
     .replace('<link rel="stylesheet"', (first) => `<style nonce="__STYLE_NONCE__">${styles}</style>${first}`);
 }
 
-/** What a prerendered page shows is painted first: its scripts leave the network to the fonts, and begin to work after the paint. */
+/**
+ * What a page shows before its script is painted first: its scripts leave the network to the fonts, and begin to work after the
+ * paint. A window that draws no frames starts them all the same.
+ */
 function startingAfterPaint(html: string): string {
   const start = /^import\("[^"]+"\);(?=<\/script>)/m;
   if (!start.test(html)) throw new Error('the router starts its pages in another way than it did');
@@ -75,7 +78,8 @@ function startingAfterPaint(html: string): string {
     .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')
     .replace(
       start,
-      (begin) => `const start = () => ${begin}\nif (document.hidden) start(); else requestAnimationFrame(() => setTimeout(start));`,
+      (begin) =>
+        `const start = () => ${begin}\nif (document.hidden) start(); else { requestAnimationFrame(() => setTimeout(start)); setTimeout(start, 1000); }`,
     );
 }
 

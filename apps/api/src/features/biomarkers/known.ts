@@ -26,7 +26,7 @@ export async function findLabPerson(tx: Transaction, userId: UserId): Promise<La
   };
 }
 
-export function readerOf({ personal_info: info, health_assessment: health }: Profile, now: Date): Reader {
+function readerOf({ personal_info: info, health_assessment: health }: Profile, now: Date): Reader {
   const sex = info.sex ?? (info.gender === 'female' || info.gender === 'male' ? info.gender : null);
   return { ageYears: ageOf(info, now.toISOString().slice(0, 10)), sex, isPregnant: health.pregnant === true };
 }

@@ -51,7 +51,7 @@ export async function enqueueReports(database: NodePgDatabase, now: Date): Promi
 }
 
 /** Sends the report of the days that are over, if it is due still, wanted and paid for. */
-export async function sendReport(
+async function sendReport(
   { mail, supportEmail, publicOrigin, database, people, payments }: Parts,
   userId: UserId,
   now: Date,

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
 import type { Biomarkers } from './shown-value.ts';
 
-export const biomarkersQuery = api.queryOptions('get', '/api/biomarkers');
+const biomarkersQuery = api.queryOptions('get', '/api/biomarkers');
 
-export const refreshBiomarkers = () => queryClient.invalidateQueries({ queryKey: biomarkersQuery.queryKey });
+const refreshBiomarkers = () => queryClient.invalidateQueries({ queryKey: biomarkersQuery.queryKey });
 
 export const rememberNote = (analyteId: string, note: string | null): void => {
   queryClient.setQueryData<Biomarkers>(

@@ -5,8 +5,6 @@ import type { Biomarkers } from './shown-value.ts';
 
 const biomarkersQuery = api.queryOptions('get', '/api/biomarkers');
 
-const refreshBiomarkers = () => queryClient.invalidateQueries({ queryKey: biomarkersQuery.queryKey });
-
 export const rememberNote = (analyteId: string, note: string | null): void => {
   queryClient.setQueryData<Biomarkers>(
     biomarkersQuery.queryKey,

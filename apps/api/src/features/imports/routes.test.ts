@@ -36,8 +36,11 @@ function send(
   });
 }
 const dayOf = async (person: SignedIn, day: string) => (await person.call('GET', `/api/diary/days/${day}`)).json();
-const written = async (person: SignedIn, day: string) =>
-  (await dayOf(person, day)).entries.map(({ kind, subject, value, source }: Record<string, unknown>) => [kind, subject, value, source]);
+/** By kind and subject: what stands at one moment has no order of its own. */
+const written = async (person: SignedIn, day: string): Promise<unknown[][]> =>
+  (await dayOf(person, day)).entries
+    .map(({ kind, subject, value, source }: Record<string, unknown>) => [kind, subject, value, source])
+    .sort((one: unknown[], other: unknown[]) => (String(one) < String(other) ? -1 : 1));
 
 const daylio = `\uFEFFfull_date,date,weekday,time,mood,activities,note_title,note
 2024-03-01,March 1,Friday,9:00 am,good,running | coffee,,"Slept in, then ""ran"""
@@ -89,7 +92,7 @@ describe('a file of another program', () => {
     });
     expect((await send(ann, '/api/imports', daylio, { id, ...daylioZone })).json()).toEqual(taken.json());
     expect((await send(ann, '/api/imports', daylio, daylioZone)).json().entries).toBe(0);
-    expect((await written(ann, '2024-03-01')).sort()).toEqual([
+    expect(await written(ann, '2024-03-01')).toEqual([
       ['day', 'mood', 4, 'import'],
       ['day', 'note', null, 'import'],
       ['factor', 'coffee', 1, 'import'],

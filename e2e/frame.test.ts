@@ -47,27 +47,24 @@ test('a signed-in person’s header has Dashboard, Community and Sign Out, on re
   await page.goto('/medications');
   await banner(page).getByRole('button', { name: 'Sign Out' }).waitFor();
   expect(await linksOf(page, 'Site')).toEqual(memberLinks);
-  expect(await linksOf(page, 'Main')).toEqual([
-    'Today /dashboard',
-    'Wellness /wellness',
-    'Medicines /medications',
-    'Supplements /dashboard/supplements',
-    'Medicine cabinet /safety/cabinet',
-    'Safety checks /safety/checks',
-    'Interaction check /interactions',
-    'Supplement cards /supplement-interactions',
-    'Timing /safety/timing',
-    'Profile /profile',
-    'Subscription /subscription',
-    'Settings /account',
-  ]);
+  expect(await linksOf(page, 'Main')).toEqual(
+    [
+      ['Today /dashboard', 'Daily log /log', 'Habits /habits', 'Wellness /wellness'],
+      ['Medicines /medications', 'Supplements /dashboard/supplements', 'Medicine cabinet /safety/cabinet', 'Safety checks /safety/checks'],
+      ['Interaction check /interactions', 'Supplement cards /supplement-interactions', 'Timing /safety/timing'],
+      ['Mood and energy /mood-tracking', 'Symptoms /symptoms', 'Labs /wellness/biomarkers', 'Test results /upload'],
+      ['Wellness Trends /trends', 'Insights /ai-insights', 'Patterns /dashboard/patterns', 'Reports /reports'],
+      ['Progress /progress-tracker', 'Wellness Goals /wellness-goals', 'Achievements /dashboard/achievements'],
+      ['Profile /profile', 'Subscription /subscription', 'Settings /account'],
+    ].flat(),
+  );
 
   await page.setViewportSize(widths.phone);
   expect(await linksOf(page, 'Quick')).toEqual([
     'Today /dashboard',
     'Medicines /medications',
-    'Supplements /dashboard/supplements',
-    'Check /interactions',
+    'Labs /wellness/biomarkers',
+    'Insights /ai-insights',
   ]);
   await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'More' }).click();
   const sheet = page.getByRole('dialog', { name: 'More' });

@@ -183,6 +183,10 @@ test('the whole check works with the keyboard alone', async () => {
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('Skip to main content');
   await page.keyboard.press('Enter');
+  for (const next of ['Check a list', 'Look up one']) {
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe(next);
+  }
   await page.keyboard.press('Tab');
   expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
 

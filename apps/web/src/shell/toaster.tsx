@@ -1,8 +1,37 @@
 import { lazy, Suspense } from 'react';
-import { useToast } from '../lib/toast.ts';
+import { dismissToast, type Toast, useToast } from '../lib/toast.ts';
 import styles from './toaster.module.css';
 
-const ToastView = lazy(() => import('./toast-view.tsx').then(({ ToastView }) => ({ default: ToastView })));
+const ToastView = lazy(() =>
+  import('./toast-view.tsx').then(
+    ({ ToastView }) => ({ default: ToastView }),
+    () => ({ default: PlainToast }),
+  ),
+);
+
+/** Without a connection the view with its signs may not come. What it has to say comes all the same: most of all that there is none. */
+function PlainToast({ said: { id, title, text, action } }: { said: Toast }) {
+  const press = (run?: () => void) => () => {
+    dismissToast(id);
+    run?.();
+  };
+  return (
+    <div className={styles['toast']}>
+      <div className={styles['words']}>
+        <p>{title}</p>
+        {text && <p className="small">{text}</p>}
+      </div>
+      {action && (
+        <button className={styles['action']} type="button" onClick={press(action.run)}>
+          {action.label}
+        </button>
+      )}
+      <button className={styles['action']} type="button" onClick={press()}>
+        Dismiss
+      </button>
+    </div>
+  );
+}
 
 /** The one toast, in a live region that stands before the text comes, so that screen readers announce it. */
 export function Toaster() {

@@ -109,7 +109,6 @@ export const places: readonly Place[] = [
   {
     path: '/dashboard/supplements',
     label: 'Supplements',
-    short: 'Supplements',
     icon: IconLeaf,
     group: 'Medicines',
     words: ['vitamins', 'herbs', 'minerals'],
@@ -131,7 +130,6 @@ export const places: readonly Place[] = [
   {
     path: '/interactions',
     label: 'Interaction check',
-    short: 'Check',
     icon: IconArrowsLeftRight,
     group: 'Medicines',
     words: ['combine', 'together', 'safety'],
@@ -160,6 +158,7 @@ export const places: readonly Place[] = [
   {
     path: '/ai-insights',
     label: 'Insights',
+    short: 'Insights',
     icon: IconBulb,
     group: 'Understand',
     words: ['alerts', 'experiment', 'try out', 'what my days show', 'predictive'],
@@ -202,6 +201,7 @@ export const places: readonly Place[] = [
   {
     path: '/wellness/biomarkers',
     label: 'Labs',
+    short: 'Labs',
     icon: IconTestPipe,
     group: 'Body',
     words: ['biomarkers', 'markers', 'values', 'cholesterol', 'ferritin', 'analysis', 'compare', 'range', 'blood', 'urine'],

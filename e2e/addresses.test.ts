@@ -6,10 +6,17 @@ import { failedCall, newMember, newVisitor, openPage, type Visitor } from './vis
 
 const builtFolder = new URL('../apps/web/build/client/', import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, builtFolder), 'utf8')) as string[];
-const addresses = Object.keys(read('routes.json')).map((pattern) => pattern.replace(':feature', 'barcode_scan'));
+/** What stands for the changing part of an address. */
+const examples: Readonly<Record<string, string>> = {
+  ':feature': 'barcode_scan',
+  ':group': 'kidneys',
+  ':id': '018f2b6e-7d5c-7b1a-9f00-3c4d5e6f7a8b',
+};
+const addresses = Object.keys(read('routes.json')).map((pattern) => pattern.replace(/:\w+/, (name) => examples[name] ?? name));
 
 /** Screens with several addresses; the first is the one that the others name as theirs. */
 const screens = [
+  ['/upload', `/upload/${examples[':id']}`],
   ['/privacy-policy', '/privacy'],
   ['/terms-of-service', '/terms'],
   ['/login', '/auth', '/auth/health'],
@@ -42,6 +49,7 @@ const open = new Set(
     ['/compliance-center', '/wellness-policy', '/markers-education', '/blood-test-guide', '/test-kits', '/natural-remedies'],
     ['/essential-oils', '/aromatherapy', '/interactions', '/supplement-interactions', '/interaction-analyzer'],
     ['/ingredient-analyzer', '/ingredient-safety', '/product-fact-checker', '/fact-check', '/wellness', '/search', '/community'],
+    ['/markers-education/kidneys'],
   ].flat(),
 );
 

@@ -18,15 +18,13 @@ export function WeekStrip({ day, today, book }: { day: string; today: string; bo
     <div className={styles['days']}>
       <nav className={styles['week']} aria-label="Day">
         {daysFrom(addDays(end, -6), end).map((one) => (
-          <Link
-            key={one}
-            to={address(one, today)}
-            preventScrollReset
-            aria-current={one === day ? 'date' : undefined}
-            aria-label={`${longDay(one)}${shares.has(one) ? `, ${shares.get(one)} of 4 written` : ''}`}
-          >
-            {shortWeekday(one)}
-            <b>{Number(one.slice(8))}</b>
+          <Link key={one} to={address(one, today)} preventScrollReset aria-current={one === day ? 'date' : undefined}>
+            <span className="vh">
+              {longDay(one)}
+              {shares.has(one) && `, ${shares.get(one)} of 4 written`}
+            </span>
+            <span aria-hidden="true">{shortWeekday(one)}</span>
+            <b aria-hidden="true">{Number(one.slice(8))}</b>
             <meter min={0} max={4} value={shares.get(one) ?? 0} aria-hidden="true" />
           </Link>
         ))}

@@ -1,6 +1,6 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { api } from '../../lib/api.ts';
-import { todayHere } from '../trends/today.ts';
+import { todayHere } from '../../lib/today.ts';
 
 export type Achievement = components['schemas']['Achievement'];
 

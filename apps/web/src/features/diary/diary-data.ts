@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DiaryDay } from '@wellkept/contract/diary-day.ts';
-import { addDays, type LocalDay, localDay } from '@wellkept/insights/tracking/local-day.ts';
+import { addDays, type LocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { refusalOf } from '../../lib/failure.ts';
 import { currentSession, useSession } from '../../lib/session.ts';
+import { todayHere, zoneHere } from '../../lib/today.ts';
 import { readKept, writeKept } from './diary-database.ts';
 import { onStored, useQueue } from './diary-queue.ts';
 import { type ShownEntry, shownOf, withQueued } from './queued-entries.ts';
 import './service-worker.ts';
-
-/** Where the person is, by the browser's clock settings. */
-export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-export const todayHere = (): LocalDay => localDay(new Date(), zoneHere());
 
 /** The present day; a page that is left open overnight moves on. */
 export function useToday(): LocalDay {

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { longDay, todayHere } from '../trends/today.ts';
+import { todayHere } from '../../lib/today.ts';
+import { longDay } from '../trends/today.ts';
 import { GoalBar, GoalChart } from './goal-progress.tsx';
 import { measureText, nowText } from './goal-words.ts';
 import styles from './goals.module.css';

@@ -1,7 +1,8 @@
+import { todayHere } from '../../lib/today.ts';
 import { ChartFigure } from '../trends/chart-figure.tsx';
 import { shownWith } from '../trends/figures.ts';
 import { LineDrawing } from '../trends/line-drawing.tsx';
-import { longDay, todayHere } from '../trends/today.ts';
+import { longDay } from '../trends/today.ts';
 import styles from './goals.module.css';
 import type { Goal } from './goals-data.ts';
 

@@ -3,7 +3,7 @@ import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { todayHere } from '../trends/today.ts';
+import { todayHere } from '../../lib/today.ts';
 
 export type Experiment = components['schemas']['Experiment'];
 export type ExperimentFields = components['schemas']['ExperimentFieldsInput'];

@@ -1,9 +1,10 @@
 import { slotMinute } from '@wellkept/insights/tracking/doses.ts';
 import { instantOf } from '@wellkept/insights/tracking/local-day.ts';
+import { todayHere, zoneHere } from '../../lib/today.ts';
 import { shorten } from '../../lib/wording.ts';
 import { timeText } from '../diary/day-words.ts';
 import styles from '../diary/diary.module.css';
-import { newEntry, todayHere, zoneHere } from '../diary/diary-data.ts';
+import { newEntry } from '../diary/diary-data.ts';
 import type { Step } from '../diary/diary-writes.ts';
 import { inputOf } from '../diary/queued-entries.ts';
 import { hourText } from '../timing/hours.ts';

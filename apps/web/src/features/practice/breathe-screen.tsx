@@ -1,8 +1,9 @@
 import type { Practice } from '@wellkept/contract/diary-limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
+import { todayHere } from '../../lib/today.ts';
 import styles from '../diary/diary.module.css';
-import { newEntry, todayHere, useDay, useToday } from '../diary/diary-data.ts';
+import { newEntry, useDay, useToday } from '../diary/diary-data.ts';
 import { take } from '../diary/diary-writes.ts';
 import { inputOf, type ShownEntry } from '../diary/queued-entries.ts';
 import { clockText, loggedMinutes, type Pattern, patterns, phaseAt } from './breathing.ts';

@@ -21,8 +21,3 @@ export function periodOf(params: URLSearchParams, today: string): Period {
 /** Which of the usual lengths a period is. */
 export const lengthOf = ({ from, to }: Period, today: string): number | null =>
   to === today ? (lengths.find((length) => from === addDays(today, 1 - length)) ?? null) : null;
-
-/** The person's own calendar day. */
-export function todayHere(now = new Date()): string {
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
-}

@@ -1,8 +1,3 @@
-import { localDay } from '@wellkept/insights/tracking/local-day.ts';
-
-/** The day where the person is. */
-export const todayHere = (): string => localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** "3 May 2026", in the person's own order of day and month. */

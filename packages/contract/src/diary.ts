@@ -23,7 +23,7 @@ export const LocalDay = z.iso
   .date()
   .refine((day) => day >= diaryFirstDay, `Days before ${diaryFirstDay} cannot be written about`)
   .meta({ description: 'A day of the person’s own calendar' });
-const Zone = z
+export const Zone = z
   .string()
   .max(64)
   .refine(isZone, 'This is not a time zone such as Europe/Berlin')

@@ -3,14 +3,22 @@ import { ClockTime, LocalDay } from './diary.ts';
 import { factorValueMax, habitNameLengthMax, habitRemindersMax, habitStates } from './diary-limits.ts';
 import { singleLine } from './single-line.ts';
 
+const everyDay = z.strictObject({ every: z.literal('day') });
+/** On these days of the week, Sunday as 0. */
+const onWeekdays = z.strictObject({ every: z.literal('weekdays'), weekdays: z.array(z.int().min(0).max(6)).min(1).max(7) });
+/** Every so many days, counted from the day it began. */
+const everySoManyDays = z.strictObject({ every: z.literal('days'), days: z.int().min(2).max(365) });
+
+/** Days that are known beforehand. */
+export const FixedSchedule = z.discriminatedUnion('every', [everyDay, onWeekdays, everySoManyDays]).meta({ id: 'FixedSchedule' });
+export type FixedSchedule = z.infer<typeof FixedSchedule>;
+
 /** When a habit is due. */
 export const HabitSchedule = z
   .discriminatedUnion('every', [
-    z.strictObject({ every: z.literal('day') }),
-    /** On these days of the week, Sunday as 0. */
-    z.strictObject({ every: z.literal('weekdays'), weekdays: z.array(z.int().min(0).max(6)).min(1).max(7) }),
-    /** Every so many days, counted from the day it began. */
-    z.strictObject({ every: z.literal('days'), days: z.int().min(2).max(365) }),
+    everyDay,
+    onWeekdays,
+    everySoManyDays,
     /** So many times a week, on any days. */
     z.strictObject({ every: z.literal('week'), times: z.int().min(1).max(7) }),
   ])

@@ -1,0 +1,119 @@
+import { type HabitRule, isDue } from '../tracking/habit.ts';
+import { addDays, daysBetween, instantOf, type LocalDay, localDay, localTime } from '../tracking/local-day.ts';
+
+/** "08:00" by the person's own clock. */
+export type Clock = string;
+
+export const reminderKinds = ['medicine', 'habit', 'check-in', 'refill', 'recheck'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** What somebody wants to be reminded of, and when. */
+export type Reminder = {
+  kind: ReminderKind;
+  subject: string;
+  times: readonly Clock[];
+  schedule: HabitRule['schedule'] | { every: 'once'; on: LocalDay };
+  /** The day from which it counts. */
+  startedOn: LocalDay;
+  /** It was set, or changed, at this instant: what would have been due before is not. */
+  since: Date;
+};
+
+/** Between these times nothing is sent; it comes when they are over. The end may be on the next morning. */
+export type QuietHours = { from: Clock; to: Clock };
+
+export type Place = { zone: string; quiet: QuietHours | null };
+
+/** One moment for which a reminder was set. */
+export type Occurrence = { kind: ReminderKind; subject: string; day: LocalDay; slot: Clock; due: Date; send: Date };
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** Of what was due longer ago a list helps nobody. What is due once is told however late. */
+const lookBackDaysMax = 60;
+/** As far ahead as the rarest schedule reaches. */
+const lookAheadDaysMax = 367;
+
+export const minuteOfClock = (clock: Clock): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** The end of the quiet hours in which an instant lies, or the instant itself. */
+export function afterQuiet(due: Date, { zone, quiet }: Place): Date {
+  if (!quiet || quiet.from === quiet.to) return due;
+  const [from, to] = [minuteOfClock(quiet.from), minuteOfClock(quiet.to)];
+  const { day, minute } = localTime(due, zone);
+  const isOverNight = from > to;
+  const isQuiet = isOverNight ? minute >= from || minute < to : minute >= from && minute < to;
+  if (!isQuiet) return due;
+  const end = instantOf(isOverNight && minute >= from ? addDays(day, 1) : day, to, zone);
+  return end > due ? end : due;
+}
+
+const asksFor = ({ schedule, startedOn }: Reminder, day: LocalDay): boolean =>
+  schedule.every === 'once' ? schedule.on === day : isDue({ aim: 'build', amount: null, schedule, startedOn }, day);
+
+function onDay(reminder: Reminder, day: LocalDay, place: Place): Occurrence[] {
+  if (!asksFor(reminder, day)) return [];
+  const { kind, subject, times, since } = reminder;
+  return [...new Set(times)].flatMap((slot): Occurrence[] => {
+    const due = instantOf(day, minuteOfClock(slot), place.zone);
+    return due > since ? [{ kind, subject, day, slot, due, send: afterQuiet(due, place) }] : [];
+  });
+}
+
+const bySend = (one: Occurrence, other: Occurrence) => one.send.getTime() - other.send.getTime() || one.due.getTime() - other.due.getTime();
+
+/** What is to be sent after one instant and until another, the earliest first. */
+export function occurrencesBetween(reminder: Reminder, place: Place, after: Date, until: Date): Occurrence[] {
+  const last = addDays(localDay(until, place.zone), 1);
+  const oldest = addDays(last, -lookBackDaysMax);
+  // A day earlier than the clock says: quiet hours may have put off what was due before midnight.
+  const asked = addDays(localDay(after, place.zone), -1);
+  const { schedule } = reminder;
+  const days =
+    schedule.every === 'once'
+      ? [schedule.on]
+      : Array.from({ length: Math.max(0, daysBetween(asked > oldest ? asked : oldest, last) + 1) }, (_, index) => addDays(last, -index));
+  return days
+    .flatMap((day) => onDay(reminder, day, place))
+    .filter(({ send }) => send > after && send <= until)
+    .sort(bySend);
+}
+
+/** The next moment at which something is to be sent; null when there is none any more. */
+export function nextSend(reminder: Reminder, place: Place, after: Date): Date | null {
+  const { schedule } = reminder;
+  if (reminder.times.length === 0) return null;
+  const first = schedule.every === 'once' ? schedule.on : addDays(localDay(after, place.zone), -1);
+  const count = schedule.every === 'once' ? 1 : lookAheadDaysMax + 2;
+  let found: Date | null = null;
+  for (let index = 0; index < count; index += 1) {
+    const day = addDays(first, index);
+    for (const { send } of onDay(reminder, day, place)) if (send > after && (found === null || send < found)) found = send;
+    // Quiet hours put nothing off past the next day.
+    if (found !== null && localDay(found, place.zone) < day) break;
+  }
+  return found;
+}
+
+/** Half of the shortest pause between two times of a reminder. */
+export function halfPauseMs({ times, schedule }: Pick<Reminder, 'times' | 'schedule'>): number {
+  const minutes = [...new Set(times)].map(minuteOfClock).sort((one, other) => one - other);
+  const [first = 0] = minutes;
+  const days = schedule.every === 'days' ? schedule.days : 1;
+  const pauses = minutes.map((minute, index) => (minutes[index + 1] ?? first + days * 1440) - minute);
+  return (Math.min(...pauses, days * 1440) * minuteMs) / 2;
+}
+
+/** What was reminded of last, and in which zone the person was then. */
+export type Reminded = { due: Date; zone: string };
+
+/**
+ * After a journey the same hour comes again, or sooner. It is not reminded of before half of the usual pause has gone by since the last time:
+ * who flies west is not told of the morning's dose twice, and who crosses the date line does not miss a day.
+ */
+export function comesTooSoon(reminder: Reminder, { due }: Pick<Occurrence, 'due'>, zone: string, last: Reminded | null): boolean {
+  return last !== null && last.zone !== zone && due.getTime() < last.due.getTime() + halfPauseMs(reminder);
+}
+
+/** After a change of zone or quiet hours the last day is looked through anew: what moved into the past would else be lost. */
+export const lookBackOnMoveMs = dayMs;

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, localDay } from '../tracking/local-day.ts';
+import { afterQuiet, comesTooSoon, halfPauseMs, nextSend, type Occurrence, occurrencesBetween, type Reminder } from './due.ts';
+import { isStillOpen, type NoticeItem, noticesOf } from './notices.ts';
+import { daysLeft, lastDayOf, refillDay } from './supply.ts';
+import { clockText, noticeText } from './words.ts';
+
+const at = (iso: string) => new Date(iso);
+const daily = (...times: string[]): Reminder => ({
+  kind: 'medicine',
+  subject: 'm',
+  times,
+  schedule: { every: 'day' },
+  startedOn: '2026-01-01',
+  since: at('2026-01-01T00:00:00Z'),
+});
+const berlin = { zone: 'Europe/Berlin', quiet: null };
+const dues = (reminder: Reminder, zone: string, from: string, to: string) =>
+  occurrencesBetween(reminder, { zone, quiet: null }, at(from), at(to)).map(({ due }) => due.toISOString());
+
+describe('when a reminder is due', () => {
+  test('by the clock on the wall, before and after the clocks change', () => {
+    expect(dues(daily('08:00'), 'Europe/Berlin', '2026-03-28T00:00:00Z', '2026-03-29T23:00:00Z')).toEqual([
+      '2026-03-28T07:00:00.000Z',
+      '2026-03-29T06:00:00.000Z',
+    ]);
+  });
+  test('an hour that the clocks jump over comes right after the jump', () => {
+    expect(dues(daily('02:30'), 'Europe/Berlin', '2026-03-28T23:30:00Z', '2026-03-29T23:00:00Z')).toEqual(['2026-03-29T01:30:00.000Z']);
+  });
+  test('an hour that there is twice comes once', () => {
+    expect(dues(daily('02:30'), 'Europe/Berlin', '2026-10-24T23:30:00Z', '2026-10-25T23:00:00Z')).toEqual(['2026-10-25T00:30:00.000Z']);
+  });
+  test('only on its days, and not before it was set', () => {
+    const weekly: Reminder = { ...daily('08:00'), schedule: { every: 'weekdays', weekdays: [1] }, since: at('2026-11-16T08:00:00Z') };
+    expect(dues(weekly, 'UTC', '2026-11-15T00:00:00Z', '2026-11-30T23:00:00Z')).toEqual([
+      '2026-11-23T08:00:00.000Z',
+      '2026-11-30T08:00:00.000Z',
+    ]);
+    const once: Reminder = { ...daily('09:00'), kind: 'recheck', schedule: { every: 'once', on: '2026-06-01' } };
+    expect(dues(once, 'UTC', '2026-05-01T00:00:00Z', '2028-05-01T00:00:00Z')).toEqual(['2026-06-01T09:00:00.000Z']);
+    expect(nextSend(once, berlin, at('2026-06-02T00:00:00Z'))).toBeNull();
+  });
+  test('quiet hours put it off to their end, over midnight too', () => {
+    const place = { zone: 'UTC', quiet: { from: '22:00', to: '07:00' } };
+    const sends = (time: string) => afterQuiet(at(`2026-11-21T${time}:00Z`), place).toISOString();
+    expect(sends('21:59')).toBe('2026-11-21T21:59:00.000Z');
+    expect(sends('22:00')).toBe('2026-11-22T07:00:00.000Z');
+    expect(sends('03:00')).toBe('2026-11-21T07:00:00.000Z');
+    expect(sends('07:00')).toBe('2026-11-21T07:00:00.000Z');
+  });
+});
+
+describe('on a journey', () => {
+  const tooSoon = (times: string[], zone: string, due: string, last: string, lastZone: string) =>
+    comesTooSoon(daily(...times), { due: at(due) }, zone, { due: at(last), zone: lastZone });
+  test('west: the morning that comes again three hours later is the same morning', () => {
+    expect(tooSoon(['08:00'], 'America/Los_Angeles', '2026-11-21T16:00:00Z', '2026-11-21T13:00:00Z', 'America/New_York')).toBe(true);
+  });
+  test('east: the morning that comes six hours earlier is the next one', () => {
+    expect(tooSoon(['08:00'], 'Europe/Berlin', '2026-11-22T07:00:00Z', '2026-11-21T13:00:00Z', 'America/New_York')).toBe(false);
+  });
+  test('over the date line: the day that comes again has its dose again', () => {
+    expect(tooSoon(['08:00'], 'America/Los_Angeles', '2026-11-22T16:00:00Z', '2026-11-21T23:00:00Z', 'Asia/Tokyo')).toBe(false);
+  });
+  test('at home nothing is too soon', () => {
+    expect(tooSoon(['08:00', '09:00'], 'UTC', '2026-11-22T09:00:00Z', '2026-11-22T08:00:00Z', 'UTC')).toBe(false);
+    expect(halfPauseMs(daily('08:00', '20:00'))).toBe(6 * 3_600_000);
+    expect(halfPauseMs({ times: ['08:00'], schedule: { every: 'days', days: 3 } })).toBe(36 * 3_600_000);
+  });
+});
+
+const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia'];
+const clock = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+const place = fc.record({ zone: fc.constantFrom(...zones), quiet: fc.option(fc.record({ from: clock, to: clock })) });
+const reminder = fc.record({
+  kind: fc.constant('medicine' as const),
+  subject: fc.constant('m'),
+  times: fc.uniqueArray(clock, { minLength: 1, maxLength: 4 }),
+  schedule: fc.constantFrom<Reminder['schedule']>({ every: 'day' }, { every: 'weekdays', weekdays: [0, 3] }, { every: 'days', days: 3 }),
+  startedOn: fc.constant('2026-01-01'),
+  since: fc.constant(at('2026-03-01T00:00:00Z')),
+});
+const pauses = fc.array(fc.integer({ min: 1, max: 3 * 24 * 60 }), { minLength: 3, maxLength: 10 });
+const key = ({ day, slot }: Occurrence) => `${day} ${slot}`;
+
+test('however often, late or irregularly one looks, each moment comes once and none is left out', () => {
+  fc.assert(
+    fc.property(reminder, place, pauses, (one, where, minutes) => {
+      const start = at('2026-03-20T00:00:00Z');
+      let after = start;
+      const seen: Occurrence[] = [];
+      for (const pause of minutes) {
+        const now = new Date(after.getTime() + pause * 60_000);
+        seen.push(...occurrencesBetween(one, where, after, now));
+        after = now;
+      }
+      expect(seen.map(key)).toEqual(occurrencesBetween(one, where, start, after).map(key));
+      expect(new Set(seen.map(key)).size).toBe(seen.length);
+      for (const { due, send, day } of seen) {
+        expect(send.getTime()).toBeGreaterThanOrEqual(due.getTime());
+        expect(send.getTime() - due.getTime()).toBeLessThanOrEqual(25 * 3_600_000);
+        // A jump of the clocks over midnight (Samoa has left out a whole day) may be in between.
+        expect([day, addDays(day, 1)]).toContain(localDay(due, where.zone));
+      }
+    }),
+    { numRuns: 60, endOnFailure: true },
+  );
+});
+
+test('the next moment is the first of those that come', () => {
+  fc.assert(
+    fc.property(reminder, place, fc.integer({ min: 0, max: 400_000 }), (one, where, minute) => {
+      const after = new Date(at('2026-03-20T00:00:00Z').getTime() + minute * 60_000);
+      const [first] = occurrencesBetween(one, where, after, new Date(after.getTime() + 9 * 86_400_000));
+      expect(nextSend(one, where, after)).toEqual(first?.send ?? null);
+    }),
+    { numRuns: 60, endOnFailure: true },
+  );
+});
+
+test('nothing is sent in quiet hours', () => {
+  fc.assert(
+    fc.property(place, fc.integer({ min: 0, max: 500_000 }), (where, minute) => {
+      const send = afterQuiet(new Date(at('2026-03-20T00:00:00Z').getTime() + minute * 60_000), where);
+      expect(afterQuiet(send, where)).toEqual(send);
+    }),
+    { numRuns: 200, endOnFailure: true },
+  );
+});
+
+describe('what is told after a stop', () => {
+  const now = at('2026-11-21T16:00:00Z');
+  const item = (kind: NoticeItem['kind'], iso: string, isOpen = true): NoticeItem => ({
+    kind,
+    subject: kind,
+    day: iso.slice(0, 10),
+    slot: iso.slice(11, 16),
+    due: at(iso),
+    send: at(iso),
+    isOpen,
+  });
+  test('a notice for each kind that is due now', () => {
+    const notices = noticesOf([item('medicine', '2026-11-21T16:00:00Z'), item('habit', '2026-11-21T16:00:00Z')], now);
+    expect(notices.map(({ form, kind }) => [form, kind])).toEqual([
+      ['due', 'medicine'],
+      ['due', 'habit'],
+    ]);
+  });
+  test('a single one that is an hour late is told as ever', () => {
+    expect(noticesOf([item('medicine', '2026-11-21T15:00:00Z')], now)).toMatchObject([{ form: 'due', kind: 'medicine' }]);
+  });
+  test('a week of them is one notice, beside what is due now', () => {
+    const late = Array.from({ length: 21 }, (_, index) => item('medicine', `2026-11-${14 + (index % 7)}T0${index % 3}:00:00Z`, false));
+    const notices = noticesOf([...late, item('medicine', '2026-11-21T15:55:00Z')], now);
+    expect(notices.map(({ form, items }) => [form, items.length])).toEqual([
+      ['due', 1],
+      ['missed', 21],
+    ]);
+    const [, missed] = notices;
+    const text = missed && noticeText(missed, () => 'Metformin', { showsNames: true, isHour12: false, zone: 'UTC', now });
+    expect(text?.title).toBe('21 reminders could not reach you in time');
+    expect(text?.body).toMatch(/, 17 more\.$/);
+    expect(text?.body).not.toContain('Metformin');
+  });
+  test('a dose can be taken until it is nearer to the next, a habit on its day, a refill always', () => {
+    const open = (one: NoticeItem, ...times: string[]) => isStillOpen(one, daily(...times), now, 'UTC');
+    expect(open(item('medicine', '2026-11-21T11:00:00Z'), '11:00')).toBe(true);
+    expect(open(item('medicine', '2026-11-21T09:00:00Z'), '09:00')).toBe(false);
+    expect(open(item('medicine', '2026-11-21T13:00:00Z'), '13:00', '18:00')).toBe(false);
+    expect(open(item('habit', '2026-11-21T01:00:00Z'))).toBe(true);
+    expect(open(item('habit', '2026-11-20T23:00:00Z'))).toBe(false);
+    expect(open(item('check-in', '2026-11-20T20:00:00Z'))).toBe(false);
+    expect(open(item('refill', '2026-10-20T20:00:00Z'))).toBe(true);
+  });
+  test('names are only in it when they may be', () => {
+    const [notice] = noticesOf([item('medicine', '2026-11-21T16:00:00Z')], now);
+    if (!notice) throw new Error('no notice');
+    const voice = { showsNames: false, isHour12: false, zone: 'UTC', now };
+    expect(noticeText(notice, () => 'Metformin', voice)).toEqual({ title: 'Time for your 16:00 medicine', body: '1 dose to tick.' });
+    expect(noticeText(notice, () => 'Metformin', { ...voice, showsNames: true, isHour12: true })).toEqual({
+      title: 'Time for your 4:00 PM medicine',
+      body: 'Metformin',
+    });
+  });
+  test('hours as the clock writes them', () => {
+    expect(['00:05', '08:00', '12:30', '23:59'].map((slot) => clockText(slot, true))).toEqual([
+      '12:05 AM',
+      '8:00 AM',
+      '12:30 PM',
+      '11:59 PM',
+    ]);
+    expect(clockText('08:00', false)).toBe('8:00');
+  });
+});
+
+test('a box of 28 with two a day ends on the fourteenth day', () => {
+  const supply = { left: 28, countedOn: '2026-11-01', perDay: 2, warnDays: 7 };
+  expect(lastDayOf(supply)).toBe('2026-11-14');
+  expect(refillDay(supply)).toBe('2026-11-07');
+  expect(daysLeft(supply, '2026-11-07')).toBe(8);
+  expect(daysLeft(supply, '2026-12-24')).toBe(0);
+  expect(refillDay({ ...supply, left: 3 })).toBe('2026-11-01');
+});

@@ -1456,6 +1456,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lab-uploads/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keeps how far somebody is with looking at what was read */
+        put: operations["keepLabReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/legacy-data": {
         parameters: {
             query?: never;
@@ -4410,6 +4427,18 @@ export interface components {
             was: string | null;
             topic: components["schemas"]["DiaryTopicFieldsInput"];
         };
+        FixedScheduleInput: {
+            /** @constant */
+            every: "day";
+        } | {
+            /** @constant */
+            every: "weekdays";
+            weekdays: number[];
+        } | {
+            /** @constant */
+            every: "days";
+            days: number;
+        };
         HabitScheduleInput: {
             /** @constant */
             every: "day";
@@ -4516,7 +4545,15 @@ export interface components {
                 strength: string | null;
             }[];
             habits: components["schemas"]["HabitInput"][];
-            week: components["schemas"]["NotedValueInput"][];
+            week: {
+                /** Format: date */
+                day: string;
+                /** @enum {string} */
+                kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
+                subject: string;
+                value: number | null;
+                state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
+            }[];
             symptoms: components["schemas"]["DiaryTopicInput"][];
             factors: components["schemas"]["DiaryTopicInput"][];
             latest: {
@@ -4913,6 +4950,28 @@ export interface components {
             reasons: string[];
             questions: components["schemas"]["UploadQuestionInput"][];
         };
+        LabReviewRowInput: {
+            key: string;
+            name: string;
+            analyteId: string | null;
+            printedName: string;
+            valueText: string;
+            unit: string | null;
+            printedUnit: string | null;
+            range: components["schemas"]["LabRangeInput"] | null;
+            printedFlag: ("H" | "L" | "N" | "A") | null;
+            place: components["schemas"]["LabPlaceInput"] | null;
+            certainty: number;
+            isCorrected: boolean;
+            isKept: boolean;
+            isLeftOut: boolean;
+        };
+        LabReviewInput: {
+            collectedOn: string | "";
+            laboratory: string;
+            isOwn: boolean;
+            rows: components["schemas"]["LabReviewRowInput"][];
+        };
         LabDraftInput: {
             collected: {
                 text: string;
@@ -4933,6 +4992,8 @@ export interface components {
                 quarters: number;
             }[];
             results: components["schemas"]["DraftResultInput"][];
+            /** @default null */
+            review: components["schemas"]["LabReviewInput"] | null;
         };
         LabUploadInput: {
             /** Format: uuid */
@@ -7439,6 +7500,18 @@ export interface components {
             was: string | null;
             topic: components["schemas"]["DiaryTopicFields"];
         };
+        FixedSchedule: {
+            /** @constant */
+            every: "day";
+        } | {
+            /** @constant */
+            every: "weekdays";
+            weekdays: number[];
+        } | {
+            /** @constant */
+            every: "days";
+            days: number;
+        };
         HabitSchedule: {
             /** @constant */
             every: "day";
@@ -7545,7 +7618,15 @@ export interface components {
                 strength: string | null;
             }[];
             habits: components["schemas"]["Habit"][];
-            week: components["schemas"]["NotedValue"][];
+            week: {
+                /** Format: date */
+                day: string;
+                /** @enum {string} */
+                kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
+                subject: string;
+                value: number | null;
+                state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
+            }[];
             symptoms: components["schemas"]["DiaryTopic"][];
             factors: components["schemas"]["DiaryTopic"][];
             latest: {
@@ -7942,6 +8023,28 @@ export interface components {
             reasons: string[];
             questions: components["schemas"]["UploadQuestion"][];
         };
+        LabReviewRow: {
+            key: string;
+            name: string;
+            analyteId: string | null;
+            printedName: string;
+            valueText: string;
+            unit: string | null;
+            printedUnit: string | null;
+            range: components["schemas"]["LabRange"] | null;
+            printedFlag: ("H" | "L" | "N" | "A") | null;
+            place: components["schemas"]["LabPlace"] | null;
+            certainty: number;
+            isCorrected: boolean;
+            isKept: boolean;
+            isLeftOut: boolean;
+        };
+        LabReview: {
+            collectedOn: string | "";
+            laboratory: string;
+            isOwn: boolean;
+            rows: components["schemas"]["LabReviewRow"][];
+        };
         LabDraft: {
             collected: {
                 text: string;
@@ -7962,6 +8065,8 @@ export interface components {
                 quarters: number;
             }[];
             results: components["schemas"]["DraftResult"][];
+            /** @default null */
+            review: components["schemas"]["LabReview"] | null;
         };
         LabUpload: {
             /** Format: uuid */
@@ -12288,6 +12393,48 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LabReport"];
                 };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    keepLabReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabReviewInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Default Response */
             "4XX": {

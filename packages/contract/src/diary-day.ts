@@ -36,8 +36,8 @@ export const DiaryDay = z
     asNeeded: z.array(z.object(medicine)),
     /** Those that are not archived. */
     habits: z.array(Habit),
-    /** The six days before, without notes and doses. */
-    week: z.array(NotedValue),
+    /** The six days before: the day's scales, symptoms and habits. */
+    week: z.array(NotedValue.pick({ day: true, kind: true, subject: true, value: true, state: true })),
     /** Those that are pinned or were used last. */
     symptoms: z.array(Topic),
     factors: z.array(Topic),

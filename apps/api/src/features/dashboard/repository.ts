@@ -1,7 +1,6 @@
 import type { HealthAction } from '@wellkept/contract/action-plans.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Preferences } from '@wellkept/contract/preferences.ts';
-import { ProfileSection } from '@wellkept/contract/profile.ts';
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import type { SyncState } from '@wellkept/contract/sync.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
@@ -12,9 +11,11 @@ import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser } from '../../database/connect.ts';
 import { instantText } from '../../database/instant-text.ts';
+import { jsonList, jsonRow } from '../../database/json-text.ts';
 import { mostUrgentFirst } from '../action-plans/repository.ts';
 import { activeMedicationsText } from '../medications/repository.ts';
 import type { ProfileRow } from '../profile/repository.ts';
+import { profileOfPersonText, type SentProfile, withDates } from '../profile/sent-profile.ts';
 
 const severeShownMax = 100;
 
@@ -40,14 +41,8 @@ export type DashboardRow = {
 };
 
 const own = 'user_id = $1::uuid';
-const list = (rows: string) => `(select coalesce(json_agg(row_to_json(listed)), '[]') from (${rows}) listed)`;
-const one = (row: string) => `(select row_to_json(found) from (${row}) found)`;
 const counted = (name: string, condition: string) => `(count(*) filter (where ${condition}))::int as ${name}`;
 
-const profile = `select ${ProfileSection.options.join(', ')}, user_id as "userId", onboarding_completed as "onboardingCompleted",
-    data_completeness_score as "dataCompletenessScore", last_updated_sections as "lastUpdatedSections", additional_data as "additionalData",
-    completed_at as "completedAt", created_at as "createdAt", updated_at as "updatedAt"
-  from unified_user_profiles where ${own}`;
 const cabinet = `select ${counted('count', 'active')}, ${instantText('max(updated_at)')} as "updatedAt" from medications where ${own}`;
 const findings = `from safety_findings where ${own} and gone_at is null`;
 const severities = ['contraindicated', 'major', 'moderate', 'minor'].map((name) => counted(name, `severity = '${name}'`));
@@ -77,27 +72,21 @@ const legacy = `select questionnaire_data, medication_data, diet_data from user_
 
 const dashboardOfPerson = {
   name: 'dashboard_of_person',
-  text: `select ${one(profile)} as profile,
-    ${list(activeMedicationsText)} as medicines,
-    ${one(cabinet)} as cabinet,
+  text: `select ${jsonRow(profileOfPersonText)} as profile,
+    ${jsonList(activeMedicationsText)} as medicines,
+    ${jsonRow(cabinet)} as cabinet,
     (select ${instantText('max(updated_at)')} from health_goals where ${own}) as "goalsUpdatedAt",
     (select ${instantText('max(updated_at)')} from blood_test_history where ${own}) as "labsUpdatedAt",
-    ${list(labs)} as labs,
-    ${one(findingCounts)} as findings,
-    ${list(severe)} as severe,
-    ${list(actions)} as actions,
-    ${one(actionCounts)} as "actionCounts",
-    ${one(sync)} as sync,
-    ${one(preferences)} as preferences,
-    ${one(legacy)} as legacy`,
+    ${jsonList(labs)} as labs,
+    ${jsonRow(findingCounts)} as findings,
+    ${jsonList(severe)} as severe,
+    ${jsonList(actions)} as actions,
+    ${jsonRow(actionCounts)} as "actionCounts",
+    ${jsonRow(sync)} as sync,
+    ${jsonRow(preferences)} as preferences,
+    ${jsonRow(legacy)} as legacy`,
 };
 
-/** As JSON writes it. */
-type SentProfile = Omit<ProfileRow, 'completedAt' | 'createdAt' | 'updatedAt'> & {
-  completedAt: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
 type SentRow = Omit<DashboardRow, 'profile'> & { profile: SentProfile | null };
 
 /** Everything in one statement, so that all of it is from one moment and the way to the database is gone once. */
@@ -106,10 +95,3 @@ export async function findDashboardRow(people: pg.Pool, userId: UserId): Promise
   if (!row) throw new Error('a statement of single values gave no row');
   return { ...row, profile: row.profile && withDates(row.profile) };
 }
-
-const withDates = (sent: SentProfile): ProfileRow => ({
-  ...sent,
-  completedAt: sent.completedAt === null ? null : new Date(sent.completedAt),
-  createdAt: new Date(sent.createdAt),
-  updatedAt: new Date(sent.updatedAt),
-});

@@ -67,6 +67,22 @@ describe('changes', () => {
     expect((await day(ann, '2026-03-15')).latest).toEqual([{ subject: 'blood-pressure', value: 128, secondValue: 82, day: '2026-03-14' }]);
   });
 
+  test('of a measure are shown as the last up to a day, by day and then by hour', async () => {
+    const ann = await newPerson(server);
+    const weighed = (of: string, hour: string, value: number) =>
+      put(entry({ kind: 'measurement', subject: 'weight', day: of, at: `${of}T${hour}:00:00.000Z`, value }));
+    await send(ann, [
+      weighed('2026-03-14', '02', 71),
+      weighed('2026-03-14', '09', 70),
+      weighed('2025-12-31', '09', 75),
+      weighed('2026-03-15', '01', 69),
+    ]);
+    const lastBy = async (of: string) => (await day(ann, of)).latest.map(({ value }: { value: number }) => value);
+    expect(await lastBy('2026-03-14')).toEqual([70]);
+    expect(await lastBy('2026-03-13')).toEqual([75]);
+    expect(await lastBy('2026-03-20')).toEqual([69]);
+  });
+
   test('are made once, however often they are sent', async () => {
     const ann = await newPerson(server);
     const changes = [put(symptom('Headache', 5)), put(symptom('Headache', 7)), put(entry())];

@@ -25,21 +25,6 @@ export function findTopics(tx: Transaction, userId: UserId): Promise<Topic[]> {
     .orderBy(sql`${diaryTopics.lastUsedOn} desc nulls last`, asc(diaryTopics.name));
 }
 
-/** Those offered on the log: pinned ones, and the ones used last. */
-export function findOfferedTopics(tx: Transaction, userId: UserId, kind: TopicKind, limit: number): Promise<Topic[]> {
-  return tx
-    .select(columns)
-    .from(diaryTopics)
-    .where(and(own(userId), eq(diaryTopics.kind, kind), eq(diaryTopics.isArchived, false)))
-    .orderBy(
-      sql`${diaryTopics.lastUsedOn} desc nulls last`,
-      sql`${diaryTopics.isPinned} desc`,
-      asc(diaryTopics.createdAt),
-      asc(diaryTopics.name),
-    )
-    .limit(limit);
-}
-
 /** Topics by their names, however these are written. */
 export function findTopicsNamed(tx: Transaction, userId: UserId, kind: TopicKind, names: readonly string[]): Promise<Topic[]> {
   return tx

@@ -12,12 +12,11 @@ const toHabit = ({ userId: _, isSample: __, createdAt, updatedAt, ...row }: Row)
 });
 
 /** In the person's own order. */
-export async function findHabits(tx: Transaction, userId: UserId, filter: { isArchived?: boolean } = {}): Promise<Habit[]> {
-  const isWanted = filter.isArchived === undefined ? undefined : eq(habits.isArchived, filter.isArchived);
+export async function findHabits(tx: Transaction, userId: UserId): Promise<Habit[]> {
   const rows = await tx
     .select()
     .from(habits)
-    .where(and(eq(habits.userId, userId), isWanted))
+    .where(eq(habits.userId, userId))
     .orderBy(asc(habits.position), asc(habits.createdAt), asc(habits.id));
   return rows.map(toHabit);
 }

@@ -1,42 +1,24 @@
 import type { DiaryDay } from '@wellkept/contract/diary-day.ts';
-import { type EntryKind, subjectLengthMax } from '@wellkept/contract/diary-limits.ts';
+import { subjectLengthMax } from '@wellkept/contract/diary-limits.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { weekday } from '@wellkept/insights/tracking/habit.ts';
-import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { clock } from '@wellkept/safety/timing/day.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 import type { dayPlanner } from '../dashboard/day.ts';
-import { findLatest, findValues } from '../diary/read-repository.ts';
-import { findEntries } from '../diary/repository.ts';
-import { findOfferedTopics } from '../diary/topic-repository.ts';
-import { findHabits } from '../habits/repository.ts';
-import { findActiveMedications } from '../medications/repository.ts';
-import { findProfile } from '../profile/repository.ts';
-
-const weekKinds: readonly EntryKind[] = ['day', 'symptom', 'factor', 'habit', 'measurement', 'practice'];
-const offeredMax = { symptoms: 24, factors: 40 };
+import { findProfile, toProfile } from '../profile/repository.ts';
+import { findDayRow } from './repository.ts';
 
 type Planned = { people: pg.Pool; planDay: ReturnType<typeof dayPlanner> };
 
 /** Everything of one day, from one moment. */
 export async function findDay({ people, planDay }: Planned, userId: UserId, day: string, isPlanned: boolean): Promise<DiaryDay> {
-  // Sent together: the way to the database and back takes longer than any of them.
-  const [profile, medicines, entries, habits, week, symptoms, factors, latest] = await withUser(people, userId, (tx) =>
-    Promise.all([
-      findProfile(tx, userId),
-      findActiveMedications(tx, userId),
-      findEntries(tx, userId, { from: day, to: day }),
-      findHabits(tx, userId, { isArchived: false }),
-      findValues(tx, userId, { from: addDays(day, -6), to: addDays(day, -1), kinds: weekKinds }),
-      findOfferedTopics(tx, userId, 'symptom', offeredMax.symptoms),
-      findOfferedTopics(tx, userId, 'factor', offeredMax.factors),
-      findLatest(tx, userId, day),
-    ]),
-  );
-  const { plan } = await planDay(profile, medicines);
-  return { day, entries, habits, week, symptoms, factors, latest, isPlanned, ...dosesOf(plan, medicines, day, isPlanned) };
+  const { profile, medicines, ...row } = await findDayRow(people, userId, day);
+  // Only the first time: the profile is created empty when it is first asked for.
+  const told = profile ? toProfile(profile, medicines.length) : await withUser(people, userId, (tx) => findProfile(tx, userId));
+  const { plan } = await planDay(told, medicines);
+  return { day, ...row, isPlanned, ...dosesOf(plan, medicines, day, isPlanned) };
 }
 
 type Plan = Awaited<ReturnType<Planned['planDay']>>['plan'];

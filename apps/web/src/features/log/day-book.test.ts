@@ -26,8 +26,8 @@ const facts: DiaryDay = {
   asNeeded: [],
   habits: [habit, { ...habit, id: 'later', startedOn: '2026-12-01' }],
   week: [
-    { day: '2026-11-20', at: null, kind: 'habit', subject: 'h', value: 30, secondValue: null, state: 'done' },
-    { day: '2026-11-19', at: null, kind: 'habit', subject: 'h', value: null, secondValue: null, state: 'sick' },
+    { day: '2026-11-20', kind: 'habit', subject: 'h', value: 30, state: 'done' },
+    { day: '2026-11-19', kind: 'habit', subject: 'h', value: null, state: 'sick' },
   ],
   symptoms: [],
   factors: [],

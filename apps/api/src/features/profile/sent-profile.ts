@@ -1,0 +1,22 @@
+import { ProfileSection } from '@wellkept/contract/profile.ts';
+import type { ProfileRow } from './repository.ts';
+
+/** The row of a profile as JSON writes it, for statements that read it together with other things. */
+export type SentProfile = Omit<ProfileRow, 'completedAt' | 'createdAt' | 'updatedAt'> & {
+  completedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export const profileOfPersonText = `select ${ProfileSection.options.join(', ')}, user_id as "userId",
+    onboarding_completed as "onboardingCompleted", data_completeness_score as "dataCompletenessScore",
+    last_updated_sections as "lastUpdatedSections", additional_data as "additionalData", completed_at as "completedAt",
+    created_at as "createdAt", updated_at as "updatedAt"
+  from unified_user_profiles where user_id = $1::uuid`;
+
+export const withDates = (sent: SentProfile): ProfileRow => ({
+  ...sent,
+  completedAt: sent.completedAt === null ? null : new Date(sent.completedAt),
+  createdAt: new Date(sent.createdAt),
+  updatedAt: new Date(sent.updatedAt),
+});

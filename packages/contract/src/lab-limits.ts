@@ -8,6 +8,8 @@ export const uploadsWaitingMax = 20;
 export const draftDaysMax = 30;
 /** Results of one report. */
 export const labResultsMax = 300;
+/** Lines of a review: those that were read, those that are left out of them and those that were added. */
+export const labReviewRowsMax = 400;
 /** Reports that one person can keep. */
 export const labReportsMax = 1000;
 export const labTextLengthMax = 200;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { labResultsMax, labTextLengthMax } from './lab-limits.ts';
-import { LabResultInput, LabTestType } from './lab-results.ts';
+import { labResultsMax, labReviewRowsMax, labTextLengthMax } from './lab-limits.ts';
+import { LabPlace, LabRange, LabResultInput, LabTestType } from './lab-results.ts';
 
 /** Where an upload stands. `ready`: it was read and waits to be looked at. `confirmed`: its results count. */
 export const UploadStage = z.enum(['waiting', 'opening', 'recognising', 'reading', 'ready', 'failed', 'confirmed']);
@@ -45,6 +45,44 @@ export const DraftResult = z
   .meta({ id: 'DraftResult' });
 export type DraftResult = z.infer<typeof DraftResult>;
 
+const typed = z.string().max(labTextLengthMax);
+
+/** One value as it stands in the fields of a review, read or typed, finished or not. */
+export const LabReviewRow = z
+  .strictObject({
+    key: z.string().min(1).max(40),
+    /** What somebody typed as the name, until it is known what it means. */
+    name: typed,
+    analyteId: LabResultInput.shape.analyteId.nullable(),
+    printedName: typed,
+    valueText: typed,
+    unit: typed.nullable(),
+    printedUnit: typed.nullable(),
+    range: LabRange.nullable(),
+    printedFlag: LabResultInput.shape.printedFlag,
+    place: LabPlace.nullable(),
+    certainty: z.number().min(0).max(1),
+    /** Somebody has put something right in it. */
+    isCorrected: z.boolean(),
+    /** Somebody was asked about it and says that it is right as it is. */
+    isKept: z.boolean(),
+    isLeftOut: z.boolean(),
+  })
+  .meta({ id: 'LabReviewRow' });
+export type LabReviewRow = z.infer<typeof LabReviewRow>;
+
+/** How far somebody is with looking at what was read: kept as they go, so that the page can be left. */
+export const LabReview = z
+  .strictObject({
+    /** Empty until it is known. */
+    collectedOn: z.iso.date().or(z.literal('')),
+    laboratory: typed,
+    isOwn: z.boolean(),
+    rows: z.array(LabReviewRow).max(labReviewRowsMax),
+  })
+  .meta({ id: 'LabReview' });
+export type LabReview = z.infer<typeof LabReview>;
+
 /** What was read from a file. It counts for nothing until somebody has looked at it. */
 export const LabDraft = z
   .object({
@@ -55,6 +93,8 @@ export const LabDraft = z
     otherName: z.string().nullable(),
     pages: z.array(z.object({ width: z.number(), height: z.number(), isRecognised: z.boolean(), quarters: z.int().min(0).max(3) })),
     results: z.array(DraftResult),
+    /** Null until somebody has changed something. */
+    review: LabReview.nullable().default(null),
   })
   .meta({ id: 'LabDraft' });
 export type LabDraft = z.infer<typeof LabDraft>;

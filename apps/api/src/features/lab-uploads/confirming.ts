@@ -1,22 +1,20 @@
 import type { LabReport } from '@wellkept/contract/lab-results.ts';
-import type { LabConfirmation } from '@wellkept/contract/lab-uploads.ts';
+import type { LabConfirmation, LabDraft, LabReview } from '@wellkept/contract/lab-uploads.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { Keyring } from '../../encryption/keyring.ts';
 import { AppError } from '../../errors.ts';
 import { findLabReport } from '../lab-results/repository.ts';
 import { saveLabReport } from '../lab-results/service.ts';
-import { openDraft } from './draft.ts';
+import { openDraft, sealDraft } from './draft.ts';
 import { findUpload, updateUpload } from './repository.ts';
 
-type Whose = { userId: UserId; id: string; keyring: Keyring; now: Date };
+type Whose = { userId: UserId; id: string; keyring: Keyring };
 
 /** Makes results of what somebody has looked at. The draft is gone then; the file stays until it is deleted. */
-export async function confirmUpload(tx: Transaction, { userId, id, keyring, now }: Whose, seen: LabConfirmation): Promise<LabReport> {
-  const upload = await findUpload(tx, userId, id, true);
-  if (!upload) throw new AppError('notFound', 'There is no such upload.');
-  if (upload.stage !== 'ready' || !upload.draft) throw new AppError('conflict', 'This upload does not wait to be looked at.');
-  const { otherName } = openDraft(keyring, upload.draft, userId, id);
+export async function confirmUpload(tx: Transaction, whose: Whose, seen: LabConfirmation, now: Date): Promise<LabReport> {
+  const { userId, id } = whose;
+  const { otherName } = await waitingDraft(tx, whose);
   if (otherName !== null && !seen.isOwn)
     throw new AppError('conflict', 'The report carries another name. Say that it is yours, or delete it.', 'isOwn');
   const { collectedOn, laboratory, results } = seen;
@@ -25,4 +23,19 @@ export async function confirmUpload(tx: Transaction, { userId, id, keyring, now 
   const report = await findLabReport(tx, userId, reportId);
   if (!report) throw new Error('an insert gave no row');
   return report;
+}
+
+/** Keeps how far somebody is, sealed with what was read. */
+export async function keepReview(tx: Transaction, whose: Whose, review: LabReview): Promise<void> {
+  const { userId, id, keyring } = whose;
+  const draft = await waitingDraft(tx, whose);
+  await updateUpload(tx, userId, id, { stage: 'ready', draft: sealDraft(keyring, { ...draft, review }, userId, id) });
+}
+
+/** What waits to be looked at; nobody else changes it until the transaction ends. */
+async function waitingDraft(tx: Transaction, { userId, id, keyring }: Whose): Promise<LabDraft> {
+  const upload = await findUpload(tx, userId, id, true);
+  if (!upload) throw new AppError('notFound', 'There is no such upload.');
+  if (upload.stage !== 'ready' || !upload.draft) throw new AppError('conflict', 'This upload does not wait to be looked at.');
+  return openDraft(keyring, upload.draft, userId, id);
 }

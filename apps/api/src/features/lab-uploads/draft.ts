@@ -26,6 +26,7 @@ export function draftOf(pages: readonly TextPage[], analytes: readonly Analyte[]
     otherName: patient !== null && !isSamePerson(patient, ownName) ? short(patient) : null,
     pages: pages.map(({ width, height, isRecognised, quarters }) => ({ width, height, isRecognised, quarters })),
     results: assessValues(values).map((value) => resultOf(value, pages)),
+    review: null,
   };
 }
 

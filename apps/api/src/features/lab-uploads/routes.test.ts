@@ -84,6 +84,24 @@ test('a report is read, waits to be looked at, and counts when somebody has', as
   expect([picture.statusCode, picture.headers['content-type'], picture.rawPayload[0]]).toEqual([200, 'image/jpeg', 0xff]);
   expectRefusal(await ann.call('GET', `/api/lab-uploads/${id}/pages/2`), 404, 'notFound');
 
+  const {
+    name,
+    confidence: _level,
+    reasons: _reasons,
+    questions: _questions,
+    value: _v,
+    upTo: _u,
+    comparator: _c,
+    ...printed
+  } = hemoglobin;
+  const row = { ...printed, key: '0', name, valueText: '13.', isCorrected: true, isKept: false, isLeftOut: false };
+  const review = { collectedOn: '', laboratory: 'Sun', isOwn: true, rows: [row] };
+  expect(draft.review).toBeNull();
+  expect((await ann.call('PUT', `/api/lab-uploads/${id}/review`, review)).statusCode).toBe(204);
+  expect((await ann.call('GET', `/api/lab-uploads/${id}`)).json().draft).toEqual({ ...draft, review });
+  const tooLong = { ...review, laboratory: 'x'.repeat(201) };
+  expectRefusal(await ann.call('PUT', `/api/lab-uploads/${id}/review`, tooLong), 400, 'invalid', 'laboratory');
+
   const seen = [hemoglobin, { ...potassium, valueText: '4.1', value: 4.1 }, ferritin].map(
     ({ name: _name, certainty: _certainty, confidence: _confidence, reasons: _reasons, questions: _questions, ...result }) => result,
   );
@@ -105,6 +123,7 @@ test('a report is read, waits to be looked at, and counts when somebody has', as
     ],
   );
   expectRefusal(await ann.call('POST', `/api/lab-uploads/${id}/confirm`, confirmation), 409, 'conflict');
+  expectRefusal(await ann.call('PUT', `/api/lab-uploads/${id}/review`, review), 409, 'conflict');
   expect((await ann.call('GET', `/api/lab-uploads/${id}`)).json()).toMatchObject({ stage: 'confirmed', draft: null });
 });
 
@@ -173,6 +192,8 @@ test('uploads are paid, belong to the Health edition, and are one’s own', asyn
   expectRefusal(await upload(ben, [pdf(report())]), 402, 'planNeeded');
   expectRefusal(await upload(ben, [pdf(report())], 'urine'), 402, 'planNeeded');
   const { id } = await uploaded(ann, pdf(report()));
+  const review = { collectedOn: '', laboratory: '', isOwn: true, rows: [] };
+  expectRefusal(await ben.call('PUT', `/api/lab-uploads/${id}/review`, review), 404, 'notFound');
   for (const [method, url] of [
     ['GET', `/api/lab-uploads/${id}`],
     ['GET', `/api/lab-uploads/${id}/pages/1`],

@@ -1,5 +1,12 @@
 import { LabReport } from '@wellkept/contract/lab-results.ts';
-import { LabConfirmation, LabUpload, LabUploadPageParams, LabUploadParams, LabUploadWithDraft } from '@wellkept/contract/lab-uploads.ts';
+import {
+  LabConfirmation,
+  LabReview,
+  LabUpload,
+  LabUploadPageParams,
+  LabUploadParams,
+  LabUploadWithDraft,
+} from '@wellkept/contract/lab-uploads.ts';
 import { pagePicture } from '@wellkept/documents/read-pages.ts';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
@@ -9,7 +16,7 @@ import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
-import { confirmUpload } from './confirming.ts';
+import { confirmUpload, keepReview } from './confirming.ts';
 import { openDraft } from './draft.ts';
 import { deleteUpload, findUpload, findUploads, type StoredUpload } from './repository.ts';
 
@@ -93,7 +100,26 @@ export function labUploadRoutes(api: Api, { connections: { people }, files, keyr
     },
     (request) => {
       const { userId } = consentingPersonOf(request);
-      return withUser(people, userId, (tx) => confirmUpload(tx, { userId, id: request.params.id, keyring, now: new Date() }, request.body));
+      return withUser(people, userId, (tx) => confirmUpload(tx, { userId, id: request.params.id, keyring }, request.body, new Date()));
+    },
+  );
+
+  api.put(
+    '/api/lab-uploads/:id/review',
+    {
+      schema: {
+        operationId: 'keepLabReview',
+        tags,
+        summary: 'Keeps how far somebody is with looking at what was read',
+        params: LabUploadParams,
+        body: LabReview,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = consentingPersonOf(request);
+      await withUser(people, userId, (tx) => keepReview(tx, { userId, id: request.params.id, keyring }, request.body));
+      return reply.code(204).send(null);
     },
   );
 

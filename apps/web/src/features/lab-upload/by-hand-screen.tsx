@@ -1,3 +1,4 @@
+import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -18,7 +19,8 @@ const example = 'Hemoglobin  13.5  g/dL  12.0-15.5\nFerritin  9  ng/mL  15-150';
 export function ByHandScreen({ engine }: { engine: LabEngine }) {
   const id = useId();
   const navigate = useNavigate();
-  const review = useReview(engine, () => []);
+  const [rows, setRows] = useState<readonly LabReviewRow[]>([]);
+  const review = useReview(engine, rows, setRows);
   const [facts, setFacts] = useState({ collectedOn: '', laboratory: '' });
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');

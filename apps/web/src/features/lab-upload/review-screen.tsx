@@ -8,11 +8,13 @@ import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
+import { KeptLine } from './kept-line.tsx';
 import type { LabEngine } from './lab-engine.ts';
 import styles from './lab-upload.module.css';
 import { PageFigure } from './page-figure.tsx';
-import { rowOfDraft } from './reviewed-values.ts';
+import { reviewOf } from './reviewed-values.ts';
 import { SampleFacts } from './sample-facts.tsx';
+import { useKeptReview } from './use-kept-review.ts';
 import { useReview } from './use-review.ts';
 import { ValueList } from './value-list.tsx';
 
@@ -23,18 +25,18 @@ const countOf = (count: number, one: string, many: string) => `${count} ${count 
 /** What was read, beside the page it was read from. Nothing counts until it is confirmed here. */
 export function ReviewScreen({ upload, draft, engine }: Props) {
   const navigate = useNavigate();
-  const review = useReview(engine, () => draft.results.map((result, at) => rowOfDraft(result, String(at))));
-  const { found, results, asking } = review;
+  const { review, change, keeping, keeper } = useKeptReview(upload.id, draft);
+  const values = useReview(engine, review.rows, (to) => change((before) => ({ ...before, rows: to(before.rows) })));
+  const { found, results, asking } = values;
+  const { collectedOn, laboratory, isOwn } = review;
   const date = draft.collected ?? draft.reported;
-  const [facts, setFacts] = useState({ collectedOn: date?.day ?? '', laboratory: draft.laboratory ?? '' });
-  const [isOwn, setIsOwn] = useState(draft.otherName === null);
   const [shown, setShown] = useState<{ key: string | null; page: number }>({ key: null, page: draft.results[0]?.place?.page ?? 1 });
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const picture = (page: number) => `/api/lab-uploads/${upload.id}/pages/${page}`;
   const missing = [
     ...(asking.length > 0 ? [`${countOf(asking.length, 'value needs', 'values need')} your answer`] : []),
-    ...(facts.collectedOn === '' ? ['the day of the sample is missing'] : []),
+    ...(collectedOn === '' ? ['the day of the sample is missing'] : []),
     ...(isOwn ? [] : ['say whose report it is']),
   ];
 
@@ -49,9 +51,10 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
   const confirm = async () => {
     setIsSaving(true);
     setFault(null);
+    keeper.stop();
     const body = {
-      collectedOn: facts.collectedOn,
-      laboratory: facts.laboratory.trim() || null,
+      collectedOn,
+      laboratory: laboratory.trim() || null,
       results,
       ...(draft.otherName === null ? {} : { isOwn: true as const }),
     };
@@ -59,11 +62,18 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
     setIsSaving(false);
     if (error) {
       setFault(failureText(error, 'saving'));
+      keeper.change(review);
       return;
     }
     await queryClient.invalidateQueries();
     toast({ kind: 'success', title: `${countOf(results.length, 'value is', 'values are')} kept.` });
     await navigate('/wellness/biomarkers');
+  };
+
+  const startAgain = () => {
+    const before = review;
+    change(() => reviewOf(draft));
+    toast({ kind: 'info', title: 'Shown again as it was read.', action: { label: 'Undo', run: () => change(() => before) } });
   };
 
   return (
@@ -83,13 +93,17 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
       {draft.otherName !== null && (
         <FormNotice kind="info">
           <p>The report carries the name {draft.otherName}, which is not yours. Keep only your own results here.</p>
-          <Checkbox label="It is my report" checked={isOwn} onChange={({ currentTarget: { checked } }) => setIsOwn(checked)} />
+          <Checkbox
+            label="It is my report"
+            checked={isOwn}
+            onChange={({ currentTarget: { checked } }) => change((before) => ({ ...before, isOwn: checked }))}
+          />
         </FormNotice>
       )}
       <SampleFacts
-        value={facts}
+        value={{ collectedOn, laboratory }}
         twoWays={date && date.readings.length > 1 && date.day === null ? { text: date.text, days: date.readings } : null}
-        onChange={(change) => setFacts((before) => ({ ...before, ...change }))}
+        onChange={(facts) => change((before) => ({ ...before, ...facts }))}
       />
       <div className={styles['review']}>
         <PageFigure
@@ -107,8 +121,8 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
             picture={picture}
             shownKey={shown.key}
             onShow={show}
-            onChange={review.change}
-            onAdd={review.addEmpty}
+            onChange={values.change}
+            onAdd={values.addEmpty}
           />
         </div>
       </div>
@@ -127,6 +141,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
           Confirm {countOf(results.length, 'value', 'values')}
         </button>
         {missing.length > 0 && <p className="small ink2">Before that: {missing.join(', ')}.</p>}
+        <KeptLine keeping={keeping} onRetry={() => void keeper.send()} onUndoAll={startAgain} />
       </div>
     </>
   );

@@ -1,10 +1,11 @@
+import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { assessValues } from '@wellkept/labs/values/assess.ts';
 import { expect, it } from 'vitest';
-import { corrected, emptyRow, lookedAt, type ReviewRow, readableUnit, resultOf, typedRange, unitsOf } from './reviewed-values.ts';
+import { corrected, emptyRow, lookedAt, readableUnit, resultOf, typedRange, unitsOf } from './reviewed-values.ts';
 
 const { byId } = await loadAnalytes();
-const row = (analyteId: string, valueText: string, more: Partial<ReviewRow> = {}): ReviewRow => ({
+const row = (analyteId: string, valueText: string, more: Partial<LabReviewRow> = {}): LabReviewRow => ({
   ...emptyRow(analyteId),
   analyteId,
   printedName: analyteId,
@@ -12,7 +13,7 @@ const row = (analyteId: string, valueText: string, more: Partial<ReviewRow> = {}
   unit: byId.get(analyteId)?.unit ?? null,
   ...more,
 });
-const look = (rows: readonly ReviewRow[]) => lookedAt(rows, byId, assessValues);
+const look = (rows: readonly LabReviewRow[]) => lookedAt(rows, byId, assessValues);
 const range = { low: 3.5, high: 5.1, isStrict: false, text: '3.5-5.1' };
 
 it('asks about a lost decimal point until it is put right, kept or left out', () => {

@@ -1,39 +1,28 @@
-import type { LabPlace, LabRange, LabResultInput } from '@wellkept/contract/lab-results.ts';
-import type { DraftResult } from '@wellkept/contract/lab-uploads.ts';
+import type { LabRange, LabResultInput } from '@wellkept/contract/lab-results.ts';
+import type { DraftResult, LabDraft, LabReview, LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
 import type { Analyte } from '@wellkept/knowledge/analytes.ts';
 import type { ReadValue } from '@wellkept/labs/reading/read-value.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 import { typedValue } from '@wellkept/labs/values/typed-value.ts';
 
-/** One value as it stands in the fields, read or typed. */
-export type ReviewRow = {
-  key: string;
-  /** What somebody typed as the name, until it is known what it means. */
-  name: string;
-  analyteId: string | null;
-  printedName: string;
-  valueText: string;
-  unit: string | null;
-  printedUnit: string | null;
-  range: LabRange | null;
-  printedFlag: LabResultInput['printedFlag'];
-  place: LabPlace | null;
-  certainty: number;
-  /** Somebody has put something right in it. */
-  isCorrected: boolean;
-  /** Somebody was asked about it and says that it is right as it is. */
-  isKept: boolean;
-  isLeftOut: boolean;
-};
-
 const blank = { isCorrected: false, isKept: false, isLeftOut: false } as const;
 
-export const rowOfDraft = (
+const rowOfDraft = (
   { analyteId, name, printedName, valueText, unit, printedUnit, range, printedFlag, place, certainty }: DraftResult,
   key: string,
-): ReviewRow => ({ ...blank, key, name, analyteId, printedName, valueText, unit, printedUnit, range, printedFlag, place, certainty });
+): LabReviewRow => ({ ...blank, key, name, analyteId, printedName, valueText, unit, printedUnit, range, printedFlag, place, certainty });
 
-export const rowOfPasted = ({ analyte, name, valueText, unit, printedUnit, range, printedFlag }: ReadValue, key: string): ReviewRow => ({
+/** A review before anybody has changed something in it. */
+export function reviewOf({ collected, reported, laboratory, otherName, results }: LabDraft): LabReview {
+  return {
+    collectedOn: (collected ?? reported)?.day ?? '',
+    laboratory: laboratory ?? '',
+    isOwn: otherName === null,
+    rows: results.map((result, at) => rowOfDraft(result, String(at))),
+  };
+}
+
+export const rowOfPasted = ({ analyte, name, valueText, unit, printedUnit, range, printedFlag }: ReadValue, key: string): LabReviewRow => ({
   ...blank,
   key,
   name: analyte.name,
@@ -48,7 +37,7 @@ export const rowOfPasted = ({ analyte, name, valueText, unit, printedUnit, range
   certainty: 1,
 });
 
-export const emptyRow = (key: string): ReviewRow => ({
+export const emptyRow = (key: string): LabReviewRow => ({
   ...blank,
   key,
   name: '',
@@ -64,7 +53,7 @@ export const emptyRow = (key: string): ReviewRow => ({
 });
 
 /** The change of a field: what was typed is certain, and a question that was answered is asked anew. */
-export const corrected = (row: ReviewRow, change: Partial<ReviewRow>): ReviewRow => ({
+export const corrected = (row: LabReviewRow, change: Partial<LabReviewRow>): LabReviewRow => ({
   ...row,
   ...change,
   certainty: 1,
@@ -87,7 +76,7 @@ export function typedRange(low: string, high: string): LabRange | null | undefin
 type Known = ReadonlyMap<string, Analyte>;
 
 /** What a row means, for looking at it; null while a part of it is missing. */
-function valueOfRow(row: ReviewRow, analytes: Known): ReadValue | null {
+function valueOfRow(row: LabReviewRow, analytes: Known): ReadValue | null {
   const analyte = row.analyteId === null ? undefined : analytes.get(row.analyteId);
   const typed = typedValue(row.valueText);
   if (!analyte || !typed) return null;
@@ -96,11 +85,11 @@ function valueOfRow(row: ReviewRow, analytes: Known): ReadValue | null {
   return { analyte, name: printedName || analyte.name, valueText, ...typed, unit, printedUnit, range, printedFlag, certainty, place };
 }
 
-export type LookedAt = { row: ReviewRow; assessed: AssessedValue | null; isAsking: boolean };
+export type LookedAt = { row: LabReviewRow; assessed: AssessedValue | null; isAsking: boolean };
 
 /** The rows with what is to be said of each. Those that are left out say nothing about the others. */
 export function lookedAt(
-  rows: readonly ReviewRow[],
+  rows: readonly LabReviewRow[],
   analytes: Known,
   assess: (values: readonly ReadValue[]) => AssessedValue[],
 ): LookedAt[] {
@@ -137,7 +126,7 @@ export function resultOf({ row, assessed }: LookedAt): LabResultInput | null {
 }
 
 /** Units to choose from: the one that is there, the analyte's own, and those that convert to it. */
-export function unitsOf(row: ReviewRow, analyte: Analyte | undefined): { value: string; label: string }[] {
+export function unitsOf(row: LabReviewRow, analyte: Analyte | undefined): { value: string; label: string }[] {
   const known = analyte ? [analyte.unit, ...Object.keys(analyte.units ?? {})] : [];
   const all = [...new Set([...(row.unit === null ? [] : [row.unit]), ...known])].filter((unit) => unit !== '1');
   return all.map((unit) => ({ value: unit, label: unit === row.unit && row.printedUnit ? row.printedUnit : readableUnit(unit) }));

@@ -1,14 +1,16 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { labTextLengthMax } from '@wellkept/contract/lab-limits.ts';
+import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
 import type { Analyte } from '@wellkept/knowledge/analytes.ts';
 import { useId, useState } from 'react';
 import styles from './lab-upload.module.css';
-import { corrected, type ReviewRow, typedRange, unitsOf } from './reviewed-values.ts';
+import { corrected, typedRange, unitsOf } from './reviewed-values.ts';
 
 type Props = {
-  row: ReviewRow;
+  row: LabReviewRow;
   analyte: Analyte | undefined;
   analyteNamed: (name: string) => Analyte | null;
-  onChange: (row: ReviewRow) => void;
+  onChange: (row: LabReviewRow) => void;
 };
 
 export const namesListId = 'measurement-names';
@@ -33,6 +35,7 @@ export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
         label="Measurement"
         value={name}
         list={namesListId}
+        maxLength={labTextLengthMax}
         autoComplete="off"
         error={isUnknown ? 'We do not know this one. Try another name for it.' : null}
         onChange={({ currentTarget: { value } }) => {
@@ -48,6 +51,7 @@ export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
         id={`${id}-value`}
         label="Value"
         value={row.valueText}
+        maxLength={labTextLengthMax}
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => onChange(corrected(row, { valueText: value }))}
       />

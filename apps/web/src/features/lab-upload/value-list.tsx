@@ -1,7 +1,8 @@
+import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
 import { useMemo } from 'react';
 import type { LabEngine } from './lab-engine.ts';
 import styles from './lab-upload.module.css';
-import type { LookedAt, ReviewRow } from './reviewed-values.ts';
+import type { LookedAt } from './reviewed-values.ts';
 import { namesListId } from './value-fields.tsx';
 import { ValueRow } from './value-row.tsx';
 
@@ -11,7 +12,7 @@ type Props = {
   picture: ((page: number) => string) | null;
   shownKey: string | null;
   onShow: (key: string) => void;
-  onChange: (row: ReviewRow) => void;
+  onChange: (row: LabReviewRow) => void;
   onAdd: () => void;
 };
 

@@ -1,7 +1,8 @@
+import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
 import type { Analyte } from '@wellkept/knowledge/analytes.ts';
 import { useState } from 'react';
 import styles from './lab-upload.module.css';
-import { corrected, type LookedAt, type ReviewRow, readableUnit } from './reviewed-values.ts';
+import { corrected, type LookedAt, readableUnit } from './reviewed-values.ts';
 import { ValueFields } from './value-fields.tsx';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   picture: ((page: number) => string) | null;
   isShown: boolean;
   onShow: () => void;
-  onChange: (row: ReviewRow) => void;
+  onChange: (row: LabReviewRow) => void;
 };
 
 const flagWords = { H: 'above', L: 'below', N: 'in range' } as const;
@@ -127,7 +128,7 @@ function Confidence({ found: { row, assessed, isAsking } }: { found: LookedAt })
 const [zoom, marginTimes] = [2.2, 1];
 
 /** The line of the page that the value stands on, the value itself marked. */
-function Strip({ src, place, name }: { src: string; place: NonNullable<ReviewRow['place']>; name: string }) {
+function Strip({ src, place, name }: { src: string; place: NonNullable<LabReviewRow['place']>; name: string }) {
   const [ratio, setRatio] = useState<number | null>(null);
   const height = place.height * (1 + 2 * marginTimes);
   const top = Math.max(0, place.top - place.height * marginTimes);

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from './bundle-faults.ts';
+import { entryOfDiary, type WrittenEntry } from './diary-entry.ts';
+import { entryOfLabValue } from './lab-report.ts';
+import { type BundleEntry, entryOf, uuidOf } from './resource.ts';
+
+const bundleOf = (...entry: BundleEntry[]) => ({ resourceType: 'Bundle', type: 'collection', timestamp: '2026-11-21T08:00:00Z', entry });
+const patient = entryOf('Patient', 'self', { gender: 'female' });
+const written: WrittenEntry = {
+  id: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b01',
+  day: '2026-11-20',
+  at: new Date('2026-11-20T03:15:30.250Z'),
+  zone: 'Asia/Kathmandu',
+  kind: 'measurement',
+  subject: 'weight',
+  value: 70.1,
+  secondValue: null,
+  state: null,
+  area: null,
+  label: null,
+  note: null,
+  factorUnit: null,
+};
+const value = entryOfLabValue({
+  id: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b02',
+  reportId: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b03',
+  loinc: '718-7',
+  name: 'Haemoglobin',
+  specimen: 'blood',
+  collectedOn: '2026-10-01',
+  valueText: '11.2',
+  value: 11.2,
+  upTo: null,
+  comparator: null,
+  unit: 'g/dL',
+  isUcum: true,
+  range: { low: 12, high: 16, text: '12 - 16' },
+  flag: 'L',
+  printed: null,
+});
+
+describe('the rules find', () => {
+  const spoilt = (change: (resource: Record<string, unknown>) => void, of = value) => {
+    const copy = structuredClone(bundleOf(patient, of));
+    change(copy.entry[1]?.resource ?? {});
+    return faultsOf(copy).map((fault) => fault.replace(/^.*?[.:] ?(?=[a-z])/, ''));
+  };
+  test.each([
+    ['a missing status', (one: Record<string, unknown>) => delete one['status'], /status: is missing/],
+    ['a status of no list', (one: Record<string, unknown>) => Object.assign(one, { status: 'done' }), /is not one of/],
+    ['an element of another name', (one: Record<string, unknown>) => Object.assign(one, { colour: 'red' }), /not known/],
+    [
+      'a subject that is not there',
+      (one: Record<string, unknown>) => Object.assign(one, { subject: { reference: `urn:uuid:${uuidOf('Patient', 'x')}` } }),
+      /not in the bundle/,
+    ],
+    [
+      'a time without a zone',
+      (one: Record<string, unknown>) => Object.assign(one, { effectiveDateTime: '2026-11-20T10:00:00' }),
+      /no dateTime/,
+    ],
+    ['a day that is none', (one: Record<string, unknown>) => Object.assign(one, { effectiveDateTime: '2026-02-30' }), /no dateTime/],
+    ['an empty list', (one: Record<string, unknown>) => Object.assign(one, { note: [] }), /empty list/],
+    ['an empty text', (one: Record<string, unknown>) => Object.assign(one, { note: [{ text: '' }] }), /no string/],
+    ['a second value', (one: Record<string, unknown>) => Object.assign(one, { valueString: 'low' }), /more than one value/],
+    ['an id that is not the address', (one: Record<string, unknown>) => Object.assign(one, { id: 'other' }), /fullUrl and id differ/],
+    ['nothing where something is', (one: Record<string, unknown>) => Object.assign(one, { specimen: null }), /is no Reference/],
+    ['a category of our own', (one: Record<string, unknown>) => Object.assign(one, { category: [{ text: 'Lab' }] }), /has no code of/],
+  ])('%s', (_what, change, expected) => {
+    expect(spoilt((one) => void change(one)).join()).toMatch(expected);
+  });
+
+  test('a weight in stones, a blood pressure of one number, two entries of one address', () => {
+    const weight = entryOfDiary(written, new Set());
+    expect(
+      spoilt(
+        (one) => Object.assign(one, { valueQuantity: { value: 11, unit: 'st', system: 'http://unitsofmeasure.org', code: '[stone_av]' } }),
+        weight,
+      ).join(),
+    ).toMatch(/no unit of this/);
+    const pressure = entryOfDiary({ ...written, subject: 'blood-pressure', secondValue: null }, new Set());
+    expect(spoilt(() => undefined, pressure)).toEqual([]);
+    expect(spoilt((one) => void (one['component'] as object[]).pop(), pressure).join()).toMatch(/one number/);
+    expect(faultsOf(bundleOf(patient, weight, weight))).toContain('two entries have one fullUrl');
+  });
+});

@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayScaleIds } from '../tracking/day-scales.ts';
+import { measureIds } from '../tracking/measures.ts';
+import { faultsOf } from './bundle-faults.ts';
+import { instantIn } from './date-time.ts';
+import { entryOfDiary, type WrittenEntry } from './diary-entry.ts';
+import { entryOfGoal } from './goal.ts';
+import { entryOfLabReport, entryOfLabValue, type ReportedValue } from './lab-report.ts';
+import { entryOfMedicine } from './medicine.ts';
+import { entriesOfAllergies, entriesOfConditions, entriesOfFamily, entriesOfFigures, entryOfPatient, type ToldPerson } from './person.ts';
+import { type BundleEntry, uuidOf } from './resource.ts';
+
+const bundleOf = (...entry: BundleEntry[]) => ({ resourceType: 'Bundle', type: 'collection', timestamp: '2026-11-21T08:00:00Z', entry });
+
+const ann: ToldPerson = {
+  name: 'Ann Lee',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  dateOfBirth: '1980-02-29',
+  gender: 'female',
+  weightKg: 70,
+  heightCm: 170,
+  isPregnant: false,
+  smoking: 'never',
+  conditions: ['Asthma'],
+  allergies: [],
+  hasNoAllergies: true,
+  familyHistory: ['Stroke'],
+  toldOn: '2026-11-01',
+};
+const written: WrittenEntry = {
+  id: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b01',
+  day: '2026-11-20',
+  at: new Date('2026-11-20T03:15:30.250Z'),
+  zone: 'Asia/Kathmandu',
+  kind: 'measurement',
+  subject: 'weight',
+  value: 70.1,
+  secondValue: null,
+  state: null,
+  area: null,
+  label: null,
+  note: null,
+  factorUnit: null,
+};
+const hemoglobin: ReportedValue = {
+  id: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b02',
+  reportId: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b03',
+  loinc: '718-7',
+  name: 'Haemoglobin',
+  specimen: 'blood',
+  collectedOn: '2026-10-01',
+  valueText: '11.2',
+  value: 11.2,
+  upTo: null,
+  comparator: null,
+  unit: 'g/dL',
+  isUcum: true,
+  range: { low: 12, high: 16, text: '12 - 16' },
+  flag: 'L',
+  printed: null,
+};
+const resourceOf = (entry: Partial<WrittenEntry>) => entryOfDiary({ ...written, ...entry }, new Set()).resource;
+
+describe('an entry of the diary', () => {
+  test('a blood pressure is a panel with both numbers', () => {
+    expect(resourceOf({ subject: 'blood-pressure', value: 128, secondValue: 82 })).toMatchObject({
+      resourceType: 'Observation',
+      code: { coding: [{ system: 'http://loinc.org', code: '85354-9' }], text: 'Blood pressure' },
+      category: [{ coding: [{ code: 'vital-signs' }] }],
+      effectiveDateTime: '2026-11-20T09:00:30.250+05:45',
+      component: [
+        { code: { coding: [{ code: '8480-6' }] }, valueQuantity: { value: 128, system: 'http://unitsofmeasure.org', code: 'mm[Hg]' } },
+        { code: { coding: [{ code: '8462-4' }] }, valueQuantity: { value: 82 } },
+      ],
+    });
+  });
+
+  test.each([
+    ['weight', '29463-7', 'kg'],
+    ['pulse', '8867-4', '/min'],
+    ['temperature', '8310-5', 'Cel'],
+    ['glucose', '15074-8', 'mmol/L'],
+    ['oxygen', '2708-6', '%'],
+    ['breaths', '9279-1', '/min'],
+  ])('%s has the code %s and the unit %s', (subject, code, unit) => {
+    expect(resourceOf({ subject, value: 40 })).toMatchObject({
+      code: { coding: [{ code }, ...(subject === 'oxygen' ? [{}] : [])] },
+      valueQuantity: { code: unit },
+    });
+  });
+
+  test('a symptom, a mood, a night, a yes, an amount and a note each say what they are', () => {
+    const whole = { at: null, kind: 'day' };
+    expect(resourceOf({ kind: 'symptom', subject: 'Headache', value: 6, area: 'Head' })).toMatchObject({
+      code: { text: 'Headache' },
+      valueQuantity: { value: 6, unit: 'of 10' },
+      bodySite: { text: 'Head' },
+    });
+    expect(resourceOf({ ...whole, subject: 'mood', value: 4 })).toMatchObject({
+      effectiveDateTime: '2026-11-20',
+      interpretation: [{ text: 'Good' }],
+    });
+    expect(resourceOf({ ...whole, subject: 'sleep', value: 430 })).toMatchObject({
+      code: { coding: [{ code: '93832-4' }] },
+      valueQuantity: { code: 'min' },
+    });
+    expect(resourceOf({ kind: 'factor', subject: 'Late meal', value: 1 })).toMatchObject({ valueBoolean: true });
+    expect(resourceOf({ kind: 'factor', subject: 'Coffee', value: 1, factorUnit: 'cups' })).toMatchObject({
+      valueQuantity: { value: 1, unit: 'cups' },
+    });
+    expect(resourceOf({ ...whole, subject: 'note', value: null, note: 'A good day' })).toMatchObject({ valueString: 'A good day' });
+  });
+
+  test('a dose names its medicine where that is in the bundle, and one that was left out was not given', () => {
+    const medicine = '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b09';
+    const dose = { ...written, kind: 'intake', subject: medicine, value: null, state: 'skipped', label: 'Warfarin' };
+    expect(entryOfDiary(dose, new Set([medicine])).resource).toMatchObject({
+      resourceType: 'MedicationAdministration',
+      status: 'not-done',
+      medicationCodeableConcept: { text: 'Warfarin' },
+      supportingInformation: [{ reference: `urn:uuid:${uuidOf('MedicationStatement', medicine)}` }],
+    });
+    expect(entryOfDiary(dose, new Set()).resource).not.toHaveProperty('supportingInformation');
+  });
+});
+
+test('a lab value has its code, unit, range and meaning, and says that the person told it', () => {
+  expect(entryOfLabValue(hemoglobin).resource).toMatchObject({
+    code: { coding: [{ system: 'http://loinc.org', code: '718-7' }], text: 'Haemoglobin' },
+    valueQuantity: { value: 11.2, unit: 'g/dL', system: 'http://unitsofmeasure.org', code: 'g/dL' },
+    interpretation: [{ coding: [{ code: 'L' }] }],
+    referenceRange: [{ low: { value: 12 }, high: { value: 16 }, text: '12 - 16' }],
+    meta: { security: [{ code: 'PATRPT' }] },
+  });
+});
+
+test('who said to have no allergies has none; who said nothing has no statement', () => {
+  expect(entriesOfAllergies(ann)).toMatchObject([{ resource: { code: { coding: [{ code: '716186003' }] } } }]);
+  expect(entriesOfAllergies({ ...ann, hasNoAllergies: false })).toEqual([]);
+});
+
+test.each([
+  ['Asia/Kathmandu', '2026-11-21T00:00:00Z', '2026-11-21T05:45:00.000+05:45'],
+  ['America/New_York', '2026-03-08T06:59:59.999Z', '2026-03-08T01:59:59.999-05:00'],
+  ['America/New_York', '2026-03-08T07:00:00Z', '2026-03-08T03:00:00.000-04:00'],
+  ['Pacific/Kiritimati', '2026-12-31T12:00:00Z', '2027-01-01T02:00:00.000+14:00'],
+  ['Nowhere/Land', '2026-11-21T00:00:00Z', '2026-11-21T00:00:00.000+00:00'],
+])('in %s, %s is %s', (zone, instant, shown) => {
+  expect(instantIn(zone, new Date(instant))).toBe(shown);
+  expect(new Date(shown).getTime()).toBe(new Date(instant).getTime());
+});
+
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('', ' ', '\u0000', '=1+1', '💊'));
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const amount = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 });
+const entries = fc.record({
+  id: fc.uuid(),
+  day,
+  at: maybe(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })),
+  zone: fc.constantFrom('UTC', 'Asia/Kathmandu', 'Asia/Manila', 'Africa/Monrovia', 'America/St_Johns', 'not a zone'),
+  value: maybe(amount),
+  secondValue: maybe(amount),
+  state: fc.constantFrom(null, 'taken', 'skipped', 'done', 'missed', 'skip'),
+  area: maybe(text),
+  label: maybe(text),
+  note: maybe(text),
+  factorUnit: maybe(text),
+});
+const kinds = fc.oneof(
+  fc.record({ kind: fc.constant('measurement'), subject: fc.constantFrom<string>(...measureIds) }),
+  fc.record({ kind: fc.constant('day'), subject: fc.constantFrom<string>(...dayScaleIds, 'note') }),
+  fc.record({ kind: fc.constantFrom('symptom', 'factor', 'intake', 'habit', 'practice'), subject: text }),
+);
+const labs = fc.record({
+  id: fc.uuid(),
+  reportId: fc.constant(hemoglobin.reportId),
+  loinc: maybe(fc.constant('718-7')),
+  name: text,
+  specimen: fc.constantFrom('blood', 'urine'),
+  collectedOn: day,
+  valueText: text,
+  value: maybe(amount),
+  upTo: maybe(amount),
+  comparator: fc.constantFrom<'<' | '>' | null>('<', '>', null),
+  unit: maybe(fc.constantFrom('g/dL', '[pH]', '10*9/L', 'furlongs')),
+  isUcum: fc.boolean(),
+  range: maybe(fc.record({ low: maybe(amount), high: maybe(amount), text })),
+  flag: fc.constantFrom<ReportedValue['flag']>('H', 'L', 'N', 'A', null),
+  printed: maybe(fc.constant('5.2 mmol/L')),
+});
+const people = fc.record<ToldPerson>({
+  name: text,
+  firstName: text,
+  lastName: text,
+  email: maybe(fc.emailAddress()),
+  dateOfBirth: maybe(day),
+  gender: fc.constantFrom<ToldPerson['gender']>('male', 'female', 'non-binary', 'prefer-not-to-say', null),
+  weightKg: maybe(amount),
+  heightCm: maybe(amount),
+  isPregnant: maybe(fc.boolean()),
+  smoking: maybe(text),
+  conditions: fc.array(text),
+  allergies: fc.array(text),
+  hasNoAllergies: fc.boolean(),
+  familyHistory: fc.array(text),
+  toldOn: day,
+});
+const medicines = fc.record({
+  id: fc.uuid(),
+  name: text,
+  strength: maybe(text),
+  prescribedDosage: maybe(text),
+  frequency: maybe(text),
+  indication: maybe(text),
+  active: fc.boolean(),
+  notes: fc.record({ type: text, startDate: maybe(day), prescribingDoctor: maybe(text), dosage: maybe(text), text: maybe(text) }),
+  updatedAt: fc.constant('2026-11-21T08:00:00.000Z'),
+});
+const goals = fc.record({
+  id: fc.uuid(),
+  title: text,
+  startsOn: day,
+  dueOn: maybe(day),
+  status: fc.constantFrom('active', 'reached', 'set aside'),
+  statusOn: day,
+});
+const unique = <T extends { id: string }>(of: fc.Arbitrary<T>) => fc.uniqueArray(of, { selector: ({ id }) => id, maxLength: 8 });
+
+test('whatever a person keeps, the bundle of it is valid', () => {
+  const diary = fc.uniqueArray(
+    fc.tuple(entries, kinds).map(([entry, kind]) => ({ ...entry, ...kind })),
+    { selector: ({ id }) => id, maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(people, unique(medicines), unique(labs), unique(goals), diary, (person, taken, values, wanted, days) => {
+      const ids = new Set(taken.map(({ id }) => id));
+      const report = {
+        id: hemoglobin.reportId,
+        collectedOn: '2026-10-01',
+        laboratory: person.name,
+        note: person.lastName,
+        updatedAt: '2026-10-02T08:00:00.000Z',
+      };
+      const found = bundleOf(
+        entryOfPatient(person),
+        ...entriesOfConditions(person),
+        ...entriesOfAllergies(person),
+        ...entriesOfFamily(person),
+        ...entriesOfFigures(person),
+        ...taken.map(entryOfMedicine),
+        ...values.map(entryOfLabValue),
+        entryOfLabReport(
+          report,
+          values.map(({ id }) => id),
+        ),
+        ...wanted.map(entryOfGoal),
+        ...days.map((entry) => entryOfDiary(entry, ids)),
+      );
+      // Through JSON, as it travels.
+      expect(faultsOf(JSON.parse(JSON.stringify(found)))).toEqual([]);
+    }),
+    { numRuns: 150, endOnFailure: true },
+  );
+});

@@ -20,7 +20,7 @@ CREATE TABLE "reminder_moments" (
 	"slot" text NOT NULL,
 	"zone" text NOT NULL,
 	"notice_id" uuid,
-	CONSTRAINT "reminder_moments_user_id_kind_subject_due_at_pk" PRIMARY KEY("user_id","kind","subject","due_at"),
+	CONSTRAINT "reminder_moments_user_id_kind_subject_due_at_slot_pk" PRIMARY KEY("user_id","kind","subject","due_at","slot"),
 	CONSTRAINT "reminder_moments_kind_is_known" CHECK (kind in ('medicine', 'habit', 'check-in', 'refill', 'recheck'))
 );
 --> statement-breakpoint
@@ -57,6 +57,7 @@ CREATE TABLE "reminders" (
 );
 --> statement-breakpoint
 ALTER TABLE "reminders" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+DROP INDEX "diary_entries_by_subject";--> statement-breakpoint
 ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminder_moments" ADD CONSTRAINT "reminder_moments_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminder_settings" ADD CONSTRAINT "reminder_settings_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -64,6 +65,7 @@ ALTER TABLE "reminders" ADD CONSTRAINT "reminders_user_id_user_id_fk" FOREIGN KE
 CREATE UNIQUE INDEX "push_devices_endpoint" ON "push_devices" USING btree ("user_id","endpoint");--> statement-breakpoint
 CREATE INDEX "reminder_moments_of_notice" ON "reminder_moments" USING btree ("user_id","notice_id") WHERE notice_id is not null;--> statement-breakpoint
 CREATE INDEX "reminder_settings_next" ON "reminder_settings" USING btree ("next_at") WHERE next_at is not null;--> statement-breakpoint
+CREATE INDEX "diary_entries_by_subject" ON "diary_entries" USING btree ("user_id","kind","subject","day","at" NULLS FIRST,"value","second_value","state");--> statement-breakpoint
 CREATE POLICY "own_rows" ON "push_devices" AS PERMISSIVE FOR ALL TO "wellkept_person" USING (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)) WITH CHECK (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "own_rows" ON "reminder_moments" AS PERMISSIVE FOR ALL TO "wellkept_person" USING (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)) WITH CHECK (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "own_rows" ON "reminder_settings" AS PERMISSIVE FOR ALL TO "wellkept_person" USING (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)) WITH CHECK (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid));--> statement-breakpoint

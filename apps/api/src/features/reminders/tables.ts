@@ -77,7 +77,7 @@ export const reminderMoments = pgTable(
     noticeId: uuid('notice_id'),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.kind, table.subject, table.dueAt] }),
+    primaryKey({ columns: [table.userId, table.kind, table.subject, table.dueAt, table.slot] }),
     index('reminder_moments_of_notice').on(table.userId, table.noticeId).where(sql`notice_id is not null`),
     check('reminder_moments_kind_is_known', kindIsKnown),
     ownRows(),

@@ -47,7 +47,7 @@ export function seriesOf(own: SubjectDays, logged: readonly number[], { names, u
   });
   const isYesNo = kind === 'habit' || kind === 'intake' || (kind === 'factor' && names.factors.get(subject)?.scale !== 'amount');
   if (kind === 'symptom' || kind === 'practice' || kind === 'habit' || (kind === 'factor' && isYesNo)) {
-    const first = own.days[0] ?? Number.POSITIVE_INFINITY;
+    const first = own.since ?? own.days[0] ?? Number.POSITIVE_INFINITY;
     for (const day of logged) if (day >= first && !values.has(day) && !off.has(day)) values.set(day, 0);
   }
   if (kind === 'intake') for (const [day, share] of values) values.set(day, share >= 1 ? 1 : 0);

@@ -2,6 +2,8 @@
 export type SubjectDays = {
   kind: 'day' | 'measurement' | 'symptom' | 'factor' | 'intake' | 'habit' | 'practice';
   subject: string;
+  /** The first day on which it was ever written down, where the days before some day were left out. */
+  since?: number;
   days: readonly number[];
   /** Null: a day off of a habit. */
   values: readonly (number | null)[];

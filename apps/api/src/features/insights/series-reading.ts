@@ -5,7 +5,7 @@ import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { loggedOnly } from './logged-only.ts';
 import { parseSubjects } from './subject-rows.ts';
-import { findLoggedDays, findSubjectRows } from './subjects.ts';
+import { findLoggedDays, findRowsOf } from './subjects.ts';
 
 /** A line of the diary, and the days off that the person took from it. */
 export type ReadSeries = Series & { off: ReadonlySet<number> };
@@ -18,7 +18,7 @@ export async function findSeries(
   settings: MatrixSettings,
 ): Promise<Map<string, ReadSeries>> {
   if (wanted.series.length === 0) return new Map();
-  const subjects = parseSubjects(await findSubjectRows(tx, userId, wanted));
+  const subjects = parseSubjects(await findRowsOf(tx, userId, wanted));
   const logged = await findLoggedDays(tx, userId, wanted);
   const off = new Map(subjects.map((one) => [seriesIdOf(one.kind, one.subject), daysOff(one)]));
   const { series } = dayMatrix([...subjects, loggedOnly(logged)], settings);

@@ -1,13 +1,12 @@
+import { dayValues } from '@wellkept/insights/matrix/day-values.ts';
 import type { SubjectDays } from '@wellkept/insights/matrix/subject-days.ts';
 
-/** One subject with its days, as the database writes them: lists as text. */
-export type SubjectRow = { kind: SubjectDays['kind']; subject: string; days: string; values: string; seconds: string };
+/** One subject with its entries, as the database writes lists: "{1,2,NULL}". So they are handed on, and read where they are reckoned with. */
+export type SubjectRow = { kind: SubjectDays['kind']; subject: string; since: number; days: string; values: string; seconds: string };
 
 export const parseSubjects = (rows: readonly SubjectRow[]): SubjectDays[] =>
-  rows.map(({ kind, subject, days, values, seconds }) => ({
-    kind,
-    subject,
-    days: JSON.parse(days),
-    values: JSON.parse(values),
-    seconds: JSON.parse(seconds),
-  }));
+  rows.map(({ days, values, seconds, ...row }) =>
+    dayValues({ ...row, days: listOf<number>(days), values: listOf(values), seconds: listOf(seconds) }),
+  );
+
+const listOf = <Value = number | null>(text: string): Value[] => JSON.parse(`[${text.slice(1, -1).replaceAll('NULL', 'null')}]`);

@@ -1,6 +1,5 @@
 import type { MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
-import { type SubjectDays, secondSubject, subjectOf } from '@wellkept/insights/matrix/subject-days.ts';
-import { measureIds, measureOf } from '@wellkept/insights/tracking/measures.ts';
+import { type SubjectDays, secondSubject, seriesIdOf, subjectOf } from '@wellkept/insights/matrix/subject-days.ts';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -10,65 +9,71 @@ import { medications } from '../medications/tables.ts';
 import { findProfile } from '../profile/repository.ts';
 import type { SubjectRow } from './subject-rows.ts';
 
-const measuresBy = (ofDay: 'last' | 'sum') => measureIds.filter((id) => measureOf(id).ofDay === ofDay);
 const list = (names: readonly string[]) =>
   sql.join(
     names.map((name) => sql`${name}`),
     sql`, `,
   );
 
-/** What the entries of one day come to, by kind. A day off of a habit is null. */
-const valueOfDay = sql`case kind
-  when 'symptom' then max(value)
-  when 'practice' then sum(value)
-  when 'intake' then avg(case state when 'taken' then 1.0 else 0.0 end)
-  when 'habit' then max(case state when 'done' then 1 when 'missed' then 0 end)
-  when 'measurement' then case
-    when subject in (${list(measuresBy('sum'))}) then sum(value)
-    when subject in (${list(measuresBy('last'))}) then (array_agg(value order by at nulls first))[count(*)]
-    else avg(value) end
-  else max(value) end`;
-
 /** A day number, as the rules count days. */
 const dayNumber = sql`(day - date '1970-01-01')`;
 
-export type Wanted = { from?: string; to?: string; series?: readonly string[] };
+/** Doses that were taken and habits that were done count 1, the others 0; a day off of a habit is null. */
+const counted = sql`case kind when 'intake' then (state = 'taken')::int
+  when 'habit' then case state when 'done' then 1 when 'missed' then 0 end else value end`;
 
-/** Each subject of the diary with its days, as text: who reads it in another thread parses it there. */
-export async function findSubjectRows(tx: Transaction, userId: UserId, { from, to, series }: Wanted = {}): Promise<SubjectRow[]> {
-  const subjects = series
-    ?.flatMap((id) => subjectOf(id) ?? [])
-    .map((one) => ({
-      ...one,
-      subject: one.subject === secondSubject ? 'blood-pressure' : one.subject,
-    }));
-  if (subjects?.length === 0) return [];
-  const named =
-    subjects &&
-    sql`and (kind, subject) in (${sql.join(
-      subjects.map(({ kind, subject }) => sql`(${kind}, ${subject})`),
-      sql`, `,
-    )})`;
+/** All of it is in the index `diary_entries_by_subject`, in this order: the rows themselves are not read. */
+const toldOf = sql`select kind, subject, ${dayNumber} as day, ${counted} as value, second_value as second from diary_entries`;
+const asTold = sql`order by kind, subject, diary_entries.day, at nulls first`;
+const lists = sql`coalesce(array_agg(day), '{}')::text as days, coalesce(array_agg(value), '{}')::text as values,
+  case when max(subject) = 'blood-pressure' then array_agg(second)::text else '{}' end as seconds`;
+
+/** Every subject of the diary with its entries, in the order of their days. */
+export async function findSubjectRows(tx: Transaction, userId: UserId): Promise<SubjectRow[]> {
   const { rows } = await tx.execute<SubjectRow>(sql`
-    with daily as (
-      select kind, subject, ${dayNumber} as day, ${valueOfDay} as value, avg(second_value) as second
-      from diary_entries
-      where user_id = ${userId} and not (kind = 'day' and subject = 'note')
-        ${from === undefined ? sql`` : sql`and day >= ${from}`} ${to === undefined ? sql`` : sql`and day <= ${to}`} ${named ?? sql``}
-      group by kind, subject, diary_entries.day)
-    select kind, subject, json_agg(day order by day)::text as days, json_agg(value order by day)::text as values,
-      case when subject = 'blood-pressure' then json_agg(second order by day)::text else '[]' end as seconds
-    from daily group by kind, subject`);
+    select kind, subject, min(day) as since, ${lists}
+    from (${toldOf} where user_id = ${userId} and not (kind = 'day' and subject = 'note') ${asTold}) told group by kind, subject`);
+  return rows;
+}
+
+export type Wanted = { from?: string; to?: string };
+const first = '-infinity';
+const last = 'infinity';
+
+/** The subjects of these series with their entries of a time, and the day since which each is known. */
+export async function findRowsOf(
+  tx: Transaction,
+  userId: UserId,
+  { from = first, to = last, series }: Wanted & { series: readonly string[] },
+): Promise<SubjectRow[]> {
+  const subjects = new Map(
+    series.flatMap((id) => {
+      const named = subjectOf(id);
+      if (!named) return [];
+      const subject = named.subject === secondSubject ? 'blood-pressure' : named.subject;
+      return [[seriesIdOf(named.kind, subject), { kind: named.kind, subject }] as const];
+    }),
+  );
+  if (subjects.size === 0) return [];
+  const [kinds, names] = [[...subjects.values()].map(({ kind }) => kind), [...subjects.values()].map(({ subject }) => subject)];
+  const { rows } = await tx.execute<SubjectRow>(sql`
+    select wanted.kind, wanted.subject, known.since, found.*
+    from unnest(${sql.param(kinds)}::text[], ${sql.param(names)}::text[]) wanted(kind, subject)
+    cross join lateral (select min(day) - date '1970-01-01' as since from diary_entries
+      where user_id = ${userId} and kind = wanted.kind and subject = wanted.subject and day <= ${to}) known
+    cross join lateral (select ${lists} from (${toldOf}
+      where user_id = ${userId} and kind = wanted.kind and subject = wanted.subject and day between ${from} and ${to} ${asTold}) told) found
+    where since is not null`);
   return rows;
 }
 
 /** Days on which the person looked back at the day, as the rules count them. */
-export async function findLoggedDays(tx: Transaction, userId: UserId, { from, to }: Wanted = {}): Promise<number[]> {
-  const { rows } = await tx.execute<{ days: number[] | null }>(sql`
-    select json_agg(day order by day) as days from (
-      select distinct ${dayNumber} as day from diary_entries where user_id = ${userId} and kind in ('day', 'symptom')
-        ${from === undefined ? sql`` : sql`and day >= ${from}`} ${to === undefined ? sql`` : sql`and day <= ${to}`}) logged`);
-  return rows[0]?.days ?? [];
+export async function findLoggedDays(tx: Transaction, userId: UserId, { from = first, to = last }: Wanted = {}): Promise<number[]> {
+  const { rows } = await tx.execute<{ days: string }>(sql`
+    select coalesce(array_agg(day), '{}')::text as days from (
+      select distinct ${dayNumber} as day from diary_entries
+      where user_id = ${userId} and kind in ('day', 'symptom') and diary_entries.day between ${from} and ${to} order by day) logged`);
+  return (rows[0]?.days.slice(1, -1).split(',') ?? []).filter((day) => day !== '').map(Number);
 }
 
 /** What subjects are called, and the units in which the person reads them. */

@@ -10,15 +10,15 @@ import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { loggedOnly } from './logged-only.ts';
 import { parseSubjects } from './subject-rows.ts';
-import { findLoggedDays, findMatrixSettings, findSubjectRows } from './subjects.ts';
+import { findLoggedDays, findMatrixSettings, findRowsOf } from './subjects.ts';
 
 type Question = { from: string; to: string; series: readonly string[]; step: Trends['step'] | null };
 
 /** The lines that were asked for; without any, what could be drawn. Only then everything that was written down in that time is counted. */
 export async function findTrends(tx: Transaction, userId: UserId, { from, to, series, step }: Question): Promise<Trends> {
   const settings = await findMatrixSettings(tx, userId);
-  const logged = series.some(isTicked) ? await findLoggedDays(tx, userId, { to }) : [];
-  const subjects = parseSubjects(await findSubjectRows(tx, userId, { to, series }));
+  const logged = series.some(isTicked) ? await findLoggedDays(tx, userId, { from, to }) : [];
+  const subjects = parseSubjects(await findRowsOf(tx, userId, { from, to, series }));
   const drawn = step ?? stepFor(dayNumber(to) - dayNumber(from) + 1);
   const all = dayMatrix([...subjects, loggedOnly(logged)], settings).series;
   const lines = series.flatMap((id) => all.find((one) => one.id === id) ?? []);
@@ -26,7 +26,7 @@ export async function findTrends(tx: Transaction, userId: UserId, { from, to, se
     step: drawn,
     lines: lines.map(({ id, name, unit, values }) => ({
       series: { id, name, unit },
-      points: trendLine(within(values, dayNumber(from), dayNumber(to)), drawn).map((point) => ({ ...point, day: isoDate(point.day) })),
+      points: trendLine(values, drawn).map((point) => ({ ...point, day: isoDate(point.day) })),
     })),
     available: series.length === 0 ? await findAvailable(tx, userId, { from, to }, settings) : [],
   };
@@ -34,9 +34,6 @@ export async function findTrends(tx: Transaction, userId: UserId, { from, to, se
 
 /** Of these a day without an entry says something: nobody ticks what did not happen. */
 const isTicked = (id: string): boolean => !id.startsWith('day:') && !id.startsWith('measurement:');
-
-const within = (values: ReadonlyMap<number, number>, from: number, to: number) =>
-  new Map([...values].filter(([day]) => day >= from && day <= to));
 
 /** Days that were written down make a line from so many on. */
 const daysMin = 2;

@@ -321,6 +321,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/export/tables.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the person keeps, as tables for a spreadsheet */
+        get: operations["exportTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export/fhir.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the person keeps, for other health programs: a Bundle of HL7 FHIR R4 */
+        get: operations["exportFhir"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/log": {
         parameters: {
             query?: never;
@@ -2197,6 +2231,22 @@ export interface components {
             field?: string;
             feature?: string;
         };
+        AccountLogEntryInput: {
+            number: number;
+            action: string;
+            resource_type: string;
+            success: boolean;
+            /** Format: date-time */
+            at: string;
+            user_agent: string | null;
+            details: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
+        AccountLogInput: {
+            entries: components["schemas"]["AccountLogEntryInput"][];
+            next: number | null;
+        };
         RegistrationInput: {
             firstName: string;
             lastName: string;
@@ -2340,45 +2390,6 @@ export interface components {
             /** @constant */
             token_type: "bearer";
             user: components["schemas"]["SessionUserInput"];
-        };
-        AccountExportInput: {
-            product: string;
-            /** Format: date-time */
-            exported_at: string;
-            account: components["schemas"]["SessionUserInput"];
-            sign_ins: {
-                sessions: {
-                    [key: string]: components["schemas"]["__shared"];
-                }[];
-                api_clients: {
-                    [key: string]: components["schemas"]["__shared"];
-                }[];
-                passkeys: {
-                    [key: string]: components["schemas"]["__shared"];
-                }[];
-            };
-            /** @description The rows of the person by the names of the tables, each with its columns as they are stored. */
-            tables: {
-                [key: string]: {
-                    [key: string]: components["schemas"]["__shared"];
-                }[];
-            };
-        };
-        AccountLogEntryInput: {
-            number: number;
-            action: string;
-            resource_type: string;
-            success: boolean;
-            /** Format: date-time */
-            at: string;
-            user_agent: string | null;
-            details: {
-                [key: string]: string | number | boolean | null;
-            };
-        };
-        AccountLogInput: {
-            entries: components["schemas"]["AccountLogEntryInput"][];
-            next: number | null;
         };
         AchievementInput: {
             id: string;
@@ -3616,6 +3627,9 @@ export interface components {
             altTimesUpperLimit?: number;
             potassium?: number;
             sodium?: number;
+            magnesium?: number;
+            platelets?: number;
+            inr?: number;
             measuredOn?: {
                 /** Format: date */
                 egfr?: string;
@@ -3625,6 +3639,12 @@ export interface components {
                 potassium?: string;
                 /** Format: date */
                 sodium?: string;
+                /** Format: date */
+                magnesium?: string;
+                /** Format: date */
+                platelets?: string;
+                /** Format: date */
+                inr?: string;
             };
         };
         BiomarkerNoteInput: {
@@ -3783,6 +3803,7 @@ export interface components {
             } | null;
             readonly assumptions: string[];
             unread: string | null;
+            readonly unknownParts: string[];
             /** @enum {string} */
             status: "matched" | "ambiguous" | "unknown";
             match: components["schemas"]["MatchInput"] | null;
@@ -4824,6 +4845,29 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        AccountExportInput: {
+            product: string;
+            /** Format: date-time */
+            exported_at: string;
+            account: components["schemas"]["SessionUserInput"];
+            sign_ins: {
+                sessions: {
+                    [key: string]: components["schemas"]["__shared"];
+                }[];
+                api_clients: {
+                    [key: string]: components["schemas"]["__shared"];
+                }[];
+                passkeys: {
+                    [key: string]: components["schemas"]["__shared"];
+                }[];
+            };
+            /** @description The rows of the person by the names of the tables, each with its columns as they are stored. */
+            tables: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["__shared"];
+                }[];
+            };
+        };
         HealthInput: {
             /** @enum {string} */
             status: "ok" | "degraded";
@@ -5270,6 +5314,22 @@ export interface components {
             field?: string;
             feature?: string;
         };
+        AccountLogEntry: {
+            number: number;
+            action: string;
+            resource_type: string;
+            success: boolean;
+            /** Format: date-time */
+            at: string;
+            user_agent: string | null;
+            details: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
+        AccountLog: {
+            entries: components["schemas"]["AccountLogEntry"][];
+            next: number | null;
+        };
         Registration: {
             firstName: unknown;
             lastName: unknown;
@@ -5413,45 +5473,6 @@ export interface components {
             /** @constant */
             token_type: "bearer";
             user: components["schemas"]["SessionUser"];
-        };
-        AccountExport: {
-            product: string;
-            /** Format: date-time */
-            exported_at: string;
-            account: components["schemas"]["SessionUser"];
-            sign_ins: {
-                sessions: {
-                    [key: string]: components["schemas"]["__shared"];
-                }[];
-                api_clients: {
-                    [key: string]: components["schemas"]["__shared"];
-                }[];
-                passkeys: {
-                    [key: string]: components["schemas"]["__shared"];
-                }[];
-            };
-            /** @description The rows of the person by the names of the tables, each with its columns as they are stored. */
-            tables: {
-                [key: string]: {
-                    [key: string]: components["schemas"]["__shared"];
-                }[];
-            };
-        };
-        AccountLogEntry: {
-            number: number;
-            action: string;
-            resource_type: string;
-            success: boolean;
-            /** Format: date-time */
-            at: string;
-            user_agent: string | null;
-            details: {
-                [key: string]: string | number | boolean | null;
-            };
-        };
-        AccountLog: {
-            entries: components["schemas"]["AccountLogEntry"][];
-            next: number | null;
         };
         Achievement: {
             id: string;
@@ -6689,6 +6710,9 @@ export interface components {
             altTimesUpperLimit?: number;
             potassium?: number;
             sodium?: number;
+            magnesium?: number;
+            platelets?: number;
+            inr?: number;
             measuredOn?: {
                 /** Format: date */
                 egfr?: string;
@@ -6698,6 +6722,12 @@ export interface components {
                 potassium?: string;
                 /** Format: date */
                 sodium?: string;
+                /** Format: date */
+                magnesium?: string;
+                /** Format: date */
+                platelets?: string;
+                /** Format: date */
+                inr?: string;
             };
         };
         BiomarkerNote: {
@@ -6856,6 +6886,7 @@ export interface components {
             } | null;
             readonly assumptions: string[];
             unread: string | null;
+            readonly unknownParts: string[];
             /** @enum {string} */
             status: "matched" | "ambiguous" | "unknown";
             match: components["schemas"]["Match"] | null;
@@ -7896,6 +7927,29 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        AccountExport: {
+            product: string;
+            /** Format: date-time */
+            exported_at: string;
+            account: components["schemas"]["SessionUser"];
+            sign_ins: {
+                sessions: {
+                    [key: string]: components["schemas"]["__shared"];
+                }[];
+                api_clients: {
+                    [key: string]: components["schemas"]["__shared"];
+                }[];
+                passkeys: {
+                    [key: string]: components["schemas"]["__shared"];
+                }[];
+            };
+            /** @description The rows of the person by the names of the tables, each with its columns as they are stored. */
+            tables: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["__shared"];
+                }[];
+            };
         };
         Health: {
             /** @enum {string} */
@@ -9103,6 +9157,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exportTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A zip of CSV files. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exportFhir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The Bundle. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/fhir+json": string;
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/fhir+json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/fhir+json": components["schemas"]["Refusal"];
                 };
             };
         };

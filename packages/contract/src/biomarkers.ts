@@ -115,18 +115,18 @@ export const Biomarkers = z
   .meta({ id: 'Biomarkers' });
 export type Biomarkers = z.infer<typeof Biomarkers>;
 
-const day = z.iso.date();
+const eachLabFact = <Schema extends z.ZodType>(schema: Schema) => ({
+  egfr: schema.optional(),
+  altTimesUpperLimit: schema.optional(),
+  potassium: schema.optional(),
+  sodium: schema.optional(),
+  magnesium: schema.optional(),
+  platelets: schema.optional(),
+  inr: schema.optional(),
+});
 /** What the newest results say to the rules about medicines, with the day of each sample. Told to everybody: warnings rest on it. */
 export const LabFacts = z
-  .object({
-    egfr: z.number().optional(),
-    altTimesUpperLimit: z.number().optional(),
-    potassium: z.number().optional(),
-    sodium: z.number().optional(),
-    measuredOn: z
-      .object({ egfr: day.optional(), altTimesUpperLimit: day.optional(), potassium: day.optional(), sodium: day.optional() })
-      .optional(),
-  })
+  .object({ ...eachLabFact(z.number()), measuredOn: z.object(eachLabFact(z.iso.date())).optional() })
   .meta({ id: 'LabFacts' });
 
 export const BiomarkerParams = z.object({ analyteId: AnalyteId });

@@ -39,6 +39,12 @@ test('liver values count in times of the upper limit, the report’s first', () 
   expect(labs(result('alt', 160))).toMatchObject({ altTimesUpperLimit: 4 });
 });
 
+test('clotting counts for days, and words of the laboratory in another unit become a plain figure', () => {
+  expect(labs(result('inr', 5.2, '2026-11-10'))).toEqual({ inr: 5.2, measuredOn: { inr: '2026-11-10' } });
+  expect(labs(result('inr', 5.2, '2026-11-01'))).toEqual({});
+  expect(labs(result('magnesium', 1.458600001))).toMatchObject({ magnesium: 1.459 });
+});
+
 test('what is old, from the future or only a bound says nothing', () => {
   expect(labs(result('potassium', 6, '2026-08-01'), result('egfr', 20, '2025-11-01'))).toEqual({});
   expect(labs(result('potassium', 6, '2026-12-24'))).toEqual({});

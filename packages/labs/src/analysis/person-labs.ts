@@ -4,17 +4,21 @@ import { printedBounds, referenceRange, statusOf } from '../meaning/ranges.ts';
 import type { Reader } from '../meaning/reader.ts';
 import type { Result } from '../meaning/result.ts';
 
-/** What the newest results say to the rules about medicines, each with the day of its sample. */
-export type PersonLabs = {
-  egfr?: number;
-  altTimesUpperLimit?: number;
-  potassium?: number;
-  sodium?: number;
-  measuredOn?: Partial<Record<'egfr' | 'altTimesUpperLimit' | 'potassium' | 'sodium', string>>;
-};
+export type LabFactName = 'egfr' | 'altTimesUpperLimit' | 'potassium' | 'sodium' | 'magnesium' | 'inr' | 'platelets';
 
-/** What is older says little of today: kidneys change over months, salts within weeks. */
-const daysMax = { egfr: 365, altTimesUpperLimit: 180, potassium: 90, sodium: 90 } as const;
+/** What the newest results say to the rules about medicines, each with the day of its sample. */
+export type PersonLabs = Partial<Record<LabFactName, number>> & { measuredOn?: Partial<Record<LabFactName, string>> };
+
+/** What is older says little of today: kidneys change over months, salts and platelets within weeks, and a high INR is acted on in days. */
+export const labFactDaysMax: Readonly<Record<LabFactName, number>> = {
+  egfr: 365,
+  altTimesUpperLimit: 180,
+  potassium: 90,
+  sodium: 90,
+  magnesium: 90,
+  platelets: 90,
+  inr: 14,
+};
 const dayMs = 86_400_000;
 
 const isFresh = (collectedOn: string, today: string, days: number): boolean =>
@@ -32,17 +36,17 @@ export function personLabs(
   { analytes, reader }: { analytes: Analytes; reader: Reader },
   today: string,
 ): PersonLabs {
-  const of = (id: string, days: number) => newest(results, id, today, days);
-  const [potassium, sodium] = [of('potassium', daysMax.potassium), of('sodium', daysMax.sodium)];
-  const kidneys = filtration(of('egfr', daysMax.egfr), of('creatinine', daysMax.egfr), reader);
-  const alt = altTimes(of('alt', daysMax.altTimesUpperLimit), analytes, reader);
-  const found = {
-    ...(kidneys && { egfr: kidneys }),
-    ...(alt && { altTimesUpperLimit: alt }),
-    ...(potassium && { potassium: { value: potassium.amount, on: potassium.collectedOn } }),
-    ...(sodium && { sodium: { value: sodium.amount, on: sodium.collectedOn } }),
+  const of = (id: string, fact: LabFactName) => newest(results, id, today, labFactDaysMax[fact]);
+  const found: Record<LabFactName, Found | null> = {
+    egfr: filtration(of('egfr', 'egfr'), of('creatinine', 'egfr'), reader),
+    altTimesUpperLimit: altTimes(of('alt', 'altTimesUpperLimit'), analytes, reader),
+    potassium: asMeasured(of('potassium', 'potassium')),
+    sodium: asMeasured(of('sodium', 'sodium')),
+    magnesium: asMeasured(of('magnesium', 'magnesium')),
+    platelets: asMeasured(of('platelets', 'platelets')),
+    inr: asMeasured(of('inr', 'inr')),
   };
-  const entries = Object.entries(found);
+  const entries = Object.entries(found).flatMap(([name, one]) => (one ? [[name, one] as const] : []));
   if (entries.length === 0) return {};
   return {
     ...Object.fromEntries(entries.map(([name, { value }]) => [name, value])),
@@ -51,6 +55,9 @@ export function personLabs(
 }
 
 type Found = { value: number; on: string };
+/** Converted from another unit a value may have digits that nobody measured. */
+const asMeasured = (result: Exact | undefined): Found | null =>
+  result ? { value: Number(result.amount.toPrecision(4)), on: result.collectedOn } : null;
 
 /** What the laboratory printed, or what its creatinine gives; the newer of the two. */
 function filtration(egfr: Exact | undefined, creatinine: Exact | undefined, { ageYears, sex, isPregnant }: Reader): Found | null {

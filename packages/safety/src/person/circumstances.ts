@@ -1,7 +1,9 @@
 import type { Condition, Situation } from '@wellkept/knowledge/cautions.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import { capitalised } from '../wording.ts';
 import { withBroader } from './broader.ts';
 import type { ConditionReader } from './condition-reader.ts';
+import { measuredText, outOfRange } from './measured.ts';
 import type { Person } from './person.ts';
 
 /** One thing about a person that may matter to a medicine. */
@@ -9,12 +11,6 @@ export type Circumstance =
   | { kind: 'condition'; id: string; name: string; condition: Condition }
   | { kind: 'situation'; id: Situation; name: string };
 
-/** A value is out of its range from here on. eGFR: KDIGO 2024; potassium and sodium in mmol/L; ALT: threefold, as labels count it. */
-const egfrLow = 60;
-const altTimesHigh = 3;
-const potassiumHigh = 5;
-const potassiumLow = 3.5;
-const sodiumLow = 135;
 const adultAge = 18;
 
 const situationNames: Readonly<Record<Situation, string>> = {
@@ -52,11 +48,12 @@ export function circumstancesOf(
     if (ids.length === 0 && text.trim() !== '') notUnderstood.push(text);
     for (const id of ids) addCondition(id);
   }
-  if (labs.potassium !== undefined && labs.potassium > potassiumHigh) addCondition('high-potassium');
-  if (labs.potassium !== undefined && labs.potassium < potassiumLow) addCondition('low-potassium');
-  if (labs.sodium !== undefined && labs.sodium < sodiumLow) addCondition('low-sodium');
-  if (labs.egfr !== undefined && labs.egfr < egfrLow) situations.add('kidney');
-  if (labs.altTimesUpperLimit !== undefined && labs.altTimesUpperLimit >= altTimesHigh) situations.add('liver');
+  const measured = new Map<string, string>();
+  for (const { fact, ...means } of outOfRange(labs)) {
+    if ('condition' in means) addCondition(means.condition);
+    else situations.add(means.situation);
+    measured.set('condition' in means ? means.condition : means.situation, measuredText(labs, fact) ?? '');
+  }
   if (person.pregnancy) situations.add('pregnancy');
   if (person.triesForBaby) situations.add('trying-for-a-baby');
   if (person.breastFeeds) situations.add('breast-feeding');
@@ -70,12 +67,13 @@ export function circumstancesOf(
   return {
     egfr: labs.egfr ?? (stages.length > 0 ? Math.min(...stages) : null),
     circumstances: [
-      ...[...situations].map((id): Circumstance => ({ kind: 'situation', id, name: nameOf(id, person) })),
+      ...[...situations].map((id): Circumstance => ({ kind: 'situation', id, name: nameOf(id, person, measured.get(id)) })),
       ...[...conditions.values()].map(
         (condition): Circumstance => ({
           kind: 'condition',
           id: condition.id,
-          name: condition.name,
+          // A figure with its day says more than its name, and where it comes from.
+          name: measured.has(condition.id) ? `${condition.name}: ${measured.get(condition.id)}` : condition.name,
           condition,
         }),
       ),
@@ -84,9 +82,10 @@ export function circumstancesOf(
   };
 }
 
-function nameOf(situation: Situation, person: Person): string {
+function nameOf(situation: Situation, person: Person, measured: string | undefined): string {
   if (situation === 'age' && person.ageYears !== undefined)
     return `Age ${person.ageYears}${person.ageYears < adultAge ? ' (under 18)' : ''}`;
-  if (situation === 'kidney' && person.labs?.egfr !== undefined) return `Kidney value (eGFR) of ${person.labs.egfr}`;
+  if (measured !== undefined) return capitalised(measured);
+  if (situation === 'kidney') return capitalised(measuredText(person.labs ?? {}, 'egfr') ?? situationNames.kidney);
   return situationNames[situation];
 }

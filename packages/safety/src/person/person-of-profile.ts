@@ -13,6 +13,7 @@ export type ProfileFacts = {
     drives?: boolean;
     surgeryAhead?: boolean;
     egfr?: number;
+    egfrDate?: string;
     conditions?: readonly string[];
   };
   medical_history: {
@@ -51,7 +52,9 @@ export function personOfProfile(profile: ProfileFacts, today: string): Person {
     conditions: conditionsOf(profile),
     allergies: eachOnce(history.allergies ?? []),
     habits: habitsOf(profile),
-    ...(health.egfr !== undefined && { labs: { egfr: health.egfr } }),
+    ...(health.egfr !== undefined && {
+      labs: { egfr: health.egfr, ...(health.egfrDate !== undefined && { measuredOn: { egfr: health.egfrDate } }) },
+    }),
   };
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { checkItems } from '../check.ts';
 import type { Finding, PersonalFinding } from '../findings.ts';
 import { createResolver } from '../resolve.ts';
+import { measuredWords } from './measured.ts';
 import type { Person } from './person.ts';
 import { createPersonReader } from './read-person.ts';
 
@@ -125,6 +126,7 @@ test.each<[string, string, Person, string[]]>([
   ['age counts from its limit on', 'red one', { ageYears: 65 }, ['age major']],
   ['and not before', 'red one', { ageYears: 64 }, []],
   ['a laboratory value can mean a condition', 'blue', { labs: { potassium: 5.6 } }, ['high-potassium major']],
+  ['one within its range means none', 'blue', { labs: { potassium: 4.6 } }, []],
   ['the very substance of an allergy', 'blue', { allergies: ['Blue'] }, ['Blue contraindicated']],
   ['a member of the allergen’s group', 'red one', { allergies: ['allergic to red dye (rash)'] }, ['reds contraindicated']],
   ['an allergy to one member is one to the group', 'red one', { allergies: ['red one'] }, ['reds contraindicated']],
@@ -162,4 +164,15 @@ test('a card of a person names the substance, and its items', () => {
 test('a kidney value and a kidney illness are one matter', () => {
   expect(found('red one', { conditions: ['CKD'], labs: { egfr: 25 } })).toEqual(['kidney contraindicated']);
   expect(found('red one', { conditions: ['failing kidneys'], labs: { egfr: 10 } })).toEqual(['kidney contraindicated']);
+});
+
+test('a value that counts is named with its day', () => {
+  const named = (text: string, person: Person) =>
+    check(text, person).findings.flatMap((finding) => (finding.kind === 'personal' ? finding.about.name : []));
+  const measuredOn = { potassium: '2026-11-10', egfr: '2026-01-02' };
+  expect(named('blue', { labs: { potassium: 5.6, measuredOn } })).toEqual([
+    'High potassium: potassium of 5.6 mmol/L, measured 10 Nov 2026',
+  ]);
+  expect(named('red one', { labs: { egfr: 25, measuredOn } })).toEqual(['Kidney value (eGFR) of 25, measured 2 Jan 2026']);
+  expect(measuredWords({ egfr: 90, potassium: 4.1, inr: 5 })).toEqual(['kidney value (eGFR) of 90', 'INR of 5']);
 });

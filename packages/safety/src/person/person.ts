@@ -1,3 +1,5 @@
+import type { MeasuredLabs } from './measured.ts';
+
 /**
  * What of a person a check may look at; every part is optional, for a check of bare names is a check too. Conditions and allergies are
  * texts as the person wrote them.
@@ -15,15 +17,12 @@ export type Person = {
   allergies?: readonly string[];
   /** Ids of substances of everyday life that are no entries of the list: "tobacco", "alcohol", "grapefruit". */
   habits?: readonly string[];
-  labs?: {
-    /** mL/min/1.73 m². */
-    egfr?: number;
-    /** ALT as a multiple of the upper limit that the laboratory printed. */
-    altTimesUpperLimit?: number;
-    /** mmol/L in blood. */
-    potassium?: number;
-    sodium?: number;
-    /** The days of the samples they were measured in, where they come from results. */
-    measuredOn?: Partial<Record<'egfr' | 'altTimesUpperLimit' | 'potassium' | 'sodium', string>>;
-  };
+  /** eGFR in mL/min/1.73 m², ALT as a multiple of the upper limit that the laboratory printed, potassium and sodium in mmol/L. */
+  labs?: MeasuredLabs;
 };
+
+/** A person with what was measured: a dated result goes before a figure that was typed in once. */
+export const withMeasured = (person: Person, measured: MeasuredLabs): Person =>
+  Object.keys(measured).length === 0
+    ? person
+    : { ...person, labs: { ...person.labs, ...measured, measuredOn: { ...person.labs?.measuredOn, ...measured.measuredOn } } };

@@ -1,3 +1,4 @@
+import { measuredWords } from '@wellkept/safety/person/measured.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
 
 /** What was known of a person, in the words of the paper. */
@@ -25,6 +26,6 @@ export function aboutPerson({
     ...conditions,
     ...allergies.map((allergy) => `allergy: ${allergy}`),
     ...habits.map((habit) => habit.replaceAll('-', ' ')),
-    labs?.egfr === undefined ? null : `eGFR ${labs.egfr}${labs.measuredOn?.egfr ? ` of ${labs.measuredOn.egfr}` : ''}`,
+    ...measuredWords(labs ?? {}),
   ].filter((word) => word !== null);
 }

@@ -2,7 +2,7 @@ import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import type { Person } from '@wellkept/safety/person/person.ts';
+import { type Person, withMeasured } from '@wellkept/safety/person/person.ts';
 import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -36,12 +36,10 @@ export async function checkCabinet(cabinet: Cabinet, safety: Checker, now: Date)
   return { ...cabinet, person, result: await safety.check(cabinet.medications.map(takenText), person) };
 }
 
-/** What the profile says, and what was measured: a dated result goes before a figure that was typed in once. */
+/** What the profile says, and what was measured. */
 async function personWithLabs({ profile, results }: Cabinet, now: Date): Promise<Person> {
   const today = now.toISOString().slice(0, 10);
-  const person = personOfProfile(profile, today);
-  const measured = await labFactsOf(results, profile, now);
-  return Object.keys(measured).length === 0 ? person : { ...person, labs: { ...person.labs, ...measured } };
+  return withMeasured(personOfProfile(profile, today), await labFactsOf(results, profile, now));
 }
 
 /** Looks at a person's safety anew and keeps what was found. The records are the same however often they are written. */

@@ -90,7 +90,8 @@ function itemRow(
 }
 
 function uncheckedPart({ unchecked, notUnderstood, items }: CheckResult): ReactNode[] {
-  const names = [...unchecked.map((at) => items[at]?.text ?? ''), ...notUnderstood].map((text) => `“${short(text, 80)}”`);
+  const unknownParts = items.flatMap(({ resolution }) => resolution.unknownParts);
+  const names = [...unchecked.map((at) => items[at]?.text ?? ''), ...unknownParts, ...notUnderstood].map((text) => `“${short(text, 80)}”`);
   return names.length === 0
     ? []
     : [heading(uncheckedWord), h(Text, { key: 'unchecked' }, `${names.join(', ')}: no finding below includes this.`)];

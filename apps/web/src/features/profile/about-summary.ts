@@ -1,3 +1,4 @@
+import { measuredWords } from '@wellkept/safety/person/measured.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
 import { insideSentence } from '@wellkept/safety/wording.ts';
 import { listWords, shorten } from '../../lib/wording.ts';
@@ -23,7 +24,7 @@ export function aboutWords(person: Person): string[] {
         )}`
       : null,
     ...habits.map((habit) => habitWords[habit] ?? habit),
-    labs?.egfr === undefined ? null : `kidney value (eGFR) ${labs.egfr}`,
+    ...measuredWords(labs ?? {}),
     person.drives ? 'driving' : null,
     person.hasSurgeryAhead ? 'an operation ahead' : null,
   ].filter((word) => word !== null);

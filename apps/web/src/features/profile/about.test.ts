@@ -77,6 +77,6 @@ it('is said in a few words', () => {
     'high blood pressure',
     'allergy to penicillin and latex',
     'smoking',
-    'kidney value (eGFR) 41',
+    'kidney value (eGFR) of 41',
   ]);
 });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '@wellkept/contract/api.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
-import type { Person } from '@wellkept/safety/person/person.ts';
+import type { MeasuredLabs } from '@wellkept/safety/person/measured.ts';
+import { type Person, withMeasured } from '@wellkept/safety/person/person.ts';
 import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
 import { useMemo } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
@@ -27,13 +28,6 @@ export async function saveProfile(change: components['schemas']['ProfileChange']
 /** What was measured lately; it goes before a figure that was typed in once. */
 const labFactsQuery = api.queryOptions('get', '/api/lab-facts');
 
-type Measured = components['schemas']['LabFacts'];
-const withMeasured = (person: Person, measured: Measured | undefined): Person =>
-  // The document says of the client's types what the schema says of the server's.
-  measured && Object.keys(measured).length > 0
-    ? { ...person, labs: { ...person.labs, ...(measured as NonNullable<Person['labs']>) } }
-    : person;
-
 /** The person whom checks are for: of the profile, or of what a visitor said in this tab. */
 export function usePerson(): { facts: Facts | null; person: Person | null; isKept: boolean; isError: boolean } {
   const { user } = useSession();
@@ -43,6 +37,10 @@ export function usePerson(): { facts: Facts | null; person: Person | null; isKep
   const facts = user ? ((stored.data as Profile | undefined) ?? null) : visitor;
   const measured = useQuery({ ...labFactsQuery, enabled: user !== null }).data;
   const today = localToday();
-  const person = useMemo(() => (facts ? withMeasured(personOfProfile(facts, today), measured) : null), [facts, today, measured]);
+  const person = useMemo(
+    // The document says of the client's types what the schema says of the server's.
+    () => (facts ? withMeasured(personOfProfile(facts, today), (measured ?? {}) as MeasuredLabs) : null),
+    [facts, today, measured],
+  );
   return { facts, person, isKept: user !== null, isError: user !== null && stored.isError };
 }

@@ -39,7 +39,12 @@ export function printCheck(result: CheckResult): string {
           : '';
     lines.push(...wrap(`${uncheckedWord}: “${(item?.text ?? '').slice(0, 80)}”.${question}`, ''));
   }
-  if (result.unchecked.length > 0) lines.push('');
+  const inPart = result.items.filter(({ resolution }) => resolution.unknownParts.length > 0);
+  for (const { text, resolution } of inPart) {
+    const parts = resolution.unknownParts.map((part) => `“${part.slice(0, 40)}”`).join(', ');
+    lines.push(...wrap(`Checked only in part: “${text.slice(0, 80)}”. We do not know ${parts}.`, ''));
+  }
+  if (result.unchecked.length + inPart.length > 0) lines.push('');
   const notes = readingNotes(result);
   if (notes.length > 0) lines.push(...notes.flatMap((note) => wrap(note, '')), '');
   return [...lines, product.disclaimer].join('\n');

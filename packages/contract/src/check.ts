@@ -73,6 +73,7 @@ export const Resolution = z
     assumedDose: Dose,
     assumptions: z.array(z.string()).readonly(),
     unread: z.string().nullable(),
+    unknownParts: z.array(z.string()).readonly(),
     status: z.enum(['matched', 'ambiguous', 'unknown']),
     match: Match.nullable(),
     candidates: z.array(Match).readonly(),

@@ -29,7 +29,11 @@ export function answerOf(result: CheckResult): Answer {
   const total = result.items.length;
   const unchecked = result.unchecked.length;
   const recognised = total - unchecked;
-  const notChecked = unchecked > 0 ? `${counted(unchecked, 'item')} could not be checked.` : '';
+  const inPart = result.items.filter(({ resolution }) => resolution.unknownParts.length > 0).length;
+  const notChecked = joined(
+    unchecked > 0 ? `${counted(unchecked, 'item')} could not be checked.` : '',
+    inPart > 0 ? `${counted(inPart, 'item')} could be checked only in part.` : '',
+  );
   const worst = result.findings[0];
   if (total === 0) return { sentence: 'Add what you take to see how it goes together.', detail: '' };
   if (recognised === 0) {

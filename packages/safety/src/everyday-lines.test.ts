@@ -56,6 +56,7 @@ test.each<[string, string, number, string]>([
   ['whisky 2 shots', 'whisky', 2, 'shot'],
   ['pint of lager', 'lager', 1, 'pint'],
   ['a glass of grapefruit juice', 'grapefruit juice', 1, 'glass'],
+  ['2 glasses of wine a night', 'wine', 2, 'glass'],
 ])('%s is a drink and how much of it', (text, name, amount, unit) => {
   expect(resolver.resolve(text)).toMatchObject({ text, name, status: 'matched', dose: { amount, unit } });
 });

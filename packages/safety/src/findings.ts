@@ -47,6 +47,8 @@ export type Resolution = ParsedItem & {
   assumptions: readonly string[];
   /** The words that were not read, as they were written; null where all were. */
   unread: string | null;
+  /** Of several ingredients on the line those that are not known: the match holds the others, without their doses. Mostly empty. */
+  unknownParts: readonly string[];
   status: 'matched' | 'ambiguous' | 'unknown';
   /** The one match, when status is `matched`. */
   match: Match | null;

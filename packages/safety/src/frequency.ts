@@ -129,7 +129,7 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
   [/^(?:tid|tds)$/, fixed('three times a day', 3)],
   [/^(?:qid|qds)$/, fixed('four times a day', 4)],
   [/^(?:qhs|hs|at bedtime|at bed time|before bed(?:time)?|every bedtime)$/, moment('at bedtime')],
-  [/^(?:nightly|nocte|at night|every night|each night|qpm)$/, moment('at night')],
+  [/^(?:nightly|nocte|at night|a night|every night|each night|qpm)$/, moment('at night')],
   [/^(?:qam|mane|in the morning|in the am|mornings|every morning|each morning)$/, moment('in the morning')],
   [/^(?:in the evening|in the pm|evenings|every evening|each evening)$/, moment('in the evening')],
   [/^(?:weekly|every week|each week|qwk|qw|per week|a week)$/, fixed('once a week', 1 / 7)],

@@ -166,10 +166,18 @@ test('the strengths of a combination go to its ingredients', () => {
   ]);
 });
 
-test('a combination with an unknown part is not passed off as its known part', () => {
-  const { status, candidates } = resolver.resolve('warfarin + qwertzuiopin');
-  expect(status).toBe('unknown');
-  expect(candidates.map((candidate) => candidate.id)).toEqual(['warfarin']);
+test.each([
+  ['warfarin 5 mg + qwertzuiopin 3 mg', ['warfarin'], ['qwertzuiopin']],
+  ["St John's wort and frobnicate", ['st-johns-wort'], ['frobnicate']],
+  ['Supercure X (turmeric 500 mg, unobtainium 3 mg)', ['turmeric'], ['unobtainium']],
+  ['Night blend: valerian, melatonin 3 mg and zzorp root', ['valerian', 'melatonin'], ['zzorp root']],
+])('"%s" holds what is known of it, says what is not, and counts no dose', (text, ids, unknownParts) => {
+  expect(resolver.resolve(text)).toMatchObject({ status: 'matched', unknownParts, dose: null, assumedDose: null });
+  expect(ingredients(text)).toEqual(ids);
+});
+
+test.each(['tea and sympathy', 'Green pills (for sleep, for pain)'])('"%s" is no label', (text) => {
+  expect(resolver.resolve(text)).toMatchObject({ match: null, unknownParts: [] });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { isAllergyLine } from './allergy-line.ts';
 import { withAssumptions } from './assumptions.ts';
 import { isDilution } from './dilution.ts';
 import type { Match, Resolution, Suggestion } from './findings.ts';
+import { ingredientsListed } from './label-line.ts';
 import { withLeadingCount } from './leading-count.ts';
 import { type Covered, coverWithNames, type Found, lookAlikesNear, lookUp, lookUpPlain, nearNames } from './look-up.ts';
 import { toMatch, withStrengths } from './match.ts';
@@ -36,6 +37,8 @@ type Answer = Pick<Resolution, 'status' | 'match' | 'candidates'> & {
   name?: string;
   /** Words of the name that say nothing that was understood, as the index holds words. */
   leftOver?: readonly string[];
+  /** Of several ingredients on the line those that are not known. */
+  unknownParts?: readonly string[];
 };
 
 const candidatesMax = 5;
@@ -61,8 +64,12 @@ function resolveName(knowledge: Knowledge, index: NameIndex, text: string): Reso
   const bare = answer.match ? bareNumber(item.name, answer.match) : null;
   const { match, assumedDose, assumptions } = withAssumptions(knowledge, item, answer.match, bare);
   const name = answer.name ?? item.name;
+  const { unknownParts = [] } = answer;
+  // Whose dose it is that stands on the line, nobody knows either.
+  if (unknownParts.length > 0)
+    return { ...answer, ...uncounted, text, name, form, match: answer.match, assumptions: [], unread: null, unknownParts };
   if (match?.ingredients.length === 1 && item.twoDoses !== null)
-    return { ...answer, ...uncounted, text, name: match.matchedName, form, match, assumptions, unread: item.twoDoses };
+    return { ...answer, ...uncounted, text, name: match.matchedName, form, match, assumptions, unread: item.twoDoses, unknownParts };
   return {
     text,
     name,
@@ -74,6 +81,7 @@ function resolveName(knowledge: Knowledge, index: NameIndex, text: string): Reso
     assumedDose,
     assumptions,
     unread: answer.match && unreadOf(index, item, answer.match, answer.leftOver, assumedDose === null ? bare : null),
+    unknownParts,
     status: answer.status,
     match,
     candidates: answer.candidates,
@@ -110,6 +118,9 @@ function answerFor(index: NameIndex, text: string, item: ReadItem): Answer {
   // "Tea for sleep" is hardly black tea.
   if (hit?.entries.every(({ target }) => target.substanceKind !== 'food' && target.substanceKind !== 'drink'))
     return { ...fromFound(hit, item), name: withoutPurpose(name) };
+  const listed = ingredientsListed(text);
+  const contents = listed && combination(index, listed.join(' / '), item, 'any');
+  if (contents?.match) return { ...contents, name: text.trim() };
   const said = item.purpose === null ? name : withoutPurpose(name);
   return { name: said, ...(combination(index, said, item, 'any') ?? insideText(index, said, item) ?? misspelt(index, said)) };
 }
@@ -156,7 +167,16 @@ function combination(index: NameIndex, name: string, item: ReadItem, wanted: 'kn
   const answers = parts.map((part, at) => known[at] ?? misspelt(index, part));
   const matches = answers.flatMap((answer) => answer.match ?? []);
   if (matches.length === parts.length) return { status: 'matched', match: joined(index, matches, name, item), candidates: [] };
+  const unknownParts = parts.filter((_, at) => !answers[at]?.match);
+  const isLabel = known.some((answer) => answer?.match) && matches.every((match) => !isEaten(index, match));
+  if (isLabel) return { status: 'matched', match: joined(index, matches, name, item), candidates: [], unknownParts };
   return matches.length > 0 ? { status: 'unknown', match: null, candidates: distinct(matches) } : null;
+}
+
+/** "Tea and sympathy" is no label that names tea. */
+function isEaten(index: NameIndex, { matchedName }: Match): boolean {
+  const kind = index.byKey.get(keyOf(wordsOf(matchedName)))?.[0]?.target.substanceKind;
+  return kind === 'food' || kind === 'drink';
 }
 
 function knownPart(index: NameIndex, part: string): Answer | null {

@@ -240,4 +240,5 @@ const resolutionOf = ({ id, name, use }: KnownSubstance): Resolution => ({
   assumedDose: null,
   assumptions: [],
   unread: null,
+  unknownParts: [],
 });

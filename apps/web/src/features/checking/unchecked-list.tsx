@@ -13,11 +13,15 @@ export type UncheckedActions = {
 
 /** What no finding includes: never left out, always with a way on. */
 export function UncheckedList({ result, ...actions }: { result: CheckResult } & UncheckedActions) {
-  if (result.unchecked.length === 0) return null;
+  const inPart = result.items.filter(({ resolution }) => resolution.unknownParts.length > 0);
+  if (result.unchecked.length + inPart.length === 0) return null;
   return (
     <section className={styles['list']} aria-label="Could not be checked" id="unchecked" tabIndex={-1}>
       {result.unchecked.map((index) => (
         <Unchecked key={index} result={result} index={index} {...actions} />
+      ))}
+      {inPart.map((item) => (
+        <CheckedInPart key={item.text} item={item} />
       ))}
     </section>
   );
@@ -52,6 +56,19 @@ function Unchecked({ result, index, onReplace, onRemove, onAddIngredients }: { r
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The ingredients that are known are in the findings; the others are named, so that nobody takes silence for an answer. */
+function CheckedInPart({ item: { text, resolution } }: { item: CheckResult['items'][number] }) {
+  return (
+    <div className={styles['one']}>
+      <SeverityGlyph mark="unknown" />
+      <p>
+        <b className="b">Checked only in part:</b> “{shorten(text, 120)}”. We don’t know{' '}
+        {resolution.unknownParts.map((part) => `“${shorten(part, 40)}”`).join(', ')}, and counted no amounts of the rest.
+      </p>
     </div>
   );
 }

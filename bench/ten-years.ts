@@ -1,5 +1,9 @@
 import pg from 'pg';
 import { prepareFiles } from '../apps/api/src/database/embedded-files.ts';
+import type { Account } from '../e2e/account.ts';
+import { medicineNamed } from '../e2e/medicine.ts';
+import { tenItems } from './cabinet.ts';
+import { mustSucceed } from './three-years.ts';
 
 const days = 3650;
 
@@ -23,8 +27,30 @@ const kept: readonly Kept[] = [
   { kind: 'measurement', subject: "'water'", value: '250', count: 6 },
 ];
 
-/** Ten years of one person's diary, about 150,000 entries for who has ten medicines and four habits. Returns how many there are. */
-export async function writeTenYears(dataFolder: string, userId: string, today: string): Promise<number> {
+const entriesMin = 150_000;
+const habit = {
+  aim: 'build',
+  schedule: { every: 'day' },
+  amount: null,
+  group: null,
+  reminders: [],
+  startedOn: '2016-01-01',
+  isArchived: false,
+};
+
+/** Ten years up to today of somebody with ten medicines and four habits. Says who that is, and how many entries they have. */
+export async function liveTenYears({ call }: Account, dataFolder: string, today: string): Promise<{ userId: string; count: number }> {
+  const items = tenItems.map((name) => ({ id: crypto.randomUUID(), ...medicineNamed(name) }));
+  await mustSucceed('storing medicines', call('POST', '/api/medications/bulk', { items }));
+  for (const position of [0, 1, 2, 3])
+    await mustSucceed('a habit', call('PUT', `/api/habits/${crypto.randomUUID()}`, { ...habit, name: `Habit ${position}`, position }));
+  const session = (await (await mustSucceed('asking who it is', call('GET', '/api/session'))).json()) as { user: { id: string } };
+  const count = await writeTenYears(dataFolder, session.user.id, today);
+  if (count < entriesMin) throw new Error(`only ${count} entries`);
+  return { userId: session.user.id, count };
+}
+
+async function writeTenYears(dataFolder: string, userId: string, today: string): Promise<number> {
   const { sockets } = prepareFiles(dataFolder);
   const client = new pg.Client({ host: sockets, user: 'postgres', database: 'wellkept' });
   await client.connect();
@@ -51,7 +77,21 @@ export async function writeTenYears(dataFolder: string, userId: string, today: s
     await run(
       `insert into diary_topics (user_id, kind, name, last_used_on) select $1, 'factor', 'Tried ' || n, $2::date - n from generate_series(1, 4900) n`,
     );
-    await client.query('analyze');
+    // Nights are shorter and moods lower after some days, so that there is something to find.
+    await client.query(
+      `delete from diary_entries where user_id = $1 and kind = 'factor' and subject in ('Factor 1', 'Factor 2') and random() < 0.5`,
+      [userId],
+    );
+    await client.query(
+      `update diary_entries night set value = case subject when 'sleep' then value - 60 else greatest(1, value - 1) end
+       from diary_entries cause where night.user_id = $1 and cause.user_id = $1 and night.kind = 'day' and cause.kind = 'factor'
+         and ((night.subject = 'sleep' and cause.subject = 'Factor 1' and night.day = cause.day + 1)
+           or (night.subject = 'mood' and cause.subject = 'Factor 2' and night.day = cause.day))`,
+      [userId],
+    );
+    // A diary lies in the order of its days, and the database has long tidied up behind it.
+    await client.query('cluster diary_entries using diary_entries_by_day');
+    await client.query('vacuum analyze');
     const { rows } = await client.query<{ count: string }>('select count(*) from diary_entries where user_id = $1', [userId]);
     return Number(rows[0]?.count);
   } finally {

@@ -110,6 +110,11 @@ test('trends: what was asked for by days or weeks, with its level, and what else
     ['Headache', 50],
   ]);
   expect(trends.lines[0]?.points[45]?.level?.mean).toBeGreaterThan(6);
+  // What began before the shown days was not there on those of them on which it was not ticked.
+  const later: Trends = (await ask({ from: addDays(first, 45), series: ['symptom:Headache'] })).json();
+  expect(later.lines[0]?.points.map(({ value }) => value)).toEqual(days.slice(45).map((day) => (day === 50 ? 4 : 0)));
+  const before: Trends = (await ask({ to: addDays(first, 39), series: ['symptom:Headache'] })).json();
+  expect(before.lines).toEqual([]);
   const overview: Trends = (await ask({})).json();
   expect(overview.lines).toEqual([]);
   expect(overview.available.map(({ series, days: count }) => [series.name, count])).toEqual([

@@ -11,7 +11,6 @@ import { sameOriginOnly } from './auth/same-origin.ts';
 import { apiDocs } from './docs.ts';
 import { handleError } from './error-handler.ts';
 import { AppError } from './errors.ts';
-import { accountExportRoutes } from './features/account/export-routes.ts';
 import { accountLogRoutes } from './features/account/log-routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
@@ -31,6 +30,7 @@ import { diaryRoutes } from './features/diary/routes.ts';
 import { diaryTopicRoutes } from './features/diary/topic-routes.ts';
 import { demoDataLeakRoutes, errorReportRoutes } from './features/error-reports/routes.ts';
 import { experimentRoutes } from './features/experiments/routes.ts';
+import { exportRoutes } from './features/exports/routes.ts';
 import { goalRoutes } from './features/goals/routes.ts';
 import { habitRoutes } from './features/habits/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -94,7 +94,7 @@ const visitorFeatures = [
   webhookRoutes,
 ];
 const signedInFeatures = [
-  accountExportRoutes,
+  exportRoutes,
   accountLogRoutes,
   accountRoutes,
   achievementRoutes,

@@ -5,12 +5,13 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { type SessionUser, useSession } from '../../lib/session.ts';
+import { ExportSettings } from '../exports/export-settings.tsx';
 import styles from './account.module.css';
 import { AccountLog } from './account-log.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DetailSettings } from './detail-settings.tsx';
-import { ExportSettings } from './export-settings.tsx';
+
 import { NotificationSettings } from './notification-settings.tsx';
 import { PasskeySettings } from './passkey-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';

@@ -1,0 +1,40 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { CsvTable } from './csv-tables.ts';
+import { byteOrderMark, csvLines } from './csv-text.ts';
+
+const readMe = `What is in here
+
+Each file is a table for a spreadsheet: comma between columns, UTF-8, a line for each thing, the names of the columns in the first line.
+Days are written as year-month-day. Times are written as ISO 8601 with their distance from UTC, as the clock showed them where you were.
+Amounts are in metric units, which stand beside them; a laboratory's values are as they were printed.
+A text that begins with =, +, - or @ has an apostrophe before it, so that no spreadsheet takes it for a formula.
+The file in JSON from the same page holds everything else too, down to the log of your account.
+`;
+
+/** A zip of the tables, piece by piece: no more is held than a page of one table. */
+export async function* csvZipOf(tables: readonly CsvTable[], now: Date): AsyncGenerator<Uint8Array> {
+  let pieces: Uint8Array[] = [];
+  const zip = new Zip((fault, piece) => {
+    if (fault) throw fault;
+    pieces.push(piece);
+  });
+  const file = (name: string) => {
+    const made = new ZipDeflate(name, { level: 6 });
+    made.mtime = now;
+    zip.add(made);
+    return made;
+  };
+  file('read me.txt').push(strToU8(readMe), true);
+  for (const { name, columns, pages } of tables) {
+    const table = file(`${name}.csv`);
+    table.push(strToU8(byteOrderMark + csvLines([columns])));
+    for await (const rows of pages()) {
+      table.push(strToU8(csvLines(rows)));
+      yield* pieces;
+      pieces = [];
+    }
+    table.push(new Uint8Array(), true);
+  }
+  zip.end();
+  yield* pieces;
+}

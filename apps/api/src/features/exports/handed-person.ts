@@ -1,0 +1,30 @@
+import type { Profile } from '@wellkept/contract/profile.ts';
+import type { ToldPerson } from '@wellkept/insights/fhir/person.ts';
+import { heightCmOf, weightKgOf } from '@wellkept/profile/units.ts';
+import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
+import type { Person } from '../../auth/people.ts';
+
+const smokingWords = { never: 'Never smoked', former: 'Used to smoke', occasional: 'Smokes now and then', regular: 'Smokes' } as const;
+
+/** What the account and the profile say of somebody. The address for mail is handed on in their own file only. */
+export function handedPerson(person: Pick<Person, 'name' | 'firstName' | 'lastName'>, profile: Profile, email: string | null): ToldPerson {
+  const { personal_info: info, health_assessment: health, medical_history: history, lifestyle_data: life } = profile;
+  const smoking = life.smokingStatus;
+  return {
+    name: person.name,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email,
+    dateOfBirth: info.dateOfBirth ?? null,
+    gender: info.gender ?? info.sex ?? null,
+    weightKg: weightKgOf(info),
+    heightCm: heightCmOf(info),
+    isPregnant: health.pregnant ?? null,
+    smoking: smoking ? smokingWords[smoking] : null,
+    conditions: conditionsOf(profile),
+    allergies: history.allergies ?? [],
+    hasNoAllergies: history.noAllergies === true || history.noConditions === true,
+    familyHistory: history.familyHistory ?? [],
+    toldOn: profile.updated_at.slice(0, 10),
+  };
+}

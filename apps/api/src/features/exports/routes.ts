@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { AccountExport } from '@wellkept/contract/account-export.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { audit } from '../../audit/audit-log.ts';
+import { type Person, personOf } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { csvTablesOf } from './csv-tables.ts';
+import { csvZipOf } from './csv-zip.ts';
+import { everythingOf } from './everything.ts';
+import { fhirOf } from './fhir.ts';
+
+const tags = ['account'];
+const requestsPerMinuteMax = 20;
+
+/** What the document says of a file that is sent while it is made. */
+const file = (description: string) => z.string().meta({ format: 'binary', description });
+
+export function exportRoutes(api: Api, { connections: { accounts, people }, keyring, config }: Parts): void {
+  /** A file is asked for now and then, and costs a look into every table. */
+  const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
+
+  /** Notes that the person took their data along, and sends it while it is read. */
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { format, name, type }: { format: string; name: string; type: string },
+    pieces: (person: Person, now: Date) => AsyncIterable<string | Uint8Array>,
+  ) => {
+    const person = personOf(request);
+    const now = new Date();
+    await withUser(people, person.userId, (tx) =>
+      audit(tx, person.userId, {
+        action: 'data_exported',
+        resourceType: 'account',
+        success: true,
+        riskLevel: 'HIGH',
+        phiAccessed: true,
+        metadata: { format },
+      }),
+    );
+    return reply
+      .type(type)
+      .header('content-disposition', `attachment; filename="wellkept-${now.toISOString().slice(0, 10)}${name}"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(pieces(person, now), { objectMode: false }));
+  };
+
+  api.get(
+    '/api/account/export',
+    {
+      config: { rateLimit },
+      schema: {
+        operationId: 'exportAccount',
+        tags,
+        summary: 'Everything that is stored for the person, as a file',
+        response: { 200: AccountExport },
+      },
+    },
+    (request, reply) =>
+      send(request, reply, { format: 'json', name: '.json', type: 'application/json; charset=utf-8' }, (person, now) =>
+        everythingOf({ people, accounts, keyring }, person, now),
+      ),
+  );
+
+  api.get(
+    '/api/account/export/tables.zip',
+    {
+      config: { rateLimit },
+      schema: {
+        operationId: 'exportTables',
+        tags,
+        summary: 'What the person keeps, as tables for a spreadsheet',
+        produces: ['application/zip'],
+        response: { 200: file('A zip of CSV files.') },
+      },
+    },
+    (request, reply) =>
+      send(request, reply, { format: 'csv', name: '-tables.zip', type: 'application/zip' }, (person, now) => tables(person, now)),
+  );
+  async function* tables({ userId }: Person, now: Date) {
+    yield* csvZipOf(await csvTablesOf(people, userId), now);
+  }
+
+  api.get(
+    '/api/account/export/fhir.json',
+    {
+      config: { rateLimit },
+      schema: {
+        operationId: 'exportFhir',
+        tags,
+        summary: 'What the person keeps, for other health programs: a Bundle of HL7 FHIR R4',
+        produces: ['application/fhir+json'],
+        response: { 200: file('The Bundle.') },
+      },
+    },
+    (request, reply) =>
+      send(request, reply, { format: 'fhir', name: '-fhir.json', type: 'application/fhir+json' }, (person, now) =>
+        fhirOf(people, person, now),
+      ),
+  );
+}

@@ -1,0 +1,134 @@
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { findExperimentRows } from '../experiments/repository.ts';
+import { findGoalRows } from '../goals/repository.ts';
+import { findHabits } from '../habits/repository.ts';
+import { findInsights } from '../insights/repository.ts';
+import { findAllMedications } from '../medications/repository.ts';
+import { findProfile } from '../profile/repository.ts';
+import { findQuestions } from '../reports/repository.ts';
+import type { Cell } from './csv-text.ts';
+
+export type ShortTable = { name: string; columns: readonly string[]; rows: Cell[][] };
+
+/** The tables that are short for everybody: limits keep each of them to a few hundred rows. */
+export async function shortTables(tx: Transaction, userId: UserId): Promise<ShortTable[]> {
+  return [
+    await medicines(tx, userId),
+    await profile(tx, userId),
+    {
+      name: 'habits',
+      columns: ['habit', 'to build or to stop', 'how often', 'amount', 'unit', 'group', 'reminders', 'since', 'archived'],
+      rows: (await findHabits(tx, userId)).map(({ name, aim, schedule, amount, group, reminders, startedOn, isArchived }) => [
+        name,
+        aim,
+        words(schedule),
+        amount?.target ?? null,
+        amount?.unit ?? null,
+        group,
+        reminders.join(' '),
+        startedOn,
+        isArchived,
+      ]),
+    },
+    {
+      name: 'goals',
+      columns: ['goal', 'area', 'how it is followed', 'from', 'until', 'steps', 'state', 'state since'],
+      rows: (await findGoalRows(tx, userId)).map(({ title, area, measure, startsOn, dueOn, steps, status, statusOn }) => [
+        title,
+        area,
+        words(measure),
+        startsOn,
+        dueOn,
+        steps.map(({ text, doneOn }) => (doneOn === null ? text : `${text} (done ${doneOn})`)).join('; '),
+        status,
+        statusOn,
+      ]),
+    },
+    {
+      name: 'experiments',
+      columns: ['change', 'watched', 'wanted', 'worth it from', 'days before since', 'first day', 'last day'],
+      rows: (await findExperimentRows(tx, userId)).map(({ change, outcome, wanted, worthwhile, baselineFrom, trialFrom, trialTo }) => [
+        change,
+        outcome,
+        wanted,
+        worthwhile,
+        baselineFrom,
+        trialFrom,
+        trialTo,
+      ]),
+    },
+    {
+      name: 'patterns found',
+      columns: ['pattern', 'from', 'until', 'days', 'first found', 'faded'],
+      rows: (await findInsights(tx, userId)).map(({ finding, firstFoundAt, fadedAt }) => [
+        finding.sentence,
+        finding.from,
+        finding.to,
+        finding.dayCount,
+        firstFoundAt,
+        fadedAt,
+      ]),
+    },
+    {
+      name: 'questions for my visit',
+      columns: ['question'],
+      rows: (await findQuestions(tx, userId)).map(({ text }) => [text]),
+    },
+  ];
+}
+
+async function medicines(tx: Transaction, userId: UserId): Promise<ShortTable> {
+  return {
+    name: 'medicines',
+    columns: [
+      'medicine',
+      'strength',
+      'dose',
+      'how often',
+      'for',
+      'kind',
+      'taken now',
+      'since',
+      'prescribed by',
+      'note',
+      'added',
+      'changed',
+    ],
+    rows: (await findAllMedications(tx, userId)).map((medicine) => [
+      medicine.name,
+      medicine.strength,
+      medicine.prescribedDosage ?? medicine.notes.dosage,
+      medicine.frequency,
+      medicine.indication,
+      medicine.notes.type,
+      medicine.active,
+      medicine.notes.startDate,
+      medicine.notes.prescribingDoctor,
+      medicine.notes.text,
+      medicine.createdAt,
+      medicine.updatedAt,
+    ]),
+  };
+}
+
+async function profile(tx: Transaction, userId: UserId): Promise<ShortTable> {
+  const sections = Object.entries(await findProfile(tx, userId)).filter(([, section]) => typeof section === 'object' && section !== null);
+  return {
+    name: 'profile',
+    columns: ['part', 'question', 'answer'],
+    rows: sections.flatMap(([part, section]) =>
+      part === 'last_updated_sections' ? [] : Object.entries(section ?? {}).map(([question, answer]) => [part, question, words(answer)]),
+    ),
+  };
+}
+
+/** An answer in one cell: lists by semicolons, what has parts by their names. */
+function words(value: unknown): string {
+  if (Array.isArray(value)) return value.map(words).join('; ');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, part]) => `${name}: ${words(part)}`)
+      .join(', ');
+  return value === null || value === undefined ? '' : String(value);
+}

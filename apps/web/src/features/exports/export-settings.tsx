@@ -1,0 +1,51 @@
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import styles from './exports.module.css';
+
+const files = [
+  {
+    path: '/api/account/export',
+    name: 'Export my data',
+    kind: 'JSON',
+    text: 'Everything that is stored for you: profile, medicines, diary, lab values, what you said to the assistant, consents, sign-ins and the log of your account.',
+  },
+  {
+    path: '/api/account/export/tables.zip',
+    name: 'Tables for a spreadsheet',
+    kind: 'CSV in a zip',
+    text: 'Medicines, diary, doses, habits, lab results, goals and questions, each as a table. It opens in Excel, Numbers or LibreOffice.',
+  },
+  {
+    path: '/api/account/export/fhir.json',
+    name: 'For another health app or your clinic',
+    kind: 'FHIR R4',
+    text: 'Medicines, allergies, conditions, measurements, symptoms and lab values in the standard that health systems read.',
+  },
+] as const;
+
+/** Plain links: the browser names the file, shows how far it is and keeps it. */
+export function ExportSettings() {
+  return (
+    <>
+      <p className={styles['lead']}>
+        Your data is yours, on every plan. The files are not encrypted: keep them where only you can read them.
+      </p>
+      <ul className={styles['files']}>
+        {files.map(({ path, name, kind, text }) => (
+          <li key={path}>
+            <a className="btn o" href={path} download>
+              <IconDownload size={20} stroke={1.5} aria-hidden="true" />
+              {name}
+            </a>
+            <p className="ink2">
+              <b className="b">{kind}.</b> {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="small">
+        Does something not work? <Link to="/diagnostics">Look at the diagnostics</Link>.
+      </p>
+    </>
+  );
+}

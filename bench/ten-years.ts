@@ -83,7 +83,7 @@ async function writeTenYears(dataFolder: string, userId: string, today: string):
       [userId],
     );
     await client.query(
-      `update diary_entries night set value = case subject when 'sleep' then value - 60 else greatest(1, value - 1) end
+      `update diary_entries night set value = case night.subject when 'sleep' then night.value - 60 else greatest(1, night.value - 1) end
        from diary_entries cause where night.user_id = $1 and cause.user_id = $1 and night.kind = 'day' and cause.kind = 'factor'
          and ((night.subject = 'sleep' and cause.subject = 'Factor 1' and night.day = cause.day + 1)
            or (night.subject = 'mood' and cause.subject = 'Factor 2' and night.day = cause.day))`,

@@ -176,7 +176,7 @@ test.each([
   expect(ingredients(text)).toEqual(ids);
 });
 
-test.each(['tea and sympathy', 'Green pills (for sleep, for pain)'])('"%s" is no label', (text) => {
+test.each(['Supercure X turmeric 500 mg', 'tea and sympathy', 'Green pills (for sleep, for pain)'])('"%s" is no label', (text) => {
   expect(resolver.resolve(text)).toMatchObject({ match: null, unknownParts: [] });
 });
 

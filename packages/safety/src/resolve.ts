@@ -254,7 +254,10 @@ function misspelt(index: NameIndex, name: string): Answer {
   return best.candidates.length > 0 || plain.length < 2 ? best : misspeltWord(index, plain);
 }
 
-/** One misspelt medicine among words that say nothing of what is taken: "metfromin from my doctor". */
+/**
+ * One misspelt medicine among words that say nothing of what is taken: "metfromin from my doctor". Beside a name that is known, a word is hardly a
+ * slip of the pen: "Supercure turmeric" is no Suprecur.
+ */
 function misspeltWord(index: NameIndex, words: readonly string[]): Answer {
   const strange = [...new Set(words)].filter((word) => word.length >= 6 && !isCommon(word) && !index.byKey.has(word));
   if (strange.length > misspeltMax) return { status: 'unknown', match: null, candidates: [] };
@@ -262,7 +265,8 @@ function misspeltWord(index: NameIndex, words: readonly string[]): Answer {
   const candidates = distinct(answers.flatMap((answer) => answer.match ?? answer.candidates));
   const [only] = answers;
   const named = index.byKey.get(keyOf(wordsOf(only?.match?.matchedName ?? '')))?.[0];
-  const medicine = only?.match && named?.target.substanceKind === 'drug';
+  const besideName = words.some((word) => word.length >= 5 && !complaints.has(word) && index.byKey.has(word));
+  const medicine = only?.match && named?.target.substanceKind === 'drug' && !besideName;
   return medicine && candidates.length === 1 && answers.length === 1
     ? { ...only, leftOver: words.filter((word) => word !== strange[0]) }
     : { status: 'unknown', match: null, candidates };

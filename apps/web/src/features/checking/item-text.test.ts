@@ -17,6 +17,8 @@ describe('splitting a pasted list', () => {
     ['bullets and numbers', '- warfarin\n• ibuprofen\n3) zinc\n4. aspirin\n* tea', ['warfarin', 'ibuprofen', 'zinc', 'aspirin', 'tea']],
     ['a name that begins with a number', '5-HTP\n5-HTP 100 mg', ['5-HTP', '5-HTP 100 mg']],
     ['allergies, which belong together', 'Allergies: penicillin, nuts', ['Allergies: penicillin, nuts']],
+    ['what a product holds, in brackets', 'Calm blend (valerian, hops), zinc', ['Calm blend (valerian, hops)', 'zinc']],
+    ['a bracket that stays open', 'zinc (mornings, iron', ['zinc (mornings', 'iron']],
     ['nothing', ' \n , ;', []],
   ])('%s', (_name, text, items) => expect(splitItems(text)).toEqual(items));
 
@@ -31,6 +33,8 @@ describe('typing', () => {
     ['something else after it ends the item', 'warfarin 5, ', ['warfarin 5'], ''],
     ['the beginning of the next stays', 'warfarin, ibu', ['warfarin'], 'ibu'],
     ['allergies go on to the end of the line', 'Allergies: penicillin, nu', [], 'Allergies: penicillin, nu'],
+    ['a comma in brackets waits', 'Calm blend (valerian, hops', [], 'Calm blend (valerian, hops'],
+    ['a comma after the brackets ends the item', 'Calm blend (valerian, hops), z', ['Calm blend (valerian, hops)'], 'z'],
     ['blanks stay while typing', 'vitamin ', [], 'vitamin '],
   ])('%s', (_name, typed, finished, rest) => expect(takeFinished(typed)).toEqual({ finished, rest }));
 });

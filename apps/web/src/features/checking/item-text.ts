@@ -6,8 +6,11 @@ import { shorten } from '../../lib/wording.ts';
 export const itemCountMax = 200;
 export const itemLengthMax = 10_000;
 
-/** A comma between digits belongs to a number ("1,000 IU", "2,5 mg"), any other comma ends an item. */
-const separator = /;|,(?!\d)|(?<!\d),/u;
+/**
+ * A comma between digits belongs to a number ("1,000 IU", "2,5 mg"), one in brackets to what a product holds ("Calm blend (valerian, hops)"); any
+ * other comma ends an item.
+ */
+const separator = /(?:;|,(?!\d)|(?<!\d),)(?![^()]{0,200}\))/u;
 
 const tidy = (text: string) => withoutListMark(text).replace(/\s+/gu, ' ').trim().slice(0, itemLengthMax);
 
@@ -19,10 +22,10 @@ export function splitItems(text: string): string[] {
 
 /**
  * What is complete in a text that is still being typed, and what is not. A comma after a digit completes only once something other than
- * a digit follows, so that "1,000 IU" can be typed.
+ * a digit follows, so that "1,000 IU" can be typed; one behind a bracket that is open completes nothing.
  */
 export function takeFinished(typed: string): { finished: string[]; rest: string } {
-  const parts = typed.split(isAllergyLine(typed) ? /\r?\n/u : /\r?\n|;|(?<!\d),|,(?=[^\d])/u);
+  const parts = typed.split(isAllergyLine(typed) ? /\r?\n/u : /\r?\n|(?<!\([^()]{0,200})(?:;|(?<!\d),|,(?=[^\d]))/u);
   const rest = parts.pop() ?? '';
   return { finished: parts.map(tidy).filter(Boolean), rest: parts.length > 0 ? rest.trimStart() : rest };
 }

@@ -170,6 +170,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reminders/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the link in a reminder is about, without names */
+        post: operations["readReminderLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminders/link/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ticks what the link is about, and nothing else; once more does nothing more */
+        post: operations["answerReminderLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -579,6 +613,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The analysis of all results as they stand; made anew by itself when what it rests on has changed */
         get: operations["getLatestAnalysis"];
         put?: never;
         /** Analyses all confirmed results with the profile and what is taken */
@@ -1743,6 +1778,126 @@ export interface paths {
         head?: never;
         /** Replaces whole sections, or the fields that were edited; says where another editor was there meanwhile */
         patch: operations["changeProfile"];
+        trace?: never;
+    };
+    "/api/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one can be reminded of, and how */
+        get: operations["getReminders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminders/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the named settings */
+        patch: operations["changeReminderSettings"];
+        trace?: never;
+    };
+    "/api/reminders/{kind}/{subject}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets or changes a reminder; those of habits are set with the habit */
+        put: operations["putReminder"];
+        post?: never;
+        /** Takes a reminder away */
+        delete: operations["deleteReminder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminders/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets this browser be woken */
+        post: operations["addPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminders/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Wakes a browser no more */
+        delete: operations["deletePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminders/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a notice by every way that is on, and says how many those are */
+        post: operations["sendTestNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminders/notices/{id}/later": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same notice in half an hour */
+        post: operations["remindLater"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/reports": {
@@ -4422,32 +4577,6 @@ export interface components {
             preferences: components["schemas"]["PreferencesInput"];
             has_recoverable_data: boolean;
         };
-        DiaryTopicInput: {
-            /** @enum {string} */
-            kind: "symptom" | "factor";
-            name: string;
-            /** @enum {string} */
-            scale: "yes-no" | "amount";
-            unit: string;
-            isPinned: boolean;
-            isArchived: boolean;
-            pack: string | null;
-            lastUsedOn: string | null;
-        };
-        DiaryTopicFieldsInput: {
-            name: string;
-            /** @enum {string} */
-            scale: "yes-no" | "amount";
-            unit: string;
-            isPinned: boolean;
-            isArchived: boolean;
-        };
-        DiaryTopicChangeInput: {
-            /** @enum {string} */
-            kind: "symptom" | "factor";
-            was: string | null;
-            topic: components["schemas"]["DiaryTopicFieldsInput"];
-        };
         FixedScheduleInput: {
             /** @constant */
             every: "day";
@@ -4536,6 +4665,126 @@ export interface components {
                 outcome: "met" | "missed" | "excused" | "open";
                 state: ("done" | "missed" | "skip" | "sick" | "vacation") | null;
             }[];
+        };
+        ReminderSettingsChangeInput: {
+            /** @description Where the person was, as an IANA time zone */
+            zone?: string;
+            byMail?: boolean;
+            byPush?: boolean;
+            showsNames?: boolean;
+            quiet?: {
+                from: string;
+                to: string;
+            } | null;
+        };
+        ReminderSettingsInput: {
+            zone: string;
+            byMail: boolean;
+            byPush: boolean;
+            showsNames: boolean;
+            quiet: {
+                from: string;
+                to: string;
+            } | null;
+        };
+        MedicineSupplyInput: {
+            left: number;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            countedOn: string;
+            perDay: number;
+            warnDays: number;
+        };
+        ReminderFieldsInput: {
+            isOn: boolean;
+            times: string[];
+            schedule: components["schemas"]["FixedScheduleInput"];
+            on: string | null;
+            supply: components["schemas"]["MedicineSupplyInput"] | null;
+            name: string | null;
+        };
+        ReminderItemInput: {
+            /** @enum {string} */
+            kind: "medicine" | "habit" | "check-in" | "refill" | "recheck";
+            subject: string;
+            name: string;
+            isOn: boolean;
+            times: string[];
+            schedule: (components["schemas"]["FixedScheduleInput"] | {
+                /** @constant */
+                every: "week";
+                times: number;
+            }) | null;
+            on: string | null;
+            supply: components["schemas"]["MedicineSupplyInput"] | null;
+            isSet: boolean;
+            planned: {
+                times: string[];
+                schedule: components["schemas"]["FixedScheduleInput"];
+            } | null;
+        };
+        PushDeviceInput: {
+            /** Format: uuid */
+            id: string;
+            endpoint: string;
+            userAgent: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        RemindersInput: {
+            settings: components["schemas"]["ReminderSettingsInput"];
+            mayAll: boolean;
+            pushKey: string;
+            devices: components["schemas"]["PushDeviceInput"][];
+            items: components["schemas"]["ReminderItemInput"][];
+            nextAt: string | null;
+        };
+        PushSubscriptionFieldsInput: {
+            /** Format: uri */
+            endpoint: string;
+            keys: {
+                p256dh: string;
+                auth: string;
+            };
+            /** @description Where the person was, as an IANA time zone */
+            zone: string;
+        };
+        ReminderLinkInput: {
+            token: string;
+        };
+        ReminderLinkAnswerInput: {
+            title: string;
+            /** @enum {string} */
+            state: "open" | "answered";
+            count: number;
+        };
+        DiaryTopicInput: {
+            /** @enum {string} */
+            kind: "symptom" | "factor";
+            name: string;
+            /** @enum {string} */
+            scale: "yes-no" | "amount";
+            unit: string;
+            isPinned: boolean;
+            isArchived: boolean;
+            pack: string | null;
+            lastUsedOn: string | null;
+        };
+        DiaryTopicFieldsInput: {
+            name: string;
+            /** @enum {string} */
+            scale: "yes-no" | "amount";
+            unit: string;
+            isPinned: boolean;
+            isArchived: boolean;
+        };
+        DiaryTopicChangeInput: {
+            /** @enum {string} */
+            kind: "symptom" | "factor";
+            was: string | null;
+            topic: components["schemas"]["DiaryTopicFieldsInput"];
         };
         NotedValueInput: {
             /** Format: date */
@@ -7505,32 +7754,6 @@ export interface components {
             preferences: components["schemas"]["Preferences"];
             has_recoverable_data: boolean;
         };
-        DiaryTopic: {
-            /** @enum {string} */
-            kind: "symptom" | "factor";
-            name: string;
-            /** @enum {string} */
-            scale: "yes-no" | "amount";
-            unit: string;
-            isPinned: boolean;
-            isArchived: boolean;
-            pack: string | null;
-            lastUsedOn: string | null;
-        };
-        DiaryTopicFields: {
-            name: unknown;
-            /** @enum {string} */
-            scale: "yes-no" | "amount";
-            unit: string;
-            isPinned: boolean;
-            isArchived: boolean;
-        };
-        DiaryTopicChange: {
-            /** @enum {string} */
-            kind: "symptom" | "factor";
-            was: string | null;
-            topic: components["schemas"]["DiaryTopicFields"];
-        };
         FixedSchedule: {
             /** @constant */
             every: "day";
@@ -7619,6 +7842,126 @@ export interface components {
                 outcome: "met" | "missed" | "excused" | "open";
                 state: ("done" | "missed" | "skip" | "sick" | "vacation") | null;
             }[];
+        };
+        ReminderSettingsChange: {
+            /** @description Where the person was, as an IANA time zone */
+            zone?: string;
+            byMail?: boolean;
+            byPush?: boolean;
+            showsNames?: boolean;
+            quiet?: {
+                from: string;
+                to: string;
+            } | null;
+        };
+        ReminderSettings: {
+            zone: string;
+            byMail: boolean;
+            byPush: boolean;
+            showsNames: boolean;
+            quiet: {
+                from: string;
+                to: string;
+            } | null;
+        };
+        MedicineSupply: {
+            left: number;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            countedOn: string;
+            perDay: number;
+            warnDays: number;
+        };
+        ReminderFields: {
+            isOn: boolean;
+            times: string[];
+            schedule: components["schemas"]["FixedSchedule"];
+            on: string | null;
+            supply: components["schemas"]["MedicineSupply"] | null;
+            name: unknown | null;
+        };
+        ReminderItem: {
+            /** @enum {string} */
+            kind: "medicine" | "habit" | "check-in" | "refill" | "recheck";
+            subject: string;
+            name: string;
+            isOn: boolean;
+            times: string[];
+            schedule: (components["schemas"]["FixedSchedule"] | {
+                /** @constant */
+                every: "week";
+                times: number;
+            }) | null;
+            on: string | null;
+            supply: components["schemas"]["MedicineSupply"] | null;
+            isSet: boolean;
+            planned: {
+                times: string[];
+                schedule: components["schemas"]["FixedSchedule"];
+            } | null;
+        };
+        PushDevice: {
+            /** Format: uuid */
+            id: string;
+            endpoint: string;
+            userAgent: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        Reminders: {
+            settings: components["schemas"]["ReminderSettings"];
+            mayAll: boolean;
+            pushKey: string;
+            devices: components["schemas"]["PushDevice"][];
+            items: components["schemas"]["ReminderItem"][];
+            nextAt: string | null;
+        };
+        PushSubscriptionFields: {
+            /** Format: uri */
+            endpoint: string;
+            keys: {
+                p256dh: string;
+                auth: string;
+            };
+            /** @description Where the person was, as an IANA time zone */
+            zone: string;
+        };
+        ReminderLink: {
+            token: string;
+        };
+        ReminderLinkAnswer: {
+            title: string;
+            /** @enum {string} */
+            state: "open" | "answered";
+            count: number;
+        };
+        DiaryTopic: {
+            /** @enum {string} */
+            kind: "symptom" | "factor";
+            name: string;
+            /** @enum {string} */
+            scale: "yes-no" | "amount";
+            unit: string;
+            isPinned: boolean;
+            isArchived: boolean;
+            pack: string | null;
+            lastUsedOn: string | null;
+        };
+        DiaryTopicFields: {
+            name: unknown;
+            /** @enum {string} */
+            scale: "yes-no" | "amount";
+            unit: string;
+            isPinned: boolean;
+            isArchived: boolean;
+        };
+        DiaryTopicChange: {
+            /** @enum {string} */
+            kind: "symptom" | "factor";
+            was: string | null;
+            topic: components["schemas"]["DiaryTopicFields"];
         };
         NotedValue: {
             /** Format: date */
@@ -8778,6 +9121,90 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readReminderLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderLinkAnswer"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    answerReminderLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderLinkAnswer"];
+                };
             };
             /** @description Default Response */
             "4XX": {
@@ -13326,6 +13753,322 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SavedProfile"];
                 };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminders"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    changeReminderSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderSettingsChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    putReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "medicine" | "check-in" | "refill" | "recheck";
+                subject: string | "evening";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderFieldsInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    deleteReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "medicine" | "check-in" | "refill" | "recheck";
+                subject: string | "evening";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscriptionFieldsInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    deletePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    sendTestNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    remindLater: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Default Response */
             "4XX": {

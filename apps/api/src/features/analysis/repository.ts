@@ -1,10 +1,10 @@
 import type { AnalysisBundle, AnalysisEntry } from '@wellkept/contract/analysis.ts';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { analysisResults } from './tables.ts';
 
-type Row = typeof analysisResults.$inferSelect;
+export type AnalysisRow = typeof analysisResults.$inferSelect;
 export type NewAnalysis = Omit<typeof analysisResults.$inferInsert, 'userId' | 'id' | 'createdAt'>;
 
 const own = (userId: UserId) => eq(analysisResults.userId, userId);
@@ -12,7 +12,7 @@ const newestFirst = [desc(analysisResults.createdAt), desc(analysisResults.id)];
 /** Older ones go when a new one comes. */
 const keptMax = 200;
 
-export async function findLatestAnalysis(tx: Transaction, userId: UserId): Promise<Row | null> {
+export async function findLatestAnalysis(tx: Transaction, userId: UserId): Promise<AnalysisRow | null> {
   const [row] = await tx
     .select()
     .from(analysisResults)
@@ -22,7 +22,7 @@ export async function findLatestAnalysis(tx: Transaction, userId: UserId): Promi
   return row ?? null;
 }
 
-export async function findAnalysis(tx: Transaction, userId: UserId, id: string): Promise<Row | null> {
+export async function findAnalysis(tx: Transaction, userId: UserId, id: string): Promise<AnalysisRow | null> {
   const [row] = await tx
     .select()
     .from(analysisResults)
@@ -45,7 +45,7 @@ export async function findAnalyses(tx: Transaction, userId: UserId): Promise<Ana
   }));
 }
 
-export async function insertAnalysis(tx: Transaction, userId: UserId, analysis: NewAnalysis): Promise<Row> {
+export async function insertAnalysis(tx: Transaction, userId: UserId, analysis: NewAnalysis): Promise<AnalysisRow> {
   const [row] = await tx
     .insert(analysisResults)
     .values({ userId, ...analysis })
@@ -61,7 +61,12 @@ export async function insertAnalysis(tx: Transaction, userId: UserId, analysis: 
   return row;
 }
 
-export const bundleOf = (row: Row): AnalysisBundle => ({
+/** Puts the analyses of one person in line until the transaction ends. */
+export async function lockAnalyses(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`analyses ${userId}`}, 0))`);
+}
+
+export const bundleOf = (row: AnalysisRow): AnalysisBundle => ({
   bloodTestData: row.bloodTestData,
   urineTestData: row.urineTestData,
   analysisResult: row.analysisResult,

@@ -9,11 +9,12 @@ import type { Api, Parts } from '../../parts.ts';
 import { requires } from '../entitlements/requires.ts';
 import type { AnalysisPaper } from './analysis-pdf.ts';
 import { bundleOf, findAnalyses, findAnalysis } from './repository.ts';
-import { findLatest, makeAnalysis } from './service.ts';
+import { findCurrentAnalysis } from './service.ts';
 
 const tags = ['analysis'];
 /** An analysis of a long list takes some tenths of a second. */
 const requestsPerMinuteMax = 20;
+const looksPerMinuteMax = 60;
 
 export function analysisRoutes(api: Api, { config, connections: { people }, safety }: Parts): void {
   const onRequest = requires('advanced_analysis', config);
@@ -33,14 +34,28 @@ export function analysisRoutes(api: Api, { config, connections: { people }, safe
     },
     async (request, reply) => {
       const { userId } = consentingPersonOf(request);
-      return reply.code(201).send(await makeAnalysis(userId, { people, safety, now: new Date() }));
+      const analysis = await findCurrentAnalysis(userId, { people, safety, now: new Date() }, true);
+      if (!analysis.bundle) throw new AppError('conflict', 'There are no results to analyse yet.');
+      return reply.code(201).send(analysis);
     },
   );
 
   api.get(
     '/api/analysis',
-    { onRequest, schema: { operationId: 'getLatestAnalysis', tags, response: { 200: LatestAnalysis } } },
-    (request) => findLatest(personOf(request).userId, people),
+    {
+      onRequest,
+      config: { rateLimit: { ...rateLimit, max: looksPerMinuteMax * config.rateLimitFactor } },
+      schema: {
+        operationId: 'getLatestAnalysis',
+        tags,
+        summary: 'The analysis of all results as they stand; made anew by itself when what it rests on has changed',
+        response: { 200: LatestAnalysis },
+      },
+    },
+    (request) => {
+      const { userId, healthDataConsent } = personOf(request);
+      return findCurrentAnalysis(userId, { people, safety, now: new Date() }, healthDataConsent);
+    },
   );
 
   // What was found once stays readable, whatever the plan is today: one's own history is always free.

@@ -8,64 +8,66 @@ import { takenText } from '@wellkept/safety/taken-text.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
-import { AppError } from '../../errors.ts';
-import { explainingFor, findLabPerson, moversOfPerson } from '../biomarkers/known.ts';
+import { explainingFor, findLabPerson, type LabPerson, moversOfPerson } from '../biomarkers/known.ts';
 import type { SafetyEngine } from '../check/engine.ts';
-import { findLabResults } from '../lab-results/repository.ts';
-import { bundleOf, findLatestAnalysis, insertAnalysis } from './repository.ts';
+import { type AnalysisRow, bundleOf, findLatestAnalysis, insertAnalysis, lockAnalyses, type NewAnalysis } from './repository.ts';
 
 type Work = { people: pg.Pool; safety: Pick<SafetyEngine, 'knowledge' | 'resolve'>; now: Date };
+/** What an analysis rests on: when it is others by now, the analysis is old. */
+type Grounds = Pick<NewAnalysis, 'bloodTestData' | 'urineTestData' | 'questionnaireData' | 'dietData' | 'medicationData'>;
 
-/** Analyses the latest value of every marker, together with the profile and what is taken, and keeps what came out. */
-export async function makeAnalysis(userId: UserId, { people, safety, now }: Work): Promise<LatestAnalysis> {
-  const person = await withUser(people, userId, (tx) => findLabPerson(tx, userId));
-  const { results, profile, medications } = person;
-  if (results.length === 0) throw new AppError('conflict', 'There are no results to analyse yet.');
-  const movers = await moversOfPerson(medications, safety);
-  const { bloodTestData, urineTestData } = await testDataOf(results);
-  const row = await withUser(people, userId, async (tx) =>
-    insertAnalysis(tx, userId, {
-      bloodTestData,
-      urineTestData,
-      analysisResult: analyse(results, await explainingFor(profile, now), movers),
-      questionnaireData: orNull({
-        personal_info: profile.personal_info,
-        medical_history: profile.medical_history,
-        lifestyle_data: profile.lifestyle_data,
-        health_goals: profile.health_goals,
-      }),
-      dietData: orNull(profile.dietary_info),
-      medicationData: medications.length > 0 ? medications.map(takenText) : null,
-      testType: bloodTestData && urineTestData ? 'combined' : urineTestData ? 'urine' : 'blood',
-    }),
-  );
-  return latest(row.id, row.testType, bundleOf(row), false);
-}
+const none: LatestAnalysis = { isAvailable: false, isOutdated: false, id: null, testType: null, bundle: null };
 
-/** The newest analysis, and whether the results are others by now. */
-export async function findLatest(userId: UserId, people: pg.Pool): Promise<LatestAnalysis> {
-  const { row, results } = await withUser(people, userId, async (tx) => ({
+/**
+ * The analysis of the latest value of every marker, with the profile and what is taken: the one that is kept, or, where it rests on something
+ * that has changed since and `mayMake`, a new one, which is kept.
+ */
+export async function findCurrentAnalysis(userId: UserId, work: Work, mayMake: boolean): Promise<LatestAnalysis> {
+  const { people } = work;
+  const { row, person } = await withUser(people, userId, async (tx) => ({
     row: await findLatestAnalysis(tx, userId),
-    results: await findLabResults(tx, userId),
+    person: await findLabPerson(tx, userId),
   }));
-  if (!row) return { isAvailable: false, isOutdated: false, id: null, testType: null, bundle: null };
-  const now = await testDataOf(results);
-  const isSame = isDeepStrictEqual(now, { bloodTestData: row.bloodTestData, urineTestData: row.urineTestData });
-  return latest(row.id, row.testType, bundleOf(row), !isSame);
+  const grounds = await groundsOf(person);
+  if (row && isSame(row, grounds)) return latest(row, false);
+  if (person.results.length === 0 || !mayMake) return row ? latest(row, true) : none;
+  return latest(await makeAnalysis(userId, work, person, grounds), false);
 }
 
-const latest = (
-  id: string,
-  testType: NonNullable<LatestAnalysis['testType']>,
-  bundle: AnalysisBundle,
-  isOutdated: boolean,
-): LatestAnalysis => ({
-  isAvailable: isAnalysisAvailable(bundle),
-  isOutdated,
-  id,
-  testType,
-  bundle,
-});
+async function makeAnalysis(userId: UserId, { people, safety, now }: Work, person: LabPerson, grounds: Grounds): Promise<AnalysisRow> {
+  const movers = await moversOfPerson(person.medications, safety);
+  const analysisResult = analyse(person.results, await explainingFor(person.profile, now), movers);
+  const { bloodTestData, urineTestData } = grounds;
+  return withUser(people, userId, async (tx) => {
+    // Two pages that ask at once are answered with one analysis.
+    await lockAnalyses(tx, userId);
+    const meanwhile = await findLatestAnalysis(tx, userId);
+    if (meanwhile && isSame(meanwhile, grounds)) return meanwhile;
+    const testType = bloodTestData && urineTestData ? 'combined' : urineTestData ? 'urine' : 'blood';
+    return insertAnalysis(tx, userId, { ...grounds, analysisResult, testType });
+  });
+}
+
+async function groundsOf({ results, profile, medications }: LabPerson): Promise<Grounds> {
+  const { personal_info, medical_history, lifestyle_data, health_goals, dietary_info } = profile;
+  return {
+    ...(await testDataOf(results)),
+    questionnaireData: orNull({ personal_info, medical_history, lifestyle_data, health_goals }),
+    dietData: orNull(dietary_info),
+    medicationData: medications.length > 0 ? medications.map(takenText) : null,
+  };
+}
+
+const parts = ['bloodTestData', 'urineTestData', 'questionnaireData', 'dietData', 'medicationData'] as const;
+/** As the database gives it back: what is undefined is not there. */
+const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+const isSame = (row: AnalysisRow, grounds: Grounds): boolean =>
+  parts.every((part) => isDeepStrictEqual(kept(row[part]), kept(grounds[part])));
+
+const latest = (row: AnalysisRow, isOutdated: boolean): LatestAnalysis => {
+  const bundle = bundleOf(row);
+  return { isAvailable: isAnalysisAvailable(bundle), isOutdated, id: row.id, testType: row.testType, bundle };
+};
 
 /** Results come with the newest first. */
 const latestOfEach = (results: readonly LabResult[]): LabResult[] =>

@@ -1,6 +1,7 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { Fold } from '../../components/fold.tsx';
 import { plural } from '../../lib/wording.ts';
+import { FeatureGate } from '../plans/feature-gate.tsx';
 import styles from './biomarkers.module.css';
 import { dayWords } from './shown-value.ts';
 
@@ -14,7 +15,17 @@ export function AnalysisHistory({ entries }: { entries: readonly Entry[] }) {
       <ul className={styles['rows']}>
         {entries.map(({ id, test_type, created_at, summary }) => (
           <li key={id} className="small">
-            <b className="b">{dayWords(created_at.slice(0, 10))}</b>, {kinds[test_type]}: {summary}
+            <b className="b">{dayWords(created_at.slice(0, 10))}</b>, {kinds[test_type]}: {summary}{' '}
+            <FeatureGate feature="pdf_reports" refused={() => null}>
+              <a
+                className="tlink"
+                href={`/api/analysis/${id}/paper.pdf`}
+                download
+                aria-label={`PDF of ${dayWords(created_at.slice(0, 10))}`}
+              >
+                PDF
+              </a>
+            </FeatureGate>
           </li>
         ))}
       </ul>

@@ -1,8 +1,5 @@
-import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { api } from '../../lib/api.ts';
-import { client } from '../../lib/client.ts';
-import { toast } from '../../lib/toast.ts';
 import { FeatureGate } from '../plans/feature-gate.tsx';
 import { AnalysisHistory } from './analysis-history.tsx';
 import { AnalysisText } from './analysis-text.tsx';
@@ -20,45 +17,32 @@ export function AnalysisPanel() {
 
 function Analysis() {
   const { data, isPending, isError, refetch } = api.useQuery('get', '/api/analysis');
-  const history = api.useQuery('get', '/api/analysis/history');
-  const [isWorking, setWorking] = useState(false);
-  if (isPending) return <p role="status">Loading your analysis …</p>;
+  const history = api.useQuery('get', '/api/analysis/history', {}, { enabled: data !== undefined });
+  if (isPending) return <p role="status">Reading your results together …</p>;
   if (isError) return <ErrorCard title="Your analysis did not arrive." onRetry={() => void refetch()} />;
-  const analyse = async () => {
-    setWorking(true);
-    const { error } = await client.POST('/api/analysis');
-    await Promise.all([refetch(), history.refetch()]);
-    setWorking(false);
-    if (error) toast({ kind: 'error', title: 'Your results could not be analysed. Please try again.' });
-  };
   const { bundle, id, isAvailable, isOutdated } = data;
+  if (!bundle?.analysisResult || !id) return null;
+  const earlier = (history.data ?? []).filter((entry) => entry.id !== id);
   return (
     <section aria-labelledby="analysis">
       <div className={styles['group']}>
         <h2 id="analysis">Analysis</h2>
-        {bundle && <span className="cap">of {dayWords(bundle.timestamp.slice(0, 10))}</span>}
+        <span className="cap">
+          of {dayWords(bundle.timestamp.slice(0, 10))}, made anew whenever your results, profile or medicines change
+        </span>
       </div>
-      {bundle?.analysisResult ? (
-        <AnalysisText result={bundle.analysisResult} isAvailable={isAvailable} />
-      ) : (
-        <p className="lead">
-          All your results read together with your profile and what you take, kept with its date, to hand to your doctor.
-        </p>
+      <AnalysisText result={bundle.analysisResult} isAvailable={isAvailable} />
+      {isOutdated && (
+        <p role="status">Something has changed since. It is made anew once you consent to the processing of health data again.</p>
       )}
-      {isOutdated && <p role="status">Your results have changed since.</p>}
-      <div className="row sheet-action">
-        <button type="button" className={bundle && !isOutdated ? 'btn o' : 'btn p'} disabled={isWorking} onClick={() => void analyse()}>
-          {isWorking ? 'Analysing …' : bundle ? 'Analyse again' : 'Analyse my results'}
-        </button>
-        {id && (
-          <FeatureGate feature="pdf_reports" refused={() => null}>
-            <a className="btn o" href={`/api/analysis/${id}/paper.pdf`} download>
-              Download PDF
-            </a>
-          </FeatureGate>
-        )}
-      </div>
-      {history.data && history.data.length > 1 && <AnalysisHistory entries={history.data} />}
+      <FeatureGate feature="pdf_reports" refused={() => null}>
+        <p className="sheet-action">
+          <a className="btn o" href={`/api/analysis/${id}/paper.pdf`} download>
+            Download PDF
+          </a>
+        </p>
+      </FeatureGate>
+      {earlier.length > 0 && <AnalysisHistory entries={earlier} />}
     </section>
   );
 }

@@ -45,6 +45,8 @@ export type Connections = {
   accounts: Database;
   /** What the payment provider says. */
   payments: Database;
+  /** Whoever has a share link; to be used through withShare only. */
+  shares: Database;
   /** Views for administrators. */
   admin: Database;
   jobs: pg.Pool;
@@ -55,16 +57,18 @@ export function connect(url: string, max: number): Connections {
   const people = openPool(url, { max, pipeline: true });
   const accountsPool = openPool(url, { role: 'wellkept_accounts', max });
   const payments = openPool(url, { role: 'wellkept_payments', max: 4 });
+  const shares = openPool(url, { role: 'wellkept_shares', max: 4 });
   const admin = openPool(url, { role: 'wellkept_admin', max: 2 });
   const jobs = openPool(url, { role: 'wellkept_jobs', max: 4 });
   return {
     people,
     accounts: drizzle(accountsPool),
     payments: drizzle(payments),
+    shares: drizzle(shares),
     admin: drizzle(admin),
     jobs,
     close: async () => {
-      await Promise.all([people, accountsPool, payments, admin, jobs].map((pool) => pool.end()));
+      await Promise.all([people, accountsPool, payments, shares, admin, jobs].map((pool) => pool.end()));
     },
   };
 }

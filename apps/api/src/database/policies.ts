@@ -11,6 +11,8 @@ export const accounts = pgRole('wellkept_accounts').existing();
 export const jobs = pgRole('wellkept_jobs').existing();
 /** What the payment provider says: webhooks, checkouts, and how subscriptions stand. Knows no account beyond its id. */
 export const payments = pgRole('wellkept_payments').existing();
+/** Whoever has a share link: sees what stands behind that link alone. */
+export const shares = pgRole('wellkept_shares').existing();
 /** Views for administrators. */
 export const admin = pgRole('wellkept_admin').existing();
 /** Owns the functions that write the audit log; nobody logs in as it. */
@@ -22,6 +24,7 @@ export const roleNames = [
   'wellkept_jobs',
   'wellkept_payments',
   'wellkept_admin',
+  'wellkept_shares',
   'wellkept_audit',
 ] as const;
 

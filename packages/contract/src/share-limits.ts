@@ -1,0 +1,49 @@
+// No schema here: the page's fields know their limits from this file, and should not load a parser with it.
+
+/** What a shared visit brief may hold, in its order. */
+export const shareSections = [
+  'changes',
+  'questions',
+  'medicines',
+  'history',
+  'findings',
+  'labs',
+  'symptoms',
+  'measures',
+  'state',
+  'habits',
+] as const;
+export type ShareSection = (typeof shareSections)[number];
+
+export const shareSectionNames: Readonly<Record<ShareSection, string>> = {
+  changes: 'What changed',
+  questions: 'My questions',
+  medicines: 'What I take',
+  history: 'Conditions and allergies',
+  findings: 'What may not go together',
+  labs: 'Lab values',
+  symptoms: 'Symptoms',
+  measures: 'Measured',
+  state: 'How I was',
+  habits: 'Habits',
+};
+
+/** How long a link works, in seconds. */
+export const shareLifetimes = { hour: 3600, day: 86_400, week: 604_800, month: 2_592_000 } as const;
+export type ShareLifetime = keyof typeof shareLifetimes;
+
+/** Links of one person that work at a time. */
+export const openSharesMax = 50;
+export const shareLabelLengthMax = 80;
+export const passcodeLengthMin = 6;
+export const passcodeLengthMax = 64;
+/** Wrong passcodes over the whole life of a link; then it is closed for good. */
+export const passcodeAttemptsMax = 10;
+/** What whoever opens a link says of themselves. */
+export const recipientLengthMax = 200;
+/** Openings of a link that are told one by one; further ones are counted. */
+export const openingsShownMax = 100;
+/** Single values of one section that go with it; of more than these the section tells in words only. */
+export const shareValuesMax = 2000;
+/** What was made to be looked at can be shared for so long. */
+export const previewMinutesMax = 60;

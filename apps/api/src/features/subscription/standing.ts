@@ -41,7 +41,7 @@ export const runningSubscriptions = ({ subscriptions }: Holdings): ProviderSubsc
   subscriptions.filter(({ status }) => status !== 'ended' && status !== 'open');
 
 /** The subscription that counts: a paid one before one that is being retried before an unpaid before an ended one, of these the newest. */
-export function countingSubscription({ subscriptions }: Holdings): ProviderSubscription | null {
+function countingSubscription({ subscriptions }: Holdings): ProviderSubscription | null {
   const order = { active: 3, past_due: 2, unpaid: 1, ended: 0 };
   const counted = subscriptions.flatMap((one) => (one.status === 'open' ? [] : [{ ...one, status: one.status }]));
   counted.sort((a, b) => order[b.status] - order[a.status] || b.startedAt.getTime() - a.startedAt.getTime());

@@ -6,7 +6,7 @@ import type { Database } from '../../database/connect.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
 import type { Holdings, PaymentProvider, ProviderName } from '../../providers/payments/port.ts';
 import { isTold } from './letters.ts';
-import { countingSubscription, eventsBetween, noStanding, runningSubscriptions, standingOf, subscriptionToEnd } from './standing.ts';
+import { eventsBetween, noStanding, runningSubscriptions, standingOf, subscriptionToEnd } from './standing.ts';
 import { closedCustomers, paymentCustomers, paymentEvents, subscribers, subscriptionHistory } from './tables.ts';
 
 type Customer = typeof paymentCustomers.$inferSelect;
@@ -42,7 +42,7 @@ async function askAndStore(database: Database, provider: PaymentProvider, custom
   await database.transaction(async (tx) => {
     const [current] = await tx
       .update(paymentCustomers)
-      .set({ askedAt: at(asked), subscriptionId: countingSubscription(holdings)?.id ?? null })
+      .set({ askedAt: at(asked) })
       .where(and(isCustomer(provider.name, customerId), or(isNull(paymentCustomers.askedAt), lt(paymentCustomers.askedAt, at(asked)))))
       .returning();
     if (current) await store(tx, current, holdings, asked, isCheckoutOver && current.checkoutId === customer.checkoutId);

@@ -63,7 +63,6 @@ export const paymentCustomers = pgTable(
     userId: userId().notNull(),
     provider: text('provider').$type<ProviderName>().notNull(),
     customerId: text('customer_id').notNull().unique(),
-    subscriptionId: text('subscription_id'),
     checkoutId: text('checkout_id'),
     /** Price and addresses of the open checkout: the same request is answered by the same checkout. */
     checkoutFor: text('checkout_for'),

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_customers" DROP COLUMN "subscription_id";

@@ -78,16 +78,18 @@ export async function findLoggedDays(tx: Transaction, userId: UserId, { from = f
 
 /** What subjects are called, and the units in which the person reads them. */
 export async function findMatrixSettings(tx: Transaction, userId: UserId): Promise<MatrixSettings> {
-  const own = await tx.select({ id: habits.id, name: habits.name }).from(habits).where(eq(habits.userId, userId));
-  const taken = await tx.select({ id: medications.id, name: medications.name }).from(medications).where(eq(medications.userId, userId));
-  // Most factors are yes or no, which goes without saying; somebody may have thousands of them.
-  const factors = await tx
-    .select({ name: diaryTopics.name, scale: diaryTopics.scale, unit: diaryTopics.unit })
-    .from(diaryTopics)
-    .where(
-      and(eq(diaryTopics.userId, userId), eq(diaryTopics.kind, 'factor'), or(eq(diaryTopics.scale, 'amount'), ne(diaryTopics.unit, ''))),
-    );
-  const { preferences, personal_info: info } = await findProfile(tx, userId);
+  const [own, taken, factors, { preferences, personal_info: info }] = await Promise.all([
+    tx.select({ id: habits.id, name: habits.name }).from(habits).where(eq(habits.userId, userId)),
+    tx.select({ id: medications.id, name: medications.name }).from(medications).where(eq(medications.userId, userId)),
+    // Most factors are yes or no, which goes without saying; somebody may have thousands of them.
+    tx
+      .select({ name: diaryTopics.name, scale: diaryTopics.scale, unit: diaryTopics.unit })
+      .from(diaryTopics)
+      .where(
+        and(eq(diaryTopics.userId, userId), eq(diaryTopics.kind, 'factor'), or(eq(diaryTopics.scale, 'amount'), ne(diaryTopics.unit, ''))),
+      ),
+    findProfile(tx, userId),
+  ]);
   return {
     names: {
       habits: new Map(own.map(({ id, name }) => [id, name])),

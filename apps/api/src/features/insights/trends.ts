@@ -16,11 +16,13 @@ type Question = { from: string; to: string; series: readonly string[]; step: Tre
 
 /** The lines that were asked for; without any, what could be drawn. Only then everything that was written down in that time is counted. */
 export async function findTrends(tx: Transaction, userId: UserId, { from, to, series, step }: Question): Promise<Trends> {
-  const settings = await findMatrixSettings(tx, userId);
-  const logged = series.some(isTicked) ? await findLoggedDays(tx, userId, { from, to }) : [];
-  const subjects = parseSubjects(await findRowsOf(tx, userId, { from, to, series }));
+  const [settings, logged, rows] = await Promise.all([
+    findMatrixSettings(tx, userId),
+    series.some(isTicked) ? findLoggedDays(tx, userId, { from, to }) : [],
+    findRowsOf(tx, userId, { from, to, series }),
+  ]);
   const drawn = step ?? stepFor(dayNumber(to) - dayNumber(from) + 1);
-  const all = dayMatrix([...subjects, loggedOnly(logged)], settings).series;
+  const all = dayMatrix([...parseSubjects(rows), loggedOnly(logged)], settings).series;
   const lines = series.flatMap((id) => all.find((one) => one.id === id) ?? []);
   return {
     step: drawn,

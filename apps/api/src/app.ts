@@ -50,6 +50,8 @@ import { forgottenPasswordRoutes, passwordRoutes } from './features/password/rou
 import { preferencesRoutes } from './features/preferences/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { reminderLinkRoutes } from './features/reminders/link-routes.ts';
+import { reminderRoutes } from './features/reminders/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { safetyPaperRoutes } from './features/safety/paper-routes.ts';
 import { safetyRoutes } from './features/safety/routes.ts';
@@ -87,6 +89,7 @@ const visitorFeatures = [
   forgottenPasswordRoutes,
   healthRoutes,
   registrationRoutes,
+  reminderLinkRoutes,
   searchRoutes,
   signInRoutes,
   tokenRoutes,
@@ -129,6 +132,7 @@ const signedInFeatures = [
   passwordRoutes,
   preferencesRoutes,
   profileRoutes,
+  reminderRoutes,
   reportRoutes,
   safetyPaperRoutes,
   safetyRoutes,

@@ -8,6 +8,7 @@ import { keyOfSecret } from './encryption/keyring.ts';
 import type { S3Settings } from './providers/file-store/s3.ts';
 import type { ModelSettings } from './providers/model/port.ts';
 import type { StripeSettings } from './providers/payments/stripe.ts';
+import { type VapidKeys, vapidKeysOf, vapidKeysOfSecret } from './providers/push/vapid-keys.ts';
 
 /** A start that cannot go on, with what to do about it. Printed without a stack. */
 export class StartError extends Error {}
@@ -100,6 +101,12 @@ const Settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** The private key, 32 bytes in base64url, that signs calls to the services which wake browsers. Default: made from AUTH_SECRET. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .transform((text) => vapidKeysOf(Buffer.from(text, 'base64url')))
+    .refine((keys) => keys !== null, 'must be a private key of P-256: 32 bytes in base64url')
+    .optional(),
   /** The person with this confirmed address is an administrator. */
   ADMIN_EMAIL: address.optional(),
   /** What is logged. Default: `warn` in local mode, `info` in production. */
@@ -137,6 +144,8 @@ export type Config = {
   contentKeys: readonly Buffer[];
   /** Null: the built-in assistant alone. */
   assistant: ModelSettings | null;
+  /** Signs calls to the services which wake browsers. */
+  vapidKeys: VapidKeys;
   adminEmail: string | null;
   logLevel: string;
   trustedProxies: number;
@@ -190,6 +199,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     s3: s3Settings(settings),
     contentKeys: settings.CONTENT_KEYS ?? [keyOfSecret(authSecret)],
     assistant: assistantSettings(settings),
+    vapidKeys: settings.VAPID_PRIVATE_KEY ?? vapidKeysOfSecret(authSecret),
     adminEmail: settings.ADMIN_EMAIL ?? null,
     logLevel: settings.LOG_LEVEL ?? (local ? 'warn' : 'info'),
     trustedProxies: settings.TRUSTED_PROXIES,

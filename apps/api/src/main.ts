@@ -19,6 +19,7 @@ import { makeFiles } from './providers/file-store/sealed-store.ts';
 import { outboxProvider } from './providers/mail/outbox.ts';
 import { smtpProvider } from './providers/mail/smtp.ts';
 import { makePaymentProvider } from './providers/payments/provider.ts';
+import { webPushProvider } from './providers/push/web-push.ts';
 
 /** A request that takes longer than this is cut off when the server stops. */
 const stopSecondsMax = 20;
@@ -94,6 +95,8 @@ async function startParts(config: Config, stops: (() => Promise<void>)[], stoppi
       payments: connections.payments,
       files: makeFiles(config),
       keyring: createKeyring(config.contentKeys),
+      push: webPushProvider(config.vapidKeys, `mailto:${config.supportEmail}`, config.mode === 'local'),
+      linkSecret: config.authSecret,
       findProvider: (name) => (provider?.name === name ? provider : null),
     }),
     app.log,

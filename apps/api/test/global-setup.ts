@@ -15,6 +15,8 @@ import { outboxProvider } from '../src/providers/mail/outbox.ts';
 import { sandboxSecret } from '../src/providers/payments/provider.ts';
 import { sandboxProvider } from '../src/providers/payments/sandbox.ts';
 import { stripeProvider } from '../src/providers/payments/stripe.ts';
+import { vapidKeysOfSecret } from '../src/providers/push/vapid-keys.ts';
+import { webPushProvider } from '../src/providers/push/web-push.ts';
 import { authSecret, webhookSecret } from './secrets.ts';
 import { startStripeStandIn } from './stripe-stand-in.ts';
 
@@ -55,6 +57,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     payments: connections.payments,
     files: makeFiles({ dataFolder: folder, s3: null, contentKeys }),
     keyring: createKeyring(contentKeys),
+    push: webPushProvider(vapidKeysOfSecret(authSecret), 'mailto:support@example.com', true),
+    linkSecret: authSecret,
     findProvider: (name: string) => (name === 'stripe' || name === 'sandbox' ? providers[name] : null),
   };
   const worker = await startWorker(connections.jobs, tasks(parts), makeServer({ logLevel: 'error', trustedProxies: 0 }).log, {

@@ -42,6 +42,8 @@ test('a mail that fails is thrown back to the queue', async () => {
       payments,
       files: server.parts.files,
       keyring: server.parts.keyring,
+      push: { publicKey: '', send: () => Promise.resolve('sent' as const) },
+      linkSecret: server.parts.config.authSecret,
       findProvider: () => null,
     };
     const { send_mail } = tasks(parts);

@@ -10,6 +10,8 @@ import { loadSafetyEngine } from '../features/check/engine.ts';
 import { enqueueReadings } from '../features/insights/runs.ts';
 import { findInsightsOf } from '../features/insights/service.ts';
 import { type LabUploadParts, labUploadTasks } from '../features/lab-uploads/tasks.ts';
+import type { NoticeParts } from '../features/reminders/send-notice.ts';
+import { reminderTasks } from '../features/reminders/tasks.ts';
 import { reportTasks } from '../features/reports/tasks.ts';
 import { paymentTasks } from '../features/subscription/tasks.ts';
 import { tellSubscriber } from '../features/subscription/tell-subscriber.ts';
@@ -30,7 +32,8 @@ export type TaskParts = {
   people: pg.Pool;
   payments: Database;
   findProvider: (name: string) => PaymentProvider | null;
-} & Pick<LabUploadParts, 'files' | 'keyring'>;
+} & Pick<LabUploadParts, 'files' | 'keyring'> &
+  Pick<NoticeParts, 'push' | 'linkSecret'>;
 
 const FollowRequest = z.strictObject({ userId: z.uuid() });
 
@@ -40,6 +43,7 @@ export function tasks(parts: TaskParts): Record<keyof JobPayloads, (payload: unk
   return {
     ...paymentTasks(parts.payments, parts.findProvider),
     ...labUploadTasks(parts),
+    ...reminderTasks(parts),
     ...reportTasks(parts),
     send_mail: async (payload) => {
       const request = z.custom<MailRequest>((value) => typeof value === 'object' && value !== null && 'about' in value).parse(payload);

@@ -21,6 +21,7 @@ export async function startWorker(
     taskList,
     // Minute and hour are UTC. After a stop of any length, one run makes up for all that were missed.
     crontab: [
+      '* * * * * send_reminders ?max=1&jobKey=send_reminders {}',
       '* * * * * tend_uploads ?max=1&jobKey=tend_uploads {}',
       '17 * * * * delete_expired ?max=1&jobKey=delete_expired&fill=1d {}',
       '*/15 * * * * reconcile_payments ?max=1&jobKey=reconcile_payments&fill=1h {}',

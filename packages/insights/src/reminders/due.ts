@@ -65,14 +65,13 @@ const bySend = (one: Occurrence, other: Occurrence) => one.send.getTime() - othe
 /** What is to be sent after one instant and until another, the earliest first. */
 export function occurrencesBetween(reminder: Reminder, place: Place, after: Date, until: Date): Occurrence[] {
   const last = addDays(localDay(until, place.zone), 1);
-  const oldest = addDays(last, -lookBackDaysMax);
   // A day earlier than the clock says: quiet hours may have put off what was due before midnight.
-  const asked = addDays(localDay(after, place.zone), -1);
+  const since = daysBetween(addDays(localDay(after, place.zone), -1), last);
   const { schedule } = reminder;
   const days =
     schedule.every === 'once'
       ? [schedule.on]
-      : Array.from({ length: Math.max(0, daysBetween(asked > oldest ? asked : oldest, last) + 1) }, (_, index) => addDays(last, -index));
+      : Array.from({ length: Math.max(0, Math.min(since, lookBackDaysMax) + 1) }, (_, index) => addDays(last, -index));
   return days
     .flatMap((day) => onDay(reminder, day, place))
     .filter(({ send }) => send > after && send <= until)

@@ -7,10 +7,8 @@ export type Supply = { left: number; countedOn: LocalDay; perDay: number; warnDa
 export const lastDayOf = ({ left, countedOn, perDay }: Supply): LocalDay => addDays(countedOn, Math.max(0, Math.ceil(left / perDay) - 1));
 
 /** The day on which to say that it runs low; never before it was counted. */
-export function refillDay(supply: Supply): LocalDay {
-  const day = addDays(lastDayOf(supply), -supply.warnDays);
-  return day < supply.countedOn ? supply.countedOn : day;
-}
+export const refillDay = (supply: Supply): LocalDay =>
+  addDays(supply.countedOn, Math.max(0, daysBetween(supply.countedOn, lastDayOf(supply)) - supply.warnDays));
 
 /** Whole days for which it is enough, this day included. */
 export const daysLeft = (supply: Supply, today: LocalDay): number => Math.max(0, daysBetween(today, lastDayOf(supply)) + 1);

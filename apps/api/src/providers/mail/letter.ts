@@ -3,6 +3,8 @@ import type { Mail } from './port.ts';
 
 /** What a mail says, before it has a look: paragraphs, at most one button, and a closing line. */
 export type Letter = {
+  /** A mail that may be handed over twice, after a crash, carries the same name both times. */
+  id?: string;
   to: string;
   replyTo?: string;
   subject: string;
@@ -17,7 +19,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Both forms of a letter. The colours are those of the product; mail programs know no style sheets. */
-export function renderLetter({ to, replyTo, subject, greeting, paragraphs, button, closing }: Letter, supportEmail: string): Mail {
+export function renderLetter({ id, to, replyTo, subject, greeting, paragraphs, button, closing }: Letter, supportEmail: string): Mail {
   const footer = `${product.name} · ${product.disclaimer} Questions? ${supportEmail}`;
   const text = [
     greeting,
@@ -38,5 +40,5 @@ export function renderLetter({ to, replyTo, subject, greeting, paragraphs, butto
 ${paragraph(greeting)}${paragraphs.map(paragraph).join('')}${link}${closing ? paragraph(closing) : ''}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #E1DBCE;font-size:14px;color:#5D6864">${escapeHtml(footer)}</p>
 </div></body></html>`;
-  return { to, ...(replyTo ? { replyTo } : {}), subject, text: `${text.join('\n\n')}\n`, html };
+  return { ...(id ? { id } : {}), to, ...(replyTo ? { replyTo } : {}), subject, text: `${text.join('\n\n')}\n`, html };
 }

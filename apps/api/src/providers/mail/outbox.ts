@@ -7,8 +7,11 @@ import { mailOutbox } from './tables.ts';
 export function outboxProvider(jobs: pg.Pool): MailProvider {
   const database = drizzle(jobs);
   return {
-    send: async ({ to, subject, text, html }) => {
-      await database.insert(mailOutbox).values({ toAddress: to, subject, text, html });
+    send: async ({ id, to, subject, text, html }) => {
+      await database
+        .insert(mailOutbox)
+        .values({ ...(id ? { id } : {}), toAddress: to, subject, text, html })
+        .onConflictDoNothing();
     },
   };
 }

@@ -1,4 +1,12 @@
-export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string };
+export type Mail = {
+  /** A uuid by which a mail that comes twice is known to be one. */
+  id?: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+};
 
 /** The outside service that carries mails. */
 export type MailProvider = {

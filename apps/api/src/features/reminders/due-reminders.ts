@@ -1,0 +1,87 @@
+import { features } from '@wellkept/contract/features.ts';
+import { levelOf, planOf } from '@wellkept/contract/plans.ts';
+import { eveningCheckIn } from '@wellkept/contract/reminders.ts';
+import { nextSend, type Place, type Reminder, type ReminderKind } from '@wellkept/insights/reminders/due.ts';
+import { refillDay } from '@wellkept/insights/reminders/supply.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { findHabits } from '../habits/repository.ts';
+import { findActiveMedications } from '../medications/repository.ts';
+import { subscribers } from '../subscription/tables.ts';
+import { findDevices, findReminderRows, findSettings, type ReminderRow, type SettingsRow, updateProgress } from './repository.ts';
+
+/** A reminder that is on, with what it is about. */
+export type SetReminder = { reminder: Reminder; name: string };
+
+/** Medicines, and what there is left of them, are for everybody; the rest is part of a paid plan. */
+export const needsPlan = (kind: ReminderKind): boolean => kind !== 'medicine' && kind !== 'refill';
+
+export const placeOf = ({ zone, quietFrom, quietTo }: SettingsRow): Place => ({
+  zone,
+  quiet: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
+});
+
+async function mayHaveAll(tx: Transaction, userId: UserId, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ tier: subscribers.subscriptionTier })
+    .from(subscribers)
+    .where(
+      and(eq(subscribers.userId, userId), subscribers.subscribed, eq(subscribers.simplifiedTier, 'paid'), gt(subscribers.accessUntil, now)),
+    );
+  return levelOf(planOf(row?.tier ?? 'wellness')) >= features.automated_reminders.level;
+}
+
+function toReminder({ kind, subject, times, schedule, startsOn, supply, updatedAt }: ReminderRow): Reminder {
+  const on = kind === 'recheck' ? startsOn : supply && refillDay(supply);
+  return { kind, subject, times, schedule: on === null ? schedule : { every: 'once', on }, startedOn: startsOn, since: updatedAt };
+}
+
+/** Everything that the person is to be reminded of as things stand: what is stopped, archived or not in the plan is not. */
+export async function findSetReminders(tx: Transaction, userId: UserId, now: Date): Promise<SetReminder[]> {
+  const rows = await findReminderRows(tx, userId);
+  const medicines = new Map((await findActiveMedications(tx, userId)).map(({ id, name }) => [id, name]));
+  const mayAll = await mayHaveAll(tx, userId, now);
+  const stored = rows
+    .filter(({ isOn }) => isOn)
+    .flatMap((row): SetReminder[] => {
+      const name = needsPlan(row.kind) ? (row.name ?? eveningCheckIn) : medicines.get(row.subject);
+      return name === undefined ? [] : [{ reminder: toReminder(row), name }];
+    });
+  const habits = mayAll ? (await findHabits(tx, userId)).filter((habit) => !habit.isArchived) : [];
+  const ofHabits = habits
+    .filter(({ reminders }) => reminders.length > 0)
+    .map(
+      ({ id, name, reminders: times, schedule, startedOn, updatedAt }): SetReminder => ({
+        reminder: { kind: 'habit', subject: id, times, schedule, startedOn, since: new Date(updatedAt) },
+        name,
+      }),
+    );
+  return [...stored.filter(({ reminder }) => mayAll || !needsPlan(reminder.kind)), ...ofHabits];
+}
+
+/** The channels that are there: a browser that is not known any more cannot be woken. */
+export async function findChannels(tx: Transaction, userId: UserId, { byMail, byPush }: SettingsRow): Promise<string[]> {
+  const devices = byPush ? await findDevices(tx, userId) : [];
+  return [...(byMail ? ['mail'] : []), ...devices.map(({ id }) => id)];
+}
+
+/** At least once a day it is looked anew what there is to remind of: a plan may have begun or ended meanwhile. */
+const lookAgainMs = 24 * 3_600_000;
+
+export function nextOf(set: readonly SetReminder[], place: Place, after: Date): Date {
+  const moments = set.flatMap(({ reminder }) => nextSend(reminder, place, after)?.getTime() ?? []);
+  return new Date(Math.min(...moments, after.getTime() + lookAgainMs));
+}
+
+/** Notes when the person is to be reminded next. Called whenever that may have changed; costs next to nothing for whoever has no reminders. */
+export async function renewNextReminder(tx: Transaction, userId: UserId, now: Date): Promise<void> {
+  const settings = await findSettings(tx, userId);
+  if (!settings) return;
+  const channels = await findChannels(tx, userId, settings);
+  if (channels.length === 0) return updateProgress(tx, userId, { nextAt: null });
+  // While there was no way to reach the person nothing was due.
+  const doneUntil = settings.nextAt === null ? now : settings.doneUntil;
+  const set = await findSetReminders(tx, userId, now);
+  await updateProgress(tx, userId, { doneUntil, nextAt: nextOf(set, placeOf(settings), doneUntil) });
+}

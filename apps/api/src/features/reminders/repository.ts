@@ -1,0 +1,179 @@
+import type { PushSubscription, ReminderInput, ReminderSettingsChange, Reminders } from '@wellkept/contract/reminders.ts';
+import type { Occurrence, Reminded, ReminderKind } from '@wellkept/insights/reminders/due.ts';
+import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import type { PushTarget } from '../../providers/push/port.ts';
+import { pushDevices, reminderMoments, reminderSettings, reminders } from './tables.ts';
+
+export type SettingsRow = typeof reminderSettings.$inferSelect;
+export type ReminderRow = typeof reminders.$inferSelect;
+export type MomentRow = typeof reminderMoments.$inferSelect;
+
+export const keyOf = ({ kind, subject }: { kind: ReminderKind; subject: string }): string => `${kind} ${subject}`;
+
+export async function findSettings(tx: Transaction, userId: UserId): Promise<SettingsRow | null> {
+  const [row] = await tx.select().from(reminderSettings).where(eq(reminderSettings.userId, userId));
+  return row ?? null;
+}
+
+/** Of two that look at once what is due, the second waits for the first. */
+export async function lockSettings(tx: Transaction, userId: UserId): Promise<SettingsRow | null> {
+  const [row] = await tx.select().from(reminderSettings).where(eq(reminderSettings.userId, userId)).for('update');
+  return row ?? null;
+}
+
+export async function upsertSettings(
+  tx: Transaction,
+  userId: UserId,
+  { zone, quiet, ...change }: Omit<ReminderSettingsChange, 'zone'> & { zone: string },
+): Promise<void> {
+  const given = {
+    ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+    ...(quiet === undefined ? {} : { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
+    zone,
+  };
+  await tx
+    .insert(reminderSettings)
+    .values({ userId, ...given })
+    .onConflictDoUpdate({ target: reminderSettings.userId, set: given });
+}
+
+export async function updateProgress(
+  tx: Transaction,
+  userId: UserId,
+  progress: Partial<Pick<SettingsRow, 'doneUntil' | 'nextAt'>>,
+): Promise<void> {
+  await tx.update(reminderSettings).set(progress).where(eq(reminderSettings.userId, userId));
+}
+
+export function findReminderRows(tx: Transaction, userId: UserId): Promise<ReminderRow[]> {
+  return tx.select().from(reminders).where(eq(reminders.userId, userId)).orderBy(asc(reminders.startsOn), asc(reminders.subject));
+}
+
+export type StoredKind = Exclude<ReminderKind, 'habit'>;
+
+export async function upsertReminder(
+  tx: Transaction,
+  userId: UserId,
+  { kind, subject }: { kind: StoredKind; subject: string },
+  { on, ...input }: ReminderInput,
+  today: LocalDay,
+): Promise<void> {
+  const startsOn = kind === 'recheck' ? (on ?? today) : today;
+  const set = { ...input, updatedAt: sql`now()` };
+  await tx
+    .insert(reminders)
+    .values({ userId, kind, subject, ...input, startsOn })
+    .onConflictDoUpdate({
+      target: [reminders.userId, reminders.kind, reminders.subject],
+      // Every other day stays the same other day when only its hour is changed.
+      set: {
+        ...set,
+        startsOn:
+          kind === 'recheck'
+            ? startsOn
+            : sql`case when ${reminders.schedule} = ${JSON.stringify(input.schedule)}::jsonb then ${reminders.startsOn} else ${startsOn}::date end`,
+      },
+    });
+}
+
+/** False when there is none. */
+export async function deleteReminder(tx: Transaction, userId: UserId, kind: StoredKind, subject: string): Promise<boolean> {
+  const mine = and(eq(reminders.userId, userId), eq(reminders.kind, kind), eq(reminders.subject, subject));
+  return (await tx.delete(reminders).where(mine)).rowCount === 1;
+}
+
+export const countRechecks = (tx: Transaction, userId: UserId): Promise<number> =>
+  tx.$count(reminders, and(eq(reminders.userId, userId), eq(reminders.kind, 'recheck')));
+
+/** Notes moments as dealt with, and says which of them were not already. */
+export async function insertMoments(
+  tx: Transaction,
+  userId: UserId,
+  zone: string,
+  moments: readonly (Pick<Occurrence, 'kind' | 'subject' | 'day' | 'slot' | 'due'> & { noticeId: string | null })[],
+): Promise<void> {
+  if (moments.length === 0) return;
+  const rows = moments.map(({ kind, subject, day, slot, due, noticeId }) => ({
+    userId,
+    kind,
+    subject,
+    dueAt: due,
+    day,
+    slot,
+    zone,
+    noticeId,
+  }));
+  await tx.insert(reminderMoments).values(rows);
+}
+
+export function findMomentsSince(tx: Transaction, userId: UserId, since: Date): Promise<MomentRow[]> {
+  return tx
+    .select()
+    .from(reminderMoments)
+    .where(and(eq(reminderMoments.userId, userId), gte(reminderMoments.dueAt, since)));
+}
+
+export function findMomentsOf(tx: Transaction, userId: UserId, noticeId: string): Promise<MomentRow[]> {
+  return tx
+    .select()
+    .from(reminderMoments)
+    .where(and(eq(reminderMoments.userId, userId), eq(reminderMoments.noticeId, noticeId)))
+    .orderBy(asc(reminderMoments.dueAt), asc(reminderMoments.subject));
+}
+
+/** What each reminder told of last. */
+export async function findLastReminded(tx: Transaction, userId: UserId): Promise<Map<string, Reminded>> {
+  const { kind, subject, dueAt, zone } = reminderMoments;
+  const rows = await tx
+    .selectDistinctOn([kind, subject], { kind, subject, due: dueAt, zone })
+    .from(reminderMoments)
+    .where(eq(reminderMoments.userId, userId))
+    .orderBy(kind, subject, desc(dueAt));
+  return new Map(rows.map(({ due, zone: where, ...row }) => [keyOf(row), { due, zone: where }]));
+}
+
+export async function deleteMomentsBefore(tx: Transaction, userId: UserId, before: Date): Promise<void> {
+  await tx.delete(reminderMoments).where(and(eq(reminderMoments.userId, userId), lt(reminderMoments.dueAt, before)));
+}
+
+export async function findDevices(tx: Transaction, userId: UserId): Promise<Reminders['devices']> {
+  const { id, endpoint, userAgent, createdAt } = pushDevices;
+  const rows = await tx
+    .select({ id, endpoint, userAgent, createdAt })
+    .from(pushDevices)
+    .where(eq(pushDevices.userId, userId))
+    .orderBy(asc(createdAt));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+export async function findPushTarget(tx: Transaction, userId: UserId, id: string): Promise<PushTarget | null> {
+  const { endpoint, publicKey, sharedSecret } = pushDevices;
+  const [row] = await tx
+    .select({ endpoint, publicKey, sharedSecret })
+    .from(pushDevices)
+    .where(and(eq(pushDevices.userId, userId), eq(pushDevices.id, id)));
+  return row ?? null;
+}
+
+export async function upsertDevice(
+  tx: Transaction,
+  userId: UserId,
+  id: string,
+  { endpoint, keys }: Pick<PushSubscription, 'endpoint' | 'keys'>,
+  userAgent: string,
+): Promise<void> {
+  const secrets = { publicKey: Buffer.from(keys.p256dh, 'base64url'), sharedSecret: Buffer.from(keys.auth, 'base64url') };
+  await tx
+    .insert(pushDevices)
+    .values({ userId, id, endpoint, userAgent, ...secrets })
+    .onConflictDoUpdate({ target: [pushDevices.userId, pushDevices.endpoint], set: secrets });
+}
+
+/** False when there is none. */
+export async function deleteDevice(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
+  const deleted = await tx.delete(pushDevices).where(and(eq(pushDevices.userId, userId), eq(pushDevices.id, id)));
+  return deleted.rowCount === 1;
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, localDay } from '@wellkept/insights/tracking/local-day.ts';
+import { expect, test } from 'vitest';
+import { at, eight, fields, medicine, reminding, tomorrow, zone } from '../../../test/reminding.ts';
+import { expectRefusal, givePlan, mailTo, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { readLinkToken } from './link.ts';
+
+const server = testServer();
+const { countNotices, listOf, newBrowser, newMedicine, remindAt, service, woken } = reminding(server);
+const entriesOf = async (ann: SignedIn, day: string) => (await ann.call('GET', `/api/diary/days/${day}`)).json().entries;
+
+test('a link in a mail ticks its dose by one press, without signing in, and nothing by being opened', async () => {
+  const ann = await newPerson(server);
+  const today = localDay(new Date(), zone);
+  const id = await newMedicine(ann);
+  await ann.call('PATCH', '/api/reminders/settings', { zone, byMail: true });
+  await remindAt(ann, at(tomorrow, eight));
+  const { text, html } = await mailTo(server, ann.email, 'Time for your 8:00 medicine');
+  expect(text + html).not.toContain('Metformin');
+  const [, token = ''] = /\/reminder#([\w.-]+)/.exec(text) ?? [];
+  const purpose = readLinkToken(token, server.parts.config.authSecret, new Date());
+  expect(purpose?.userId).toBe(ann.userId);
+  expect(readLinkToken(token, server.parts.config.authSecret, new Date(Date.now() + 25 * 3_600_000))).toBeNull();
+  expect(
+    readLinkToken(
+      token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      `${server.parts.config.authSecret} `,
+      new Date(),
+    ),
+  ).toBeNull();
+  // The moment is tomorrow's: it is put on this day, so that it has come.
+  const { people } = server.connections;
+  await people.query(
+    `begin; select set_config('role', 'wellkept_person', true), set_config('app.user_id', '${ann.userId}', true);
+     update reminder_moments set day = '${today}', due_at = due_at - interval '1 day'; commit`,
+  );
+  const visitor = new Visitor(server);
+  expect((await visitor.call('POST', '/api/reminders/link', { token })).json()).toEqual({
+    title: 'Medicines of 8:00',
+    state: 'open',
+    count: 1,
+  });
+  expect(await entriesOf(ann, today)).toEqual([]);
+  for (let press = 0; press < 2; press += 1)
+    expect((await visitor.call('POST', '/api/reminders/link/done', { token })).json()).toMatchObject({ state: 'answered' });
+  expect(await entriesOf(ann, today)).toMatchObject([{ kind: 'intake', subject: id, slot: '08:00', state: 'taken', label: 'Metformin' }]);
+  expect((await visitor.call('POST', '/api/reminders/link', { token })).json()).toMatchObject({ state: 'answered' });
+  expectRefusal(await visitor.call('POST', '/api/reminders/link/done', { token: `${token}x` }), 400, 'invalidLink');
+  expectRefusal(await visitor.call('GET', '/api/reminders'), 401, 'notSignedIn');
+});
+
+test('reminders beyond medicines are part of a paid plan; a habit, the evening, a refill and a recheck are reminded of', async () => {
+  const ann = await newPerson(server);
+  const id = await newMedicine(ann, 'Metformin', ['09:00']);
+  const evening = { ...fields, times: ['09:00'] };
+  expectRefusal(await ann.call('PUT', '/api/reminders/check-in/evening', evening), 402, 'planNeeded');
+  expect((await ann.call('PUT', '/api/reminders/check-in/evening', { ...evening, isOn: false })).statusCode).toBe(204);
+  await givePlan(ann);
+  const recheck = randomUUID();
+  const today = localDay(new Date(), zone);
+  const supply = { left: 10, countedOn: today, perDay: 1, warnDays: 8 };
+  expectRefusal(
+    await ann.call('PUT', `/api/reminders/recheck/${recheck}`, { ...fields, on: null, name: 'Ferritin' }),
+    400,
+    'invalid',
+    'on',
+  );
+  expectRefusal(await ann.call('PUT', `/api/reminders/refill/${id}`, fields), 400, 'invalid', 'supply');
+  await ann.call('PATCH', '/api/reminders/settings', { zone, byPush: true, showsNames: true });
+  const answers = [
+    await ann.call('PUT', '/api/reminders/check-in/evening', evening),
+    await ann.call('PUT', `/api/reminders/recheck/${recheck}`, { ...fields, times: ['09:00'], on: tomorrow, name: 'Ferritin' }),
+    await ann.call('PUT', `/api/reminders/refill/${id}`, { ...fields, times: ['09:00'], supply }),
+    await ann.call('PUT', `/api/habits/${randomUUID()}`, {
+      name: 'Walk',
+      aim: 'build',
+      schedule: { every: 'day' },
+      amount: null,
+      group: null,
+      reminders: ['09:00'],
+      startedOn: today,
+      isArchived: false,
+      position: 0,
+    }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 200]);
+  const browser = await newBrowser(ann);
+  await remindAt(ann, at(tomorrow, 9 * 60));
+  const notices = await woken(browser, 5);
+  expect(notices.map(({ title, body }) => `${title} ${body}`).sort()).toEqual([
+    'A lab recheck is due Ferritin',
+    'How was your day? Mood, energy and sleep take three taps.',
+    'Time for a refill Metformin',
+    'Time for your 9:00 habit Walk',
+    'Time for your 9:00 medicine Metformin',
+  ]);
+});
+
+test('what is stopped, withdrawn or deleted is not reminded of', async () => {
+  const ann = await newPerson(server);
+  const [stopped, kept] = [await newMedicine(ann, 'Aspirin'), await newMedicine(ann, 'Metformin')];
+  const browser = await newBrowser(ann);
+  await ann.call('PUT', `/api/medications/${stopped}`, { ...medicine('Aspirin'), active: false });
+  await remindAt(ann, at(tomorrow, eight));
+  const [notice] = await woken(browser);
+  expect(notice?.answers.map(({ subject }) => subject)).toEqual([kept]);
+  await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
+  await remindAt(ann, at(addDays(tomorrow, 1), eight));
+  expect(await countNotices(ann)).toBe(0);
+  expectRefusal(await ann.call('PUT', `/api/reminders/medicine/${kept}`, fields), 403, 'consentNeeded');
+  expect((await ann.call('DELETE', `/api/reminders/medicine/${kept}`)).statusCode).toBe(204);
+  expectRefusal(await ann.call('DELETE', `/api/reminders/medicine/${kept}`), 404, 'notFound');
+});
+
+test('settings are one’s own, a test goes out by every way, and addresses inside a network are refused', async () => {
+  const [ann, bob] = [await newPerson(server), await newPerson(server)];
+  expect((await ann.call('POST', '/api/reminders/test')).json()).toEqual({ count: 0 });
+  const browser = await newBrowser(ann);
+  await ann.call('PATCH', '/api/reminders/settings', { byMail: true });
+  expect((await ann.call('POST', '/api/reminders/test')).json()).toEqual({ count: 2 });
+  expect(await woken(browser)).toMatchObject([{ title: 'This is how Wellkept reminds you', answers: [] }]);
+  await mailTo(server, ann.email, 'This is how Wellkept reminds you');
+  const { devices, settings } = await listOf(ann);
+  expect(settings).toEqual({ zone, byMail: true, byPush: true, showsNames: false, quiet: null });
+  expect((await listOf(bob)).devices).toEqual([]);
+  expectRefusal(await bob.call('DELETE', `/api/reminders/devices/${devices[0]?.id}`), 404, 'notFound');
+  const { keys } = service.subscribe(randomUUID());
+  for (const endpoint of ['http://10.0.0.1/x', 'https://10.0.0.1/x', 'https://localhost/x', 'https://a:b@example.com/x'])
+    expectRefusal(await ann.call('POST', '/api/reminders/devices', { endpoint, keys, zone }), 400, 'invalid', 'endpoint');
+  expect((await ann.call('DELETE', `/api/reminders/devices/${devices[0]?.id}`)).statusCode).toBe(204);
+  // A zone alone makes no settings for whoever has none.
+  await bob.call('PATCH', '/api/reminders/settings', { zone });
+  expect((await listOf(bob)).settings.zone).toBe('UTC');
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Reminders } from '@wellkept/contract/reminders.ts';
+import { addDays, instantOf, localDay } from '@wellkept/insights/tracking/local-day.ts';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { remind } from '../src/features/reminders/remind.ts';
+import type { PushContent } from '../src/features/reminders/send-notice.ts';
+import { type PushStandIn, startPushStandIn } from './push-stand-in.ts';
+import { asRole, type SignedIn, type TestServer } from './test-server.ts';
+
+export const zone = 'Europe/Berlin';
+/** Whatever the clock of this machine says: this day is still to come where the person is. */
+export const tomorrow = addDays(localDay(new Date(), zone), 1);
+export const at = (day: string, minute: number) => instantOf(day, minute, zone);
+export const eight = 8 * 60;
+
+export const medicine = (name: string) => ({
+  name,
+  strength: '500 mg',
+  prescribedDosage: null,
+  frequency: 'once daily',
+  indication: null,
+  active: true,
+  notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
+});
+export const fields = { isOn: true, times: ['08:00'], schedule: { every: 'day' }, on: null, supply: null, name: null };
+
+/** People who are reminded, and a push service, for the tests of one file. */
+export function reminding(server: TestServer) {
+  // Filled before the first test; nothing reads it earlier.
+  const service = {} as PushStandIn;
+  beforeAll(async () => {
+    Object.assign(service, await startPushStandIn());
+  });
+  afterAll(() => service.stop());
+  const wokenOf = (name: string) => service.woken.filter(({ path }) => path === name).map(({ content }) => content as PushContent);
+  const ofPerson = ({ userId }: SignedIn) => `where payload->>'userId' = '${userId}' and payload->>'noticeId' is not null`;
+  return {
+    service,
+    wokenOf,
+    newMedicine: async (ann: SignedIn, name = 'Metformin', times = ['08:00']): Promise<string> => {
+      const id = randomUUID();
+      await ann.call('PUT', `/api/medications/${id}`, medicine(name));
+      const response = await ann.call('PUT', `/api/reminders/medicine/${id}`, { ...fields, times });
+      expect(response.statusCode, response.body).toBe(204);
+      return id;
+    },
+    newBrowser: async (ann: SignedIn): Promise<string> => {
+      const name = randomUUID();
+      const response = await ann.call('POST', '/api/reminders/devices', { ...service.subscribe(name), zone });
+      expect(response.statusCode, response.body).toBe(204);
+      return name;
+    },
+    listOf: async (ann: SignedIn): Promise<Reminders> => (await ann.call('GET', '/api/reminders')).json(),
+    remindAt: (ann: SignedIn, now: Date) => remind(server.connections.people, ann.userId, now),
+    /** Waits until a browser was woken so often; nothing may have been sent that a real service refuses. */
+    woken: (name: string, count = 1) =>
+      vi.waitFor(
+        () => {
+          expect(service.refused).toEqual([]);
+          const found = wokenOf(name);
+          expect(found).toHaveLength(count);
+          return found;
+        },
+        { timeout: 8000, interval: 20 },
+      ),
+    /** Notices that are still to be sent. */
+    countNotices: (ann: SignedIn) =>
+      asRole('wellkept_jobs', async (database) => {
+        const { rows } = await database.execute<{ count: number }>(
+          `select count(*)::int as count from graphile_worker._private_jobs ${ofPerson(ann)}`,
+        );
+        return rows[0]?.count;
+      }),
+    /** What was put off is due now. */
+    hurry: (ann: SignedIn) =>
+      asRole('wellkept_jobs', (database) =>
+        database.execute(`update graphile_worker._private_jobs set run_at = now() ${ofPerson(ann)} and locked_at is null`),
+      ),
+  };
+}

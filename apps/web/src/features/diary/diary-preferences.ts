@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Region } from '@wellkept/assistant/rails/emergency.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
 import type { UnitSystem } from '@wellkept/insights/tracking/measures.ts';
 import { useEffect, useMemo } from 'react';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 
-export type DiaryPreferences = { units: UnitSystem; firstWeekday: number; symptoms: readonly string[] };
+export type DiaryPreferences = { units: UnitSystem; firstWeekday: number; symptoms: readonly string[]; region: Region | null };
 
-const usual: DiaryPreferences = { units: 'metric', firstWeekday: 0, symptoms: [] };
+const usual: DiaryPreferences = { units: 'metric', firstWeekday: 0, symptoms: [], region: null };
 const weekdays = { sunday: 0, monday: 1, saturday: 6 } as const;
 const key = 'known-preferences';
 
@@ -16,7 +17,7 @@ function readKnown(): DiaryPreferences {
   return stored === null ? usual : { ...usual, ...(JSON.parse(stored) as Partial<DiaryPreferences>) };
 }
 
-/** Units, the first day of the week, and the symptoms of the profile; without a connection as they were last. */
+/** Units, the first day of the week, the region and the symptoms of the profile; without a connection as they were last. */
 export function useDiaryPreferences(): DiaryPreferences {
   const profile = useQuery(profileQuery).data as Profile | undefined;
   const found = useMemo(
@@ -25,6 +26,7 @@ export function useDiaryPreferences(): DiaryPreferences {
         units: profile.preferences.units ?? usual.units,
         firstWeekday: weekdays[profile.preferences.firstDayOfWeek ?? 'sunday'],
         symptoms: profile.symptoms.currentSymptoms ?? [],
+        region: profile.personal_info.region ?? null,
       },
     [profile],
   );

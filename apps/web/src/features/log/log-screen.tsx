@@ -67,7 +67,7 @@ export function LogScreen() {
               <>
                 <HabitRows book={book} save={save} />
                 <FactorChips book={book} save={save} />
-                <Measurements book={book} save={save} />
+                <Measurements book={book} save={save} isToday={day === today} />
               </>
             )}
             <DayNote book={book} />

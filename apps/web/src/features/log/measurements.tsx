@@ -10,13 +10,14 @@ import { Stepper } from '../diary/stepper.tsx';
 import type { DayBook } from './day-book.ts';
 import log from './log.module.css';
 import type { Save } from './log-screen.tsx';
+import { ReadingWarnings } from './reading-warnings.tsx';
 
 const usual: readonly MeasureId[] = ['weight', 'blood-pressure', 'pulse', 'temperature', 'glucose'];
 const rare: readonly MeasureId[] = ['oxygen', 'waist', 'steps', 'exercise'];
 const glass = { metric: 250, us: 236.588 };
 
 /** Water by the glass, and what was measured. */
-export function Measurements({ book, save }: { book: DayBook; save: Save }) {
+export function Measurements({ book, save, isToday }: { book: DayBook; save: Save; isToday: boolean }) {
   const [opened, setOpened] = useState<MeasureId | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const { units } = useDiaryPreferences();
@@ -69,6 +70,7 @@ export function Measurements({ book, save }: { book: DayBook; save: Save }) {
           )}
         </div>
       </div>
+      {isToday && <ReadingWarnings book={book} />}
       {opened && (
         <MeasureForm
           key={opened}

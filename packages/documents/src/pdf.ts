@@ -1,4 +1,5 @@
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
+import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import { DocumentError } from './document-error.ts';
 import { documentLimits } from './limits.ts';
 import { isNestedTooDeep } from './pdf-nesting.ts';
@@ -6,19 +7,25 @@ import { isLayer, uprightText } from './pdf-text.ts';
 import { level, type TextPage } from './text-page.ts';
 
 const folder = (name: string) =>
-  new URL(`../../${name}/`, import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href.replace('file://', '');
+  new URL(`../../${name}/`, import.meta.resolve('pdfjs-dist/legacy/build/pdf.min.mjs')).href.replace('file://', '');
 
 /** The longer side of a page that is drawn to be recognised, in pixels. */
 const drawnSideMax = 2200;
 
+// The parser works in this process, which has nothing else to do. Named here it is not looked for and loaded a second time.
+Object.assign(globalThis, { pdfjsWorker });
+
+/** Shapes of letters are needed to draw a page, not to read its text. */
+type Purpose = 'text' | 'drawing';
+
 /** Opens a PDF, or says why not. */
-export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+export async function openPdf(bytes: Uint8Array, purpose: Purpose): Promise<PDFDocumentProxy> {
   if (isNestedTooDeep(bytes)) throw new DocumentError('tooDeep');
   const task = getDocument({
     // The parser takes the memory over.
     data: Uint8Array.from(bytes),
     cMapUrl: folder('cmaps'),
-    standardFontDataUrl: folder('standard_fonts'),
+    ...(purpose === 'drawing' && { standardFontDataUrl: folder('standard_fonts') }),
     wasmUrl: folder('wasm'),
     iccUrl: folder('iccs'),
     useSystemFonts: false,

@@ -36,7 +36,7 @@ async function textOf(bytes: Uint8Array): Promise<Requests['text']['answer']> {
     return { pages: [null] };
   }
   const { openPdf, textPageOf } = await import('./pdf.ts');
-  const pdf = await openPdf(bytes);
+  const pdf = await openPdf(bytes, 'text');
   const pages: (TextPage | null)[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { page, hasLayer } = await textPageOf(pdf, number);
@@ -63,7 +63,7 @@ async function pictured({ bytes, page, sideMax, quarters }: Message & { kind: 'p
 
 async function drawn(bytes: Uint8Array, page: number, sideMax?: number): Promise<Uint8Array> {
   const { drawnPage, openPdf } = await import('./pdf.ts');
-  const pdf = await openPdf(bytes);
+  const pdf = await openPdf(bytes, 'drawing');
   try {
     return await drawnPage(pdf, page, sideMax);
   } finally {

@@ -1,0 +1,22 @@
+import { product } from '@wellkept/contract/product.ts';
+import { personHelp } from './person-options.ts';
+
+export const usage = `Usage:
+  wellkept check ITEM ITEM …      what should not be combined, and why; with the options below also what does not fit the person
+  wellkept check --json ITEM …    the same for machines
+  wellkept check --pairs FILE     each pair of a CSV file (drug_a,drug_b or supplement_or_food,drug), one JSON object a line
+  wellkept resolve TEXT           which substance a text names
+  wellkept resolve --json TEXT    the same for machines
+  wellkept resolve --file FILE    each line of a file, one JSON object a line
+  wellkept labs read FILE         the values of a laboratory report: a PDF, a scan or a photo
+  wellkept labs read FILE --json  the same for machines
+  wellkept triage TEXT            how soon somebody should act on a message, and why
+  wellkept triage --json TEXT     the same for machines
+  wellkept triage --file FILE     each message of a JSON Lines file ({"id", "text"}), one JSON object a line
+  wellkept ask QUESTION           the assistant's answer with its sources; --after TEXT for what was asked before, --region US|UK|EU
+  wellkept ask --json QUESTION    the same for machines
+  wellkept knowledge import FILE  adds MedlinePlus health topics (XML as published) to the search of the installation at DATA_DIR
+
+${personHelp}
+
+${product.disclaimer}`;

@@ -59,6 +59,8 @@ import { sampleDataRoutes } from './features/sample-data/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { currentSessionRoutes, sessionRoutes } from './features/sessions/routes.ts';
+import { shareLinkRoutes } from './features/shares/link-routes.ts';
+import { shareRoutes } from './features/shares/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { checkoutRoutes } from './features/subscription/checkout-routes.ts';
 import { subscriptionRoutes } from './features/subscription/routes.ts';
@@ -91,6 +93,7 @@ const visitorFeatures = [
   registrationRoutes,
   reminderLinkRoutes,
   searchRoutes,
+  shareLinkRoutes,
   signInRoutes,
   tokenRoutes,
   waitingListRoutes,
@@ -139,6 +142,7 @@ const signedInFeatures = [
   sampleDataRoutes,
   secondFactorRoutes,
   sessionRoutes,
+  shareRoutes,
   subscriptionRoutes,
   syncRoutes,
   usageRoutes,

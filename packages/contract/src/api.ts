@@ -238,6 +238,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/s/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is behind a link: the manifest of SMART Health Links */
+        post: operations["openShareLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/s/{token}/{ticket}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An encrypted file, fetched by the address that the manifest gave */
+        get: operations["getShareFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/sign-in": {
         parameters: {
             query?: never;
@@ -2183,6 +2217,92 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["deleteSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shares/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exactly what a link to a visit brief would hold */
+        post: operations["previewShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person’s links, the newest first */
+        get: operations["listShares"];
+        put?: never;
+        /** Makes a link to the visit brief that was looked at */
+        post: operations["createShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shares/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The link once more, for its owner */
+        get: operations["getShareLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shares/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraws a link: what is behind it is deleted at once */
+        delete: operations["revokeShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shares/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The person has seen which links were opened */
+        post: operations["markSharesSeen"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4894,7 +5014,7 @@ export interface components {
         InsightFindingInput: {
             id: string;
             /** @enum {string} */
-            kind: "trend" | "weekday" | "cycle" | "change" | "relation";
+            kind: "trend" | "weekday" | "cycle" | "change" | "relation" | "results";
             outcome: components["schemas"]["SeriesNameInput"];
             factor: components["schemas"]["SeriesNameInput"] | null;
             sentence: string;
@@ -4923,6 +5043,12 @@ export interface components {
                 days: number;
             }[];
             since: string | null;
+            results?: {
+                /** Format: date */
+                day: string;
+                value: number;
+                mean: number;
+            }[];
         };
         InsightWaitingInput: {
             outcome: components["schemas"]["SeriesNameInput"];
@@ -5542,6 +5668,120 @@ export interface components {
                 }[];
             };
         };
+        SharePreviewFieldsInput: {
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            to: string;
+            sections: ("changes" | "questions" | "medicines" | "history" | "findings" | "labs" | "symptoms" | "measures" | "state" | "habits")[];
+        };
+        SharePreviewInput: {
+            /** Format: date-time */
+            madeAt: string;
+            digest: string;
+            /** @description A document Bundle of HL7 FHIR R4. */
+            bundle: {
+                [key: string]: components["schemas"]["__shared"];
+            };
+        };
+        ShareFieldsInput: {
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            to: string;
+            sections: ("changes" | "questions" | "medicines" | "history" | "findings" | "labs" | "symptoms" | "measures" | "state" | "habits")[];
+            /** Format: date-time */
+            madeAt: string;
+            digest: string;
+            label: string;
+            passcode: string | null;
+            /** @enum {string} */
+            lifetime: "hour" | "day" | "week" | "month";
+            notifiesByMail: boolean;
+        };
+        ShareInput: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            to: string;
+            sections: ("changes" | "questions" | "medicines" | "history" | "findings" | "labs" | "symptoms" | "measures" | "state" | "habits")[];
+            /** @enum {string} */
+            state: "open" | "expired" | "revoked" | "locked";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            endedAt: string | null;
+            notifiesByMail: boolean;
+            attemptsLeft: number | null;
+            openedCount: number;
+            newCount: number;
+            openings: {
+                /** Format: date-time */
+                at: string;
+                recipient: string;
+            }[];
+        };
+        ShareLinkInput: {
+            link: string;
+            passcode: string | null;
+        };
+        ShareManifestRequestInput: {
+            recipient: string;
+            passcode?: string;
+            embeddedLengthMax?: number;
+        };
+        ShareManifestInput: {
+            /** @constant */
+            status: "finalized";
+            files: {
+                /** @constant */
+                contentType: "application/fhir+json";
+                /** @description The encrypted file, as JWE in its compact form. */
+                embedded?: string;
+                /**
+                 * Format: uri
+                 * @description Where it can be fetched for some minutes.
+                 */
+                location?: string;
+                /** Format: date-time */
+                lastUpdated: string;
+            }[];
+        };
+        ShareWrongPasscodeInput: {
+            /** @constant */
+            code: "invalidCode";
+            message: string;
+            remainingAttempts: number;
+        };
+        ShareGoneInput: {
+            /** @constant */
+            code: "notFound";
+            message: string;
+            /** @enum {string} */
+            reason: "unknown" | "expired" | "revoked" | "locked";
+        };
         WaitingListEntryInput: {
             email: string;
         };
@@ -5551,6 +5791,9 @@ export interface components {
                     [key: string]: components["schemas"]["__shared"];
                 };
                 schema1: string | number | boolean | null | components["schemas"]["__shared"][] | {
+                    [key: string]: components["schemas"]["__shared"];
+                };
+                schema2: string | number | boolean | null | components["schemas"]["__shared"][] | {
                     [key: string]: components["schemas"]["__shared"];
                 };
             };
@@ -8071,7 +8314,7 @@ export interface components {
         InsightFinding: {
             id: string;
             /** @enum {string} */
-            kind: "trend" | "weekday" | "cycle" | "change" | "relation";
+            kind: "trend" | "weekday" | "cycle" | "change" | "relation" | "results";
             outcome: components["schemas"]["SeriesName"];
             factor: components["schemas"]["SeriesName"] | null;
             sentence: string;
@@ -8100,6 +8343,12 @@ export interface components {
                 days: number;
             }[];
             since: string | null;
+            results?: {
+                /** Format: date */
+                day: string;
+                value: number;
+                mean: number;
+            }[];
         };
         InsightWaiting: {
             outcome: components["schemas"]["SeriesName"];
@@ -8719,6 +8968,120 @@ export interface components {
                 }[];
             };
         };
+        SharePreviewFields: {
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            to: string;
+            sections: ("changes" | "questions" | "medicines" | "history" | "findings" | "labs" | "symptoms" | "measures" | "state" | "habits")[];
+        };
+        SharePreview: {
+            /** Format: date-time */
+            madeAt: string;
+            digest: string;
+            /** @description A document Bundle of HL7 FHIR R4. */
+            bundle: {
+                [key: string]: components["schemas"]["__shared"];
+            };
+        };
+        ShareFields: {
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            to: string;
+            sections: ("changes" | "questions" | "medicines" | "history" | "findings" | "labs" | "symptoms" | "measures" | "state" | "habits")[];
+            /** Format: date-time */
+            madeAt: string;
+            digest: string;
+            label: unknown;
+            passcode: string | null;
+            /** @enum {string} */
+            lifetime: "hour" | "day" | "week" | "month";
+            notifiesByMail: boolean;
+        };
+        Share: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            to: string;
+            sections: ("changes" | "questions" | "medicines" | "history" | "findings" | "labs" | "symptoms" | "measures" | "state" | "habits")[];
+            /** @enum {string} */
+            state: "open" | "expired" | "revoked" | "locked";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            endedAt: string | null;
+            notifiesByMail: boolean;
+            attemptsLeft: number | null;
+            openedCount: number;
+            newCount: number;
+            openings: {
+                /** Format: date-time */
+                at: string;
+                recipient: string;
+            }[];
+        };
+        ShareLink: {
+            link: string;
+            passcode: string | null;
+        };
+        ShareManifestRequest: {
+            recipient: string;
+            passcode?: string;
+            embeddedLengthMax?: number;
+        };
+        ShareManifest: {
+            /** @constant */
+            status: "finalized";
+            files: {
+                /** @constant */
+                contentType: "application/fhir+json";
+                /** @description The encrypted file, as JWE in its compact form. */
+                embedded?: string;
+                /**
+                 * Format: uri
+                 * @description Where it can be fetched for some minutes.
+                 */
+                location?: string;
+                /** Format: date-time */
+                lastUpdated: string;
+            }[];
+        };
+        ShareWrongPasscode: {
+            /** @constant */
+            code: "invalidCode";
+            message: string;
+            remainingAttempts: number;
+        };
+        ShareGone: {
+            /** @constant */
+            code: "notFound";
+            message: string;
+            /** @enum {string} */
+            reason: "unknown" | "expired" | "revoked" | "locked";
+        };
         WaitingListEntry: {
             email: unknown;
         };
@@ -9304,6 +9667,118 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    openShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareManifestRequestInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareManifest"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareWrongPasscode"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareGone"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getShareFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                ticket: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description JWE in its compact form. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jose": string;
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jose": components["schemas"]["ShareGone"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jose": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jose": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -14899,6 +15374,247 @@ export interface operations {
             path: {
                 id: string;
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    previewShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SharePreviewFieldsInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharePreview"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Share"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    createShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareFieldsInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        link: string;
+                        passcode: string | null;
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLink"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    revokeShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    markSharesSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

@@ -82,8 +82,8 @@ export const ShareParams = z.object({ id: z.uuid() });
 
 // What follows is spoken with programs that we do not know: SMART Health Links (HL7), version 1.
 
-/** 32 random bytes. */
-const Token = z.string().regex(/^[\w-]{43}$/);
+/** 32 random bytes in base64url; any other text leads to nothing. */
+const Token = z.string().max(100);
 export const ManifestParams = z.object({ token: Token });
 export const ManifestRequest = z
   .object({
@@ -117,4 +117,4 @@ export const ShareGone = z
   .meta({ id: 'ShareGone' });
 export type ShareGone = z.infer<typeof ShareGone>;
 
-export const ShareFileParams = z.object({ token: Token, ticket: z.string().regex(/^\d{1,12}\.[\w-]{43}$/) });
+export const ShareFileParams = z.object({ token: Token, ticket: z.string().max(100) });

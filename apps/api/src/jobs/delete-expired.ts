@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { apiGrants, rateLimits, session, user, verification } from '../auth/tables.ts';
 import { contactMessages } from '../features/contact/tables.ts';
 import { errorReports } from '../features/error-reports/tables.ts';
+import { sweepShares } from '../features/shares/tasks.ts';
 import { mailOutbox } from '../providers/mail/tables.ts';
 
 const unconfirmedAccountDaysMax = 30;
@@ -24,6 +25,7 @@ export async function deleteExpired(database: NodePgDatabase): Promise<void> {
     for (const { id } of await tx.delete(user).where(unconfirmed).returning({ id: user.id }))
       await tx.execute(sql`select pseudonymise_audit(${id}::uuid)`);
   });
+  await sweepShares(database);
   await database.delete(errorReports).where(lt(errorReports.createdAt, daysAgo(errorReportDaysMax)));
   await database.delete(mailOutbox).where(lt(mailOutbox.createdAt, daysAgo(outboxDaysMax)));
   await database.delete(contactMessages).where(lt(contactMessages.createdAt, daysAgo(contactMessageDaysMax)));

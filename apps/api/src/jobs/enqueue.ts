@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { LabUploadJobs } from '../features/lab-uploads/tasks.ts';
 import type { ReminderJobs } from '../features/reminders/tasks.ts';
 import type { ReportJobs } from '../features/reports/tasks.ts';
+import type { ShareJobs } from '../features/shares/tasks.ts';
 import type { PaymentJobs } from '../features/subscription/tasks.ts';
 import type { MailRequest } from '../providers/mail/letters.ts';
 
@@ -16,6 +17,7 @@ export type JobPayloads = {
   delete_expired: Record<string, never>;
   verify_audit_log: Record<string, never>;
 } & PaymentJobs &
+  ShareJobs &
   LabUploadJobs &
   ReminderJobs &
   ReportJobs;

@@ -13,6 +13,7 @@ import { type LabUploadParts, labUploadTasks } from '../features/lab-uploads/tas
 import type { NoticeParts } from '../features/reminders/send-notice.ts';
 import { reminderTasks } from '../features/reminders/tasks.ts';
 import { reportTasks } from '../features/reports/tasks.ts';
+import { shareTasks } from '../features/shares/tasks.ts';
 import { paymentTasks } from '../features/subscription/tasks.ts';
 import { tellSubscriber } from '../features/subscription/tell-subscriber.ts';
 import { renderLetter } from '../providers/mail/letter.ts';
@@ -45,6 +46,7 @@ export function tasks(parts: TaskParts): Record<keyof JobPayloads, (payload: unk
     ...labUploadTasks(parts),
     ...reminderTasks(parts),
     ...reportTasks(parts),
+    ...shareTasks(parts),
     send_mail: async (payload) => {
       const request = z.custom<MailRequest>((value) => typeof value === 'object' && value !== null && 'about' in value).parse(payload);
       await mail.send(renderLetter(writeLetter(request), supportEmail));

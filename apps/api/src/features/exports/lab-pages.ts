@@ -11,6 +11,26 @@ import { labResults } from '../lab-results/tables.ts';
 
 export type ResultRow = typeof labResults.$inferSelect;
 
+/** What of a result is handed on. */
+export type HandedResult = Pick<
+  ResultRow,
+  | 'id'
+  | 'reportId'
+  | 'analyteId'
+  | 'specimen'
+  | 'collectedOn'
+  | 'printedName'
+  | 'valueText'
+  | 'value'
+  | 'upTo'
+  | 'comparator'
+  | 'unit'
+  | 'printedUnit'
+  | 'range'
+  | 'flag'
+  | 'printedFlag'
+>;
+
 export const findResultsOf = (tx: Transaction, userId: UserId, reportIds: readonly string[]): Promise<ResultRow[]> =>
   tx
     .select()
@@ -32,7 +52,7 @@ const rounded = (value: number): number => Number(value.toPrecision(4));
  * A result as it is handed to other programs. A LOINC code tells mass from moles, so a value in the other of the two is put into the
  * analyte's unit, and what was printed stands beside it. Every other unit stays as it is.
  */
-export function reportedValue(result: ResultRow, analyte: Analyte | undefined): ReportedValue {
+export function reportedValue(result: HandedResult, analyte: Analyte | undefined): ReportedValue {
   const { printedName, printedUnit, range, upTo, value, flag, printedFlag } = result;
   const unit = result.unit ?? analyte?.unit ?? null;
   const own = analyte?.unit ?? null;

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listed, newTeller, share, stored } from '../../../test/sharing.ts';
+import { askManifest, decrypt, readLink, receive } from '../../../test/shlink-client.ts';
+import { asRole, expectRefusal, password, type SignedIn, testServer } from '../../../test/test-server.ts';
+import { withUser } from '../../database/connect.ts';
+import { withShare } from './opening.ts';
+import { sweepShares } from './tasks.ts';
+
+const server = testServer();
+/** Somebody with something to tell. */
+let ann: SignedIn;
+beforeAll(async () => {
+  ann = await newTeller(server);
+});
+const found = async (id: string) => (await listed(ann)).find((one) => one.id === id);
+
+describe('opening', () => {
+  test('is told: when, how often, and what whoever opened it said of themselves', async () => {
+    const { id, link } = await share(ann, { notifiesByMail: true });
+    await receive(server, link, { recipient: 'City <b>clinic</b>' });
+    await receive(server, link);
+    expect(await found(id)).toMatchObject({
+      state: 'open',
+      openedCount: 2,
+      newCount: 2,
+      openings: [{ recipient: 'A clinic' }, { recipient: 'City <b>clinic</b>' }],
+    });
+    await ann.call('POST', '/api/shares/seen');
+    expect(await found(id)).toMatchObject({ openedCount: 2, newCount: 0 });
+    const log = await withUser(server.connections.people, ann.userId, (tx) =>
+      tx.execute(sql`select action from security_audit_log where details ->> 'resourceId' = ${id}`),
+    );
+    expect(log.rows.map(({ action }) => action)).toEqual(['share_created', 'share_opened', 'share_opened']);
+    const { rows } = await server.connections.jobs.query(
+      `select count(*)::int as count from graphile_worker.jobs where key like 'share opened%'`,
+    );
+    expect(rows[0].count).toBe(1);
+  });
+
+  test('a long file is fetched from an address that works for some minutes', async () => {
+    const { link, bundle } = await share(ann);
+    expect(await receive(server, link, { embeddedLengthMax: 100 })).toEqual(bundle);
+    const [file] = (await askManifest(server, readLink(link), { embeddedLengthMax: 0 })).json().files;
+    const path = new URL(file.location).pathname;
+    const [until = '', signature = ''] = path.split('/').at(-1)?.split('.') ?? [];
+    for (const forged of [`${Number(until) + 600}.${signature}`, `${Number(until) - 6000}.${signature}`, `${until}.${'A'.repeat(43)}`]) {
+      const answer = await server.app.inject({ method: 'GET', url: path.replace(/[^/]+$/, forged) });
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+
+  test('of a file of many values packs it, and another program unpacks it', async () => {
+    await withUser(server.connections.people, ann.userId, (tx) =>
+      tx.execute(sql`insert into diary_entries (user_id, id, day, zone, kind, subject, value, change_id)
+        select ${ann.userId}::uuid, gen_random_uuid(), '2026-03-10', 'UTC', 'measurement', 'pulse', 60 + n % 20, gen_random_uuid() from generate_series(1, 900) n`),
+    );
+    const { link, bundle } = await share(ann, { parts: ['measures'] });
+    expect((bundle as { entry: unknown[] }).entry.length).toBeGreaterThan(900);
+    expect(await receive(server, link)).toEqual(bundle);
+  });
+
+  test('with another key, or of a file that was changed, gives nothing', async () => {
+    const { link } = await share(ann);
+    const payload = readLink(link);
+    const [file] = (await askManifest(server, payload)).json().files;
+    const other = Buffer.alloc(32, 7).toString('base64url');
+    expect(() => decrypt(file.embedded, other, 'application/fhir+json')).toThrow();
+    const parts = file.embedded.split('.');
+    const changed = Buffer.from(parts[3], 'base64url');
+    changed.writeUInt8(changed.readUInt8(0) ^ 1, 0);
+    parts[3] = changed.toString('base64url');
+    expect(() => decrypt(parts.join('.'), payload.key, 'application/fhir+json')).toThrow();
+  });
+
+  test('at an address that was edited leads nowhere', async () => {
+    const { link } = await share(ann);
+    const { pathname } = new URL(readLink(link).url);
+    for (const token of ['A'.repeat(43), pathname.slice(7, -1), '', "'or'1", '%00', 'x'.repeat(101)]) {
+      const answer = await server.app.inject({ method: 'POST', url: `/api/s/${token}`, payload: { recipient: 'A clinic' } });
+      expect(answer.statusCode, token).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode, token).toBeLessThanOrEqual(404);
+    }
+  });
+
+  test.each([
+    [{}],
+    [{ recipient: '' }],
+    [{ recipient: 'x'.repeat(201) }],
+    [{ recipient: 'A', passcode: 5 }],
+    [{ recipient: 'A', embeddedLengthMax: -1 }],
+  ])('a request of another form is refused: %j', async (body) => {
+    const answer = await server.app.inject({ method: 'POST', url: `/api/s/${'A'.repeat(43)}`, payload: body });
+    expectRefusal(answer, 400, 'invalid');
+  });
+});
+
+describe('a passcode', () => {
+  test('is asked for, and wrong ones are counted over the whole life of the link', async () => {
+    const { id, link, bundle } = await share(ann, { passcode: '482913' });
+    const payload = readLink(link);
+    expect((await askManifest(server, payload)).json()).toMatchObject({ code: 'invalidCode', remainingAttempts: 10 });
+    const wrong = await askManifest(server, payload, { passcode: '482914' });
+    expect([wrong.statusCode, wrong.json().remainingAttempts]).toEqual([401, 9]);
+    expect(await receive(server, link, { passcode: ' 482913 ' })).toEqual(bundle);
+    expect((await askManifest(server, payload, { passcode: '000000' })).json().remainingAttempts).toBe(8);
+    expect(await found(id)).toMatchObject({ attemptsLeft: 8, openedCount: 1 });
+  });
+
+  test('cannot be guessed by many at once: ten wrong ones close the link, and what is behind it is gone', async () => {
+    const { id, link } = await share(ann, { passcode: '482913' });
+    const payload = readLink(link);
+    const guesses = await Promise.all(Array.from({ length: 16 }, (_, at) => askManifest(server, payload, { passcode: `00000${at}` })));
+    const left = guesses.flatMap((answer) => (answer.statusCode === 401 ? [answer.json().remainingAttempts] : []));
+    expect(left.sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(guesses.filter(({ statusCode }) => statusCode === 404)).toHaveLength(6);
+    const right = await askManifest(server, payload, { passcode: '482913' });
+    expect([right.statusCode, right.json().reason]).toEqual([404, 'locked']);
+    expect(await stored(id)).toMatchObject({ file: null, sealed_link: null, ending: 'locked', opened_count: 0 });
+    expect(await found(id)).toMatchObject({ state: 'locked', attemptsLeft: 0 });
+  });
+});
+
+describe('an end', () => {
+  test('withdrawn: at once, for good, and the file is deleted', async () => {
+    const { id, link } = await share(ann);
+    const location = (await askManifest(server, readLink(link), { embeddedLengthMax: 0 })).json().files[0].location;
+    expect((await ann.call('DELETE', `/api/shares/${id}`)).statusCode).toBe(204);
+    expect((await ann.call('DELETE', `/api/shares/${id}`)).statusCode).toBe(204);
+    const answer = await askManifest(server, readLink(link));
+    expect([answer.statusCode, answer.json().reason]).toEqual([404, 'revoked']);
+    expect((await server.app.inject({ method: 'GET', url: new URL(location).pathname })).statusCode).toBe(404);
+    expect(await stored(id)).toMatchObject({ file: null, sealed_link: null });
+    expectRefusal(await ann.call('GET', `/api/shares/${id}/link`), 404, 'notFound');
+    expect(await found(id)).toMatchObject({ state: 'revoked' });
+  });
+
+  test('expired: to the second, swept within the hour, and gone from the list after 90 days', async () => {
+    const { id, link } = await share(ann);
+    const age = (days: number) =>
+      asRole('wellkept_jobs', (database) =>
+        database.execute(sql`update shares set expires_at = now() - make_interval(days => ${days}) where id = ${id}`),
+      );
+    await age(0);
+    const answer = await askManifest(server, readLink(link));
+    expect([answer.statusCode, answer.json().reason]).toEqual([404, 'expired']);
+    expectRefusal(await ann.call('GET', `/api/shares/${id}/link`), 404, 'notFound');
+    const sweep = () => asRole('wellkept_jobs', (database) => sweepShares(database));
+    await sweep();
+    expect(await stored(id)).toMatchObject({ file: null, sealed_link: null });
+    expect(await found(id)).toMatchObject({ state: 'expired' });
+    await age(91);
+    await sweep();
+    expect(await found(id)).toBeUndefined();
+  });
+
+  test('with the account everything behind it is gone', async () => {
+    const ben = await newTeller(server);
+    const { link } = await share(ben);
+    expect((await ben.call('DELETE', '/api/account', { password })).statusCode).toBe(204);
+    expect((await askManifest(server, readLink(link))).json()).toMatchObject({ reason: 'unknown' });
+  });
+});
+
+test('whoever has a link sees that row in the database and nothing else', async () => {
+  const [one] = [await share(ann), await share(ann)];
+  const token = readLink(one.link).url.split('/').at(-1) ?? '';
+  const { shares } = server.connections;
+  const seen = await withShare(shares, token, async (tx) => (await tx.execute(sql`select id from shares`)).rows);
+  expect(seen).toEqual([{ id: one.id }]);
+  expect(await withShare(shares, 'A'.repeat(43), async (tx) => (await tx.execute(sql`select id from shares`)).rows)).toEqual([]);
+  expect((await drizzle(shares.$client).execute(sql`select id from shares`)).rows).toEqual([]);
+  for (const table of ['"user"', 'medications', 'diary_entries', 'share_openings'])
+    await expect(withShare(shares, token, (tx) => tx.execute(sql.raw(`select from ${table}`)))).rejects.toThrow();
+});

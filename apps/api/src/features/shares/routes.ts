@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { mayUse } from '@wellkept/contract/entitlements.ts';
+import { openSharesMax, passcodeAttemptsMax, previewMinutesMax, shareLifetimes } from '@wellkept/contract/share-limits.ts';
+import { Share, ShareInput, ShareLink, ShareParams, SharePreview, SharePreviewInput } from '@wellkept/contract/shares.ts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { audit } from '../../audit/audit-log.ts';
+import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Api, Parts } from '../../parts.ts';
+import { done } from '../../responses.ts';
+import { askerOf } from '../entitlements/requires.ts';
+import { type Brief, type BriefAsk, digestOf, gatherBrief } from './brief.ts';
+import { encryptFile, hashOf, linkOf, newSecret, openLink, sealLink } from './link.ts';
+import { hashPasscode } from './passcode.ts';
+import { countOpenShares, findShare, findShares, insertShare, revokeShare, updateSeen } from './repository.ts';
+
+const tags = ['shares'];
+const requestsPerMinuteMax = 30;
+const notThere = () => new AppError('notFound', 'There is no such link.');
+
+export function shareRoutes(api: Api, { connections: { people }, safety, config, keyring }: Parts): void {
+  const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
+
+  const briefOf = async (request: FastifyRequest, ask: Pick<BriefAsk, 'period' | 'sections' | 'madeAt'>): Promise<Brief> => {
+    const person = consentingPersonOf(request);
+    const hasPatterns = mayUse('pattern_insights', askerOf(request, config)).may;
+    const gathered = await withUser(people, person.userId, (tx) => gatherBrief(tx, { person, hasPatterns, ...ask }));
+    return gathered.finish(safety);
+  };
+
+  api.post(
+    '/api/shares/preview',
+    {
+      config: { rateLimit },
+      schema: {
+        operationId: 'previewShare',
+        tags,
+        summary: 'Exactly what a link to a visit brief would hold',
+        body: SharePreviewInput,
+        response: { 200: SharePreview },
+      },
+    },
+    async (request) => {
+      const { from, to, sections } = request.body;
+      const madeAt = new Date();
+      const bundle = await briefOf(request, { period: { from, to }, sections, madeAt });
+      return { madeAt: madeAt.toISOString(), digest: digestOf(bundle), bundle: z.record(z.string(), z.json()).parse(bundle) };
+    },
+  );
+
+  api.post(
+    '/api/shares',
+    {
+      config: { rateLimit },
+      schema: {
+        operationId: 'createShare',
+        tags,
+        summary: 'Makes a link to the visit brief that was looked at',
+        body: ShareInput,
+        response: { 201: ShareLink.extend({ id: z.uuid() }) },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      const { from, to, sections, digest, label, passcode, lifetime, notifiesByMail } = request.body;
+      const [now, madeAt] = [new Date(), new Date(request.body.madeAt)];
+      const minutesOld = (now.getTime() - madeAt.getTime()) / 60_000;
+      if (minutesOld < -1 || minutesOld > previewMinutesMax)
+        throw new AppError('conflict', 'What you looked at is too old by now. Look at it again before you share it.');
+      const bundle = await briefOf(request, { period: { from, to }, sections, madeAt });
+      if (digestOf(bundle) !== digest)
+        throw new AppError('conflict', 'Something was changed since you looked at it. Look at it again before you share it.');
+      const [id, token, key] = [randomUUID(), newSecret(), newSecret()];
+      const expiresAt = new Date(now.getTime() + shareLifetimes[lifetime] * 1000);
+      const link = linkOf({ origin: config.publicOrigin, token, key, expiresAt, hasPasscode: passcode !== null });
+      const [file, passcodeHash] = [
+        await encryptFile(JSON.stringify(bundle), key),
+        passcode === null ? null : await hashPasscode(passcode),
+      ];
+      await withUser(people, userId, async (tx) => {
+        if ((await countOpenShares(tx, userId)) >= openSharesMax)
+          throw new AppError('conflict', `Up to ${openSharesMax} links can be open at a time. Withdraw one that is no longer needed.`);
+        await insertShare(tx, userId, {
+          id,
+          label,
+          from,
+          to,
+          sections,
+          tokenHash: hashOf(token),
+          sealedLink: sealLink(keyring, { link, passcode }, userId, id),
+          file: Buffer.from(file),
+          passcodeHash,
+          attemptsLeft: passcode === null ? null : passcodeAttemptsMax,
+          notifiesByMail,
+          expiresAt,
+        });
+        await audit(tx, userId, {
+          action: 'share_created',
+          resourceType: 'share',
+          resourceId: id,
+          success: true,
+          riskLevel: 'HIGH',
+          phiAccessed: true,
+          metadata: { lifetime, hasPasscode: passcode !== null },
+        });
+      });
+      return reply.code(201).header('cache-control', 'no-store').send({ id, link, passcode });
+    },
+  );
+
+  api.get(
+    '/api/shares',
+    { schema: { operationId: 'listShares', tags, summary: 'The person’s links, the newest first', response: { 200: z.array(Share) } } },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findShares(tx, userId, new Date()));
+    },
+  );
+
+  api.get(
+    '/api/shares/:id/link',
+    {
+      schema: {
+        operationId: 'getShareLink',
+        tags,
+        summary: 'The link once more, for its owner',
+        params: ShareParams,
+        response: { 200: ShareLink },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      const { id } = request.params;
+      const share = await withUser(people, userId, (tx) => findShare(tx, userId, id));
+      if (!share?.sealedLink || share.expiresAt <= new Date()) throw notThere();
+      reply.header('cache-control', 'no-store');
+      return openLink(keyring, share.sealedLink, userId, id);
+    },
+  );
+
+  api.delete(
+    '/api/shares/:id',
+    {
+      schema: {
+        operationId: 'revokeShare',
+        tags,
+        summary: 'Withdraws a link: what is behind it is deleted at once',
+        params: ShareParams,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      const { id } = request.params;
+      await withUser(people, userId, async (tx) => {
+        const ended = await revokeShare(tx, userId, id);
+        if (ended === null) throw notThere();
+        if (ended)
+          await audit(tx, userId, { action: 'share_revoked', resourceType: 'share', resourceId: id, success: true, riskLevel: 'LOW' });
+      });
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.post(
+    '/api/shares/seen',
+    { schema: { operationId: 'markSharesSeen', tags, summary: 'The person has seen which links were opened', response: done } },
+    async (request, reply) => {
+      const { userId } = personOf(request);
+      await withUser(people, userId, (tx) => updateSeen(tx, userId));
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -74,6 +74,9 @@ async function addThePast(dataFolder: string): Promise<void> {
     await client.query(`insert into data_sync_queue (user_id, source_table, target_features, data_payload, sync_status, created_at, synced_at)
       select user_id, 'lifestyle_data', '["ai_analysis"]', '{}', 'synced', now() - n * interval '3 days', now() - n * interval '3 days'
       from unified_user_profiles, generate_series(1, ${saves}) n`);
+    // Who pays sees all of it.
+    await client.query(`insert into subscribers (user_id, subscribed, simplified_tier, subscription_tier, subscription_end, access_until, state)
+      select user_id, true, 'paid', 'wellness_plus', now() + interval '1 day', now() + interval '1 day', 'active' from unified_user_profiles`);
     await client.query('analyze');
   } finally {
     await client.end();

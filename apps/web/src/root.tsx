@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import '@fontsource-variable/inter/index.css';
-import '@fontsource-variable/source-serif-4/opsz.css';
+import '@fontsource-variable/source-serif-4/index.css';
 import '@fontsource-variable/source-serif-4/wght-italic.css';
 import './theme/fonts.css';
 import './theme/tokens.css';

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { WhenNear } from '../../components/when-near.tsx';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { failureText } from '../../lib/error-texts.ts';
@@ -13,7 +14,9 @@ import { preferencesQuery } from '../onboarding/preferences.ts';
 import { changeAction } from '../wellness/own-plan.ts';
 import { currentActions, renewDashboard, useDashboard, useUnsavedCount } from './dashboard-data.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { outdatedOf } from './freshness.ts';
 import { greeting } from './greeting.ts';
+import { journeyKey } from './journey-address.ts';
 import { MainDashboard } from './main-dashboard.tsx';
 import { SetUpLine } from './set-up-line.tsx';
 import { SevereAlert } from './severe-alert.tsx';
@@ -21,12 +24,12 @@ import { suggest } from './suggestion.ts';
 
 const SetUpHere = lazy(() => import('./set-up-here.tsx').then((one) => ({ default: one.SetUpHere })));
 const RecoveryCard = lazy(() => import('./recovery-card.tsx').then((one) => ({ default: one.RecoveryCard })));
-// What one scrolls to comes when the day stands: its files and its work would hold up what is seen first.
 const BelowToday = lazy(() =>
   afterPaint()
     .then(() => import('./below-today.tsx'))
     .then((one) => ({ default: one.BelowToday })),
 );
+const DashboardDialogs = lazy(() => import('./dashboard-dialogs.tsx').then((one) => ({ default: one.DashboardDialogs })));
 
 /** Whoever put the set-up off sees their day; leaving the account forgets it, as every key of the set-up. */
 const laterKey = 'onboarding_later';
@@ -73,9 +76,16 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
     );
   return (
     <Own user={user} dashboard={dashboard} isDone={isDone} recovery={recovery}>
-      <Suspense>
-        <BelowToday userId={user.id} dashboard={dashboard} isDebug={isDebug} onDebug={setDebug} />
-      </Suspense>
+      <WhenNear>
+        <Suspense>
+          <BelowToday userId={user.id} dashboard={dashboard} isDebug={isDebug} onDebug={setDebug} />
+        </Suspense>
+      </WhenNear>
+      {(query.has(journeyKey) || outdatedOf(dashboard.freshness).length > 0) && (
+        <Suspense>
+          <DashboardDialogs dashboard={dashboard} />
+        </Suspense>
+      )}
     </Own>
   );
 }

@@ -31,7 +31,12 @@ export function withWrites(stored: readonly Medication[], writes: readonly Write
   return rows.sort(byName);
 }
 
-const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+let collator: Intl.Collator | undefined;
+/** Made with the first list: it takes a phone a tenth of a second, and every page reads this file. */
+const compare = (one: string, other: string) => {
+  collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  return collator.compare(one, other);
+};
 
 /** A change must not move an entry from where the eye knows it: by name, then by strength, then the older first. */
 const byName = ({ medication: one }: CabinetRow, { medication: other }: CabinetRow) =>

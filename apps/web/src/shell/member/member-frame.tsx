@@ -6,6 +6,7 @@ import type { SessionUser } from '../../lib/session.ts';
 import { BackToDashboard } from '../back-to-dashboard.tsx';
 import { ConnectionNotice } from '../connection-notice.tsx';
 import { Footer } from '../footer.tsx';
+import '../moved-zone.ts';
 import '../unsaved-entries.ts';
 import { AppBar } from './app-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -17,7 +18,9 @@ const Find = lazy(() => import('./find.tsx').then(({ Find }) => ({ default: Find
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })));
 const WelcomePopup = lazy(() => import('./welcome-popup.tsx').then(({ WelcomePopup }) => ({ default: WelcomePopup })));
 
-const lateAfterMs = 3000;
+/** The first sign that somebody uses the page, and how long it may be left without one. */
+const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+const lateAfterMs = 12_000;
 
 /** Ctrl+K, or on a Mac Cmd+K, also while something is being typed. */
 const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
@@ -45,12 +48,19 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
   useEffect(() => setMore(closed), [key]);
   useEffect(() => {
     // What says that the connection is gone cannot be fetched then, and the way around a phone must not need the network either. Both may
-    // wait until the page stands; what is not there by then is asked for again when it is needed.
-    const timer = window.setTimeout(() => {
+    // wait until the page is used; what is not there by then is asked for again when it is needed.
+    const load = () => {
+      stop();
       import('../toast-view.tsx').catch(() => console.info('The messages are loaded with the first of them'));
       import('./more-sheet.tsx').catch(() => console.info('The sheet is loaded when it is first opened'));
-    }, lateAfterMs);
-    return () => window.clearTimeout(timer);
+    };
+    const timer = window.setTimeout(load, lateAfterMs);
+    for (const sign of signs) window.addEventListener(sign, load, { passive: true });
+    const stop = () => {
+      window.clearTimeout(timer);
+      for (const sign of signs) window.removeEventListener(sign, load);
+    };
+    return stop;
   }, []);
 
   return (

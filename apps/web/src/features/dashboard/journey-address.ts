@@ -1,0 +1,2 @@
+/** In the address, so that every screen can lead to it: /dashboard?change-journey */
+export const journeyKey = 'change-journey';

@@ -15,7 +15,7 @@ type Recognition = { run: (lines: LineImage[]) => Promise<FoundLine[]> };
 type Model<Kind> = { create: (options: object) => Promise<Kind> };
 
 // Without its arena the engine gives memory back between pages.
-const onnxOptions = { enableCpuMemArena: false, enableMemPattern: false, intraOpNumThreads: 2 };
+export const onnxOptions = { enableCpuMemArena: false, enableMemPattern: false, intraOpNumThreads: 2 };
 
 export type Engine = (picture: Buffer) => Promise<FoundLine[]>;
 

@@ -75,6 +75,33 @@ async function judgeAnswers(name: string, texts: readonly string[]): Promise<voi
   for (const sentence of loose) console.log(`  unsupported: ${sentence.slice(0, 160)}`);
 }
 
+/** Our own questions: those that the library answers, and those outside it. Every second one was used to set the line between them. */
+async function judgeKnowing(): Promise<void> {
+  const assistant = createAssistant(await loadWorld());
+  const lines = helpLinesFor(null, product.emergencyNumbers);
+  const knows = (message: string) =>
+    !assistant.ask({ message, earlier: [], own: null, lines, depth: 'usual' }).answer.includes('I do not know');
+  console.log('\nown questions');
+  for (const [name, isInside] of [
+    ['questions', true],
+    ['outside', false],
+  ] as const) {
+    const asked = readFileSync(new URL(`library/${name}.jsonl`, import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => (JSON.parse(line) as { question: string }).question);
+    for (const half of [0, 1]) {
+      const some = asked.filter((_, at) => at % 2 === half);
+      const right = some.filter((question) => knows(question) === isInside);
+      const what = isInside ? 'inside the library, answered ' : 'outside it, "I do not know" ';
+      console.log(`  ${what}, ${half === 0 ? 'used for setting' : 'held out       '}  ${share(right.length, some.length)}`);
+      for (const question of some.filter((one) => !right.includes(one)))
+        console.log(`    ${isInside ? 'silent ' : 'claimed'}: ${question}`);
+    }
+  }
+}
+
+await judgeKnowing();
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl'))) {
   const lines = readFileSync(join(folder, file), 'utf8')
     .split('\n')

@@ -8,7 +8,6 @@ import type { IndexedResolver } from '@wellkept/safety/resolve.ts';
 import { publishedSource } from './answer/sources.ts';
 import type { SourceRef } from './answer/statement.ts';
 import { answerableScore, type Library } from './library/library.ts';
-import { termsOf } from './library/words.ts';
 import { createVocabulary } from './reading/vocabulary.ts';
 import type { Passage, World } from './tools/tool.ts';
 
@@ -28,18 +27,9 @@ export const createWorld = ({ library, ...parts }: Parts): World => ({
   searchLibrary: (query) => passagesFor(library, query),
 });
 
-/** From here on an article answers, though none of the words names it. */
-const sureScore = 0.8;
-
-/** A word of the question names the article; words that merely stand somewhere in it may be about anything. */
-function isAbout({ title, lay, synonyms, names }: KnownArticle, query: string): boolean {
-  const own = new Set(termsOf([title, ...lay, ...synonyms, ...names].join(' ')));
-  return termsOf(query).some((term) => own.has(term));
-}
-
 function passagesFor(library: Library, query: string): Passage[] {
   const [first] = library.search(query, 1);
-  if (!first || first.score < answerableScore || !(first.score >= sureScore || isAbout(first.article, query))) return [];
+  if (!first || first.score < answerableScore) return [];
   const help = first.article.passages.find(({ id }) => id === helpPassageId);
   const isTold = first.article.topic === 'conditions' || first.article.topic === 'symptoms';
   return [

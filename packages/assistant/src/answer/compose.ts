@@ -1,4 +1,5 @@
 import { insideSentence, listed } from '@wellkept/safety/wording.ts';
+import { isOfAnimal } from '../library/asking.ts';
 import type { Intent } from '../reading/intents.ts';
 import type { Mention } from '../reading/mentions.ts';
 import type { Reading } from '../reading/read-message.ts';
@@ -111,12 +112,17 @@ function bodyOf(reading: Reading, results: readonly Told[], depth: Depth): Block
         return factBlocks(statements);
       case 'search_library':
         // Beside what a tool said, an article only adds its first passage, and only where it is about the same.
-        return articleBlocks(hasOthers ? statements.slice(0, 1).filter(({ about }) => isNamedIn(about, reading)) : statements);
+        return articleBlocks(
+          hasOthers ? statements.slice(0, 1).filter(({ about }) => addsToFacts(reading) && isNamedIn(about, reading)) : statements,
+        );
       default:
         return paragraph(...statements.map(told));
     }
   });
 }
+
+const addsToFacts = ({ intents }: Reading): boolean =>
+  intents.some((intent) => intent === 'missed-dose' || intent === 'stop' || intent === 'what-is' || intent === 'evidence');
 
 const factIntents: readonly Intent[] = [
   'side-effects',
@@ -220,6 +226,7 @@ const articleBlocks = (statements: readonly Statement[]): Block[] =>
   );
 
 function unknownBlocks(reading: Reading, results: readonly Told[], isSignedIn: boolean): Block[] {
+  if (isOfAnimal(reading.text)) return paragraph(say('unknown'), say('vet'));
   const missing = missingIn(results);
   if (missing.length > 0)
     return paragraph(say('unknown'), say('missing', { list: listed(missing) }), ...(isSignedIn ? [] : [say('ownOnly')]));

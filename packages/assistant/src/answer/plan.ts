@@ -1,3 +1,4 @@
+import { isBeyond, isOfAnimal } from '../library/asking.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
 import type { Intent } from '../reading/intents.ts';
 import type { Reading } from '../reading/read-message.ts';
@@ -17,6 +18,9 @@ export const isLeftOpen = ({ isAccepting, intents }: Reading): boolean => isAcce
 export function planOf(reading: Reading): ToolCall[] {
   if (talkOf(reading) || isLeftOpen(reading)) return [];
   const wants = (...any: readonly Intent[]) => any.some((intent) => reading.intents.includes(intent));
+  const isAskedOfMedicine = wants('interaction', 'safe', 'limit', 'missed-dose');
+  if (isOfAnimal(reading.text) || (isBeyond(reading.text) && !isAskedOfMedicine && !wants('add')))
+    return [{ tool: 'search_library', input: { query: reading.text.slice(0, 400) } }];
   const named = reading.mentions.slice(0, substancesMax);
   const items = named.filter(({ kind }) => kind !== 'several').map(({ name }) => name);
   const choices = named.flatMap(({ candidates, kind }) => (kind === 'several' ? candidates.map(({ name }) => name) : []));
@@ -26,10 +30,13 @@ export function planOf(reading: Reading): ToolCall[] {
   const isOfSomebody = hasCircumstances(circumstances) && !wants('what-is', 'side-effects');
   // Who asks about stopping is not told that nothing speaks against it.
   const isOnlyStopping = wants('stop') && items.length === 1 && !wants('interaction');
+  // "Antibiotics" is one thing that is named, whichever of them is meant.
+  const namedCount = items.length + (choices.length > 0 ? 1 : 0);
   const needsCheck =
     !isOnlyStopping &&
-    (items.length + choices.length > 1 ||
-      (items.length + choices.length === 1 && (isOfSomebody || wants('interaction', 'safe', 'alternative'))));
+    (namedCount > 1 ||
+      (namedCount === 1 &&
+        ((items.length === 1 ? isOfSomebody : hasCircumstances(reading.circumstances)) || wants('interaction', 'safe', 'alternative'))));
   const isAboutList =
     reading.mentions.length === 0 &&
     reading.isOwn &&
@@ -47,7 +54,7 @@ export function planOf(reading: Reading): ToolCall[] {
           input: { name, topics, purpose: wants('evidence') ? reading.text.slice(0, 400) : null },
         }))
       : []),
-    ...(wants('timing') && (items.length > 1 || (items.length === 0 && reading.isOwn))
+    ...(wants('timing') && (items.length > 1 || (items.length === 0 && takenWords.test(reading.text)))
       ? [{ tool: 'plan_timing' as const, input: { items, withOwn: reading.isOwn } }]
       : []),
     ...(items.length === 0 || wants('own-labs')
@@ -132,9 +139,24 @@ function topicsOf({ intents, text }: Reading, items: number, isOfSomebody: boole
   return isBare ? ['about'] : topics;
 }
 
-/** Articles answer what tools do not: anything without a substance, and what is told about conditions, stopping and missed doses. */
+/**
+ * Articles answer what tools do not: anything without a substance, what is told about conditions, stopping and missed doses, and what no tool
+ * has a fact for.
+ */
 function needsLibrary({ intents, mentions }: Reading, calls: readonly ToolCall[]): boolean {
   const asksPlainly = mentions.length === 0 && !calls.some(({ tool }) => tool === 'read_own_data');
-  const isTold = intents.some((intent) => intent === 'missed-dose' || intent === 'stop' || intent === 'what-is' || intent === 'evidence');
+  const isTold = intents.some((intent) => toldInArticles.has(intent));
   return asksPlainly || isTold || calls.length === 0;
 }
+const toldInArticles = new Set<Intent>([
+  'missed-dose',
+  'stop',
+  'what-is',
+  'evidence',
+  'dose',
+  'limit',
+  'timing',
+  'alternative',
+  'side-effects',
+  'own-labs',
+]);

@@ -51,6 +51,7 @@ export const templates = {
 
   unknown: 'I do not know.',
   unknownWhy: 'None of the sources that I have answers this.',
+  vet: 'Please ask a vet: what helps a person can harm an animal.',
   whoKnows: 'A doctor or pharmacist may be able to help with a question about health.',
   askMe: 'I can look up medicines, supplements, conditions, tests and how they go together.',
 } as const;

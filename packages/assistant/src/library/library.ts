@@ -1,8 +1,11 @@
-import type { Articles, KnownArticle, KnownPassage } from '@wellkept/knowledge/articles.ts';
+import { type Articles, helpPassageId, type KnownArticle, type KnownPassage } from '@wellkept/knowledge/articles.ts';
 import MiniSearch from 'minisearch';
-import { termsOf } from './words.ts';
+import { type Asked, askedIn, isBeyond, tellsOf } from './asking.ts';
+import { evidenceFor, informationOf, questionOf, sureness, type Term } from './evidence.ts';
+import { createPhrases } from './phrases.ts';
+import { isAskingTerm, pairOf, termsOf } from './words.ts';
 
-/** `score` says how much of what was asked the article speaks of, 0 to 1; below `answerableScore` it does not answer the question. */
+/** `score` says how sure it is that the article answers, 0 to 1; below `answerableScore` it does not answer the question. */
 export type LibraryHit = { article: KnownArticle; passage: KnownPassage; score: number };
 
 export type Library = {
@@ -12,21 +15,16 @@ export type Library = {
 };
 
 /** Below it the honest answer is "I do not know": set by `npm run evaluate -- library`. */
-export const answerableScore = 0.24;
+export const answerableScore = 0.62;
 
 const queryTermsMax = 60;
 const boosts = { title: 3, words: 2.5, names: 1.5, headings: 1.2, text: 1 };
 type Field = keyof typeof boosts;
 const fields = Object.keys(boosts) as Field[];
-/** What it counts towards `score` that a word of the question stands there. */
-const weights: Readonly<Record<Field, number>> = { title: 1, words: 1, names: 1, headings: 0.85, text: 0.7 };
-/** So much of information is half of what makes one sure. */
-const surenessHalf = 6;
-/** A question that a title answers by itself needs no further words: "fever". */
-const titleSureness = 0.5;
+/** A word that says what is wanted of a thing ("cure", "types") weighs little beside the words that say which thing. */
+const askingWeight = 0.12;
 
 type Indexed = { id: string; terms: Readonly<Record<Field, readonly string[]>> };
-type Term = { text: string; weight: number; idf: number };
 
 export function createLibrary(articles: Articles): Library {
   const indexed = articles.all.map(termsIn);
@@ -38,17 +36,36 @@ export function createLibrary(articles: Articles): Library {
   });
   index.addAll(indexed);
   const counts = countsIn(indexed);
+  const phrases = createPhrases(articles.all);
+  const namedSomewhere = new Set(
+    indexed.flatMap(({ terms: { title, words, names, headings } }) => [...title, ...words, ...names, ...headings]),
+  );
+  const pairs = new Map<string, ReadonlySet<string>>();
+  const pairsIn = (article: KnownArticle): ReadonlySet<string> => {
+    const known = pairs.get(article.id) ?? neighborsIn(article);
+    pairs.set(article.id, known);
+    return known;
+  };
   const idfOf = (count: number) => Math.log(1 + (indexed.length - count + 0.5) / (count + 0.5));
+
+  /**
+   * What people misspell is the name of a thing, and hardly anybody mistypes its first letter: "lawyer" is no "layer". Of several the one is
+   * meant that begins alike and stands in the most articles.
+   */
+  const neighborOf = (text: string, distance: number): string | undefined =>
+    [...new Set(index.search(text, { fuzzy: distance, fields: ['title', 'words', 'names'] }).flatMap(({ terms }) => terms))]
+      .filter((term) => term[0] === text[0])
+      .sort((a, b) => Number(b[1] === text[1]) - Number(a[1] === text[1]) || (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0];
 
   /** A word that no article holds is taken for its nearest neighbor; one without a neighbor stays, and tells that it is not known. */
   const termOf = (text: string): Term => {
     const count = counts.get(text);
-    if (count !== undefined) return { text, weight: 1, idf: idfOf(count) };
-    const distance = text.length >= 8 ? 2 : text.length >= 5 ? 1 : 0;
-    const near = distance === 0 || /\d/.test(text) ? undefined : index.search(text, { fuzzy: distance })[0]?.terms[0];
-    // Hardly anybody mistypes the first letter; "ebola" is not "aboli".
-    if (near !== undefined && near[0] !== text[0]) return { text, weight: 0, idf: idfOf(0) };
-    return near === undefined ? { text, weight: 0, idf: idfOf(0) } : { text: near, weight: 0.85, idf: idfOf(counts.get(near) ?? 1) };
+    const asks = isAskingTerm(text) ? askingWeight : 1;
+    if (count !== undefined || asks < 1) return { text, weight: count === undefined ? 0 : 1, idf: idfOf(count ?? 0) * asks };
+    const distance = text.length >= 9 ? 2 : text.length >= 6 ? 1 : 0;
+    const near = distance === 0 || /\d/.test(text) ? undefined : neighborOf(text, distance);
+    if (near === undefined) return { text, weight: 0, idf: idfOf(0) };
+    return { text: near, weight: text.length < 8 ? 0.7 : 0.85, idf: idfOf(counts.get(near) ?? 1) };
   };
 
   const search = (query: string, limit = 5): LibraryHit[] => {
@@ -58,39 +75,43 @@ export function createLibrary(articles: Articles): Library {
       .map(termOf)
       .filter(({ text, weight }) => weight > 0 || !/^\d+$/.test(text));
     const known = new Map(terms.filter(({ weight }) => weight > 0).map((term) => [term.text, term]));
-    if (known.size === 0) return [];
-    const wanted = terms.reduce((sum, { idf }) => sum + idf, 0);
+    // Words that ask, alone, are about nothing.
+    if (![...known.keys()].some((term) => !isAskingTerm(term))) return [];
+    const question = questionOf(query, terms, phrases, namedSomewhere);
     const found = index.search([...known.keys()].join(' '), {
       boost: boosts,
-      boostTerm: (term) => known.get(term)?.weight ?? 1,
+      boostTerm: (term) => (known.get(term)?.weight ?? 1) * (isAskingTerm(term) ? askingWeight : 1),
       bm25: { k: 1.2, b: 0.4, d: 0.5 },
     });
+    const asked = askedIn(query);
     return found
       .slice(0, Math.max(limit * 4, 20))
       .flatMap(({ id, score: rank, match }) => {
         const article = articles.byId.get(id);
-        return article ? [{ article, ...scoreOf(known, wanted, match), rank }] : [];
+        if (!article) return [];
+        const evidence = evidenceFor(question, article, match, pairsIn(article));
+        return [{ article, evidence, rank: rank * (0.3 + evidence.covered) * (0.6 + evidence.named) * (0.6 + 0.4 * evidence.inPlace) }];
       })
-      .sort((a, b) => b.rank * (0.3 + b.covered) - a.rank * (0.3 + a.covered))
+      .sort((a, b) => b.rank - a.rank)
       .slice(0, limit)
-      .map(({ article, score }) => ({ article, passage: passageFor(article, [...known.values()]), score }));
+      .map(({ article, evidence }) => ({
+        article,
+        passage: passageFor(article, question.topic, [...known.keys()], asked),
+        // What the product itself costs, an article about it tells.
+        score: sureness(evidence) * (isBeyond(query) && article.topic !== 'product' ? 0.5 : 1),
+      }));
   };
   return { search, articles };
 }
 
-/** How much of the question the article covers, and how sure that makes: a rare word tells more than several usual ones. */
-function scoreOf(known: ReadonlyMap<string, Term>, wanted: number, match: Readonly<Record<string, string[]>>) {
-  const [everywhere, named] = [...known.values()].reduce(
-    ([all, inName], { text, weight, idf }) => {
-      // Fields of the index, by its own list.
-      const at = (match[text] ?? []) as Field[];
-      const best = idf * weight * Math.max(0, ...at.map((field) => weights[field]));
-      return [all + best, inName + (at.includes('title') || at.includes('words') ? best : 0)];
-    },
-    [0, 0],
-  );
-  const covered = everywhere / wanted;
-  return { covered, score: Math.max((covered * everywhere) / (everywhere + surenessHalf), titleSureness * (named / wanted) ** 2) };
+/** Words of an article that stand beside each other, or with one between them. */
+function neighborsIn({ title, lay, synonyms, names, passages }: KnownArticle): ReadonlySet<string> {
+  const pairs = new Set<string>();
+  for (const text of [title, ...lay, ...synonyms, ...names, ...passages.flatMap(({ heading, text }) => [heading, text])]) {
+    const terms = termsOf(text);
+    for (const [at, term] of terms.entries()) for (const other of terms.slice(at + 1, at + 3)) pairs.add(pairOf(term, other));
+  }
+  return pairs;
 }
 
 const termsIn = ({ id, title, lay, synonyms, names, passages }: KnownArticle): Indexed => ({
@@ -112,13 +133,19 @@ function countsIn(indexed: readonly Indexed[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The passage that holds most of what was asked; the first where none holds more. */
-function passageFor(article: KnownArticle, asked: readonly Term[]): KnownPassage {
+/** The passage that tells most of what was asked; the first where none tells more. When to get help is told anyway, beside it. */
+function passageFor(article: KnownArticle, topic: readonly Term[], all: readonly string[], asked: readonly Asked[]): KnownPassage {
   const worthOf = ({ heading, text }: KnownPassage) => {
-    const [above, below] = [new Set(termsOf(heading)), new Set(termsOf(text))];
-    return asked.reduce((sum, term) => sum + term.idf * ((above.has(term.text) ? 1.5 : 0) + (below.has(term.text) ? 1 : 0)), 0);
+    const held = new Set(termsOf(`${heading} ${text}`));
+    const holds = topic.filter((term) => held.has(term.text));
+    const above = new Set(termsOf(heading));
+    const heads = all.filter((term) => above.has(term)).length / all.length;
+    return holdWeight * (informationOf(holds) / informationOf(topic)) + headWeight * heads + tellWeight * tellsOf(asked, { heading, text });
   };
-  const [first, ...others] = article.passages.map((passage) => ({ passage, worth: worthOf(passage) }));
+  const may = article.passages.filter(({ id }) => id !== helpPassageId || asked.includes('urgency'));
+  const [first, ...others] = may.map((passage) => ({ passage, worth: worthOf(passage) }));
   if (!first) throw new Error(`The article ${article.id} has no passage.`);
   return others.reduce((best, one) => (one.worth > best.worth ? one : best), first).passage;
 }
+/** What it weighs that a passage names all that is asked about, that its heading says the same, and that it tells what is wanted. */
+const [holdWeight, headWeight, tellWeight] = [6, 4, 3];

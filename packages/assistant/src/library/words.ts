@@ -12,8 +12,23 @@ const stopWords = new Set(
   wasn't way we well were weren't what what's whats when where whether which while who whom whose why will with without won't would
   wouldn't yes you you're your yours hi hello thanks thank ok happen happens happening cause causes caused explain work works take taking
   took help helps start bit quite around both said says saying told today tonight yesterday tomorrow day days week weeks month months year
-  years ago mum mom dad mother father husband wife son daughter brother sister grandma grandpa gp doc docs doctor doctors`.split(/\s+/),
+  years ago mum mom dad mother father husband wife son daughter brother sister grandma grandpa gp doc docs doctor doctors dont doesnt didnt wont cant couldnt wouldnt shouldnt isnt arent wasnt
+  havent hasnt im ive youre thats whats theres yet concerned sons daughters minutes hours second seconds many times holiday`.split(/\s+/),
 );
+
+/** Words that say what one wants to know of a thing, and not of which: an article about it may do without them. */
+const askingWords = `symptom symptoms sign signs treat treated treating treatment treatments cure cured cures curable curing heal heals healing rid relieve
+  relief remedy remedies fix fixed manage managed managing cope deal prevent prevents preventing prevention prevented avoid avoiding reason reasons
+  trigger triggers serious dangerous danger bad harmful fatal deadly permanent normal common main major first type types kind kinds stage stages
+  difference different meaning long last lasts lasting worry worried concern concerned survive survival rate life expectancy live living outlook
+  prognosis recover recovery recovering feel feels feeling look looks find found diagnose diagnosed diagnosis criteria contagious infectious spread
+  spreads contracted catch caught quarantine period age number percentage chance chances risk risks factor factors effect effects affect affects affected
+  affecting complication complications called name definition define information info facts fact exactly actually naturally home quickly fast faster
+  quick permanently completely untreated develop develops condition disease diseases illness disorder syndrome problem problems issue issues
+  disability mental physical part parts area body person patient suffer suffering experience worse worst better improve increase decrease reduce
+  lower restore correct corrected remove removed reverse soothe identify recognize recognise criteria importance important necessary safe safely
+  possible usual typical usually often sometimes always ever really early late new old adult adults getting considered percent question answer
+  medicine medicines medication medications doctor specialist hospital emergency`;
 
 /** Lower case, without accents, apostrophes straight: "Sjögren’s" and "sjogrens" are one word. */
 const plain = (text: string): string =>
@@ -50,6 +65,25 @@ const british = new RegExp(Object.keys(american).join('|'), 'g');
 const lettered = /\b(vitamin|vit|hepatitis|hep|strep|protein|type|omega)\.?[ -]?([a-ek]|\d)(?:[ -]?(\d{1,2}))?\b/g;
 const inFull: Readonly<Record<string, string>> = { vit: 'vitamin', hep: 'hepatitis' };
 
+/** What people say at home and what a text calls it are one word: "tummy", "belly", "abdominal". The first of each line stands for the others. */
+const alike = `urine pee peeing wee weeing urinate urinating urination urinary|stool poo poop pooing pooping feces bowel-movement stools|belly tummy abdomen abdominal
+  stomachache|womb uterus uterine|child children kid kids toddler toddlers childhood|bottom bum butt|disc disk disks discs|sight sighted sightedness|foreskin foreskins|baby babies infant infants newborn newborns neonatal|period periods
+  menstruation menstrual|clot clots clotty clotting|itch itchy itching itchiness|swell swollen swelling puffy swells|vomit vomiting puke puking|thirst thirsty|hunger hungry|pain pains painful ache aches aching achy hurt hurts hurting sore
+  soreness|weak weakness|sweat sweating sweaty sweats|numb numbness|stiff stiffness|nausea nauseous nauseated queasy|faint fainting fainted|yellow yellowing|tired
+  tiredness fatigue fatigued exhausted exhaustion|dizzy dizziness lightheaded lightheadedness|sneeze sneezing|cough coughing coughs|sleep sleeping asleep
+  slept|breathless breathlessness|cancer cancers carcinoma tumor tumors malignancy|vaccine vaccines vaccination vaccinations jab jabs immunization|rash
+  rashes|diaper nappy diapers nappies|pregnant pregnancy pregnancies|depression depressed depressive|anxiety anxious|heartbeat heartbeats|bone bones
+  skeletal|muscle muscles muscular|joint joints|eye eyes eyesight|ear ears|tooth teeth dental|kidney kidneys renal|liver hepatic|lung lungs pulmonary|heart
+  cardiac|vein veins venous|artery arteries arterial|nerve nerves|gum gums|foot feet|leg legs|ankle ankles|hand hands|finger fingers|bleed bleeding
+  bleeds bled|infect infection infections infected|allergy allergic allergies|sting stings stung stinging|bite bites bitten|burn burns burnt burned
+  scald scalds|fetus fetal unborn|postpartum postnatal|antenatal prenatal|snore snoring|inflammation inflamed inflammatory|hormone hormones hormonal`;
+const sameAs = new Map(
+  alike.split('|').flatMap((line) => {
+    const [first = '', ...others] = line.trim().split(/\s+/);
+    return others.map((other) => [other, first] as const);
+  }),
+);
+
 const stems = new Map<string, string>();
 
 /** Stems are asked for again and again; the vocabulary of a library is small. */
@@ -57,10 +91,27 @@ function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   if (stems.size > 50_000) stems.clear();
-  const stem = stemmer(word.replace(british, (part) => american[part] ?? part));
+  const spelt = word.replace(british, (part) => american[part] ?? part);
+  const stem = stemmer(sameAs.get(spelt) ?? spelt);
   stems.set(word, stem);
   return stem;
 }
+
+/** Words that stand side by side and so name one thing, as pairs: "carpal tunnel", "newborn jaundice". */
+export function pairsOf(text: string): string[] {
+  const runs = plain(text)
+    .split(/[^a-z0-9' -]+/)
+    .flatMap((part) => {
+      const words = part.split(/[ -]+/);
+      const cuts = words.flatMap((word, at) => (termsOf(word).length === 0 ? [at] : []));
+      return [-1, ...cuts].map((cut, at) => words.slice(cut + 1, cuts[at] ?? words.length));
+    });
+  return runs.flatMap((run) => {
+    const terms = run.flatMap((word) => termsOf(word).slice(0, 1)).filter((term) => !isAskingTerm(term) && !/\d/.test(term));
+    return terms.slice(1).map((term, at) => pairOf(terms[at] ?? '', term));
+  });
+}
+export const pairOf = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
 /** The words of a text as the index knows them, in their order: stems, without those that say nothing. */
 export function termsOf(text: string): string[] {
@@ -77,3 +128,7 @@ export function termsOf(text: string): string[] {
       return whole === '' || (whole.length === 1 && !/\d/.test(whole)) ? [] : [stemOf(whole)];
     });
 }
+
+const asking = new Set(termsOf(askingWords));
+/** Whether a term says what one wants to know and not of which thing. */
+export const isAskingTerm = (term: string): boolean => asking.has(term);

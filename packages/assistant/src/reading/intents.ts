@@ -44,7 +44,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'own-labs',
-    /\bmy (?:last |latest |recent |own )*(?:lab|labs|blood|urine)(?: test)?(?: results?| values?| work)?\b|\bmy (?:\w+ ){0,2}(?:results?|levels?|values?|numbers?)\b|\bwas my\b.*\b(?:level|result)/,
+    /\bmy (?:last |latest |recent |own )*(?:labs?|(?:lab|blood|urine)(?: tests?)?(?: results?| values?| work| tests?))\b|\bmy (?:\w+ ){0,2}(?:results?|levels?|values?|numbers?)\b|\bwas my\b.*\b(?:level|result)/,
   ],
   [
     'own-logs',
@@ -132,13 +132,22 @@ const ofMedicines = new Set<Intent>([
   'safe',
 ]);
 
+/** Whether it is asked about something swallowed; else the name of a food stands there for a color, a shape or an illness. */
+export const isAboutIntake = (intents: readonly Intent[], message: string): boolean =>
+  message.trim().split(/\s+/).length <= 3 ||
+  intents.some((intent) => ofMedicines.has(intent) || intent === 'evidence' || intent === 'side-effects' || intent === 'what-is');
+
+/** "How many" and "the most" may be about anything; here something swallowed is spoken of. */
+const isOfTaking =
+  /\b(?:tak(?:e|es|en|ing)|took|dos(?:e|es|age)|mg|mcg|tablets?|pills?|capsules?|drops?|safe|effects?|interact\w*|with|together|stop\w*|prescri\w*|medic\w*|meds|supplements?|vitamins?|allergic|on|have|give|use|using|instead|alternatives?)\b/i;
+
 /**
  * How boldly a strange word is read as a medicine: `near` where several may be meant and it is asked which, `sure` where one alone fits well, as
  * in "what is metfromin?", and not at all where it is as likely the name of an illness.
  */
 export function spellingReach(intents: readonly Intent[], message: string): 'near' | 'sure' | 'none' {
-  if (intents.some((intent) => ofMedicines.has(intent))) return 'near';
   const words = message.trim().split(/\s+/).length;
+  if (intents.some((intent) => ofMedicines.has(intent)) && (words <= 3 || isOfTaking.test(message))) return 'near';
   return words <= 2 ||
     (words <= 6 &&
       intents.some((intent) => intent === 'what-is' || intent === 'side-effects' || intent === 'evidence' || intent === 'tests'))

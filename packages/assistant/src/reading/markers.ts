@@ -2,7 +2,6 @@ import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import { plain } from '../triage/clauses.ts';
 
 const wordsMax = 4;
-/** Abbreviations that are English words; in small letters they name no marker. */
 /** Words of everyday speech that laboratories print too. */
 const never = new Set([
   'blood',
@@ -19,9 +18,11 @@ const never = new Set([
   'age',
   'cells',
 ]);
+/** Abbreviations that are English words; they name a marker where a test is spoken of. */
 const english = new Set([
   'alt',
   'ast',
+  'got',
   'hb',
   'na',
   'k',

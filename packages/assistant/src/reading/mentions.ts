@@ -16,6 +16,8 @@ export type Mention = {
   candidates: readonly { id: string; name: string }[];
   /** Written otherwise than the name that it was read as. */
   isCorrected: boolean;
+  /** A food, a drink or a habit: the name of one may be a mere comparison, as in "strawberry tongue". */
+  isEaten?: true;
 };
 
 const wordsMax = 5;
@@ -100,19 +102,20 @@ function isMeant(entry: NameEntry, part: readonly string[], before: readonly str
   if (lower.length === 3 && word !== word.toUpperCase() && entry.how === 'synonym' && isEnglish(lower)) return false;
   if (!isEnglish(lower) || (before.length > 0 && /^\p{Lu}/u.test(word))) return true;
   // "Drop" and "fix" name something too, on a package or abroad; "a beer" is had.
-  const { substanceKind } = entry.target;
-  const isEaten = substanceKind === 'food' || substanceKind === 'drink' || substanceKind === 'habit';
-  return isEaten && takesIn.test(before.slice(-3).join(' '));
+  return isEatenKind(entry) && takesIn.test(before.slice(-3).join(' '));
 }
 const joins = new Set(['and', 'or', 'with', 'the', 'a', 'my', 'of', 'for']);
 const takesIn =
   /\b(?:take|taking|takes|took|with|and|or|my|drink|drinking|eat|eating|have|having|much|many|some|on|of|need|low|is|are|does|do|about|add|can|avoid|no)(?: an?| the| some| my| any)?$/i;
 
+const isEatenKind = ({ target: { substanceKind } }: NameEntry): boolean =>
+  substanceKind === 'food' || substanceKind === 'drink' || substanceKind === 'habit';
+
 const shown = (entry: NameEntry): Match => toMatch(entry, 1);
 
 const oneOf = (text: string, entry: NameEntry): Mention => {
   const { id, name } = shown(entry);
-  return { text, id, name, kind: 'one', candidates: [], isCorrected: false };
+  return { text, id, name, kind: 'one', candidates: [], isCorrected: false, ...(isEatenKind(entry) && { isEaten: true }) };
 };
 
 const severalOf = (text: string, entries: readonly NameEntry[]): Mention => ({

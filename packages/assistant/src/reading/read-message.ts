@@ -2,7 +2,7 @@ import { createConditionReader } from '@wellkept/safety/person/condition-reader.
 import type { Circumstances, World } from '../tools/tool.ts';
 import { plain } from '../triage/clauses.ts';
 import { circumstancesIn, isForSomebodyElse } from './circumstances.ts';
-import { type Intent, intentsOf, spellingReach } from './intents.ts';
+import { type Intent, intentsOf, isAboutIntake, spellingReach } from './intents.ts';
 import { createMarkerReader } from './markers.ts';
 import { createMentionReader, type Mention } from './mentions.ts';
 
@@ -38,7 +38,7 @@ export function createMessageReader(world: World): MessageReader {
     return {
       text,
       intents,
-      mentions: readMentions(text, spellingReach(intents, text)),
+      mentions: meantIn(readMentions(text, spellingReach(intents, text)), intents, text),
       markers,
       // "Add magnesium" names no illness of that abbreviation.
       conditions: readConditions(text.replace(/^\W*(?:please\s+)?add\b/i, '')),
@@ -48,3 +48,6 @@ export function createMessageReader(world: World): MessageReader {
     };
   };
 }
+
+const meantIn = (mentions: readonly Mention[], intents: readonly Intent[], text: string): Mention[] =>
+  mentions.filter(({ isEaten }, _at, all) => !isEaten || isAboutIntake(intents, text) || all.some((one) => !one.isEaten));

@@ -13,8 +13,11 @@ export function createVocabulary(knowledge: Knowledge, articles: readonly KnownA
     for (const word of text.match(/(?<![\p{L}-])[a-z]{3,}(?!\p{L})/gu) ?? []) words.add(word);
   };
   const names = new Set<string>();
-  for (const { name, synonyms } of knowledge.substances.values())
-    for (const one of [name, ...synonyms]) if (/^\p{L}+$/u.test(one)) names.add(one.toLowerCase());
+  for (const { name, synonyms } of knowledge.substances.values()) {
+    names.add(name.toLowerCase());
+    // "Drop" is Dutch for licorice, and still a word.
+    for (const one of synonyms) if (/^\p{L}+$/u.test(one) && !words.has(one.toLowerCase())) names.add(one.toLowerCase());
+  }
   for (const condition of knowledge.conditions.values()) {
     add([condition.name, ...(condition.synonyms ?? [])].join(' ').toLowerCase());
     for (const { why, headline } of condition.sensitiveTo ?? []) add(`${why} ${headline}`);

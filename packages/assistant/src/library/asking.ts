@@ -1,0 +1,81 @@
+/** What a question about an illness wants to be told. */
+export type Asked = 'signs' | 'causes' | 'treatment' | 'outlook' | 'spread' | 'prevention' | 'tests' | 'urgency';
+
+/** How people ask for each, over the question in small letters; and how a passage speaks that tells it, over its heading and its text. */
+const ways: Readonly<Record<Asked, { asks: RegExp; heads: RegExp; tells: RegExp }>> = {
+  signs: {
+    asks: /\b(?:symptoms?|signs?|feel(?:s|ing)?|look(?:s)? like|know if|tell if|(?:how|can) (?:do|can|would|will|could) (?:i|you|u|we|one) (?:know|tell)|recogni[sz]e|identify|notice|stages?|types?|kinds?|difference)\b/,
+    heads: /\b(?:signs?|symptoms?|feels?|looks?|notice\w*|shows?|recogni[sz]\w+|types?|kinds?|forms?)\b/i,
+    tells:
+      /\b(?:pain\w*|itch\w*|tired\w*|fever|rash|swelling|swollen|red|sore|bleeding|feels?|felt|signs?|symptoms?|cough\w*|vomit\w*|weak\w*|numb\w*|looks?|typical)\b/gi,
+  },
+  causes: {
+    asks: /\b(?:caus(?:e|es|ed|ing)|why|reasons?|due to|triggers?|triggered|bring(?:s)? on|comes? from|where does|how (?:do|does|did) (?:you|people|i|someone|one) (?:get|catch|develop)|who gets|risk factors?|lacking|happens?|hereditary|inherited|genetic|run in families)\b/,
+    heads:
+      /\b(?:causes?|why|reasons?|triggers?|behind|where it (?:comes|went)|who|risks?|comes? (?:from|about)|how it (?:starts|begins))\b/i,
+    tells:
+      /\b(?:caus\w+|because|due to|reasons?|trigger\w*|behind|comes? from|results? from|arises?|risk|genes?|inherited|virus\w*|bacteri\w+|fung\w+|smoking|age|blocked|damaged?)\b/gi,
+  },
+  treatment: {
+    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|cur(?:e|es|ed|able)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop|ease|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) do|first aid|surgery|operation|medicines?|medications?)\b/,
+    heads:
+      /\b(?:treat\w*|helps?|medicines?|relie\w+|what to do|care|mend\w*|heal\w*|living with|works?|cure\w*|operation|surgery|eas\w+|calm\w*|self-care|first aid|at home|soothing)\b/i,
+    tells:
+      /\b(?:treat\w*|help\w*|eases?|relie\w+|medicines?|surgery|operation|cream\w*|tablets?|antibiotics?|exercis\w+|physiotherap\w+|therap\w+|injections?|cures?|cured|compress\w*|rest|cool|drink|bandage)\b/gi,
+  },
+  outlook: {
+    asks: /\b(?:how long|last(?:s|ing)?|go(?:es)? away|curable|cured|fatal|deadly|die|life expectancy|survival|survive|recover(?:y)?|serious|permanent|live with|prognosis|outlook|worse|spread to|chances?|normal|for years|come back)\b/,
+    heads: /\b(?:how long|outlook|course|later|over time|recover\w*|afterwards|what to expect|lasts?|goes away|living)\b/i,
+    tells:
+      /\b(?:days?|weeks?|months?|years?|lasts?|heals?|goes away|go away|clears?|recover\w*|lifelong|permanent\w*|most people|survival|outlook|comes? back|returns?|cured|grows? out)\b/gi,
+  },
+  spread: {
+    asks: /\b(?:contagious|infectious|catch(?:ing)?|spread(?:s)?|pass(?:ed)? on|contracted|transmit\w*|quarantine|incubation|stay (?:off|home)|isolat\w+|off school|back to (?:school|work))\b/,
+    heads: /\b(?:spread\w*|contagious|infectious|catch\w*|passing|passes|school)\b/i,
+    tells:
+      /\b(?:spreads?|contagious|infectious|passes|passed on|caught|contact|droplets?|coughs?|school|nursery|blisters have|stay (?:away|home))\b/gi,
+  },
+  prevention: {
+    asks: /\b(?:prevent(?:s|ed|ing|ion)?|avoid(?:ing)?|protect|lower (?:my|the|your) risk|keep from|from getting worse|vaccin\w+)\b/,
+    heads: /\b(?:prevent\w*|avoid\w*|protect\w*|lower\w* the risk|vaccin\w+|keeping it away)\b/i,
+    tells: /\b(?:prevent\w*|avoid\w*|protect\w*|vaccin\w+|lowers? the risk|wash\w*|hygiene|sun ?screen)\b/gi,
+  },
+  tests: {
+    asks: /\b(?:diagnos\w+|test(?:s|ed|ing)?|scan|x-ray|mri|biopsy|criteria|check(?:ed)? for|find out|confirm\w*)\b/,
+    heads: /\b(?:tests?|diagnos\w+|found|finding|measur\w+|scan\w*|check\w*|which test)\b/i,
+    tells: /\b(?:tests?|scan\w*|x-rays?|ultrasound|biops\w+|samples?|swab|examin\w+|diagnos\w+|criteria)\b/gi,
+  },
+  urgency: {
+    asks: /\b(?:when (?:should|do) (?:i|you|we) (?:worry|see|go|call|be worried|be concerned)|worry|worried|concerned?|emergency|dangerous|serious|see a doctor|go to (?:hospital|the er|a&e))\b/,
+    heads: /\b(?:when to|warning|emergency|danger)\b/i,
+    tells: /\b(?:emergency|same day|see a doctor|urgent\w*|right away)\b/gi,
+  },
+};
+const kinds = Object.keys(ways) as Asked[];
+
+export const askedIn = (question: string): Asked[] => kinds.filter((kind) => ways[kind].asks.test(question.toLowerCase()));
+
+/** How much a passage tells of what is wanted, 0 to 3. */
+export function tellsOf(asked: readonly Asked[], { heading, text }: { heading: string; text: string }): number {
+  const [first] = asked;
+  if (!first) return 0;
+  const worth = (kind: Asked) =>
+    (ways[kind].heads.test(heading) ? 1.6 : 0) + Math.min(1.4, 0.35 * (text.match(ways[kind].tells)?.length ?? 0));
+  return Math.max(...asked.map(worth));
+}
+
+/** Prices, places, jobs, history, law, school tasks: what a library about health does not hold, though it may know the words. */
+const beyond: readonly RegExp[] = [
+  /\b(?:cost|costs|price|prices|cheap|cheapest|salary|earn|insurance|deductible|stock|patent|invest\w*|sue|lawyer|lawsuit|legal|laws?|banned|licen[cs]e|certif\w+|degree|career|r[ée]sum[ée]|cv|tax(?:es)?|mortgage|visa|passport|tickets?|hotels?)\b/,
+  /\b(?:who|when|where|which year) (?:was|were|is|did|won|wrote|painted|discovered|invented|founded|made|the)\b.{0,40}\b(?:discover\w*|invent\w*|found(?:ed)?|war|eradicated|die|won|prize|president|king|wreck|born|released|built)\b|\bwho (?:won|wrote|painted|discovered|invented|founded|is the)\b|\bhistory of\b|\bmedieval\b|\bin the 1\d00s\b/,
+  /\b(?:poem|haiku|song|lyrics|joke|movies?|film|recipe|bake|rated r|plot|crossword|homework|essay|translate|capital of|weather|javascript|python|code|website|router|laptop|app store)\b/,
+  /\bhow (?:far|tall|big|fast) (?:is|are) (?:the|mount|a)\b|\bhow many (?:planets|people died|countries|kilomet\w+|miles|bones|teeth)\b|\bspeed of\b|\b(?:mitosis|meiosis|polymerase|mitochondri\w+|krebs|photosynthesis)\b|\bsynthesi[sz]ed\b/,
+  /\b(?:become|how to become|train as|job as) an? \w+|\bhow to open an?\b|\bnearest\b|\bbest (?:hospital|brand|brands|shoes|phone|laptop|mattress|running|beaches|pizza)\b|\bwhich hospital\b/,
+];
+/** Medicines for animals are another field: what a person may take can kill a dog. */
+const animal =
+  /\b(?:my|our|the|a|his|her) (?:dog|cat|horse|rabbit|hamster|puppy|kitten|parrot|cow|guinea pig|pet)(?:'s)?\b(?! (?:bit\w*|scratch\w*|hair|lick\w*))|^(?:dog|cat|horse|rabbit|hamster|puppy|kitten)\b(?! (?:bit\w*|scratch\w*|allerg\w*|chestnut))|\b(?:for|can|do|are|should) (?:dogs|cats|horses|rabbits|hamsters|puppies|kittens|pets|birds|cows)\b|\btrain a\b/;
+const bites = /\ballergic to (?:my |the )?(?:dog|cat|horse|rabbit)s?\b|\bbit me\b|\bbitten\b/;
+export const isOfAnimal = (question: string): boolean => animal.test(question.toLowerCase()) && !bites.test(question.toLowerCase());
+export const isBeyond = (question: string): boolean =>
+  isOfAnimal(question) || beyond.some((pattern) => pattern.test(question.toLowerCase()));

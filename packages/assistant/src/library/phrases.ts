@@ -1,0 +1,39 @@
+import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
+import { termsOf } from './words.ts';
+
+type Phrase = { article: string; terms: readonly string[] };
+
+/** Names of articles, found by the words of a question. */
+export type Phrases = {
+  /** Of each article that the question names in full, the longest name: its words. */
+  namedIn: (terms: ReadonlySet<string>) => ReadonlyMap<string, readonly (readonly string[])[]>;
+};
+
+/** A title may name several things: "Muscle aches and cramps", "Pneumonia (chest infection)". */
+const titleParts = (title: string): string[] => [title, ...title.split(/,|\band\b|\bor\b|[():–]/)];
+
+export function createPhrases(articles: readonly KnownArticle[]): Phrases {
+  const byTerm = new Map<string, Phrase[]>();
+  for (const { id, title, lay, synonyms, names } of articles) {
+    const seen = new Set<string>();
+    for (const text of [...titleParts(title), ...lay, ...synonyms, ...names]) {
+      const terms = [...new Set(termsOf(text))].sort();
+      // A name is kept under one of its words; the longest is as a rule the rarest.
+      const key = terms.reduce((longest, term) => (term.length > longest.length ? term : longest), '');
+      if (key === '' || seen.has(terms.join(' '))) continue;
+      seen.add(terms.join(' '));
+      const list = byTerm.get(key);
+      if (list) list.push({ article: id, terms });
+      else byTerm.set(key, [{ article: id, terms }]);
+    }
+  }
+  return {
+    namedIn: (asked) => {
+      const found = new Map<string, (readonly string[])[]>();
+      for (const term of asked)
+        for (const { article, terms } of byTerm.get(term) ?? [])
+          if (terms.every((one) => asked.has(one))) found.set(article, [...(found.get(article) ?? []), terms]);
+      return found;
+    },
+  };
+}

@@ -12,7 +12,7 @@ const Effect = z.object({ estimate: z.number(), low: z.number(), high: z.number(
 export const InsightFinding = z
   .object({
     id: z.string(),
-    kind: z.enum(['trend', 'weekday', 'cycle', 'change', 'relation']),
+    kind: z.enum(['trend', 'weekday', 'cycle', 'change', 'relation', 'results']),
     outcome: SeriesName,
     factor: SeriesName.nullable(),
     sentence: z.string(),
@@ -33,6 +33,8 @@ export const InsightFinding = z
     means: z.array(z.object({ weekday: z.int(), mean: z.number(), days: z.int() })),
     /** Of a lasting change: since about when. */
     since: z.iso.date().nullable(),
+    /** Of laboratory results: each with the mean of the days around it. */
+    results: z.array(z.object({ day: z.iso.date(), value: z.number(), mean: z.number() })).optional(),
   })
   .meta({ id: 'InsightFinding' });
 export type InsightFinding = z.infer<typeof InsightFinding>;

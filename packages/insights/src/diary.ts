@@ -15,6 +15,8 @@ export type Series = {
 
 export type Diary = {
   series: readonly Series[];
+  /** Laboratory results by the days on which they were taken: sparse, and asked about in their own way. */
+  labs?: readonly Series[];
   /** Day numbers on which a menstrual period began, in rising order. */
   cycleStarts: readonly number[];
 };

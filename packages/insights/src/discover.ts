@@ -1,8 +1,9 @@
 import { askAlone } from './alone.ts';
-import { type Diary, daysOf } from './diary.ts';
+import { type Diary, daysOf, type Series } from './diary.ts';
 import { falseShareMax, falseShares } from './false-discovery.ts';
 import { daysMin, type Pattern, type Waiting } from './patterns.ts';
 import { askRelation, type Outcome, outcomeOf, pairedDays, type Question, relationOf, varies } from './relation.ts';
+import { askResults } from './results.ts';
 
 export type Discovery = {
   /** What is really there, the surest first. */
@@ -23,8 +24,9 @@ export function discover(diary: Diary): Discovery {
   const factors = diary.series
     .filter(({ roles }) => roles.includes('factor'))
     .map((factor) => ({ factor, mayMove: varies(factor, Float64Array.from(factor.values.values())) }));
-  const waiting: Waiting[] = [];
-  const alone = outcomes.flatMap((outcome) => askAlone(outcome, diary));
+  const results = askResults(outcomes.filter(isFelt), diary.labs ?? []);
+  const waiting: Waiting[] = results.waiting;
+  const alone = [...outcomes.flatMap((outcome) => askAlone(outcome, diary)), ...results.asked];
   const relations: Question[] = [];
   for (const series of outcomes) {
     const days = daysOf(series).length;
@@ -59,3 +61,6 @@ export function discover(diary: Diary): Discovery {
   ].filter((pattern) => pattern !== null);
   return { patterns: patterns.toSorted((a, b) => a.chance - b.chance), waiting, asked: alone.length + relations.length };
 }
+
+/** What a person notices of themselves; what is measured goes with results for reasons that are no news. */
+const isFelt = ({ id }: Series): boolean => !id.startsWith('measurement:');

@@ -1,5 +1,6 @@
 import type { Series } from './diary.ts';
 import type { Effect } from './model.ts';
+import type { ResultPair } from './results.ts';
 
 /** Fewer days than this say nothing that is worth showing. */
 export const daysMin = 20;
@@ -43,10 +44,20 @@ export type Pattern =
       to: number;
       /** Factors that come together with this one and may be what is behind it. */
       confounders: readonly Confounder[];
+    })
+  | (Shown & {
+      kind: 'results';
+      /** Laboratory results; `days` are those on which they were taken. */
+      factor: Series;
+      pairs: readonly ResultPair[];
+      /** The outcome's difference around results between their lower and upper quarter. */
+      difference: Effect;
+      from: number;
+      to: number;
     });
 
 /** `remains`: the relation is still there with the other factor taken into account. */
 export type Confounder = { factor: Series; remains: boolean };
 
-/** A question that has too few days yet. */
-export type Waiting = { outcome: Series; factor: Series | null; days: number; needed: number };
+/** A question that has too few days yet, or too few laboratory results with days around them. */
+export type Waiting = { outcome: Series; factor: Series | null; days: number; needed: number; counted?: 'days' | 'results' };

@@ -2,6 +2,7 @@ import type { Departure } from './baseline.ts';
 import type { Effect } from './model.ts';
 import type { Pattern, Waiting } from './patterns.ts';
 import { plainDate } from './plain-date.ts';
+import { around } from './results.ts';
 
 const weekdayNames = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 
@@ -50,6 +51,10 @@ export function sentenceOf(pattern: Pattern, locale = 'en-GB'): string {
       return sentence(
         `since about ${plainDate(pattern.since, locale)} ${outcome.name} has been ${differenceText(pattern.difference, outcome.unit)}, over ${read}`,
       );
+    case 'results':
+      return sentence(
+        `around results of ${withUnit(pattern.to, pattern.factor.unit)} of ${pattern.factor.name} instead of ${figure(pattern.from)} ${outcome.name} is ${differenceText(pattern.difference, outcome.unit)}, over ${days.length} results`,
+      );
     case 'relation':
       return sentence(`${when(pattern)} ${outcome.name} is ${differenceText(pattern.difference, outcome.unit)}, over ${read}`);
   }
@@ -64,6 +69,11 @@ function when({ factor, lag, from, to }: Extract<Pattern, { kind: 'relation' }>)
 
 /** What a pattern cannot say, each in one sentence; shown beside it. */
 export function caveatsOf(pattern: Pattern): string[] {
+  if (pattern.kind === 'results')
+    return [
+      `Read from the ${around.days} days before and after each result, apart from what changed steadily with time.`,
+      'Which of the two came first, or whether something else moved both, cannot be told from this.',
+    ];
   if (pattern.kind !== 'relation') return [];
   const caveats = pattern.confounders.map(({ factor, remains }) =>
     remains
@@ -75,8 +85,8 @@ export function caveatsOf(pattern: Pattern): string[] {
 }
 
 /** "Not enough days yet: 9 of 20." */
-export const waitingText = ({ days, needed }: Waiting): string =>
-  days >= needed ? 'Almost always the same so far: there is nothing to compare.' : `Not enough days yet: ${days} of ${needed}.`;
+export const waitingText = ({ days, needed, counted = 'days' }: Waiting): string =>
+  days >= needed ? 'Almost always the same so far: there is nothing to compare.' : `Not enough ${counted} yet: ${days} of ${needed}.`;
 
 /** What stands out against one's own usual days, without saying why. */
 export function departureText({ outcome, day, value, direction, rule, usual }: Departure, locale = 'en-GB'): string {

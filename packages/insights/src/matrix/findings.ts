@@ -8,7 +8,7 @@ import { caveatsOf, departureText, sentenceOf, waitingText } from '../words.ts';
 import type { SeriesName } from './subject-days.ts';
 
 /** Counted up when the rules change: what older rules found is then read anew. */
-export const rulesVersion = 1;
+export const rulesVersion = 2;
 
 /** A pattern as it is kept: what was found, in words and figures, without the days themselves. */
 export type Finding = {
@@ -32,6 +32,8 @@ export type Finding = {
   means: { weekday: number; mean: number; days: number }[];
   /** Changes: the day from which on. */
   since: string | null;
+  /** Laboratory results with the mean of the days around each. */
+  results?: { day: string; value: number; mean: number }[];
 };
 
 export type KeptWaiting = { outcome: SeriesName; factor: SeriesName | null; days: number; needed: number; text: string };
@@ -47,7 +49,7 @@ export type KeptDeparture = {
 export type Findings = { findings: Finding[]; waiting: KeptWaiting[]; departures: KeptDeparture[]; asked: number };
 
 /** Of what waits, the nearest to being asked; a long list would say nothing. */
-const waitingMax = 20;
+const waitingMax = { days: 20, results: 5 };
 /** A departure is news for so many days. */
 const departureDaysMax = 7;
 
@@ -59,17 +61,18 @@ export function findingsOf(diary: Diary, today: number): Findings {
   return { findings: patterns.map(toFinding), waiting: nearest(waiting).map(toWaiting), departures: departures.map(toDeparture), asked };
 }
 
-const nearest = (waiting: readonly Waiting[]) =>
-  waiting
-    .filter(({ days, needed }) => days > 0 && days < needed)
-    .toSorted((a, b) => b.days / b.needed - a.days / a.needed)
-    .slice(0, waitingMax);
+function nearest(waiting: readonly Waiting[]): Waiting[] {
+  const sorted = waiting.filter(({ days, needed }) => days > 0 && days < needed).toSorted((a, b) => b.days / b.needed - a.days / a.needed);
+  return (['days', 'results'] as const).flatMap((unit) =>
+    sorted.filter(({ counted = 'days' }) => counted === unit).slice(0, waitingMax[unit]),
+  );
+}
 
 const named = ({ id, name, unit }: Series): SeriesName => ({ id, name, unit });
 
 function toFinding(pattern: Pattern): Finding {
   const { kind, outcome, days, chance, falseShare } = pattern;
-  const factor = kind === 'relation' ? pattern.factor : null;
+  const factor = kind === 'relation' || kind === 'results' ? pattern.factor : null;
   return {
     id: [kind, outcome.id, ...(factor ? [factor.id] : [])].join(' '),
     kind,
@@ -84,15 +87,16 @@ function toFinding(pattern: Pattern): Finding {
     chance,
     falseShare,
     lag: kind === 'relation' ? pattern.lag : null,
-    compared: kind === 'relation' ? { from: pattern.from, to: pattern.to, isYesNo: pattern.factor.scale === 'yes-no' } : null,
+    compared: 'from' in pattern ? { from: pattern.from, to: pattern.to, isYesNo: pattern.factor.scale === 'yes-no' } : null,
     means: kind === 'weekday' ? [...pattern.means] : [],
     since: kind === 'change' ? isoDate(pattern.since) : null,
+    ...(kind === 'results' && { results: pattern.pairs.map(({ day, ...pair }) => ({ day: isoDate(day), ...pair })) }),
   };
 }
 
 function effectIn(pattern: Pattern): Effect | null {
   if (pattern.kind === 'trend') return pattern.perWeek;
-  return pattern.kind === 'relation' || pattern.kind === 'change' ? pattern.difference : null;
+  return 'difference' in pattern ? pattern.difference : null;
 }
 
 const toWaiting = (waiting: Waiting): KeptWaiting => ({

@@ -85,6 +85,29 @@ test('an insight that newer days do not bear out is told as faded, with what it 
   expect((await insightsOf(ann)).insights.filter(({ finding }) => finding.id === id)).toEqual([]);
 });
 
+test('results of a laboratory are compared with the days around them, and say how many are missing', async () => {
+  const ann = await newDrinker();
+  await subscribe(ann);
+  for (const [day, value] of [
+    [20, '12'],
+    [60, '40'],
+  ] as const)
+    await withUser(server.connections.people, ann.userId, (tx) =>
+      tx.execute(`with report as (
+          insert into blood_test_history (user_id, id, test_type, collected_on, source)
+          values ('${ann.userId}', gen_random_uuid(), 'blood', '${addDays(first, day)}', 'manual') returning user_id, id, collected_on)
+        insert into lab_results (user_id, id, report_id, analyte_id, specimen, collected_on, printed_name, value_text, amount)
+        select user_id, gen_random_uuid(), id, 'ferritin', 'blood', collected_on, 'Ferritin', '${value}', ${value} from report`),
+    );
+  await read(ann);
+  const { waiting } = await insightsOf(ann);
+  expect(waiting.find(({ factor }) => factor?.id === 'lab:ferritin')).toMatchObject({
+    factor: { name: 'ferritin' },
+    outcome: { id: 'day:sleep' },
+    text: 'Not enough results yet: 2 of 6.',
+  });
+});
+
 test('nothing is read without the consent, and nothing found is anybody else’s', async () => {
   const [ann, ben] = [await newDrinker(), await newPerson(server)];
   await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });

@@ -5,6 +5,7 @@ import type { UserId } from '../../auth/user-id.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
 import { hasHealthConsent } from '../safety/analysis.ts';
 import { readInThread } from './in-thread.ts';
+import { findLabSeries } from './lab-series.ts';
 import { recordFindings } from './repository.ts';
 import { upsertRun } from './runs.ts';
 import { findMatrixSettings, findSubjectRows } from './subjects.ts';
@@ -21,11 +22,12 @@ export async function findInsightsOf(people: pg.Pool, userId: UserId, now: Date)
     // Also of an account that was deleted before its job came up.
     if (!(await hasHealthConsent(tx, userId))) return null;
     const readAt = await nowOf(tx);
-    return { readAt, settings: await findMatrixSettings(tx, userId), rows: await findSubjectRows(tx, userId) };
+    const settings = await findMatrixSettings(tx, userId);
+    return { readAt, settings, rows: await findSubjectRows(tx, userId), labs: await findLabSeries(tx, userId, settings.units) };
   });
   if (!diary) return;
-  const { readAt, settings, rows } = diary;
-  const read = await readInThread({ rows, settings, today: Math.floor(now.getTime() / dayMs) });
+  const { readAt, settings, rows, labs } = diary;
+  const read = await readInThread({ rows, labs, settings, today: Math.floor(now.getTime() / dayMs) });
   await withUser(people, userId, async (tx) => {
     await recordFindings(tx, userId, read.findings, now);
     await upsertRun(tx, userId, {

@@ -8,6 +8,7 @@ import { flagOf } from '@wellkept/labs/values/flag.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { diaryChanged } from '../../jobs/diary-changed.ts';
 import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
 import { countLabReports, insertLabReport, lockLabReports, type NewResult } from './repository.ts';
 
@@ -46,6 +47,7 @@ export async function saveLabReport(tx: Transaction, userId: UserId, seen: SeenR
 export async function announceLabReport(tx: Transaction, userId: UserId, id: string): Promise<void> {
   await insertSync(tx, userId, 'blood_test_history', { ids: [id] });
   await enqueueFollowUp(tx, userId);
+  await diaryChanged(tx, userId);
 }
 
 function analyteOf(byId: ReadonlyMap<string, Analyte>, id: string, at: number): Analyte {

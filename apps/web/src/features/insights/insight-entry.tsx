@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plural } from '../../lib/wording.ts';
 import { longDay } from '../trends/today.ts';
 import { InsightPicture } from './insight-picture.tsx';
 import styles from './insights.module.css';
@@ -20,8 +21,8 @@ export function InsightEntry({ insight, onTry }: Props) {
         </p>
       )}
       <p className="cap">
-        {finding.dayCount} days, {longDay(finding.from)} to {longDay(finding.to)}. First found on {longDay(firstFoundAt.slice(0, 10))}.{' '}
-        {surenessOf(finding.chance)}
+        {plural(finding.dayCount, finding.kind === 'results' ? 'result' : 'day')}, {longDay(finding.from)} to {longDay(finding.to)}. First
+        found on {longDay(firstFoundAt.slice(0, 10))}. {surenessOf(finding.chance)}
       </p>
       {finding.caveats.map((caveat) => (
         <p key={caveat} className="small ink2">
@@ -30,7 +31,7 @@ export function InsightEntry({ insight, onTry }: Props) {
       ))}
       <div className="row">
         <button type="button" className="btn o sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide the days' : 'Show the days'}
+          {isOpen ? 'Hide' : 'Show'} the {finding.kind === 'results' ? 'results' : 'days'}
           <span className="vh">: {finding.sentence}</span>
         </button>
         {finding.kind === 'relation' && fadedAt === null && onTry && (

@@ -9,10 +9,14 @@ import { type TrendLine, useTrends } from '../trends/trends-data.ts';
 import type { Finding } from './insights-data.ts';
 import { PairedChart } from './paired-chart.tsx';
 import { pairedDays } from './paired-days.ts';
+import { ResultsChart } from './results-chart.tsx';
 import { WeekdayBars } from './weekday-bars.tsx';
 
 /** The days that an insight was read from. */
-export function InsightPicture({ finding }: { finding: Finding }) {
+export const InsightPicture = ({ finding }: { finding: Finding }) =>
+  finding.results ? <ResultsChart finding={finding} results={finding.results} /> : <DaysPicture finding={finding} />;
+
+function DaysPicture({ finding }: { finding: Finding }) {
   const { outcome, factor, from, to, kind, lag } = finding;
   const series = [outcome.id, ...(factor ? [factor.id] : [])];
   const { data, isError, error, refetch } = useTrends({ from, to, series, step: 'day' }, kind !== 'weekday');

@@ -39,7 +39,7 @@ export function PatternsScreen() {
 }
 
 const parts: readonly { note: string; kinds: readonly Finding['kind'][] }[] = [
-  { note: 'What goes with what', kinds: ['relation'] },
+  { note: 'What goes with what', kinds: ['relation', 'results'] },
   { note: 'Weeks and cycles', kinds: ['weekday', 'cycle'] },
   { note: 'Changes over time', kinds: ['change', 'trend'] },
 ];

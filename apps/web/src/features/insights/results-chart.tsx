@@ -1,0 +1,73 @@
+import { around } from '@wellkept/insights/results.ts';
+import { ArrowLink } from '../../components/arrow-link.tsx';
+import { ChartFigure } from '../trends/chart-figure.tsx';
+import { capital, shownWith, ticksOf } from '../trends/figures.ts';
+import { longDay } from '../trends/today.ts';
+import styles from './insights.module.css';
+import type { Finding } from './insights-data.ts';
+
+const size = { width: 480, height: 210, left: 44, right: 8, top: 8, bottom: 40 };
+
+type Props = { finding: Finding; results: NonNullable<Finding['results']> };
+
+/** Every laboratory result as a dot, against the mean of the days around it. */
+export function ResultsChart({ finding: { outcome, factor }, results }: Props) {
+  const across = scaleOf(
+    results.map(({ value }) => value),
+    size.left,
+    size.width - size.right,
+  );
+  const up = scaleOf(
+    results.map(({ mean }) => mean),
+    size.height - size.bottom,
+    size.top,
+  );
+  const lab = factor ?? { id: '', name: '', unit: '' };
+  const title = `${capital(outcome.name)} around ${results.length} results of ${lab.name}`;
+  const withUnit = ({ name, unit }: typeof lab) => `${capital(name)}${unit && ` (${unit})`}`;
+  return (
+    <>
+      <ChartFigure
+        title={title}
+        note={`Each dot is a result. Its height is the mean of the ${around.days} days before and after it${outcome.unit && `, in ${outcome.unit}`}.`}
+        head={['Day', withUnit(lab), `${withUnit(outcome)}, mean around it`]}
+        rows={results.toReversed().map(({ day, value, mean }) => [longDay(day), shownWith(value, ''), shownWith(mean, '')])}
+      >
+        <svg className={styles['paired']} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={title}>
+          {up.ticks.map((tick) => (
+            <g key={tick}>
+              <line className={styles['grid']} x1={size.left} x2={size.width} y1={up.at(tick)} y2={up.at(tick)} />
+              <text x={size.left - 6} y={up.at(tick) + 4} textAnchor="end">
+                {shownWith(tick, '')}
+              </text>
+            </g>
+          ))}
+          {across.ticks.map((tick) => (
+            <text key={tick} x={across.at(tick)} y={size.height - size.bottom + 16} textAnchor="middle">
+              {shownWith(tick, '')}
+            </text>
+          ))}
+          <text x={(size.left + size.width) / 2} y={size.height - 6} textAnchor="middle">
+            {withUnit(lab)}
+          </text>
+          {results.map(({ day, value, mean }) => (
+            <circle key={day} className={styles['dot']} cx={across.at(value)} cy={up.at(mean)} r="4" />
+          ))}
+        </svg>
+      </ChartFigure>
+      <p className="small">
+        <ArrowLink to="/wellness/biomarkers">All your results</ArrowLink>
+      </p>
+    </>
+  );
+}
+
+/** Where values lie between two edges, with a little room at both. */
+function scaleOf(values: readonly number[], from: number, to: number) {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const room = (most - least || 1) * 0.1;
+  return {
+    ticks: ticksOf(least, most),
+    at: (value: number) => from + ((value - least + room) / (most - least + 2 * room)) * (to - from),
+  };
+}

@@ -2,10 +2,9 @@ import type { RecordLine } from '@wellkept/safety/record.ts';
 import { severities, severityWords } from '@wellkept/safety/severity.ts';
 import { insideSentence } from '@wellkept/safety/wording.ts';
 import { useId, useState } from 'react';
-import { Fold } from '../../components/fold.tsx';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
-import { FindingDetail } from '../checking/finding-card.tsx';
+import { FindingFold } from '../checking/finding-fold.tsx';
 import { isSevere, lettersOf } from '../checking/result-view.ts';
 import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
 import { usePlan } from '../plans/use-plan.ts';
@@ -75,18 +74,7 @@ export function RecordList({ name, lines }: Props) {
             {plural(found.length, 'interaction')} shown
           </p>
           {found.slice(0, shownMax).map(({ other, finding }) => (
-            <Fold
-              key={finding.id}
-              mark={<SeverityGlyph mark={finding.severity} />}
-              title={
-                <>
-                  <b className="b">{other.name}</b> <span className="vh">{severityWords[finding.severity]}.</span>{' '}
-                  <span className={styles['headline']}>{finding.headline}</span>
-                </>
-              }
-            >
-              <FindingDetail id={`${id}-${finding.id}`} finding={finding} />
-            </Fold>
+            <FindingFold key={finding.id} id={`${id}-${finding.id}`} name={other.name} finding={finding} />
           ))}
           {found.length === 0 && (
             <p className="ink2">

@@ -75,7 +75,7 @@ export function LeafletParts({ leaflet, hasTitle, cautions }: Props) {
         <div>
           <h3>Lab tests it changes</h3>
           {disturbsTests.map((one) => (
-            <Line key={one.test} name={`${one.test} ${one.effect}`} told={{ text: one.note, source: one.source }} />
+            <Line key={one.test} name={`${one.test}: ${one.effect}`} told={{ text: one.note, source: one.source }} />
           ))}
         </div>
       )}

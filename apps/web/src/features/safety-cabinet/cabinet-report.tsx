@@ -16,6 +16,7 @@ import { burdensOfSeveral, findingBetween } from '../checking/result-view.ts';
 import { UncheckedList } from '../checking/unchecked-list.tsx';
 import { AboutYou } from '../profile/about-you.tsx';
 import { Duplicates } from './duplicates.tsx';
+import { Hormones } from './hormones.tsx';
 import { Part } from './part.tsx';
 import styles from './safety-cabinet.module.css';
 
@@ -79,6 +80,7 @@ export function CabinetReport({ result }: { result: CheckResult }) {
           <AmountList result={result} amounts={result.amounts} />
         </Part>
       )}
+      <Hormones result={result} />
       <Part title="All findings" note="What to do about each">
         <FindingsList result={result} revealed={revealed} />
       </Part>

@@ -1,0 +1,125 @@
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { type HormoneInsight, hormoneInsights, isHormone } from '@wellkept/safety/hormones.ts';
+import { leafletOf } from '@wellkept/safety/leaflet.ts';
+import { listed } from '@wellkept/safety/wording.ts';
+import { useId, useMemo } from 'react';
+import { Link } from 'react-router';
+import { type Engine, useEngine } from '../../lib/knowledge.ts';
+import { Cited } from '../checking/cited.tsx';
+import { FindingFold } from '../checking/finding-fold.tsx';
+import { labelAt } from '../checking/result-view.ts';
+import { useLeaflets } from '../checking/use-leaflets.ts';
+import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
+import { Part } from './part.tsx';
+import styles from './safety-cabinet.module.css';
+
+const askedFirstMax = 6;
+
+/** What contraceptives, hormone therapy and thyroid hormones have to do with the rest; nothing where none is taken. */
+export function Hormones({ result }: { result: CheckResult }) {
+  const engine = useEngine().data;
+  const isTaken = result.items.some(({ resolution: { match } }) =>
+    match?.ingredients.some(({ substanceId }) => {
+      const substance = engine?.knowledge.substances.get(substanceId);
+      return substance && isHormone(substance);
+    }),
+  );
+  if (!engine || !isTaken) return null;
+  return (
+    <Part title="Hormones and the rest" note="What they change, and what changes them">
+      <PremiumFeatureGate
+        feature="hormone_drug_insights"
+        meanwhile="Every finding about your hormones stands on this page, whatever the plan."
+      >
+        <HormoneList engine={engine} result={result} />
+      </PremiumFeatureGate>
+    </Part>
+  );
+}
+
+function HormoneList({ engine: { knowledge }, result }: { engine: Engine; result: CheckResult }) {
+  const leaflets = useLeaflets().data;
+  const insights = useMemo(() => hormoneInsights(knowledge, result), [knowledge, result]);
+  return insights.map((insight) => {
+    const told = leaflets ? insight.substances.map((substance) => leafletOf(knowledge, leaflets, substance)) : [];
+    const tests = told.flatMap(({ disturbsTests }) =>
+      disturbsTests.map(({ test, effect, note, source }) => ({ name: `${test}: ${effect}`, note, source })),
+    );
+    const usedUp = told.flatMap(({ depletes }) => depletes.map(({ nutrient, note, source }) => ({ name: nutrient, note, source })));
+    return (
+      <article key={insight.item} className={styles['hormone']} aria-label={labelAt(result, insight.item)}>
+        <h3>{labelAt(result, insight.item)}</h3>
+        <WithTheRest insight={insight} result={result} />
+        <AskFirst insight={insight} />
+        <Facts title="Lab tests it changes" facts={tests} />
+        <Facts title="What it can use up" facts={usedUp} />
+      </article>
+    );
+  });
+}
+
+function WithTheRest({ insight: { item, findings, untouched }, result }: { insight: HormoneInsight; result: CheckResult }) {
+  const id = useId();
+  if (result.items.length === 1) return <p className="ink2">Nothing else is on your list.</p>;
+  return (
+    <section>
+      <h4>With what you take</h4>
+      {findings.map((finding) => (
+        <FindingFold
+          key={finding.id}
+          id={`${id}-${finding.id}`}
+          name={listed(finding.items.filter((at) => at !== item).map((at) => labelAt(result, at)))}
+          finding={finding}
+        />
+      ))}
+      {untouched.length > 0 && (
+        <p className="small ink2">
+          No known interaction with {listed(untouched.map((at) => labelAt(result, at)))}. That is not the same as safe.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function AskFirst({ insight: { askFirst } }: { insight: HormoneInsight }) {
+  const id = useId();
+  if (askFirst.length === 0) return null;
+  return (
+    <section>
+      <h4>Ask before one of these is added</h4>
+      {askFirst.slice(0, askedFirstMax).map(({ other, finding }) => (
+        <FindingFold key={finding.id} id={`${id}-${finding.id}`} name={other.name} finding={finding} />
+      ))}
+      {askFirst.length > askedFirstMax && (
+        <p className="small">
+          <Link to="/interactions?view=record">All {askFirst.length} are on its record</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type Fact = { name: string; note: string; source: ReturnType<typeof leafletOf>['depletes'][number]['source'] };
+
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  const each = [...new Map(facts.map((fact) => [fact.name, fact])).values()];
+  if (each.length === 0) return null;
+  return (
+    <section>
+      <h4>{title}</h4>
+      <ul>
+        {each.map(({ name, note, source }) => (
+          <li key={name}>
+            <b className="b">{name}.</b> {note}
+            {source && (
+              <span className="cap">
+                {' '}
+                Source: <Cited source={source} />.
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -62,7 +62,9 @@ export function TopNavigation({ hasLogo = true }: { hasLogo?: boolean }) {
       </nav>
       <div className={styles['actions']}>
         <ChatToggle />
-        <ThemeToggle />
+        <span className={styles['theme']} data-member={user !== null || undefined}>
+          <ThemeToggle />
+        </span>
         <SessionButton />
         <button
           className={`btn-icon ${styles['menu-button']}`}

@@ -1,4 +1,5 @@
 import type { Move } from '@wellkept/safety/timing/moves.ts';
+import { capitalised } from '@wellkept/safety/wording.ts';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { listWords, plural } from '../../lib/wording.ts';
 import { hourText } from './hours.ts';
@@ -115,5 +116,5 @@ function restfulDetail({ timed }: TimingView): string {
   const apart = timed.filter(({ lane }) => lane.away.length > 0).map(({ item }) => item.name);
   return apart.length === 0
     ? 'Nothing here has to be kept apart.'
-    : `${listWords(apart, 4)} ${apart.length === 1 ? 'keeps its' : 'keep their'} distance from what would hinder or be hindered.`;
+    : `${capitalised(listWords(apart, 4))} ${apart.length === 1 ? 'keeps its' : 'keep their'} distance from what would hinder or be hindered.`;
 }

@@ -8,6 +8,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { todayHere } from '../../lib/today.ts';
+import { usePlan } from '../plans/use-plan.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { capital, shownWith } from './figures.ts';
 import { LineDrawing } from './line-drawing.tsx';
@@ -78,6 +79,7 @@ function SpanChoice({ span, onChoose }: { span: Span; onChoose: (span: Span) => 
 }
 
 function Lines({ trends: { lines, step }, from, to }: { trends: Trends; from: string; to: string }) {
+  const compares = usePlan().mayUse('advanced_analytics').may;
   const drawn = lines.filter(({ points }) => points.length > 0);
   const [first, second] = drawn;
   if (!first) return <p className="ink2">Nothing was logged of these in this time. Choose a longer time, or something else.</p>;
@@ -89,10 +91,15 @@ function Lines({ trends: { lines, step }, from, to }: { trends: Trends; from: st
       <ChartFigure title={titleOf(first)} level={2} note={stepNote(step)} head={headOf(first, step)} rows={rowsOf(first)}>
         <div className={styles['big']}>
           <Suspense fallback={<Skeleton height={300} radius="md" />}>
-            <BigChart line={first} other={second ?? null} step={step} />
+            <BigChart line={first} other={(compares && second) || null} step={step} />
           </Suspense>
         </div>
       </ChartFigure>
+      {second && !compares && (
+        <p className="cap">
+          Two lines in one picture: <Link to="/upgrade/advanced_analytics">Advanced analytics</Link>. Each of its own is below.
+        </p>
+      )}
       <div className={styles['multiples']}>
         {drawn.slice(1).map((line) => (
           <ChartFigure key={line.series.id} title={titleOf(line)} head={headOf(line, step)} rows={rowsOf(line)}>

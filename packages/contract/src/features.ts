@@ -62,14 +62,14 @@ export const mappedFeatures = {
     unlimited_queries: {
       name: 'Unlimited chats and checks',
       text: 'Chats, product checks and ingredient checks without a daily allowance.',
-      path: null,
+      path: '/subscription',
       needs: 'unlimitedAccess',
     },
-    premium_content: { name: 'In-depth guides', text: 'The long guides behind the short articles.', path: '/markers-education' },
+    premium_content: { name: 'In-depth guides', text: 'The long guides behind the short articles.', path: null },
     advanced_analytics: {
       name: 'Advanced analytics',
-      text: 'Compares any two of your records over time.',
-      path: '/reports',
+      text: 'Draws any two of your records over one another, each on its own scale.',
+      path: '/trends',
       needs: 'advancedAnalysis',
     },
     food_drug_timing: {
@@ -77,7 +77,11 @@ export const mappedFeatures = {
       text: 'Plans your doses around meals, sleep and each other, says why, and puts them into your calendar.',
       path: '/safety/timing',
     },
-    reports_analytics: { name: 'Reports and analytics', text: 'Full reports with charts for any period.', path: '/reports' },
+    reports_analytics: {
+      name: 'Reports and analytics',
+      text: 'Reports of any period with your patterns in them, as a PDF and by mail.',
+      path: '/reports',
+    },
     product_fact_checker: {
       name: 'Product fact-checker without a limit',
       text: 'Checks any number of products: what is in them and which claims hold.',
@@ -97,7 +101,11 @@ export const mappedFeatures = {
 /** What the plans promise beyond that. */
 export const furtherFeatures = {
   wellness: {
-    ai_chat: { name: 'AI wellness chat', text: 'Answers general questions, with a daily allowance.', path: null },
+    ai_chat: {
+      name: 'AI wellness chat',
+      text: 'Answers general questions, with a daily allowance. It opens with Ask, on every page.',
+      path: '/dashboard',
+    },
     basic_alerts: { name: 'Alerts', text: 'Tells you when something you take gets a new finding.', path: '/safety/checks' },
     basic_symptom_logging: { name: 'Symptom log', text: 'Keeps symptoms with their strength and place.', path: '/symptoms' },
     questionnaires: { name: 'Questionnaires', text: 'Seven short parts that set up your profile.', path: '/onboarding' },
@@ -147,7 +155,7 @@ export const furtherFeatures = {
     unlimited_ocr_checks: {
       name: 'Unlimited real-time OCR checks',
       text: 'Reads any number of labels by the camera and checks what is on them.',
-      path: '/upload',
+      path: '/product-fact-checker',
       needs: 'uploads',
     },
     advanced_analysis: {
@@ -156,7 +164,7 @@ export const furtherFeatures = {
       path: '/wellness/biomarkers',
       needs: 'advancedAnalysis',
     },
-    unlimited_ai_chat: { name: 'Unlimited AI chat', text: 'No daily allowance for chats.', path: null, needs: 'unlimitedAccess' },
+    unlimited_ai_chat: { name: 'Unlimited AI chat', text: 'No daily allowance for chats.', path: '/dashboard', needs: 'unlimitedAccess' },
     ai_ingredient_analysis: {
       name: 'AI ingredient analysis',
       text: 'Explains a list of ingredients for your profile.',
@@ -167,7 +175,11 @@ export const furtherFeatures = {
       text: 'A plan of what to do next, made from your profile, medicines and findings, each step with its reason and source.',
       path: '/wellness',
     },
-    research_mode: { name: 'Research mode', text: 'The evidence behind a finding or an answer at full depth.', path: null },
+    research_mode: {
+      name: 'Research mode',
+      text: 'The evidence behind a finding or an answer at full depth. Tick it when you ask.',
+      path: '/dashboard',
+    },
     latest_studies: { name: 'Latest studies', text: 'Newer studies behind a finding, with their strength.', path: null },
     evidence_based_insights: { name: 'Evidence-based insights', text: 'Insights with the studies they rest on.', path: '/ai-insights' },
     drug_interaction_database: {
@@ -224,7 +236,7 @@ export const furtherFeatures = {
     hormone_drug_insights: {
       name: 'Hormone-drug insights',
       text: 'What contraceptives, hormone therapy and thyroid hormones change for your other medicines. Warnings stay free.',
-      path: null,
+      path: '/safety/cabinet',
     },
     blood_urine_correlations: {
       name: 'Blood plus urine correlations',

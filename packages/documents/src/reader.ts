@@ -12,11 +12,17 @@ const watchMilliseconds = 250;
 const pageBytes = 4096;
 const program = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
 
+/** Processes that were ended for what they took. */
+const ended = new WeakSet<ChildProcess>();
+
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
+
+/** The process ended by itself, at this document or at what an earlier one left behind. */
+class Lost extends Error {}
 
 /**
  * A process of its own that does one thing after the other. One that takes too long or too much memory is ended, which is told as the
- * document's problem; the next request gets a new one.
+ * document's problem; the next request gets a new one. A request whose process ends by itself is tried once more, in a new one.
  */
 export class Reader {
   readonly #limits: Limits;
@@ -31,7 +37,15 @@ export class Reader {
   }
 
   ask<Kind extends RequestKind>(kind: Kind, asked: Requests[Kind]['asked']): Promise<Requests[Kind]['answer']> {
-    const turn = this.#last.then(() => this.#run(kind, asked));
+    const again = (error: unknown) => {
+      if (error instanceof Lost) return this.#run(kind, asked);
+      throw error;
+    };
+    const turn = this.#last
+      .then(() => this.#run(kind, asked).catch(again))
+      .catch((error: unknown) => {
+        throw error instanceof Lost ? new DocumentError('damaged', 'its reading ends the process') : error;
+      });
     // A request that failed does not hold up the next.
     this.#last = turn.catch(() => undefined);
     return turn;
@@ -47,7 +61,7 @@ export class Reader {
     try {
       const answer = await new Promise<Answer>((resolve, reject) => {
         this.#waiting = { resolve, reject };
-        child.send({ kind, id, ...asked }, (error) => error && reject(new DocumentError('tooLong', error.message)));
+        child.send({ kind, id, ...asked }, (error) => error && reject(new Lost(error.message)));
       });
       if ('problem' in answer) throw new DocumentError(answer.problem, answer.detail);
       // The process answers a request with what the request is for.
@@ -68,7 +82,7 @@ export class Reader {
     child.on('message', (answer: Answer) => this.#waiting?.resolve(answer));
     const lost = () => {
       if (this.#child === child) this.#child = undefined;
-      this.#waiting?.reject(new DocumentError('tooLong', 'the process ended'));
+      this.#waiting?.reject(ended.has(child) ? new DocumentError('tooLong', 'the process was ended') : new Lost('the process ended'));
     };
     child.on('exit', lost);
     child.on('error', lost);
@@ -91,6 +105,7 @@ export class Reader {
 
   #end(child: ChildProcess): void {
     if (this.#child === child) this.#child = undefined;
+    ended.add(child);
     child.kill('SIGKILL');
   }
 

@@ -12,6 +12,8 @@ process.on('message', async (message: Message) => {
   process.send?.(answer);
 });
 process.on('disconnect', () => process.exit());
+// The parser may still fail at a part of a document that was answered for already. The next document must not pay for it.
+process.on('unhandledRejection', () => undefined);
 
 async function work(message: Message): Promise<Answer> {
   const { id } = message;
@@ -43,6 +45,7 @@ async function textOf(bytes: Uint8Array): Promise<Requests['text']['answer']> {
     pages.push(hasLayer ? page : null);
   }
   await pdf.loadingTask.destroy();
+  if (pages.length === 0) throw new DocumentError('damaged', 'no pages');
   return { pages };
 }
 

@@ -1,5 +1,6 @@
 // Lets the pages of the app open without a connection. It keeps the app's own files, which are the same for everybody, and one page that all
-// addresses begin with; what a person reads or writes is none of its business, and calls to the server go past it.
+// addresses begin with; calls of the pages to the server go past it. Below that it shows the reminders that wake it, and writes down what one
+// press on them says.
 const files = __FILES__;
 const cacheName = 'app __VERSION__';
 const shell = '/log';
@@ -56,3 +57,159 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
+
+// Reminders. What arrives was encrypted for this browser; it holds a title, a text, and the entries that one press makes.
+
+self.addEventListener('push', (event) => event.waitUntil(show(contentOf(event.data))));
+
+function contentOf(data) {
+  try {
+    return data.json();
+  } catch {
+    // A browser that is woken must show something; another version of the app may have written it.
+    return { title: 'A reminder', body: 'Open the app to see what it is about.', path: '/log', answers: [] };
+  }
+}
+
+function show(content) {
+  const isDose = content.answers.some(({ kind }) => kind === 'intake');
+  return self.registration.showNotification(content.title, {
+    body: content.body,
+    tag: content.noticeId,
+    icon: '/icon-192.png',
+    data: content,
+    silent: content.isSilent === true,
+    actions:
+      content.answers.length === 0
+        ? []
+        : [
+            { action: 'done', title: isDose ? 'Taken' : 'Done' },
+            { action: 'later', title: 'Later' },
+          ],
+  });
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification, action } = event;
+  notification.close();
+  if (action === 'done') event.waitUntil(tick(notification.data));
+  else if (action === 'later') event.waitUntil(askLater(notification.data));
+  else event.waitUntil(open(notification.data.path));
+});
+
+const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+async function open(path) {
+  const [page] = await pages();
+  if (!page) return self.clients.openWindow(path);
+  await page.focus();
+  return page.navigate(path);
+}
+
+/** The queue of the diary, as its pages make it. */
+function diary() {
+  return new Promise((resolve, reject) => {
+    const asked = indexedDB.open('wellkept-diary', 1);
+    asked.onupgradeneeded = () => {
+      asked.result.createObjectStore('changes', { keyPath: ['owner', 'seq'] });
+      asked.result.createObjectStore('kept', { keyPath: ['owner', 'name'] });
+    };
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+}
+
+/** Runs one step on the queue, and lets the database go: a page that signs out wants to delete it. */
+async function onQueue(mode, work) {
+  const database = await diary();
+  try {
+    return await new Promise((resolve, reject) => {
+      const step = database.transaction('changes', mode);
+      const found = work(step.objectStore('changes'));
+      step.oncomplete = () => resolve(found?.result);
+      step.onerror = () => reject(step.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+const emptyFields = { value: null, secondValue: null, area: null, note: null };
+
+/** Writes the entries down where the diary keeps what is on its way, and sends them if there is a connection. */
+async function tick({ owner, answers }) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  const at = new Date().toISOString();
+  await onQueue('readwrite', (changes) => {
+    for (const { change, ...entry } of answers)
+      changes.put({
+        change,
+        base: null,
+        entry: { ...emptyFields, ...entry, at, zone },
+        owner,
+        seq: Date.now() + Math.random(),
+        isFromNotice: true,
+        day: entry.day,
+        wasSent: true,
+        after: null,
+        trouble: null,
+      });
+  });
+  await send().catch(sendLater);
+  for (const page of await pages()) page.postMessage('ticked');
+}
+
+/** Without a connection the browser wakes this worker when there is one again; where it does not, the next page sends. */
+const sendLater = () => self.registration.sync?.register('diary');
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === 'diary') event.waitUntil(send());
+});
+
+/** Sends what presses on notices wrote down. Each change has a name: sent twice, by a page too, it happens once. */
+async function send() {
+  const waiting = (await onQueue('readonly', (changes) => changes.getAll())).filter(
+    ({ isFromNotice, trouble }) => isFromNotice && !trouble,
+  );
+  if (waiting.length === 0) return;
+  const session = await call('/api/session');
+  // Somebody else may use this browser by now: what the one wrote down never becomes the other's.
+  const own = waiting.filter(({ owner }) => session.user && session.user.id === owner);
+  if (own.length === 0) return;
+  const { verdicts } = await call('/api/diary/entries', { changes: own.map(({ change, base, entry }) => ({ change, base, entry })) });
+  // What was refused, or contradicts what is stored, stays for the person to see.
+  const done = new Set(verdicts.filter(({ verdict }) => verdict === 'saved' || verdict === 'already').map(({ change }) => change));
+  await onQueue('readwrite', (changes) => {
+    for (const { change, owner, seq } of own) if (done.has(change)) changes.delete([owner, seq]);
+  });
+}
+
+async function call(path, body) {
+  const answer = await fetch(path, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'X-Requested-With': 'XMLHttpRequest', ...(body ? { 'Content-Type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  return answer.status === 204 ? null : answer.json();
+}
+
+/** Where the server cannot be asked to come back, the notice stays where it is. */
+async function askLater(content) {
+  try {
+    await call(`/api/reminders/notices/${content.noticeId}/later`, {});
+  } catch {
+    await show({ ...content, isSilent: true });
+  }
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAnew()));
+
+/** The browser has a new address: the server learns it, if its person is still signed in here. */
+async function subscribeAnew() {
+  const { pushKey } = await call('/api/reminders');
+  const subscription = await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
+  const { endpoint, keys } = subscription.toJSON();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  await call('/api/reminders/devices', { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, zone });
+}

@@ -212,7 +212,11 @@ export const furtherFeatures = {
       needs: 'riskAssessment',
     },
     email_reports: { name: 'E-mail reports', text: 'A report by mail, weekly or monthly.', path: '/reports' },
-    automated_reminders: { name: 'Automated reminders', text: 'Reminders for everything. Those for medicines are free.', path: null },
+    automated_reminders: {
+      name: 'Automated reminders',
+      text: 'Reminders for habits, the evening check-in and lab rechecks. Those for medicines are free.',
+      path: '/account#reminders',
+    },
     pdf_reports: { name: 'PDF reports', text: 'Reports as a PDF. Printing them is free.', path: '/reports' },
     pdf_exports: { name: 'PDF exports', text: 'Charts and tables as a PDF. Exporting your data is free.', path: '/reports' },
     unlimited_community: {

@@ -19,6 +19,7 @@ const personalKeys = [
   'unsent-diary',
   'known-person',
   'known-preferences',
+  'reminder-zone',
 ];
 const personalPrefixes = ['onboarding_', 'cache-', 'auth-'];
 
@@ -37,6 +38,14 @@ export function clearPersonalStorage(): void {
   for (const key of personalKeysOf(storedKeys('sessionStorage'))) window.sessionStorage.removeItem(key);
   // A browser that keeps no storage for this site has no database either.
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(diaryDatabase);
+  void endPush();
+}
+
+/** Reminders of whoever leaves are none of the next person's business: the browser's address for them ends. */
+async function endPush(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }
 
 let leaving: Promise<boolean> | null = null;

@@ -24,7 +24,7 @@ export async function findDay({ people, planDay }: Planned, userId: UserId, day:
 type Plan = Awaited<ReturnType<Planned['planDay']>>['plan'];
 
 /** Hours of the clock that tell the doses of one medicine apart where no plan gives them theirs. */
-const plainSlots: readonly string[] = ['08:00', '20:00', '14:00', '11:00', '17:00', '23:00'];
+export const plainSlots: readonly string[] = ['08:00', '20:00', '14:00', '11:00', '17:00', '23:00'];
 
 /** What is due on a day. A medicine whose first day is later was not taken yet. */
 function dosesOf(plan: Plan, medicines: readonly Medication[], day: string, isPlanned: boolean): Pick<DiaryDay, 'doses' | 'asNeeded'> {

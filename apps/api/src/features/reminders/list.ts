@@ -7,12 +7,13 @@ import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 import type { Day, dayPlanner } from '../dashboard/day.ts';
 import { findHabits } from '../habits/repository.ts';
+import { plainSlots } from '../log/day.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { findProfile } from '../profile/repository.ts';
 import { findDevices, findReminderRows, findSettings, keyOf, type ReminderRow } from './repository.ts';
 
 type Planned = { people: pg.Pool; planDay: ReturnType<typeof dayPlanner> };
-type Times = { times: string[]; schedule: FixedSchedule };
+type PlannedTimes = { times: string[]; schedule: FixedSchedule | null };
 
 const everyDay: FixedSchedule = { every: 'day' };
 const usual = { morning: '08:00', midMorning: '10:00', evening: '20:30' } as const;
@@ -42,7 +43,7 @@ export async function listReminders(
     pushKey,
     devices,
     items: [
-      ...medicines.map((medicine) => medicineItem(medicine, stored, isPlanned ? plannedTimes(plan, medicine.id) : null)),
+      ...medicines.map((medicine) => medicineItem(medicine, stored, plannedTimes(plan, medicine.id, isPlanned), isPlanned)),
       ...medicines.map((medicine) => refillItem(medicine, stored)),
       ...habits.filter((habit) => !habit.isArchived).map(habitItem),
       checkInItem(stored),
@@ -52,12 +53,17 @@ export async function listReminders(
   };
 }
 
-/** The hours that the plan of the day gives a medicine; null where it gives none. */
-function plannedTimes(plan: Day['plan'], id: string): Times | null {
-  const doses = (plan?.doses ?? []).filter(({ medication_id }) => medication_id === id);
-  const [first] = doses;
-  const times = doses.flatMap(({ at }) => (at === null ? [] : [clock(at)]));
-  if (!first || times.length === 0) return null;
+/** When a medicine is due by the plan of the day. Without the plan's hours, which dose timing pays for, by those of the log. */
+function plannedTimes(plan: Day['plan'], id: string, isPlanned: boolean): PlannedTimes | null {
+  const ofMedicine = ({ medication_id }: { medication_id: string }) => medication_id === id;
+  const doses = (plan?.doses ?? []).filter(ofMedicine);
+  const sometimes = (plan?.sometimes ?? []).filter(ofMedicine);
+  const due = doses.length > 0 ? doses : sometimes;
+  const [first] = due;
+  if (!first) return null;
+  const times = due.map(({ at }, index) => (isPlanned && at !== null ? clock(at) : (plainSlots[index] ?? usual.morning)));
+  // A dose that is not for every day must not become one by oversight: its days are asked for.
+  if (doses.length === 0) return { times, schedule: null };
   return { times, schedule: first.weekdays.length > 0 ? { every: 'weekdays', weekdays: [...first.weekdays] } : everyDay };
 }
 
@@ -86,13 +92,14 @@ const unset = (kind: Kind, subject: string, time: string): Omit<ReminderItem, 'n
   isSet: false,
 });
 
-const sameTimes = (one: Times, other: Pick<ReminderItem, 'times' | 'schedule'>): boolean =>
+const isSame = (one: Pick<ReminderItem, 'times' | 'schedule'>, other: typeof one): boolean =>
   JSON.stringify([[...one.times].sort(), one.schedule]) === JSON.stringify([[...other.times].sort(), other.schedule]);
 
-function medicineItem({ id, name }: Medication, stored: Stored, planned: Times | null): ReminderItem {
+function medicineItem({ id, name }: Medication, stored: Stored, due: PlannedTimes | null, isPlanned: boolean): ReminderItem {
   const row = stored.get(keyOf({ kind: 'medicine', subject: id }));
-  const item = row ? itemOf(row) : { ...unset('medicine', id, usual.morning), ...planned };
-  return { ...item, name, planned: planned && !sameTimes(planned, item) ? planned : null };
+  const item = row ? itemOf(row) : { ...unset('medicine', id, usual.morning), ...due };
+  if (!isPlanned || !due?.schedule || isSame(due, item)) return { ...item, name, planned: null };
+  return { ...item, name, planned: { times: due.times, schedule: due.schedule } };
 }
 
 function refillItem({ id, name }: Medication, stored: Stored): ReminderItem {

@@ -132,3 +132,19 @@ test('settings are one’s own, a test goes out by every way, and addresses insi
   await bob.call('PATCH', '/api/reminders/settings', { zone });
   expect((await listOf(bob)).settings.zone).toBe('UTC');
 });
+
+test('a medicine is offered at the hours at which it is due, and one that is not for every day without a day', async () => {
+  const ann = await newPerson(server);
+  const put = async (name: string, frequency: string) => {
+    const id = randomUUID();
+    await ann.call('PUT', `/api/medications/${id}`, { ...medicine(name), frequency });
+    return id;
+  };
+  const [daily, weekly] = [await put('Metformin', 'twice daily'), await put('Methotrexate', 'once weekly')];
+  const itemOf = async (id: string) => (await listOf(ann)).items.find(({ kind, subject }) => kind === 'medicine' && subject === id);
+  expect(await itemOf(daily)).toMatchObject({ isSet: false, times: ['08:00', '20:00'], schedule: { every: 'day' }, planned: null });
+  expect(await itemOf(weekly)).toMatchObject({ isSet: false, times: ['08:00'], schedule: null, planned: null });
+  await givePlan(ann);
+  await ann.call('PUT', `/api/reminders/medicine/${daily}`, { ...fields, times: ['03:00'] });
+  expect(await itemOf(daily)).toMatchObject({ times: ['03:00'], planned: { schedule: { every: 'day' } } });
+});

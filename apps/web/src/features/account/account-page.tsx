@@ -26,6 +26,9 @@ export const meta = () =>
 /** Few people import, and once. */
 const ImportSettings = lazy(async () => ({ default: (await import('../imports/import-settings.tsx')).ImportSettings }));
 
+/** Most of it is for whoever comes for it. */
+const ReminderSettings = lazy(async () => ({ default: (await import('../reminders/reminder-settings.tsx')).ReminderSettings }));
+
 type Part = { id: string; note: string; content: (user: SessionUser) => ReactNode };
 
 const parts: readonly Part[] = [
@@ -33,6 +36,15 @@ const parts: readonly Part[] = [
   { id: 'appearance', note: 'Appearance', content: () => <ThemeSettings /> },
   { id: 'units', note: 'Units and region', content: () => <PreferenceSettings /> },
   { id: 'notifications', note: 'Notifications', content: () => <NotificationSettings /> },
+  {
+    id: 'reminders',
+    note: 'Reminders',
+    content: () => (
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        <ReminderSettings />
+      </Suspense>
+    ),
+  },
   { id: 'password', note: 'Password', content: ({ email }) => <PasswordSettings email={email} /> },
   { id: 'two-step', note: 'Two-step sign-in', content: (user) => <SecondFactorSettings isOn={user.two_factor_enabled} /> },
   { id: 'passkeys', note: 'Passkeys', content: () => <PasskeySettings /> },

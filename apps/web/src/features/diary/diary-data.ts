@@ -8,7 +8,7 @@ import { refusalOf } from '../../lib/failure.ts';
 import { currentSession, useSession } from '../../lib/session.ts';
 import { todayHere, zoneHere } from '../../lib/today.ts';
 import { readKept, writeKept } from './diary-database.ts';
-import { onStored, useQueue } from './diary-queue.ts';
+import { onStored, reread, useQueue } from './diary-queue.ts';
 import { type ShownEntry, shownOf, withQueued } from './queued-entries.ts';
 import './service-worker.ts';
 
@@ -100,6 +100,12 @@ onStored((stored, change) => {
     refetchType: 'none',
   });
 });
+
+// A press on the notice of a reminder is written down by the worker, which tells the pages that are open.
+if (typeof window !== 'undefined' && 'serviceWorker' in navigator)
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'ticked') void reread().then(() => queryClient.invalidateQueries({ queryKey: ['diary day'] }));
+  });
 
 /** A new entry of this moment, or of a day that is over. */
 export function newEntry(

@@ -10,6 +10,8 @@ export type Queued = Change & {
   owner: string;
   /** Its place in the queue; changes go out in this order. */
   seq: number;
+  /** One press on a reminder's notice made it: the worker that keeps the app's files may send it, page or no page. */
+  isFromNotice?: true;
   /** The day that it is about. */
   day: string;
   /** It was on its way once: it may have arrived although no answer came back. */

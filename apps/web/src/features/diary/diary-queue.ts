@@ -182,6 +182,17 @@ export async function insist(change: Queued): Promise<void> {
   await write('entry' in change ? [{ entry: { ...change.entry, id }, base: version }] : [{ delete: id, day: change.day, base: version }]);
 }
 
+/** Reads again what lies in the browser: the notice of a reminder may have been pressed while this page was open. */
+export async function reread(): Promise<void> {
+  const person = personNow();
+  if (person === null || person !== owner) return;
+  const kept = await readQueue(person);
+  const there = new Set(kept.map(({ seq }) => seq));
+  const here = new Set(queue.map(({ seq }) => seq));
+  become([...queue.filter(({ seq, isFromNotice }) => !isFromNotice || there.has(seq)), ...kept.filter(({ seq }) => !here.has(seq))]);
+  void flush();
+}
+
 export function onStored(listener: (stored: DiaryEntry | null, change: Queued) => void): () => void {
   storedListeners.add(listener);
   return () => storedListeners.delete(listener);

@@ -1,7 +1,11 @@
+import { habitRemindersMax } from '@wellkept/contract/diary-limits.ts';
 import type { Habit } from '@wellkept/contract/habits.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import styles from '../diary/diary.module.css';
+import { FeatureGate } from '../plans/feature-gate.tsx';
 import { Field } from '../profile/field.tsx';
+import { TimesField } from '../reminders/times-field.tsx';
 import { Dialog } from '../timing/dialog.tsx';
 import { type DraftErrors, draftOf, emptyDraft, type HabitDraft, readDraft } from './habit-draft.ts';
 import { weekdayNames } from './habit-words.ts';
@@ -27,7 +31,7 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
       setErrors(read.errors);
       return false;
     }
-    const rest = habit ? inputOfHabit(habit) : { reminders: [], startedOn: today, isArchived: false, position };
+    const rest = habit ? inputOfHabit(habit) : { startedOn: today, isArchived: false, position };
     void saveHabit(habit?.id ?? crypto.randomUUID(), { ...rest, ...read.fields }, habit ? 'Saved' : `${read.fields.name}: begun today`);
     return true;
   };
@@ -143,6 +147,27 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
           </div>
         )}
       </Field>
+      <FeatureGate
+        feature="automated_reminders"
+        refused={() => (
+          <p className="small ink2">
+            <Link to="/upgrade/automated_reminders">Reminders for habits</Link> are part of Wellness Pro.
+          </p>
+        )}
+      >
+        <TimesField
+          times={draft.reminders}
+          max={habitRemindersMax}
+          mayBeEmpty
+          error={errors.reminders}
+          onChange={(reminders) => change({ reminders })}
+        />
+        {draft.reminders.length > 0 && (
+          <p className="small ink2">
+            By mail or in this browser, as <Link to="/account#reminders">your settings</Link> say.
+          </p>
+        )}
+      </FeatureGate>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ const input = {
   amount: { target: 30, unit: 'min' },
   group: 'Body',
 } as const;
-const rest = { reminders: [], startedOn: '2026-11-01', isArchived: false, position: 0 };
+const rest = { reminders: ['08:00'], startedOn: '2026-11-01', isArchived: false, position: 0 };
 
 test('what a habit says goes into the form and comes back', () => {
   for (const schedule of [
@@ -23,7 +23,7 @@ test('what a habit says goes into the form and comes back', () => {
       ...rest,
       schedule: schedule.every === 'weekdays' ? { ...schedule, weekdays: [...schedule.weekdays] } : schedule,
     };
-    expect(readDraft(draftOf(habit))).toEqual({ fields: { ...input, schedule } });
+    expect(readDraft(draftOf(habit))).toEqual({ fields: { ...input, schedule, reminders: rest.reminders } });
   }
   expect(readDraft({ ...emptyDraft, name: ' No smoking ', aim: 'stop' })).toMatchObject({
     fields: { name: 'No smoking', amount: null, group: null },
@@ -35,6 +35,7 @@ test.each([
   ['no weekday', { every: 'weekdays', weekdays: [] }, 'weekdays'],
   ['every day and a half', { every: 'days', days: '1.5' }, 'days'],
   ['eight times a week', { every: 'week', times: '8' }, 'times'],
+  ['a time that is not there', { reminders: ['08:00', ''] }, 'reminders'],
   ['an amount of nothing', { hasAmount: true, target: '' }, 'target'],
 ] as const)('%s is told at its field', (_what, change, field) => {
   const read = readDraft({ ...emptyDraft, name: 'Walk', ...change });

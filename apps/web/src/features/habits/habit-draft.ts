@@ -13,6 +13,7 @@ export type HabitDraft = {
   target: string;
   unit: string;
   group: string;
+  reminders: readonly string[];
 };
 
 export const emptyDraft: HabitDraft = {
@@ -26,9 +27,10 @@ export const emptyDraft: HabitDraft = {
   target: '30',
   unit: 'min',
   group: '',
+  reminders: [],
 };
 
-export function draftOf({ name, aim, schedule, amount, group }: HabitInput): HabitDraft {
+export function draftOf({ name, aim, schedule, amount, group, reminders }: HabitInput): HabitDraft {
   return {
     ...emptyDraft,
     name,
@@ -40,10 +42,11 @@ export function draftOf({ name, aim, schedule, amount, group }: HabitInput): Hab
     hasAmount: amount !== null,
     ...(amount && { target: String(amount.target), unit: amount.unit }),
     group: group ?? '',
+    reminders,
   };
 }
 
-export type DraftErrors = Partial<Record<'name' | 'weekdays' | 'days' | 'times' | 'target', string>>;
+export type DraftErrors = Partial<Record<'name' | 'weekdays' | 'days' | 'times' | 'target' | 'reminders', string>>;
 
 const whole = (text: string, min: number, max: number): number | null => {
   const value = Number(text.trim());
@@ -53,7 +56,7 @@ const whole = (text: string, min: number, max: number): number | null => {
 /** What the form says, or what is wrong with it. */
 export function readDraft(
   draft: HabitDraft,
-): { fields: Pick<HabitInput, 'name' | 'aim' | 'schedule' | 'amount' | 'group'> } | { errors: DraftErrors } {
+): { fields: Pick<HabitInput, 'name' | 'aim' | 'schedule' | 'amount' | 'group' | 'reminders'> } | { errors: DraftErrors } {
   const errors: DraftErrors = {};
   const name = draft.name.trim();
   if (name === '') errors.name = 'Give it a name.';
@@ -65,6 +68,7 @@ export function readDraft(
   const target = Number(draft.target.trim().replace(',', '.'));
   const isTarget = draft.target.trim() !== '' && target >= 0 && target <= 1_000_000;
   if (draft.hasAmount && !isTarget) errors.target = 'Enter a number from 0 to 1,000,000.';
+  if (draft.reminders.some((time) => time === '')) errors.reminders = 'Enter each time, or remove it.';
   if (Object.keys(errors).length > 0) return { errors };
   const schedule = (): HabitInput['schedule'] => {
     if (draft.every === 'weekdays') return { every: 'weekdays', weekdays: [...draft.weekdays].sort() };
@@ -78,6 +82,7 @@ export function readDraft(
       schedule: schedule(),
       amount: draft.hasAmount ? { target, unit: draft.unit.trim().slice(0, 30) } : null,
       group: draft.group.trim().slice(0, 60) || null,
+      reminders: [...new Set(draft.reminders)].sort(),
     },
   };
 }

@@ -1,0 +1,51 @@
+import { client } from '../../lib/client.ts';
+
+/**
+ * Whether this browser can be woken. `unsupported`: it has no such thing; `home-screen`: only once the app stands there; `blocked`: its owner
+ * has said no, and only they can change that, in the browser's settings.
+ */
+export type PushState = 'unsupported' | 'home-screen' | 'blocked' | 'off' | 'on';
+
+const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+const isApple = () => /iPhone|iPad/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
+
+const registered = () => navigator.serviceWorker.getRegistration().then((one) => one ?? null);
+
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!isSupported()) return null;
+  return (await registered())?.pushManager.getSubscription() ?? null;
+}
+
+/** `endpoints` are those that the server knows of this person. */
+export async function pushState(endpoints: readonly string[]): Promise<PushState> {
+  if (!isSupported()) return isApple() ? 'home-screen' : 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  const subscription = await currentSubscription();
+  return subscription && Notification.permission === 'granted' && endpoints.includes(subscription.endpoint) ? 'on' : 'off';
+}
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+
+/**
+ * Asks the person, then the browser's service, and introduces this browser to the server. What was there before, perhaps of somebody else who
+ * used this browser, ends. False when the person said no.
+ */
+export async function turnOnPush(pushKey: string, zone: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  await navigator.serviceWorker.register('/service-worker.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) });
+  const { endpoint, keys } = subscription.toJSON();
+  if (!endpoint || !keys?.['p256dh'] || !keys['auth']) throw new Error('the browser gave no address');
+  const body = { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] }, zone };
+  const { error } = await client.POST('/api/reminders/devices', { body });
+  if (error === undefined) return true;
+  await subscription.unsubscribe();
+  throw error;
+}
+
+export async function turnOffPush(): Promise<void> {
+  await (await currentSubscription())?.unsubscribe();
+}

@@ -1,0 +1,199 @@
+import { habitRemindersMax } from '@wellkept/contract/diary-limits.ts';
+import { addDays } from '@wellkept/insights/tracking/local-day.ts';
+import { useState } from 'react';
+import { todayHere } from '../../lib/today.ts';
+import { shorten } from '../../lib/wording.ts';
+import diary from '../diary/diary.module.css';
+import { weekdayNames } from '../habits/habit-words.ts';
+import { Field } from '../profile/field.tsx';
+import { Dialog } from '../timing/dialog.tsx';
+import { type DraftErrors, draftOf, type ReminderDraft, readDraft } from './reminder-draft.ts';
+import type { StoredItem } from './reminders-data.ts';
+import { TimesField } from './times-field.tsx';
+
+type Props = { item: StoredItem; onSave: (item: StoredItem) => void; onRemove: (() => void) | null; onClose: () => void };
+
+/** The times and days of one reminder, and what it needs to know beyond them. */
+export function ReminderDialog({ item, onSave, onRemove, onClose }: Props) {
+  const [draft, setDraft] = useState<ReminderDraft>(() => draftOf(item));
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const change = (fields: Partial<ReminderDraft>) => setDraft({ ...draft, ...fields });
+  const submit = () => {
+    const read = readDraft(draft, item, todayHere());
+    if ('errors' in read) {
+      setErrors(read.errors);
+      return false;
+    }
+    onSave(read.item);
+    return true;
+  };
+  const { planned } = item;
+  const usePlan = () => {
+    if (planned) setDraft(draftOf({ ...item, ...planned }));
+  };
+  const remove = () => {
+    onRemove?.();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={item.kind === 'recheck' ? 'A lab recheck' : shorten(item.name, 60)}
+      onClose={onClose}
+      onSubmit={submit}
+      more={
+        <>
+          {planned && (
+            <button type="button" className="btn q" onClick={usePlan}>
+              Use the times of my plan
+            </button>
+          )}
+          {onRemove && (
+            <button type="button" className="btn q" onClick={remove}>
+              Remove
+            </button>
+          )}
+        </>
+      }
+    >
+      {item.kind === 'recheck' && <RecheckFields draft={draft} errors={errors} change={change} />}
+      {item.kind === 'refill' && <RefillFields draft={draft} errors={errors} change={change} />}
+      {item.kind === 'medicine' && <DayFields draft={draft} errors={errors} change={change} />}
+      <TimesField
+        times={draft.times}
+        max={item.kind === 'medicine' ? habitRemindersMax : 1}
+        error={errors.times}
+        onChange={(times) => change({ times })}
+      />
+    </Dialog>
+  );
+}
+
+type PartProps = { draft: ReminderDraft; errors: DraftErrors; change: (fields: Partial<ReminderDraft>) => void };
+
+const later: readonly (readonly [string, number])[] = [
+  ['in 6 weeks', 42],
+  ['in 3 months', 91],
+  ['in 6 months', 182],
+  ['in a year', 364],
+];
+
+function RecheckFields({ draft, errors, change }: PartProps) {
+  return (
+    <>
+      <Field label="What?" error={errors.name}>
+        {(attributes) => (
+          <div className="field">
+            <input
+              {...attributes}
+              value={draft.name}
+              maxLength={100}
+              autoComplete="off"
+              placeholder="Ferritin"
+              onChange={(event) => change({ name: event.currentTarget.value })}
+            />
+          </div>
+        )}
+      </Field>
+      <div>
+        <Field label="On which day?" error={errors.on}>
+          {(attributes) => (
+            <div className="field">
+              <input {...attributes} type="date" value={draft.on} onChange={(event) => change({ on: event.currentTarget.value })} />
+            </div>
+          )}
+        </Field>
+        <div className={diary['chips']}>
+          {later.map(([words, days]) => (
+            <button key={words} type="button" className="btn q sm" onClick={() => change({ on: addDays(todayHere(), days) })}>
+              {words}
+            </button>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function RefillFields({ draft, errors, change }: PartProps) {
+  const number = (key: 'left' | 'perDay' | 'warnDays', label: string, hint: string) => (
+    <Field label={label} hint={hint} error={errors[key]}>
+      {(attributes) => (
+        <div className="field">
+          <input
+            {...attributes}
+            inputMode="decimal"
+            value={draft[key]}
+            onChange={(event) => change({ [key]: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </Field>
+  );
+  return (
+    <>
+      {number('left', 'Left in the box', 'Tablets, capsules or millilitres, counted today.')}
+      {number('perDay', 'A day takes', 'The same unit.')}
+      {number('warnDays', 'Tell me so many days before', 'Enough time to get a new box.')}
+    </>
+  );
+}
+
+const schedules: readonly (readonly [ReminderDraft['every'], string])[] = [
+  ['day', 'Every day'],
+  ['weekdays', 'On some days of the week'],
+  ['days', 'Every few days'],
+];
+
+function DayFields({ draft, errors, change }: PartProps) {
+  const { weekdays } = draft;
+  const toggle = (day: number) => change({ weekdays: weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day] });
+  return (
+    <>
+      <Field label="On which days?">
+        {(attributes) => (
+          <div className="field">
+            <select
+              {...attributes}
+              className={diary['select']}
+              value={draft.every}
+              onChange={({ currentTarget: { value } }) => change({ every: schedules.find(([every]) => every === value)?.[0] ?? 'day' })}
+            >
+              {schedules.map(([every, words]) => (
+                <option key={every} value={every}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </Field>
+      {draft.every === 'weekdays' && (
+        <fieldset>
+          <legend className="lab">Days of the week</legend>
+          <div className={diary['chips']}>
+            {weekdayNames('short').map((name, day) => (
+              <button key={name} type="button" className={diary['chip']} aria-pressed={weekdays.includes(day)} onClick={() => toggle(day)}>
+                {name}
+              </button>
+            ))}
+          </div>
+          {errors.weekdays && <span className="field-error">{errors.weekdays}</span>}
+        </fieldset>
+      )}
+      {draft.every === 'days' && (
+        <Field label="Every how many days?" hint="Counted from today." error={errors.days}>
+          {(attributes) => (
+            <div className="field">
+              <input
+                {...attributes}
+                inputMode="numeric"
+                value={draft.days}
+                onChange={(event) => change({ days: event.currentTarget.value })}
+              />
+            </div>
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { draftOf, readDraft } from './reminder-draft.ts';
+import { itemText, supplyText } from './reminder-words.ts';
+import type { StoredItem } from './reminders-data.ts';
+
+const today = '2026-11-21';
+const medicine: StoredItem = {
+  kind: 'medicine',
+  subject: 'm',
+  name: 'Metformin',
+  isOn: false,
+  times: ['08:00'],
+  schedule: { every: 'day' },
+  on: null,
+  supply: null,
+  isSet: true,
+  planned: null,
+};
+const refill: StoredItem = {
+  ...medicine,
+  kind: 'refill',
+  supply: { left: 28, countedOn: '2026-11-01', perDay: 2, warnDays: 7 },
+};
+const recheck: StoredItem = { ...medicine, kind: 'recheck', name: 'Ferritin', on: '2027-02-01' };
+const read = (item: StoredItem, fields: Partial<ReturnType<typeof draftOf>> = {}) =>
+  readDraft({ ...draftOf(item), ...fields }, item, today);
+
+describe('the form of a reminder', () => {
+  test('says what it was given, and turns the reminder on', () => {
+    for (const item of [medicine, refill, recheck, { ...medicine, schedule: { every: 'days', days: 3 } } as const])
+      expect(read(item)).toEqual({ item: { ...item, isOn: true } });
+    expect(read(medicine, { times: ['20:00', '08:00'], every: 'weekdays', weekdays: [5, 1] })).toMatchObject({
+      item: { times: ['08:00', '20:00'], schedule: { every: 'weekdays', weekdays: [1, 5] } },
+    });
+  });
+  test('counts what is left from today when it was counted anew, and only then', () => {
+    expect(read(refill, { warnDays: '3' })).toMatchObject({ item: { supply: { countedOn: '2026-11-01', warnDays: 3 } } });
+    expect(read(refill, { left: '60' })).toMatchObject({ item: { supply: { countedOn: today, left: 60 } } });
+    expect(read(refill, { perDay: '1,5' })).toMatchObject({ item: { supply: { countedOn: today, perDay: 1.5 } } });
+  });
+  test.each([
+    [medicine, { times: ['08:00', ''] }, 'times'],
+    [medicine, { times: ['08:00', '08:00'] }, 'times'],
+    [medicine, { every: 'weekdays', weekdays: [] }, 'weekdays'],
+    [medicine, { every: 'days', days: '1' }, 'days'],
+    [refill, { left: 'many' }, 'left'],
+    [refill, { left: '-1' }, 'left'],
+    [refill, { perDay: '0' }, 'perDay'],
+    [refill, { warnDays: '2.5' }, 'warnDays'],
+    [recheck, { name: ' ' }, 'name'],
+    [recheck, { on: '' }, 'on'],
+    [recheck, { on: '2026-11-20' }, 'on'],
+  ] as const)('%# names the field that is wrong', (item, fields, field) => {
+    expect(read(item, fields as Partial<ReturnType<typeof draftOf>>)).toEqual({ errors: { [field]: expect.any(String) } });
+  });
+});
+
+test('what is set, in a line', () => {
+  expect(itemText({ ...medicine, isSet: false }, today)).toBe('Not set');
+  expect(itemText({ ...medicine, times: [] }, today)).toBe('No time yet');
+  expect(itemText(medicine, today)).toMatch(/^0?8:00/);
+  expect(itemText({ ...medicine, schedule: { every: 'days', days: 3 } }, today)).toMatch(/^every 3 days, /);
+  expect(itemText({ ...refill, supply: null }, today)).toBe('Say what is left in the box');
+  expect(supplyText({ left: 28, countedOn: '2026-11-20', perDay: 2, warnDays: 7 }, today)).toBe('About 13 days left');
+  expect(supplyText({ left: 1, countedOn: '2026-11-01', perDay: 2, warnDays: 7 }, today)).toBe('Should be used up');
+});

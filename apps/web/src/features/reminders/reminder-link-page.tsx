@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { PageHeader } from '../../components/page-header.tsx';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { mayRetry } from '../../lib/failure.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { plural } from '../../lib/wording.ts';
+
+export const meta = () => pageMeta({ path: '/reminder', title: 'A reminder', description: 'Tick what a reminder was about.' });
+
+type Told = { title: string; state: 'open' | 'answered'; count: number };
+type Step = { told: Told } | { failure: string; mayRetry: boolean } | null;
+
+/** What the link in a mail leads to: one button, which works without signing in. The token stands behind the #, where no server sees it. */
+export default function ReminderLinkPage() {
+  const [step, setStep] = useState<Step>(null);
+  const [isBusy, setBusy] = useState(false);
+  const ask = async (path: '/api/reminders/link' | '/api/reminders/link/done') => {
+    setBusy(true);
+    try {
+      const { data, error } = await client.POST(path, { body: { token: window.location.hash.slice(1) } });
+      if (error !== undefined) throw error;
+      setStep({ told: data });
+    } catch (error) {
+      setStep({ failure: failureText(error, path.endsWith('done') ? 'saving' : 'loading'), mayRetry: mayRetry(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  useEffect(() => {
+    if (window.location.hash.length > 1) void ask('/api/reminders/link');
+    else setStep({ failure: 'The link from your mail is not whole. Open it from the mail once more.', mayRetry: false });
+  }, []);
+
+  return (
+    <article className="w sheet">
+      <PageHeader title={step && 'told' in step ? step.told.title : 'A reminder'} />
+      <div role="status">
+        {step === null && <p>Loading…</p>}
+        {step && 'failure' in step && <p className="lead">{step.failure}</p>}
+        {step && 'told' in step && <p className="lead">{toldText(step.told)}</p>}
+      </div>
+      <div className="row">
+        {step && 'told' in step && step.told.state === 'open' && (
+          <button type="button" className="btn p" disabled={isBusy} onClick={() => void ask('/api/reminders/link/done')}>
+            {step.told.title.startsWith('Medicines') ? 'Taken' : 'Done'}
+          </button>
+        )}
+        {step && 'failure' in step && step.mayRetry && (
+          <button type="button" className="btn p" disabled={isBusy} onClick={() => void ask('/api/reminders/link')}>
+            Retry
+          </button>
+        )}
+        <Link className="btn q" to="/log">
+          Open my day
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+function toldText({ title, state, count }: Told): string {
+  if (state === 'answered') return 'Ticked. There is nothing more to do.';
+  return title.startsWith('Medicines')
+    ? `${plural(count, 'dose')} to tick. If you took only some of them, tick those in your day instead.`
+    : `${plural(count, 'habit')} to tick.`;
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { LongDate } from '../../components/long-date.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { useSession } from '../../lib/session.ts';
+import { QuietHours } from './quiet-hours.tsx';
+import { ReminderList } from './reminder-list.tsx';
+import styles from './reminders.module.css';
+import { sendTest, useReminders } from './reminders-data.ts';
+import { Ways } from './ways.tsx';
+
+/** How, when and of what somebody is reminded. Everything is saved as it is chosen. */
+export function ReminderSettings() {
+  const { user } = useSession();
+  const { data, error, refetch } = useReminders();
+  if (error && !data) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (!data || !user) return <p role="status">Loading…</p>;
+  const { settings, devices, items, nextAt } = data;
+  const isReached = settings.byMail || (settings.byPush && devices.length > 0);
+  const isAnyOn = items.some(({ isOn }) => isOn);
+  return (
+    <div className={styles['settings']}>
+      <p className="ink2">
+        Reminders for medicines are free. What you have ticked already is not asked again, and what came while we could not reach you is
+        told in one notice.
+      </p>
+      <Ways reminders={data} email={user.email} />
+      <QuietHours settings={settings} />
+      {isAnyOn && !isReached && (
+        <p className={styles['warning']} role="status">
+          Nothing is sent yet: turn on e-mail or this browser above.
+        </p>
+      )}
+      <ReminderList reminders={data} />
+      {items.length === 0 && (
+        <p>
+          <Link to="/medications">Add what you take</Link>, and its reminder stands here.
+        </p>
+      )}
+      <div className={styles['foot']}>
+        <p className="small ink2">
+          {isAnyOn && isReached && nextAt ? (
+            <>
+              We look again by <LongDate iso={nextAt} hasTime />. Times are those of {settings.zone.replaceAll('_', ' ')}, and move with
+              you.
+            </>
+          ) : (
+            'Times are those of the place where you are.'
+          )}
+        </p>
+        {isReached && (
+          <button type="button" className="btn o sm" onClick={() => void sendTest()}>
+            Send a test notice
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

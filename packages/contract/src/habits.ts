@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ClockTime, LocalDay } from './diary.ts';
-import { factorValueMax, habitNameLengthMax, habitRemindersMax, habitStates } from './diary-limits.ts';
+import { factorValueMax, habitNameLengthMax, habitRemindersMax, habitStates, habitsMax } from './diary-limits.ts';
 import { singleLine } from './single-line.ts';
 
 const everyDay = z.strictObject({ every: z.literal('day') });
@@ -52,6 +52,9 @@ export const Habit = z
   })
   .meta({ id: 'Habit' });
 export type Habit = z.infer<typeof Habit>;
+
+/** Habits as they shall stand; those that are not named come behind them. */
+export const HabitOrder = z.strictObject({ ids: z.array(z.uuid()).min(1).max(habitsMax) }).meta({ id: 'HabitOrder' });
 
 export const HabitParams = z.object({ id: z.uuid() });
 

@@ -268,6 +268,12 @@ test('habits are kept in order, put back after deletion, and belong to one perso
   expect(await names(ann)).toEqual(['No smoking', 'Walk']);
   expect((await day(ann)).habits.map(({ name }: { name: string }) => name)).toEqual(['Walk']);
   expect(await names(ben)).toEqual([]);
+  expect((await ann.call('PUT', '/api/habits/order', { ids: [walk, randomUUID()] })).json()).toMatchObject([
+    { name: 'Walk' },
+    { position: 1 },
+  ]);
+  expect((await ben.call('PUT', '/api/habits/order', { ids: [smoke, walk] })).json()).toEqual([]);
+  expect(await names(ann)).toEqual(['Walk', 'No smoking']);
   expectRefusal(await ben.call('DELETE', `/api/habits/${walk}`), 404, 'notFound');
   expect((await ann.call('DELETE', `/api/habits/${walk}`)).statusCode).toBe(204);
   await ann.call('PUT', `/api/habits/${walk}`, habit('Walk'));

@@ -41,6 +41,17 @@ export async function upsertHabit(
   return toHabit(row);
 }
 
+/** Puts habits into this order; those that are not named stay as they are among themselves, behind them. */
+export async function updateHabitOrder(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    with placed as (
+      select ${habits.id} as id, row_number() over (order by named.at nulls last, position, created_at, ${habits.id}) - 1 as at
+      from ${habits} left join unnest(${sql.param([...ids])}::uuid[]) with ordinality named(id, at) on named.id = ${habits.id}
+      where ${habits.userId} = ${userId})
+    update ${habits} set position = placed.at, updated_at = now() from placed
+    where ${habits.userId} = ${userId} and ${habits.id} = placed.id and position <> placed.at`);
+}
+
 /** False when the person has no such habit. What was done of it stays in the diary. */
 export async function deleteHabit(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
   const deleted = await tx.delete(habits).where(and(eq(habits.userId, userId), eq(habits.id, id)));

@@ -1,5 +1,5 @@
 import { habitsMax } from '@wellkept/contract/diary-limits.ts';
-import { Habit, HabitInput, HabitParams, HabitProgress, HabitProgressQuery } from '@wellkept/contract/habits.ts';
+import { Habit, HabitInput, HabitOrder, HabitParams, HabitProgress, HabitProgressQuery } from '@wellkept/contract/habits.ts';
 import { z } from 'zod';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
@@ -9,7 +9,7 @@ import { done } from '../../responses.ts';
 import { lockDiary } from '../diary/repository.ts';
 import { renewNextReminder } from '../reminders/due-reminders.ts';
 import { findHabitProgress } from './progress.ts';
-import { countHabits, deleteHabit, findHabits, upsertHabit } from './repository.ts';
+import { countHabits, deleteHabit, findHabits, updateHabitOrder, upsertHabit } from './repository.ts';
 
 const tags = ['habits'];
 
@@ -37,6 +37,27 @@ export function habitRoutes(api: Api, { connections: { people } }: Parts): void 
     (request) => {
       const { userId } = personOf(request);
       return withUser(people, userId, (tx) => findHabitProgress(tx, userId, request.query.today));
+    },
+  );
+
+  api.put(
+    '/api/habits/order',
+    {
+      schema: {
+        operationId: 'putHabitOrder',
+        tags,
+        summary: 'Puts habits into the person’s own order',
+        body: HabitOrder,
+        response: { 200: z.array(Habit) },
+      },
+    },
+    (request) => {
+      const { userId } = consentingPersonOf(request);
+      return withUser(people, userId, async (tx) => {
+        await lockDiary(tx, userId);
+        await updateHabitOrder(tx, userId, request.body.ids);
+        return findHabits(tx, userId);
+      });
     },
   );
 

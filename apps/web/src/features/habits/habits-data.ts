@@ -57,6 +57,21 @@ export async function saveHabit(id: string, input: HabitInput, said: string, und
   }
 }
 
+/** Puts habits into an order, shown at once; what came before can be had back. */
+export async function saveOrder(habits: readonly Habit[], was: readonly Habit[]): Promise<void> {
+  const put = (order: readonly Habit[]) => queryClient.setQueryData(habitsKey, order);
+  put(habits);
+  try {
+    const { error } = await client.PUT('/api/habits/order', { body: { ids: habits.map(({ id }) => id) } });
+    if (error !== undefined) throw error;
+    toast({ kind: 'success', title: 'The order is saved', action: { label: 'Undo', run: () => void saveOrder(was, habits) } });
+    await changed();
+  } catch (error) {
+    put(was);
+    toast({ kind: 'error', title: failureText(error, 'saving') });
+  }
+}
+
 export async function deleteHabit(habit: Habit): Promise<void> {
   const back = () => void saveHabit(habit.id, inputOfHabit(habit), `${habit.name} is back`);
   try {

@@ -16,8 +16,9 @@ import { LogSkeleton } from '../log/log-skeleton.tsx';
 import { AwayDialog } from './away-dialog.tsx';
 import { HabitCard } from './habit-card.tsx';
 import { HabitDialog } from './habit-dialog.tsx';
+import { HabitOrder } from './habit-order.tsx';
 import styles from './habits.module.css';
-import { deleteHabit, inputOfHabit, saveHabit, useHabits } from './habits-data.ts';
+import { deleteHabit, inputOfHabit, saveHabit, saveOrder, useHabits } from './habits-data.ts';
 
 /** Habits of today to be ticked, and how each of them stands. */
 export function HabitsScreen() {
@@ -26,6 +27,7 @@ export function HabitsScreen() {
   const { day: facts, entries } = useDay(today);
   const [edited, setEdited] = useState<Habit | 'new' | null>(null);
   const [isAway, setAway] = useState(false);
+  const [isOrdering, setOrdering] = useState(false);
   const book = useMemo(() => facts && dayBook(facts, entries), [facts, entries]);
   const latest = useRef<readonly ShownEntry[]>(entries);
   latest.current = entries;
@@ -39,6 +41,11 @@ export function HabitsScreen() {
       <PageHeader title="Habits">
         {active.length > 0 && (
           <>
+            {active.length > 1 && (
+              <button type="button" className="btn o" aria-pressed={isOrdering} onClick={() => setOrdering(!isOrdering)}>
+                Change the order
+              </button>
+            )}
             <button type="button" className="btn o" onClick={() => setAway(true)}>
               Sick or away
             </button>
@@ -69,6 +76,13 @@ export function HabitsScreen() {
         />
       )}
       {book && active.length > 0 && <HabitRows book={book} save={save} title="Today" />}
+      {isOrdering && (
+        <HabitOrder
+          habits={active}
+          onSave={(order) => void saveOrder([...order, ...archived], habits.data ?? [])}
+          onClose={() => setOrdering(false)}
+        />
+      )}
       {groupsOf(active).map(([group, list]) => (
         <section key={group} className={styles['group']} aria-label={group || 'How they stand'}>
           <h2>{group || 'How they stand'}</h2>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { Fold } from '../../components/fold.tsx';
 import { plural } from '../../lib/wording.ts';
 import { timeText } from '../diary/day-words.ts';
@@ -7,6 +7,7 @@ import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { entryName, entryValue } from '../diary/entry-text.ts';
 import { inputOf, type ShownEntry } from '../diary/queued-entries.ts';
 import type { DayBook } from './day-book.ts';
+import { EntryHistory } from './entry-history.tsx';
 import type { Save } from './log-screen.tsx';
 
 type Props = { book: DayBook; save: Save; today: string };
@@ -15,6 +16,7 @@ type Props = { book: DayBook; save: Save; today: string };
 export function DayEntries({ book, save, today }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [to, setTo] = useState(book.day);
+  const [opened, setOpened] = useState<string | null>(null);
   const { units } = useDiaryPreferences();
   const toId = useId();
   const entries = [...book.entries].sort((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
@@ -28,23 +30,36 @@ export function DayEntries({ book, save, today }: Props) {
   return (
     <Fold title="Everything written on this day" aside={plural(entries.length, 'entry', 'entries')}>
       {entries.map((entry) => (
-        <div key={entry.id} className={styles['check']}>
-          <label>
-            <input
-              type="checkbox"
-              className={styles['tick']}
-              checked={chosen.includes(entry.id)}
-              onChange={(event) => toggle(entry.id, event.currentTarget.checked)}
-            />
-            <p>
-              <bdi>{entryName(entry)}</bdi> <span className="ink2">{entryValue(entry, units)}</span>
-            </p>
-          </label>
-          <span className="cap">
-            {entry.isPending ? 'waiting' : entry.at ? timeText(entry.at) : ''}
-            {entry.source !== 'typed' && <span className="tag">{entry.source === 'sample' ? 'Sample' : 'Imported'}</span>}
-          </span>
-        </div>
+        <Fragment key={entry.id}>
+          <div className={styles['check']}>
+            <label>
+              <input
+                type="checkbox"
+                className={styles['tick']}
+                checked={chosen.includes(entry.id)}
+                onChange={(event) => toggle(entry.id, event.currentTarget.checked)}
+              />
+              <p>
+                <bdi>{entryName(entry)}</bdi> <span className="ink2">{entryValue(entry, units)}</span>
+              </p>
+            </label>
+            <span className="cap">
+              {entry.isPending ? 'waiting' : entry.at ? timeText(entry.at) : ''}
+              {entry.source !== 'typed' && <span className="tag">{entry.source === 'sample' ? 'Sample' : 'Imported'}</span>}
+              {entry.version !== null && (
+                <button
+                  type="button"
+                  className="btn q sm"
+                  aria-expanded={opened === entry.id}
+                  onClick={() => setOpened(opened === entry.id ? null : entry.id)}
+                >
+                  History<span className="vh"> of {entryName(entry)}</span>
+                </button>
+              )}
+            </span>
+          </div>
+          {opened === entry.id && <EntryHistory key={entry.version} entry={entry} save={save} />}
+        </Fragment>
       ))}
       <div className="row">
         <button

@@ -155,11 +155,25 @@ const combinations: readonly Combination[] = [
 /** The analytes that combinations speak of. */
 export const combinedIds: ReadonlySet<string> = new Set(combinations.flatMap(({ ids }) => ids));
 
-/** What to ask because values of one sample do not fit together. */
-export const combinationQuestions = (amounts: Amounts): Question[] =>
-  combinations.flatMap(({ ids, fits, reason }) => {
+/** What to ask because values of one sample do not fit together. Of several that a misread one breaks, all name that one first. */
+export function combinationQuestions(amounts: Amounts): Question[] {
+  let broken = combinations.filter(({ ids, fits }) => {
     const values = ids.flatMap((id) => amounts[id] ?? []);
-    return values.length < ids.length || fits(...values)
-      ? []
-      : [{ kind: 'combination', analyteIds: ids, reason, suggested: null } as const];
+    return values.length === ids.length && !fits(...values);
   });
+  const questions: Question[] = [];
+  while (broken.length > 0) {
+    const suspect = mostBroken(broken);
+    for (const { ids, reason } of broken.filter((one) => one.ids.includes(suspect)))
+      questions.push({ kind: 'combination', analyteIds: [suspect, ...ids.filter((id) => id !== suspect)], reason, suggested: null });
+    broken = broken.filter(({ ids }) => !ids.includes(suspect));
+  }
+  return questions;
+}
+
+/** The analyte in most of them; of equals the first. */
+function mostBroken(broken: readonly Combination[]): string {
+  const ids = broken.flatMap((one) => one.ids);
+  const times = (id: string) => ids.filter((one) => one === id).length;
+  return ids.reduce((most, id) => (times(id) > times(most) ? id : most));
+}

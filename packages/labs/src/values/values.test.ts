@@ -156,6 +156,13 @@ describe('values that do not fit together', () => {
     expect(combinationQuestions(amounts).map(({ analyteIds }) => analyteIds[0])).toEqual([first]);
   });
 
+  it('are asked about once, at the one that breaks most of them', () => {
+    const misreadCells = { hemoglobin: 12.5, hematocrit: 37.5, rbc: 2.5, mcv: 88, mch: 29.4, mchc: 33.3 };
+    expect(combinationQuestions(misreadCells).map(({ analyteIds }) => analyteIds[0])).toEqual(['rbc', 'rbc']);
+    const misreadShare = { hemoglobin: 12.5, hematocrit: 57.5, rbc: 5.2, mcv: 87.75, mch: 24, mchc: 32.8 };
+    expect(new Set(combinationQuestions(misreadShare).map(({ analyteIds }) => analyteIds[0]))).toEqual(new Set(['hematocrit']));
+  });
+
   it('says nothing of values that fit', () => {
     const fitting = {
       hemoglobin: 15,

@@ -1,5 +1,6 @@
 import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
 import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 import { useState } from 'react';
 import styles from './lab-upload.module.css';
 import { corrected, type LookedAt, readableUnit } from './reviewed-values.ts';
@@ -56,22 +57,7 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, onSh
         <Confidence found={found} />
       </div>
       {picture && row.place && <Strip src={picture(row.place.page)} place={row.place} name={name} />}
-      {isAsking &&
-        assessed?.questions.map(({ reason, suggested }) => (
-          <div key={reason} className={styles['question']}>
-            <p>{reason}</p>
-            <div className="row">
-              {suggested !== null && (
-                <button type="button" className="btn o sm" onClick={() => onChange(corrected(row, { valueText: String(suggested) }))}>
-                  Use {suggested}
-                </button>
-              )}
-              <button type="button" className="btn o sm" onClick={() => onChange({ ...row, isKept: true })}>
-                {row.valueText} is right
-              </button>
-            </div>
-          </div>
-        ))}
+      {isAsking && assessed && <Questions row={row} questions={assessed.questions} onChange={onChange} />}
       {isAsking && !assessed && <p className={styles['question']}>Choose what was measured and enter its value, or leave it out.</p>}
       {isOpen && (
         <ValueFields
@@ -104,6 +90,35 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, onSh
   );
 }
 
+type Asked = { row: LabReviewRow; questions: AssessedValue['questions']; onChange: (row: LabReviewRow) => void };
+
+/** All that is asked about a value, and one answer to it. */
+function Questions({ row, questions, onChange }: Asked) {
+  const suggestions = [...new Set(questions.flatMap(({ suggested }) => suggested ?? []))];
+  return (
+    <div className={styles['question']}>
+      {questions.map(({ reason }) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <div className="row">
+        {suggestions.map((suggested) => (
+          <button
+            key={suggested}
+            type="button"
+            className="btn o sm"
+            onClick={() => onChange(corrected(row, { valueText: String(suggested) }))}
+          >
+            Use {suggested}
+          </button>
+        ))}
+        <button type="button" className="btn o sm" onClick={() => onChange({ ...row, isKept: true })}>
+          {row.valueText} is right
+        </button>
+      </div>
+    </div>
+  );
+}
+
 /** How sure the reading is, by colour and word. */
 function Confidence({ found: { row, assessed, isAsking } }: { found: LookedAt }) {
   const [level, word] = isAsking
@@ -119,7 +134,7 @@ function Confidence({ found: { row, assessed, isAsking } }: { found: LookedAt })
   return (
     <p className={styles['confidence']} data-level={level}>
       {word}
-      {reasons !== '' && <span className="cap"> {reasons}</span>}
+      {reasons !== '' && <span className="cap">: {reasons}</span>}
     </p>
   );
 }

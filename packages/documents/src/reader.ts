@@ -9,6 +9,8 @@ type Limits = { secondsMax: number; memoryBytesMax: number };
 /** A process with nothing to do is kept for this long, so that the next document does not wait for its start. */
 const idleMilliseconds = 20_000;
 const watchMilliseconds = 250;
+/** Of the memory that a process may take, what it may keep when it has nothing to do. */
+const restShareMax = 0.75;
 const pageBytes = 4096;
 const program = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
 
@@ -70,6 +72,8 @@ export class Reader {
       this.#waiting = undefined;
       stopWatching();
       this.#hold(child, false);
+      // What a parser leaves behind adds up over thousands of documents: it goes between two of them, not with one.
+      if ((await residentBytes(child.pid)) > restShareMax * this.#limits.memoryBytesMax) this.#end(child);
       this.#idle = setTimeout(() => this.#end(child), idleMilliseconds).unref();
     }
   }

@@ -1645,6 +1645,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/diary/intakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which doses of the last two weeks were taken, skipped or not ticked */
+        get: operations["getIntakeLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/medications": {
         parameters: {
             query?: never;
@@ -4975,6 +4992,21 @@ export interface components {
                 day: string;
             }[];
         };
+        IntakeLogInput: {
+            days: {
+                /** Format: date */
+                day: string;
+                doses: {
+                    medicationId: string;
+                    name: string;
+                    strength: string | null;
+                    slot: string;
+                    rule: string;
+                    answer: ("taken" | "skipped") | null;
+                }[];
+                extra: number;
+            }[];
+        };
         DiaryRangeInput: {
             values: components["schemas"]["NotedValueInput"][];
             isCut: boolean;
@@ -8276,6 +8308,21 @@ export interface components {
                 secondValue: number | null;
                 /** Format: date */
                 day: string;
+            }[];
+        };
+        IntakeLog: {
+            days: {
+                /** Format: date */
+                day: string;
+                doses: {
+                    medicationId: string;
+                    name: string;
+                    strength: string | null;
+                    slot: string;
+                    rule: string;
+                    answer: ("taken" | "skipped") | null;
+                }[];
+                extra: number;
             }[];
         };
         DiaryRange: {
@@ -13692,6 +13739,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DiaryDay"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getIntakeLog: {
+        parameters: {
+            query: {
+                /** @description A day of the person’s own calendar */
+                today: string;
+                /** @description Where the person was, as an IANA time zone */
+                zone: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeLog"];
                 };
             };
             /** @description Default Response */

@@ -1,7 +1,7 @@
 import { measureIds } from '@wellkept/insights/tracking/measures.ts';
 import { z } from 'zod';
-import { DiaryEntry, LocalDay } from './diary.ts';
-import { entryKinds, rangeEntriesMax } from './diary-limits.ts';
+import { DiaryEntry, LocalDay, Zone } from './diary.ts';
+import { entryKinds, intakeStates, rangeEntriesMax } from './diary-limits.ts';
 import { Topic } from './diary-topics.ts';
 import { Habit } from './habits.ts';
 
@@ -46,6 +46,23 @@ export const DiaryDay = z
   })
   .meta({ id: 'DiaryDay' });
 export type DiaryDay = z.infer<typeof DiaryDay>;
+
+export const IntakeLogQuery = z.strictObject({ today: LocalDay, zone: Zone });
+
+/** What became of the doses of the last two weeks, the newest day first. */
+export const IntakeLog = z
+  .object({
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        doses: z.array(z.object({ ...medicine, slot: z.string(), rule: z.string(), answer: z.enum(intakeStates).nullable() })),
+        /** Taken beside the plan. */
+        extra: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'IntakeLog' });
+export type IntakeLog = z.infer<typeof IntakeLog>;
 
 const list = z.string().max(2000);
 export const RangeQuery = z.strictObject({

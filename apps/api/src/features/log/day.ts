@@ -10,7 +10,7 @@ import type { dayPlanner } from '../dashboard/day.ts';
 import { findProfile, toProfile } from '../profile/repository.ts';
 import { findDayRow } from './repository.ts';
 
-type Planned = { people: pg.Pool; planDay: ReturnType<typeof dayPlanner> };
+export type Planned = { people: pg.Pool; planDay: ReturnType<typeof dayPlanner> };
 
 /** Everything of one day, from one moment. */
 export async function findDay({ people, planDay }: Planned, userId: UserId, day: string, isPlanned: boolean): Promise<DiaryDay> {
@@ -27,7 +27,12 @@ type Plan = Awaited<ReturnType<Planned['planDay']>>['plan'];
 export const plainSlots: readonly string[] = ['08:00', '20:00', '14:00', '11:00', '17:00', '23:00'];
 
 /** What is due on a day. A medicine whose first day is later was not taken yet. */
-function dosesOf(plan: Plan, medicines: readonly Medication[], day: string, isPlanned: boolean): Pick<DiaryDay, 'doses' | 'asNeeded'> {
+export function dosesOf(
+  plan: Plan,
+  medicines: readonly Medication[],
+  day: string,
+  isPlanned: boolean,
+): Pick<DiaryDay, 'doses' | 'asNeeded'> {
   const begun = medicines.filter(({ notes }) => (notes.startDate ?? day) <= day);
   const byId = new Map(begun.map((medicine) => [medicine.id, medicine]));
   const told = (medicine: Medication) => ({

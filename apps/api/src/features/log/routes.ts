@@ -1,10 +1,11 @@
-import { DayParams, DiaryDay } from '@wellkept/contract/diary-day.ts';
+import { DayParams, DiaryDay, IntakeLog, IntakeLogQuery } from '@wellkept/contract/diary-day.ts';
 import { mayUse } from '@wellkept/contract/entitlements.ts';
 import { personOf } from '../../auth/people.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { dayPlanner } from '../dashboard/day.ts';
 import { askerOf } from '../entitlements/requires.ts';
 import { findDay } from './day.ts';
+import { findIntakeLog } from './intakes.ts';
 
 export function logRoutes(api: Api, { config, connections: { people }, safety }: Parts): void {
   const planned = { people, planDay: dayPlanner(safety) };
@@ -23,6 +24,23 @@ export function logRoutes(api: Api, { config, connections: { people }, safety }:
     (request) => {
       const isPlanned = mayUse('food_drug_timing', askerOf(request, config)).may;
       return findDay(planned, personOf(request).userId, request.params.day, isPlanned);
+    },
+  );
+
+  api.get(
+    '/api/diary/intakes',
+    {
+      schema: {
+        operationId: 'getIntakeLog',
+        tags: ['diary'],
+        summary: 'Which doses of the last two weeks were taken, skipped or not ticked',
+        querystring: IntakeLogQuery,
+        response: { 200: IntakeLog },
+      },
+    },
+    (request) => {
+      const isPlanned = mayUse('food_drug_timing', askerOf(request, config)).may;
+      return findIntakeLog(planned, personOf(request).userId, request.query, isPlanned);
     },
   );
 }

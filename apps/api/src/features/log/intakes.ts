@@ -1,0 +1,47 @@
+import type { IntakeLog } from '@wellkept/contract/diary-day.ts';
+import { loggedDay } from '@wellkept/insights/tracking/intake-log.ts';
+import { addDays, daysFrom, localDay } from '@wellkept/insights/tracking/local-day.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import { withUser } from '../../database/connect.ts';
+import { findEntries } from '../diary/repository.ts';
+import { findActiveMedications } from '../medications/repository.ts';
+import { findProfile } from '../profile/repository.ts';
+import { dosesOf, type Planned } from './day.ts';
+
+const shownDays = 14;
+
+/** The doses of the last days, by the plan as it is now. Before a medicine was in the cabinet nobody was asked about it. */
+export async function findIntakeLog(
+  { people, planDay }: Planned,
+  userId: UserId,
+  { today, zone }: { today: string; zone: string },
+  isPlanned: boolean,
+): Promise<IntakeLog> {
+  const from = addDays(today, 1 - shownDays);
+  const [profile, medicines, entries] = await withUser(people, userId, (tx) =>
+    Promise.all([
+      findProfile(tx, userId),
+      findActiveMedications(tx, userId),
+      findEntries(tx, userId, { from, to: today, kinds: ['intake'] }),
+    ]),
+  );
+  const { plan } = await planDay(profile, medicines);
+  const answers = entries.map(({ day, subject, slot, state }) => ({
+    day,
+    subject,
+    slot,
+    state: state === 'skipped' ? state : ('taken' as const),
+  }));
+  const since = new Map(medicines.map(({ id, createdAt }) => [id, localDay(new Date(createdAt), zone)]));
+  // Who writes down an earlier day says that it was taken then.
+  for (const { day, subject } of answers) if (day < (since.get(subject) ?? '')) since.set(subject, day);
+  const days = daysFrom(from, today).map((day) => {
+    const due = dosesOf(plan, medicines, day, isPlanned).doses.filter(({ medicationId }) => (since.get(medicationId) ?? '') <= day);
+    return loggedDay(
+      day,
+      due,
+      answers.filter((answer) => answer.day === day),
+    );
+  });
+  return { days: days.reverse() };
+}

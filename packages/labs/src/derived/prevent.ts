@@ -97,8 +97,8 @@ const within = {
 } as const;
 const names: Readonly<Record<keyof typeof within, string>> = {
   ageYears: 'ages of 30 to 79 years',
-  cholesterolMgDl: 'total cholesterol of 130 to 320 mg/dL',
-  hdlMgDl: 'HDL of 20 to 100 mg/dL',
+  cholesterolMgDl: 'total cholesterol of 130 to 320 mg/dL (3.4 to 8.3 mmol/L)',
+  hdlMgDl: 'HDL of 20 to 100 mg/dL (0.5 to 2.6 mmol/L)',
   systolicMmHg: 'upper blood pressure of 90 to 200 mmHg',
   egfr: 'an eGFR of 15 to 150',
 };

@@ -72,7 +72,7 @@ function Results({ data, system }: { data: Biomarkers; system: UnitSystem }) {
           <MarkersKey />
           <MarkersList markers={markers} system={system} />
           <DerivedList derived={derived} />
-          {isFull && <HeartRisk markers={markers} derived={derived} />}
+          {isFull && <HeartRisk markers={markers} derived={derived} system={system} />}
           {!isFull && (
             <div className={styles['foot']}>
               <StrategicUpgradePrompt

@@ -1,31 +1,63 @@
+import type { Person } from '@wellkept/safety/person/person.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HeartRisk } from './heart-risk.tsx';
+import { knownAnswers } from './risk-grounds.ts';
 import type { Biomarker, Biomarkers } from './shown-value.ts';
 
-const known = vi.hoisted(() => ({ person: null as { ageYears?: number; sex?: 'female' | 'male' } | null }));
+const known = vi.hoisted(() => ({ person: null as Person | null }));
 vi.mock('../profile/use-person.ts', () => ({ usePerson: () => known }));
 
 beforeEach(() => {
   known.person = { ageYears: 60, sex: 'female' };
 });
 
+const units = { conventional: { unit: 'mg/dL', factor: 1, offset: 0 }, si: { unit: 'mmol/L', factor: 0.02586, offset: 0 } };
 // As much of a marker as is read.
-const marker = (analyteId: string, amount: number) => ({ analyteId, values: [{ amount }] }) as unknown as Biomarker;
+const marker = (analyteId: string, amount: number) =>
+  ({ analyteId, name: analyteId, units, values: [{ amount, comparator: null, collectedOn: '2026-05-03' }] }) as unknown as Biomarker;
 const markers = [marker('cholesterol_total', 200), marker('hdl', 50)];
-const egfr = { id: 'egfr', value: '80' } as Biomarkers['derived'][number];
+const egfr = { id: 'egfr', value: '80', collectedOn: '2026-05-03' } as Biomarkers['derived'][number];
 const drawn = (all = markers, derived: Biomarkers['derived'] = [egfr]) =>
-  renderToStaticMarkup(<HeartRisk markers={all} derived={derived} />);
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <HeartRisk markers={all} derived={derived} system="si" />
+    </MemoryRouter>,
+  );
 
-test('is offered where everything but the blood pressure is known', () => {
-  expect(drawn()).toContain('Upper blood pressure in mmHg');
+test('is offered where everything but the blood pressure is known, and names what it rests on in the chosen units', () => {
+  expect(drawn()).toContain('Your upper blood pressure in mmHg');
   expect(drawn()).toContain('With your blood pressure it can be worked out.');
+  expect(drawn()).toContain('60 years, female, cholesterol_total 5.17 mmol/L of 3 May 2026');
   expect(drawn()).toContain('Circulation 149:430-449');
 });
 
-test('is not offered where a value, the age or the sex is missing', () => {
-  expect(drawn(markers.slice(0, 1))).toBe('');
-  expect(drawn(markers, [])).toBe('');
+test('says what is missing, and nothing where no fats were measured', () => {
+  expect(drawn(markers.slice(0, 1), [])).toContain('your HDL cholesterol and your creatinine or eGFR');
   known.person = { ageYears: 60 };
-  expect(drawn()).toBe('');
+  expect(drawn()).toContain('your age and sex');
+  expect(drawn([marker('ferritin', 9)])).toBe('');
+});
+
+test.each([29, 80])('says that it holds for other ages than %i', (ageYears) => {
+  known.person = { ageYears, sex: 'male' };
+  expect(drawn()).toContain(`At ${ageYears} it says nothing`);
+  expect(drawn()).not.toContain('mmHg');
+});
+
+test('whoever has had a heart attack is told that it is not for them', () => {
+  known.person = { ageYears: 60, sex: 'male', conditions: ['Heart attack in 2019'] };
+  expect(drawn()).toContain('so it does not fit you');
+  expect(drawn()).not.toContain('mmHg</label>');
+});
+
+test.each([
+  [['Type 2 diabetes'], [false, true]],
+  [['Prediabetes'], [false, false]],
+  [['Diabetes insipidus'], [false, false]],
+  [['Angina'], [true, false]],
+] as const)('knows from the profile what %j answers', (conditions, answers) => {
+  const found = knownAnswers({ conditions });
+  expect([found.hadEvent, found.hasDiabetes]).toEqual(answers);
 });

@@ -1,83 +1,144 @@
 import { preventRiskPercent } from '@wellkept/labs/derived/prevent.ts';
-import { useId, useState } from 'react';
+import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import type { Person } from '@wellkept/safety/person/person.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { listWords } from '../../lib/wording.ts';
 import { usePerson } from '../profile/use-person.ts';
 import styles from './biomarkers.module.css';
-import { type Biomarkers, latestOf } from './shown-value.ts';
+import { RiskFigure } from './risk-figure.tsx';
+import { knownAnswers, type RiskValues, riskGrounds } from './risk-grounds.ts';
+import type { Biomarkers } from './shown-value.ts';
 
 const source =
   'Khan and others: Development and validation of the American Heart Association’s PREVENT equations, 2024 (Circulation 149:430-449)';
 
 const questions = {
+  hadEvent: 'I have had a heart attack, a stroke or heart failure, or narrowed heart vessels',
   hasDiabetes: 'I have diabetes',
   smokes: 'I smoke',
   takesPressureMedicine: 'I take tablets against high blood pressure',
   takesStatin: 'I take a statin',
 } as const;
-type Answers = Record<keyof typeof questions, boolean>;
+const names = Object.keys(questions) as (keyof typeof questions)[];
+const pressure = { least: 90, most: 200 };
 
-/** The ten-year risk for heart and vessels, where age, sex and the needed values are known. What is asked stays in this page. */
-export function HeartRisk({ markers, derived }: Pick<Biomarkers, 'markers' | 'derived'>) {
+type Props = Pick<Biomarkers, 'markers' | 'derived'> & { system: UnitSystem };
+
+/** The ten-year risk for heart and vessels; where it cannot be worked out, why not. What is asked stays in this page. */
+export function HeartRisk({ markers, derived, system }: Props) {
   const { person } = usePerson();
+  const grounds = riskGrounds({ markers, derived }, person, system);
+  if (grounds.kind === 'none' || !person) return null;
+  if (grounds.kind === 'otherAge')
+    return (
+      <Frame>
+        <p>
+          The equation was made with people of 30 to 79 years. At {grounds.ageYears} it says nothing that one could rely on; your doctor can
+          look at your risk in another way.
+        </p>
+      </Frame>
+    );
+  if (grounds.kind === 'missing')
+    return (
+      <Frame>
+        <p>
+          It can be worked out once we know{' '}
+          {listWords([...grounds.values.map((name) => `your ${name}`), ...(grounds.isPersonUnknown ? ['your age and sex'] : [])], 5)}.
+        </p>
+        <p className="row">
+          {grounds.isPersonUnknown && (
+            <Link className="tlink" to="/profile">
+              Add them to your profile
+            </Link>
+          )}
+          {grounds.values.length > 0 && (
+            <Link className="tlink" to="/upload/by-hand">
+              Add a result
+            </Link>
+          )}
+        </p>
+      </Frame>
+    );
+  return (
+    <Frame>
+      <RiskForm values={grounds.values} person={person} />
+      <p className="cap">
+        Worked out with what is known of you: {grounds.words.join(', ')}. {source}.
+      </p>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles['riskFrame']}>
+      <div className={styles['group']}>
+        <h2 id={id}>Your risk for heart and vessels</h2>
+        <span className="cap">within ten years</span>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function RiskForm({ values, person }: { values: RiskValues; person: Person }) {
   const id = useId();
   const [systolic, setSystolic] = useState('');
-  const [answers, setAnswers] = useState<Answers>({ hasDiabetes: false, smokes: false, takesPressureMedicine: false, takesStatin: false });
-  const amountOf = (analyteId: string) => {
-    const marker = markers.find((one) => one.analyteId === analyteId);
-    return marker ? latestOf(marker).amount : null;
-  };
-  const worked = derived.find((one) => one.id === 'egfr')?.value ?? null;
-  const [cholesterolMgDl, hdlMgDl, egfr] = [
-    amountOf('cholesterol_total'),
-    amountOf('hdl'),
-    amountOf('egfr') ?? (worked === null ? null : Number(worked)),
-  ];
-  const { ageYears, sex } = person ?? {};
-  if (cholesterolMgDl === null || hdlMgDl === null || egfr === null || ageYears === undefined || sex === undefined) return null;
+  const [wasLeft, setWasLeft] = useState(false);
+  const [{ hadEvent, ...answers }, setAnswers] = useState(() => knownAnswers(person));
   const systolicMmHg = Number(systolic);
-  const risk = systolic === '' ? null : preventRiskPercent({ ...answers, ageYears, sex, cholesterolMgDl, hdlMgDl, egfr, systolicMmHg });
+  const isWithin = systolicMmHg >= pressure.least && systolicMmHg <= pressure.most;
+  const isFault = systolic !== '' && !isWithin && (wasLeft || systolic.length === 3);
+  const risk = isWithin && !hadEvent ? preventRiskPercent({ ...values, ...answers, systolicMmHg }) : null;
+  const all = { hadEvent, ...answers };
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <div className={styles['group']}>
-        <h2 id={`${id}-title`}>Your risk for heart and vessels</h2>
-        <span className="cap">for people without a heart attack, stroke or heart failure so far</span>
-      </div>
+    <>
       <div className={styles['risk']}>
-        <p>
-          <label htmlFor={`${id}-systolic`}>Upper blood pressure in mmHg</label>
-          <input
-            id={`${id}-systolic`}
-            inputMode="numeric"
-            value={systolic}
-            placeholder="120"
-            onChange={(event) => setSystolic(event.target.value.replace(/\D/g, '').slice(0, 3))}
-          />
-        </p>
         <fieldset>
           <legend className="vh">About you</legend>
-          {(Object.keys(questions) as (keyof typeof questions)[]).map((name) => (
+          {names.map((name) => (
             <label key={name}>
-              <input
-                type="checkbox"
-                checked={answers[name]}
-                onChange={(event) => setAnswers({ ...answers, [name]: event.target.checked })}
-              />
+              <input type="checkbox" checked={all[name]} onChange={(event) => setAnswers({ ...all, [name]: event.target.checked })} />
               {questions[name]}
             </label>
           ))}
         </fieldset>
-      </div>
-      <p role="status">
-        {risk?.value == null ? (
-          (risk && 'reason' in risk && risk.reason) || 'With your blood pressure it can be worked out.'
-        ) : (
-          <>
-            <b className={styles['figureText']}>{risk.value < 10 ? risk.value.toFixed(1) : Math.round(risk.value)} %</b> is the chance of a
-            first heart attack, stroke or heart failure within ten years: of 100 people like you about {Math.max(Math.round(risk.value), 1)}
-            . Talk over with your doctor what would lower it.
-          </>
+        {!hadEvent && (
+          <p>
+            <label htmlFor={`${id}-systolic`}>Your upper blood pressure in mmHg</label>
+            <input
+              id={`${id}-systolic`}
+              inputMode="numeric"
+              value={systolic}
+              aria-invalid={isFault}
+              aria-describedby={`${id}-fault`}
+              onBlur={() => setWasLeft(true)}
+              onChange={(event) => setSystolic(event.target.value.replace(/\D/g, '').slice(0, 3))}
+            />
+            <span id={`${id}-fault`} className={isFault ? 'field-error' : 'cap'}>
+              {isFault
+                ? `Enter the upper of the two figures, ${pressure.least} to ${pressure.most}.`
+                : 'The upper of the two figures, at rest'}
+            </span>
+          </p>
         )}
-      </p>
-      <p className="cap">{source}. Your age, cholesterol, HDL and eGFR are taken from your profile and results.</p>
-    </section>
+      </div>
+      <div role="status">
+        {hadEvent ? (
+          <p>
+            The equation is about a first such event, so it does not fit you. Your doctor looks after your risk in another way: what you
+            agreed on there counts.
+          </p>
+        ) : risk === null ? (
+          <p className="ink2">With your blood pressure it can be worked out.</p>
+        ) : risk.value === null ? (
+          <p>{risk.reason}</p>
+        ) : (
+          <RiskFigure percent={risk.value} />
+        )}
+      </div>
+    </>
   );
 }

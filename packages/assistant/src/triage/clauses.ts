@@ -9,13 +9,20 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[’‘ʼ`´]/g, "'")
     .replace(/[“”"]/g, ' ')
-    .replace(/\b(can|don|won|isn|doesn|didn|couldn|hasn|haven|wasn|aren)t\b/g, "$1't")
+    .replace(/\b(can|don|won|isn|doesn|didn|couldn|wouldn|shouldn|hasn|haven|hadn|wasn|weren|aren)t\b/g, "$1't")
+    .replace(/\b(i|he|she|we|they|you|what|there)(m|ve|s|re)\b/g, withApostrophe)
     .replace(/[‐-―]/g, '-')
     .replace(/\s+/g, ' ')
     .trim();
 
+/** "im", "hes" and "theyve" as people type them; words that look the same stay. */
+function withApostrophe(word: string, who: string, rest: string): string {
+  const isMeant = { m: ['i'], ve: ['i', 'we', 'they', 'you'], s: ['he', 'she', 'what', 'there'], re: ['they', 'you'] }[rest]?.includes(who);
+  return isMeant ? `${who}'${rest}` : word;
+}
+
 const asks =
-  /^(?:so |and |but |hi |hello |please |ok |hey |,)*(?:what|whats|what's|why|how|when|where|which|who|is|are|can|could|does|do|did|should|would|will|may|at what|am i|explain|tell me|define|list|describe|difference)\b/;
+  /^(?:so |and |but |hi |hello |please |ok |hey |,)*(?:what|whats|what's|why|how|when|where|which|who|is|are|can(?!')|could|does|do|did|should|would|will|may|at what|am i|explain|tell me|define|list|describe|difference|(?:early |first |warning |main |common )*(?:signs?|symptoms?|causes?|treatments?|cures?|prevention|risks?|risk factors?|side effects?|first aid)(?: and \w+)? (?:of|for)(?! (?:mine|this)))\b/;
 
 /** Sentences, and what `but` and its like set apart, so that one part's "no" does not reach the other. */
 export function clausesOf(message: string): Clause[] {
@@ -69,6 +76,6 @@ export function affirmed(text: string): string {
 
 /** A "no" that is the sign: it says what somebody cannot do or what does not happen as it should. */
 const isSignItself = (text: string) =>
-  /^(?:not (?:breath\w*|respond\w*|mak\w+|wak\w+|know|able|moving|working|feeding|eating|drinking|blanch\w*|fad\w+|helping|stopp\w*|urinat\w*|getting better|recogni\w*|peed|sure)|no (?:pulse|relief|feeling|wet|urine|control|longer|spleen|fetal|movements?)|never (?:had|felt)|n't\b|without (?:relief|help)|isn't (?:breath\w*|mov\w*|respond\w*|help\w*|stopp\w*|mak\w*|eat\w*|feed\w*)|wasn't (?:breath\w*|respond\w*))/.test(
+  /^(?:not (?:breath\w*|respond\w*|mak\w+|wak\w+|know|able|moving|working|feeding|eating|drinking|blanch\w*|fad\w+|helping|stopp\w*|urinat\w*|getting better|recogni\w*|peed|sure)|no (?:pulse|relief|feeling|wet|urine|control|longer|spleen|fetal|movements?)|never (?:had|felt) (?:such|so|any|anything|a (?:pain|headache)|pain|this|it|one)\b|n't\b|without (?:relief|help|trying|dieting|meaning|any reason)|isn't (?:touch\w*|work\w*|reliev\w*|clear\w*|breath\w*|mov\w*|respond\w*|help\w*|stopp\w*|mak\w*|eat\w*|feed\w*)|wasn't (?:breath\w*|respond\w*))/.test(
     text,
   );

@@ -10,7 +10,7 @@ const manner = new RegExp(String.raw`\b(?:${wordings.mannersOfSpeaking.join('|')
 
 /** A question about the subject, of nobody. */
 const general =
-  /^(?:what (?:is|are|causes?)|how (?:common|many people|do (?:doctors|therapists)|is)|who|which|is there|are there|statistics|define)\b(?!.*\b(?:i|me|my|myself|best|easiest|painless|quickest|effective ways?|fastest|pro[- ]?ana|ways? to|methods?)\b)/;
+  /^(?:(?:can|do|does|could|will|are) (?!i\b|i'm\b|we\b|my\b|he\b|she\b|you\b)|what (?:is|are|causes?)|how (?:common|many people|do (?:doctors|therapists)|is)|who|which|is there|are there|statistics|define)\b(?!.*\b(?:i|me|my|myself|best|easiest|painless|quickest|effective ways?|fastest|pro[- ]?ana|ways? to|methods?)\b)/;
 const denies =
   /\b(?:no|not|denies|never|without|don't have|isn't|am not|not feeling|no longer) (?:any |having |been |feeling )?(?:suicid\w*|thoughts of|self[- ]?harm)/;
 

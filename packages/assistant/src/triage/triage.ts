@@ -20,6 +20,7 @@ export function triage(message: string): Triage {
   if (isCrisis(message) || foreign === 'crisis')
     return { level: 'crisis', reasons: ['The message speaks of somebody in danger from themselves.'] };
   if (foreign === 'emergency') return { level: 'emergency', reasons: ['This can be an emergency.'] };
+  if (isOfPet(message)) return { level: 'routine', reasons: [] };
   const clauses = clausesOf(message);
   const told = toldBy(message, clauses);
   const onlyAsks = clauses.every(({ isQuestion, text }) => isQuestion && !isAboutSomebody(text));
@@ -30,6 +31,15 @@ export function triage(message: string): Triage {
   if (emergencies.length > 0) return { level: 'emergency', reasons: emergencies.map(({ reason }) => reason) };
   return meant.length > 0 ? { level: 'urgent', reasons: meant.map(({ reason }) => reason) } : { level: 'routine', reasons: [] };
 }
+
+/** The whole message is about an animal; of people nothing is said. */
+const isOfPet = (message: string) => {
+  const text = plain(message);
+  return (
+    /^(?:hi |help |please |so |)(?:my|our|the) (?:\w+ )?(?:dog|cat|puppy|kitten|horse|rabbit|hamster|parrot|guinea pig)\b/.test(text) &&
+    !/\b(?:bit|bitten|scratched|i|i'm|me|we|us|family|baby|child|son|daughter|husband|wife)\b/.test(text)
+  );
+};
 
 /** A question can carry what somebody has: "my chest hurts and my arm is numb, should I wait?" */
 const isAboutSomebody = (text: string) =>

@@ -28,7 +28,10 @@ export function vitalsOf(text: string): Vitals {
     temperature: celsius ?? (fahrenheit === null ? null : (fahrenheit - 32) / 1.8),
     systolic: pressure ? Number(pressure[1] ?? pressure[3]) : null,
     diastolic: pressure ? Number(pressure[2] ?? pressure[4]) : null,
-    pulse: number(text, /\b(?:pulse|heart rate|hr|heartbeat|heart (?:is|was))[^\d.!?/]{0,25}(\d{2,3})\b/),
+    pulse: number(
+      text,
+      /\b(?:pulse|heart rate|hr|heartbeat|heart (?:is|was|has been|racing|beating|going|pounding))[^\d.!?/]{0,25}(\d{2,3})\b/,
+    ),
     breaths: number(text, /\b(?:resp\w* rate|rr|respirations?|breaths)[^\d.!?/]{0,20}(\d{1,2})\b/),
     oxygen: number(text, /\b(?:spo2|o2|oxygen|sats?|saturation|pulse ox\w*)[^\d.!?]{0,30}(\d{2,3}) ?%?/),
     glucose:

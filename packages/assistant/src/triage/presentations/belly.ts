@@ -56,6 +56,18 @@ export const belly: readonly Presentation[] = [
       told.has('confusion', 'fever', 'highFever', 'severe', 'overdose'),
   },
   {
+    id: 'priapism',
+    level: 'emergency',
+    reason: 'An erection that does not go down must be treated within hours.',
+    when: (told) => told.has('priapism'),
+  },
+  {
+    id: 'stuck-hernia',
+    level: 'emergency',
+    reason: 'A hernia that is stuck and painful can cut off the bowel.',
+    when: (told) => told.has('stuckHernia') && told.has('vomiting', 'severe', 'sudden', 'fever', 'bellyPain'),
+  },
+  {
     id: 'testicle',
     level: 'emergency',
     reason: 'Sudden pain of a testicle must be seen within hours.',

@@ -14,7 +14,8 @@ export const brain: readonly Presentation[] = [
     id: 'sight',
     level: 'emergency',
     reason: 'Sight that goes suddenly needs help at once.',
-    when: (told) => told.has('visionLoss') && told.has('sudden', 'headache', 'speech', 'oneSided', 'eyePain', 'confusion'),
+    when: (told) =>
+      told.has('curtain') || (told.has('visionLoss') && told.has('sudden', 'headache', 'speech', 'oneSided', 'eyePain', 'confusion')),
   },
   {
     id: 'thunderclap',
@@ -22,7 +23,7 @@ export const brain: readonly Presentation[] = [
     reason: 'A sudden headache worse than any before can be a bleeding.',
     when: (told) =>
       told.has('worstHeadache') &&
-      (told.has('sudden', 'vomiting', 'stiffNeck', 'lightHurts', 'fainted', 'nearFaint', 'confusion', 'severe', 'fever') ||
+      (told.has('sudden', 'vomiting', 'stiffNeck', 'seizure', 'lightHurts', 'fainted', 'nearFaint', 'confusion', 'severe', 'fever') ||
         over(told.age, 49)),
   },
   {
@@ -58,7 +59,7 @@ export const brain: readonly Presentation[] = [
         told.ever('diabetic', 'immune', 'thinner') ||
         isOld(told) ||
         isChild(told) ||
-        told.has('unconscious')),
+        told.has('unconscious', 'sweating')),
   },
   { id: 'unconscious', level: 'emergency', reason: 'Somebody may be unconscious.', isGrave: true, when: (told) => told.has('unconscious') },
   {
@@ -91,6 +92,7 @@ export const brain: readonly Presentation[] = [
     level: 'emergency',
     reason: 'Back pain with these signs can press on the nerves of the bladder and legs.',
     when: (told) =>
+      (told.has('weakLegs') && told.has('injuryAny')) ||
       (told.has('saddle') && told.has('backPain', 'bladderBowel', 'weakLegs', 'sudden')) ||
       (told.has('backPain', 'weakLegs') &&
         told.has('bladderBowel') &&

@@ -26,6 +26,7 @@ export const breath: readonly Presentation[] = [
         'weakUnwell',
       ) ||
         (told.has('fever', 'highFever') && (over(told.age, 49) || told.has('highFever'))) ||
+        (told.has('notFeeding') && isChild(told)) ||
         told.ever('clotRisk', 'lungDisease', 'heartDisease', 'pregnant', 'immune') ||
         isInfant(told) ||
         isOld(told)),
@@ -74,7 +75,9 @@ export const breath: readonly Presentation[] = [
     id: 'coughing-blood',
     level: 'emergency',
     reason: 'Coughing up blood with these signs needs help at once.',
-    when: (told) => told.has('coughBlood') && told.has('breathless', 'chestPain', 'heavyBleeding', 'fainted', 'nearFaint', 'legSwelling'),
+    when: (told) =>
+      told.has('coughBlood') &&
+      told.has('muchBlood', 'breathless', 'chestPain', 'heavyBleeding', 'fainted', 'nearFaint', 'legSwelling', 'legPain'),
   },
   {
     id: 'choking',
@@ -82,6 +85,19 @@ export const breath: readonly Presentation[] = [
     reason: 'Somebody is choking.',
     isGrave: true,
     when: (told) => told.has('choking') && (told.has('breathless', 'notBreathing', 'blueLips', 'swallow', 'sudden') || isChild(told)),
+  },
+  {
+    id: 'food-stuck',
+    level: 'emergency',
+    reason: 'Food that is stuck so that not even spit goes down has to be removed quickly.',
+    when: (told) => told.has('spit') && told.has('swallow'),
+  },
+  {
+    id: 'slow-breathing',
+    level: 'emergency',
+    reason: 'Slow breathing after drugs, alcohol or sedatives can stop altogether.',
+    isGrave: true,
+    when: (told) => told.has('slowBreathing') && (told.ever('sedated') || told.has('confusion', 'unconscious', 'blueLips')),
   },
   {
     id: 'not-breathing',

@@ -24,6 +24,7 @@ export const heart: readonly Presentation[] = [
       ) ||
         (told.has('pressing') && (told.has('sudden', 'severe') || over(told.age, 39) || told.ever('heartDisease', 'diabetic'))) ||
         (told.has('severe') && (told.has('sudden') || over(told.age, 29))) ||
+        told.has('crushing') ||
         (over(told.age, 49) && told.has('sudden')) ||
         told.ever('clotRisk')),
   },
@@ -32,9 +33,10 @@ export const heart: readonly Presentation[] = [
     level: 'emergency',
     reason: 'Sudden tearing pain can come from the main artery.',
     when: (told) =>
-      told.has('ripping') &&
-      told.has('sudden', 'severe') &&
-      told.has('chestPain', 'backPain', 'bellyPain', 'fainted', 'nearFaint', 'sweating'),
+      (told.has('tearingPain') && told.has('sudden', 'severe')) ||
+      (told.has('ripping') &&
+        told.has('sudden', 'severe') &&
+        told.has('chestPain', 'backPain', 'bellyPain', 'fainted', 'nearFaint', 'sweating')),
   },
   {
     id: 'fainted-with-heart-signs',
@@ -52,6 +54,8 @@ export const heart: readonly Presentation[] = [
         'backPain',
         'heavyBleeding',
         'vaginalBleeding',
+        'exertion',
+        'suddenDeath',
       ),
   },
   {
@@ -77,8 +81,10 @@ export const heart: readonly Presentation[] = [
     when: (told) =>
       (told.has('palpitations') &&
         told.has('breathless', 'fainted', 'sweating', 'nearFaint', 'confusion') &&
-        (over(told.age, 39) || told.has('breathless', 'fainted', 'sudden') || told.ever('heartDisease'))) ||
-      (over(told.vitals.pulse, 150) && !isChild(told)),
+        (over(told.age, 39) || told.has('breathless', 'fainted', 'sudden', 'nearFaint') || told.ever('heartDisease'))) ||
+      (told.has('palpitations', 'weakUnwell') && told.ever('dialysis')) ||
+      (over(told.vitals.pulse, 150) && !isChild(told)) ||
+      (over(told.vitals.pulse, 130) && told.has('nearFaint', 'fainted', 'chestPain', 'breathless')),
   },
   {
     id: 'clot-in-leg',

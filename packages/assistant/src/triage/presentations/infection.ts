@@ -1,4 +1,4 @@
-import { isInfant, over, type Presentation, under } from '../told.ts';
+import { isChild, isInfant, over, type Presentation, under } from '../told.ts';
 
 export const infection: readonly Presentation[] = [
   {
@@ -18,8 +18,16 @@ export const infection: readonly Presentation[] = [
     level: 'emergency',
     reason: 'Fever with this kind of rash can be dangerous.',
     when: (told) =>
+      (told.has('badRash') && (told.has('nonBlanching') || isChild(told)) && !told.has('bigInjury')) ||
       (told.has('badRash') && told.has('fever', 'highFever', 'headache', 'stiffNeck', 'weakUnwell', 'vomiting')) ||
       (told.has('rash') && told.has('fever') && told.has('headache') && told.ever('ticks')),
+  },
+  {
+    id: 'fever-after-birth',
+    level: 'emergency',
+    reason: 'Fever and shivering after a birth can be a poisoning of the blood.',
+    when: (told) =>
+      told.ever('afterBirth') && told.has('fever', 'highFever') && told.has('chills', 'shake', 'weakUnwell', 'bellyPain', 'severe'),
   },
   {
     id: 'fever-when-weak',
@@ -49,7 +57,9 @@ export const infection: readonly Presentation[] = [
     id: 'peeling-skin',
     level: 'emergency',
     reason: 'Skin that blisters and peels can be a grave reaction.',
-    when: (told) => told.has('peelingSkin') && told.has('fever', 'highFever', 'allergen', 'swallow', 'severe', 'diffuseRash'),
+    when: (told) =>
+      told.has('peelingSkin') &&
+      told.has('fever', 'highFever', 'allergen', 'swallow', 'severe', 'diffuseRash', 'startedMedicine', 'mouthSores'),
   },
   {
     id: 'airway-infection',

@@ -10,6 +10,9 @@ export const injury: readonly Presentation[] = [
       (told.has('throatSwelling') &&
         ((told.has('breathless', 'wheeze', 'hives', 'sudden', 'swallow') && told.has('allergen', 'breathless', 'wheeze', 'hives')) ||
           told.ever('allergen'))) ||
+      told.has('stungMouth') ||
+      (told.has('throatSwelling') && told.has('nearFaint', 'fainted', 'vomiting')) ||
+      (told.has('tongueSwelling') && told.has('startedMedicine', 'sudden', 'allergen', 'breathless', 'hives')) ||
       (told.has('hives') && told.has('breathless', 'wheeze', 'fainted', 'nearFaint', 'vomiting')),
   },
   {
@@ -24,7 +27,8 @@ export const injury: readonly Presentation[] = [
     level: 'emergency',
     reason: 'A poison can be dangerous before anything is felt.',
     isGrave: true,
-    when: (told) => told.has('poison'),
+    when: (told) =>
+      told.has('poison') || (told.has('fumes') && told.has('headache', 'nearFaint', 'vomiting', 'confusion', 'fainted', 'breathless')),
   },
   {
     id: 'big-injury',
@@ -32,7 +36,7 @@ export const injury: readonly Presentation[] = [
     reason: 'An injury like this needs help at once.',
     isGrave: true,
     when: (told) =>
-      told.has('brokenBone', 'drowning') ||
+      told.has('brokenBone', 'drowning', 'amputation', 'stabbed') ||
       (told.has('bigInjury') &&
         (told.has(
           'severe',
@@ -57,7 +61,7 @@ export const injury: readonly Presentation[] = [
     isGrave: true,
     when: (told) =>
       told.has('eyeInjury') ||
-      (told.has('eyePain') && told.has('halos', 'visionLoss') && told.has('vomiting', 'severe', 'sudden', 'headache')),
+      (told.has('eyePain') && told.has('halos', 'visionLoss', 'severe') && told.has('vomiting', 'severe', 'sudden', 'headache')),
   },
   {
     id: 'low-sugar',
@@ -65,6 +69,12 @@ export const injury: readonly Presentation[] = [
     reason: 'Blood sugar this low, or with these signs, is dangerous.',
     when: (told) =>
       under(told.vitals.glucose, 54) || (told.has('lowSugar') && told.has('confusion', 'unconscious', 'seizure', 'fainted', 'speech')),
+  },
+  {
+    id: 'adrenal-crisis',
+    level: 'emergency',
+    reason: 'Without its steroid the body can fail quickly.',
+    when: (told) => told.has('steroidStop') && told.has('vomiting', 'weakUnwell', 'confusion', 'fainted', 'nearFaint', 'fever'),
   },
   {
     id: 'ketoacidosis',
@@ -81,7 +91,8 @@ export const injury: readonly Presentation[] = [
     level: 'emergency',
     reason: 'Too much heat or cold harms the brain.',
     when: (told) =>
-      (told.has('heatIll', 'coldIll') && told.has('confusion', 'fainted', 'unconscious', 'seizure', 'highFever', 'vomiting')) ||
+      (told.has('heatIll', 'coldIll') &&
+        told.has('speech', 'weakUnwell', 'confusion', 'fainted', 'unconscious', 'seizure', 'highFever', 'vomiting')) ||
       over(told.vitals.temperature, 41) ||
       under(told.vitals.temperature, 35),
   },

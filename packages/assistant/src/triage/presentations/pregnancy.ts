@@ -14,11 +14,21 @@ export const pregnancy: readonly Presentation[] = [
             (told.all('vaginalBleeding', 'bellyPain') && told.has('severe', 'sudden'))))),
   },
   {
+    id: 'ectopic',
+    level: 'emergency',
+    reason: 'Pain with a late period or a positive test can come from a pregnancy outside the womb.',
+    when: (told) =>
+      (told.has('latePeriod') || told.ever('pregnant')) &&
+      (told.has('shoulderTip') ||
+        (told.has('pain') && told.has('nearFaint', 'fainted')) ||
+        (told.has('latePeriod') && told.has('bellyPain') && told.has('nearFaint', 'fainted', 'severe', 'sudden', 'vaginalBleeding'))),
+  },
+  {
     id: 'pre-eclampsia',
     level: 'emergency',
     reason: 'In pregnancy or after birth these can be signs of pre-eclampsia.',
     when: (told) =>
-      told.ever('pregnant') &&
+      told.ever('pregnant', 'latePregnancy') &&
       ((told.has('headache', 'worstHeadache', 'eclampsia', 'visionLoss') &&
         (told.has('eclampsia', 'visionLoss', 'severe') || over(told.vitals.systolic, 139))) ||
         over(told.vitals.systolic, 159) ||
@@ -29,6 +39,8 @@ export const pregnancy: readonly Presentation[] = [
     level: 'emergency',
     reason: 'This cannot wait in pregnancy.',
     when: (told) =>
-      told.has('labour') && (told.ever('latePregnancy', 'pregnant') || told.has('vaginalBleeding')) && told.has('labour', 'heavyBleeding'),
+      told.has('labour') &&
+      (told.ever('latePregnancy', 'pregnant') || told.has('vaginalBleeding') || told.has('cord')) &&
+      told.has('labour', 'heavyBleeding'),
   },
 ];

@@ -48,7 +48,45 @@ export const soon: readonly Presentation[] = [
     reason: 'Belly pain like this should be looked at soon.',
     when: (told) =>
       (told.has('bellyPain', 'flankPain') && told.has('severe', 'vomiting', 'fever', 'weakUnwell', 'rightLower', 'sudden')) ||
-      told.has('jaundice', 'testicle'),
+      told.has('jaundice'),
+  },
+  {
+    id: 'lump',
+    level: 'urgent',
+    reason: 'A lump or swelling like this should be shown to a doctor soon.',
+    when: (told) => told.has('badLump', 'testicle', 'stuckHernia'),
+  },
+  {
+    id: 'urine',
+    level: 'urgent',
+    reason: 'This should be looked at soon, because the kidneys may be involved.',
+    when: (told) =>
+      told.has('bloodUrine') ||
+      (told.has('dysuria') && (told.has('fever', 'backPain', 'flankPain', 'chills', 'vomiting') || told.ever('pregnant'))),
+  },
+  {
+    id: 'weight',
+    level: 'urgent',
+    reason: 'Losing weight without wanting to should be looked at soon.',
+    when: (told) => told.has('weightLoss'),
+  },
+  {
+    id: 'ear-or-eye',
+    level: 'urgent',
+    reason: 'A sudden change of hearing or sight should be looked at today.',
+    when: (told) => told.has('hearingLoss', 'floaters') && told.has('fresh', 'sudden'),
+  },
+  {
+    id: 'dried-out',
+    level: 'urgent',
+    reason: 'Who keeps nothing down dries out and should be looked at today.',
+    when: (told) => told.has('dehydrated'),
+  },
+  {
+    id: 'bite',
+    level: 'urgent',
+    reason: 'A bite should be cleaned and looked at today.',
+    when: (told) => told.has('animalBite'),
   },
   {
     id: 'leg',

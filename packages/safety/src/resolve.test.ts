@@ -83,6 +83,17 @@ test.each([
   expect(candidates.map((candidate) => candidate.id).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
+test.each([
+  ['DOAC', 'apixaban'],
+  ['ED pills', 'sildenafil'],
+  ['isosorbide', 'isosorbide-mononitrate'],
+  ['quinolones', 'ciprofloxacin'],
+  ['live vaccine', 'flu-vaccine-nasal'],
+])('"%s" is a kind of medicine, and asked about, whatever brand it looks like', (text, id) => {
+  const { status, candidates } = resolver.resolve(text);
+  expect({ status, ids: candidates.map((candidate) => candidate.id) }).toEqual({ status: 'ambiguous', ids: expect.arrayContaining([id]) });
+});
+
 test('a short name with a letter missing, or a first c that sounds otherwise, is asked', () => {
   for (const [text, id] of [
     ['zofra', 'ondansetron'],

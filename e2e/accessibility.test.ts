@@ -41,6 +41,7 @@ test('what a visitor reads is free of barriers at both widths and in both themes
     ...[...reading, ...labs, ...others].map((address): Screen => [address, address]),
     ['contact with faults', '/contact', (page) => page.getByRole('button', { name: 'Send message' }).click()],
     ['reminder, no link', '/reminder', (page) => page.getByText('is not whole').waitFor()],
+    ['shared, no link', '/s', (page) => page.getByText('This link is not whole').waitFor()],
     ['search', '/search?q=magnesium', (page) => page.getByText('found for').waitFor()],
     ['article', '/search?article=warfarin', (page) => page.getByRole('heading', { name: 'When to get help' }).waitFor()],
   ]);

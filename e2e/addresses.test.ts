@@ -49,7 +49,7 @@ const open = new Set(
     ['/compliance-center', '/wellness-policy', '/markers-education', '/blood-test-guide', '/test-kits', '/natural-remedies'],
     ['/essential-oils', '/aromatherapy', '/interactions', '/supplement-interactions', '/interaction-analyzer'],
     ['/ingredient-analyzer', '/ingredient-safety', '/product-fact-checker', '/fact-check', '/wellness', '/search', '/community'],
-    ['/markers-education/kidneys', '/reminder'],
+    ['/markers-education/kidneys', '/reminder', '/s'],
   ].flat(),
 );
 

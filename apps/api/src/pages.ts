@@ -43,6 +43,8 @@ export async function servePages(app: FastifyInstance, config: Config, cookieNam
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const address = addressOf(request);
     if (/^\/(api|assets|dev)(\/|$)/.test(address)) throw new AppError('notFound', 'There is no such address.');
+    // The key of what is shared stands in this address: nobody else is told of it.
+    if (address === '/s') reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     const page = site.pages.get(address);
     const files = site.filesOf(address);
     reply.code(page || files ? 200 : 404);

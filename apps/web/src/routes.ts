@@ -104,5 +104,7 @@ export default [
       ]),
     ]),
   ]),
+  // What somebody shared, for whoever has the link.
+  route('/s', 'features/shares/shared-page.tsx', { id: '/s' }),
   route('*', 'shell/unknown-address.tsx'),
 ] satisfies RouteConfig;

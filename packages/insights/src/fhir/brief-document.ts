@@ -22,14 +22,14 @@ export const partCodes = {
 
 const escaped = (text: string): string => (textOf(text) ?? '–').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What stands in a part as XHTML of the kind that FHIR allows: paragraphs, and a list with names in bold and asides in italics. */
+/** What stands in a part as XHTML of the kind that FHIR allows: a list with names in bold and asides in italics, and paragraphs. */
 function narrative({ paragraphs, lines }: ToldPart): Elements {
   const told = lines.map(
     ({ name, text, aside }) =>
       `<li>${name === null ? '' : `<b>${escaped(name)}</b> `}${escaped(text)}${aside === null ? '' : ` <i>${escaped(aside)}</i>`}</li>`,
   );
   const list = told.length > 0 ? `<ul>${told.join('')}</ul>` : '';
-  const div = `<div xmlns="http://www.w3.org/1999/xhtml">${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}${list}</div>`;
+  const div = `<div xmlns="http://www.w3.org/1999/xhtml">${list}${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}</div>`;
   return { status: 'additional', div };
 }
 

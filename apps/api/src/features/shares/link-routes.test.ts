@@ -5,8 +5,9 @@ import { listed, newTeller, share, stored } from '../../../test/sharing.ts';
 import { askManifest, decrypt, readLink, receive } from '../../../test/shlink-client.ts';
 import { asRole, expectRefusal, password, type SignedIn, testServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
+import type { Mail } from '../../providers/mail/port.ts';
 import { withShare } from './opening.ts';
-import { sweepShares } from './tasks.ts';
+import { shareTasks, sweepShares } from './tasks.ts';
 
 const server = testServer();
 /** Somebody with something to tell. */
@@ -37,6 +38,25 @@ describe('opening', () => {
       `select count(*)::int as count from graphile_worker.jobs where key like 'share opened%'`,
     );
     expect(rows[0].count).toBe(1);
+  });
+
+  test('is told by a mail that says nothing of what is behind the link', async () => {
+    const { id, link } = await share(ann, { notifiesByMail: true });
+    await receive(server, link, { recipient: 'City clinic' });
+    const sent: Mail[] = [];
+    const mail = { send: async (one: Mail) => void sent.push(one) };
+    const tell = (payload: object) =>
+      asRole('wellkept_jobs', (database) =>
+        shareTasks({ mail, supportEmail: 'help@example.com', publicOrigin: 'https://wellkept.example', database }).tell_share_opened(
+          payload,
+        ),
+      );
+    await tell({ userId: ann.userId, shareId: id });
+    expect(sent).toMatchObject([{ to: ann.email, subject: 'A link that you shared was opened' }]);
+    expect(sent[0]?.text).toContain('https://wellkept.example/reports#links');
+    for (const word of ['City clinic', 'Dr. Lee', 'Warfarin', 'shlink']) expect(sent[0]?.text).not.toContain(word);
+    await tell({ userId: ann.userId, shareId: ann.userId });
+    expect(sent).toHaveLength(1);
   });
 
   test('a long file is fetched from an address that works for some minutes', async () => {

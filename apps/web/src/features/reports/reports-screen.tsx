@@ -8,6 +8,7 @@ import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { todayHere } from '../../lib/today.ts';
 import { FeatureGate } from '../plans/feature-gate.tsx';
+import { SharePart } from '../shares/share-part.tsx';
 import { MailedReports } from './mailed-reports.tsx';
 import { lengthOf, lengths, type Period, periodOf } from './report-period.ts';
 import { ReportView } from './report-view.tsx';
@@ -48,6 +49,7 @@ export function ReportsScreen() {
           <VisitQuestions questions={report.questions} onChange={() => void refetch()} />
         </ReportView>
       )}
+      {report && <SharePart period={period} />}
       <MailedReports />
     </>
   );

@@ -1,0 +1,62 @@
+import { Entry } from '../../components/entry.tsx';
+import { LongDate } from '../../components/long-date.tsx';
+import { plural } from '../../lib/wording.ts';
+import type { Brief, BriefLine } from './read-brief.ts';
+import styles from './shares.module.css';
+
+/** Noon keeps a day of the calendar the same day wherever it is read. */
+const Day = ({ day }: { day: string }) => <LongDate iso={`${day}T12:00:00`} />;
+
+/** A visit brief as it is handed over: what stands in the file, and nothing else. */
+export function BriefView({ brief: { name, from, to, madeAt, parts, dataCount } }: { brief: Brief }) {
+  return (
+    <article aria-label="Visit brief">
+      <p className={styles['who']}>
+        {name}
+        {from !== null && to !== null && (
+          <>
+            , <Day day={from} /> to <Day day={to} />
+          </>
+        )}
+        . Told by the person themselves
+        {madeAt !== null && (
+          <>
+            , <LongDate iso={madeAt} hasTime />
+          </>
+        )}
+        .
+      </p>
+      {parts.map(({ title, lines }) => (
+        <Entry key={title} note={title}>
+          <Lines lines={lines.filter(({ isListed }) => isListed)} />
+          {lines
+            .filter(({ isListed }) => !isListed)
+            .map((line) => (
+              <p key={line.text} className={styles['paragraph']}>
+                {line.text}
+              </p>
+            ))}
+        </Entry>
+      ))}
+      <p className={styles['data']}>
+        {dataCount === 0
+          ? 'The file holds these words and no single values.'
+          : `The file holds ${plural(dataCount, 'single value')} besides, for programs.`}
+      </p>
+    </article>
+  );
+}
+
+function Lines({ lines }: { lines: readonly BriefLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles['lines']}>
+      {lines.map(({ name, text, aside }) => (
+        <li key={`${name} ${text}`}>
+          {name !== null && <b className="b">{name}</b>} {text}
+          {aside !== null && <span className="ink2"> · {aside}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+const digits = 6;
+
+/** A passcode that can be said on the phone. Ten wrong ones close the link, so a million possible ones are enough. */
+export function newPasscode(): string {
+  const many = 10 ** digits;
+  // Numbers beyond the last whole million would make some passcodes likelier than others.
+  const limit = Math.floor(2 ** 32 / many) * many;
+  let number: number;
+  do number = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  while (number >= limit);
+  return String(number % many).padStart(digits, '0');
+}

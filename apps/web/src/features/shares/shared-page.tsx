@@ -1,0 +1,23 @@
+import { pageMeta } from '../../lib/page-meta.ts';
+import { Brand } from '../../shell/brand.tsx';
+import { SharedScreen } from './shared-screen.tsx';
+import styles from './shares.module.css';
+
+export const meta = () => [
+  ...pageMeta({ path: '/s', title: 'Shared with you', description: 'Something that a person shared by a link.' }),
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** Stands by itself: whoever opens a link needs no account, and is offered none. */
+export default function SharedPage() {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['top']}>
+        <Brand to="/" />
+      </header>
+      <main id="main" tabIndex={-1} className="w">
+        <SharedScreen />
+      </main>
+    </div>
+  );
+}

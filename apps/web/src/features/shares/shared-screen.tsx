@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { Disclaimer } from '../../components/disclaimer.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { downloadText } from '../timing/download.ts';
+import { BriefView } from './brief-view.tsx';
+import { LinkEnd } from './link-end.tsx';
+import { OpenForm } from './open-form.tsx';
+import { readBrief } from './read-brief.ts';
+import { type LinkPayload, type Opened, openLink, readLink } from './share-link.ts';
+import styles from './shares.module.css';
+
+/** What the link of this address says; undefined until the browser has told it. */
+function useLink(): LinkPayload | null | undefined {
+  const [link, setLink] = useState<LinkPayload | null>();
+  useEffect(() => {
+    const read = () => setLink(readLink(window.location.hash));
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return link;
+}
+
+const unnamed = 'Somebody with the link';
+
+/** Opens a link in this browser: the server hands over what it cannot read, and the key in the address opens it here. */
+export function SharedScreen() {
+  const link = useLink();
+  if (link === undefined) return <p role="status">Loading…</p>;
+  if (link === null) return <LinkEnd end="noLink" />;
+  if (link.exp !== null && link.exp * 1000 <= Date.now()) return <LinkEnd end="expired" />;
+  return <Opening key={link.url} link={link} />;
+}
+
+function Opening({ link }: { link: LinkPayload }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const open = async (recipient: string, passcode: string) => {
+    setBusy(true);
+    setOpened(await openLink(link, { recipient: recipient || unnamed, ...(passcode !== '' && { passcode }) }));
+    setBusy(false);
+  };
+  if (opened?.kind === 'gone') return <LinkEnd end={opened.reason} />;
+  if (opened?.kind === 'broken') return <LinkEnd end="broken" />;
+  if (opened?.kind === 'opened') return <SharedBrief bundle={opened.bundle} />;
+  if (opened?.kind === 'passcode' && opened.remainingAttempts === 0) return <LinkEnd end="locked" />;
+  return (
+    <OpenForm
+      hasPasscode={link.hasPasscode || opened?.kind === 'passcode'}
+      answer={opened}
+      isBusy={isBusy}
+      onOpen={(recipient, passcode) => void open(recipient, passcode)}
+    />
+  );
+}
+
+function SharedBrief({ bundle }: { bundle: unknown }) {
+  const brief = readBrief(bundle);
+  const download = () => downloadText('visit-brief-fhir.json', 'application/fhir+json', `${JSON.stringify(bundle, null, 1)}\n`);
+  return (
+    <>
+      <PageHeader title={brief?.title ?? 'Shared with you'}>
+        <button type="button" className="btn o sm" onClick={download}>
+          File for programs (FHIR)
+        </button>
+        <button type="button" className="btn o sm" onClick={() => window.print()}>
+          Print
+        </button>
+      </PageHeader>
+      {brief ? (
+        <BriefView brief={brief} />
+      ) : (
+        <p className={styles['paragraph']}>This is a file for programs. Download it to open it in one.</p>
+      )}
+      <div className={styles['foot']}>
+        <Disclaimer level="basic" />
+        <p className="cap">This page shows it in your browser only. Close the page and nothing of it stays here.</p>
+      </div>
+    </>
+  );
+}

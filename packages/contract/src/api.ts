@@ -5357,7 +5357,7 @@ export interface components {
         };
         ImportReadingInput: {
             /** @enum {string} */
-            format: "apple-health" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
+            format: "apple-health" | "health-connect" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
             table: {
                 columns: {
                     name: string;
@@ -5387,7 +5387,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            format: "apple-health" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
+            format: "apple-health" | "health-connect" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
             fileName: string;
             entries: number;
             from: string | null;
@@ -8675,7 +8675,7 @@ export interface components {
         };
         ImportReading: {
             /** @enum {string} */
-            format: "apple-health" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
+            format: "apple-health" | "health-connect" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
             table: {
                 columns: {
                     name: string;
@@ -8705,7 +8705,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            format: "apple-health" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
+            format: "apple-health" | "health-connect" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
             fileName: string;
             entries: number;
             from: string | null;

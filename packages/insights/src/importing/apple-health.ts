@@ -1,4 +1,5 @@
 import { factors, flows, pressures, quantities, severities, symptoms } from './apple-kinds.ts';
+import { dayMeans } from './day-means.ts';
 import { daySums } from './day-sums.ts';
 import { gatherer, type Reading } from './imported.ts';
 import { nights } from './nights.ts';
@@ -29,7 +30,7 @@ export function appleReader(): AppleReader {
   const sums = daySums();
   const sleep = nights();
   const measured = points();
-  const means = new Map<string, { subject: string; day: string; sum: number; count: number }>();
+  const means = dayMeans();
   const pressureAt = new Map<string, { day: string; upper?: number; lower?: number }>();
   const minutesSat = new Map<string, { day: string; at: string; minutes: number }>();
   const felt = new Map<string, { subject: string; day: string; at: string; value: number }>();
@@ -59,9 +60,7 @@ export function appleReader(): AppleReader {
       measured.add(subject, { ...start, value: amount });
       return;
     }
-    const key = `${subject} ${start.day}`;
-    const mean = means.get(key) ?? { subject, day: start.day, sum: 0, count: 0 };
-    means.set(key, { ...mean, sum: mean.sum + amount, count: mean.count + 1 });
+    means.add(subject, start.day, amount);
   };
 
   const pressure = (side: 'upper' | 'lower', attributes: Attributes): void => {
@@ -111,8 +110,7 @@ export function appleReader(): AppleReader {
       for (const { subject, day, total } of sums.totals())
         if (total > 0)
           found.add({ kind: factorNames.has(subject) ? 'factor' : 'measurement', subject, day, value: Math.round(total * 100) / 100 });
-      for (const { subject, day, sum, count } of means.values())
-        found.add({ kind: 'measurement', subject, day, value: Math.round((sum / count) * 100) / 100 });
+      for (const mean of means.all()) found.add({ kind: 'measurement', ...mean });
       for (const { day, minutes } of sleep.minutes())
         if (minutes > 0) found.add({ kind: 'day', subject: 'sleep', day, value: Math.min(minutes, dayMinutes) });
       for (const { value, ...point } of measured.all()) found.add({ kind: 'measurement', ...point, value: Math.round(value * 100) / 100 });

@@ -1,17 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportOptions } from '@wellkept/contract/imports.ts';
 import { prepare } from './import-rows.ts';
-import { fileReader, UnreadableFile } from './read-file.ts';
+import { fileReader } from './read-file.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** What the thread is told: a piece of the file, its end (null), or that the next rows may come. */
 export type ToThread = { piece: Uint8Array | null } | { more: true };
-export type ThreadData = { options: ImportOptions; userId: string; now: Date };
+export type ThreadData = {
+  options: ImportOptions;
+  userId: string;
+  now: Date;
+  /** Where a database is put while it is read. */
+  folder: string;
+};
 
 const rowsAtOnce = 2000;
 
 // What reading-thread.ts hands over.
-const { options, userId, now } = workerData as ThreadData;
-const reader = fileReader(options);
+const { options, userId, now, folder } = workerData as ThreadData;
+const reader = fileReader(options, folder);
 let rows: ReturnType<typeof prepare>['rows'] = [];
 let sent = 0;
 

@@ -3,12 +3,14 @@ import type { ImportOptions } from '@wellkept/contract/imports.ts';
 import { type AppleReader, appleReader } from '@wellkept/insights/importing/apple-health.ts';
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { SaxesParser } from 'saxes';
+import { databaseFile } from './read-health-connect.ts';
 import { readKnownTable, readLoop, readOwnTable, rowsOf, type TableReading } from './read-table.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
-/** Something about the file that the person can do something about; its message is for them. */
-export class UnreadableFile extends Error {}
-
-/** Takes a file piece by piece and answers at its end. Only tables are held whole; Apple's export may be of any length. */
+/**
+ * Takes a file piece by piece and answers at its end. Only tables are held whole; Apple's export may be of any length, and a database is put
+ * into `folder`.
+ */
 export type FileReader = { push(piece: Uint8Array): void; end(): TableReading };
 
 const tableNames = ['Habits.csv', 'Checkmarks.csv', 'Daily activity metrics.csv'] as const;
@@ -17,12 +19,12 @@ const baseName = (name: string): string => name.split('/').at(-1) ?? name;
 
 const tooLong = () => new UnreadableFile('This table is too long to be read at once. Split it, for example by year.');
 
-export function fileReader(options: ImportOptions): FileReader {
+export function fileReader(options: ImportOptions, folder: string): FileReader {
   let opened: FileReader | null = null;
   return {
     push(piece) {
       if (piece.length === 0) return;
-      opened ??= open(piece, options);
+      opened ??= open(piece, options, folder);
       opened.push(piece);
     },
     end() {
@@ -32,9 +34,13 @@ export function fileReader(options: ImportOptions): FileReader {
   };
 }
 
-function open(first: Uint8Array, options: ImportOptions): FileReader {
+const isDatabase = (name: string): boolean => /\.db$/i.test(name);
+const databaseBegins = 'SQLite format 3\0';
+
+function open(first: Uint8Array, options: ImportOptions, folder: string): FileReader {
   const start = Buffer.from(first.buffer, first.byteOffset, Math.min(first.length, 400));
-  if (start.subarray(0, 2).toString('latin1') === 'PK') return zipReader();
+  if (start.subarray(0, 2).toString('latin1') === 'PK') return zipReader(folder);
+  if (start.toString('latin1').startsWith(databaseBegins)) return databaseFile(folder);
   const text = start
     .toString('utf8')
     .replace(/^\uFEFF/, '')
@@ -96,9 +102,10 @@ function xmlFile(): FileReader {
   return { push: xml.push, end: () => appleReading(xml) };
 }
 
-function zipReader(): FileReader {
+function zipReader(folder: string): FileReader {
   const tables = new Map<string, ReturnType<typeof collected>>();
   let apple: XmlReader | null = null;
+  let database: FileReader | null = null;
   const take = (file: UnzipFile, push: (piece: Uint8Array) => void) => {
     file.ondata = (error, piece) => {
       if (error) throw error;
@@ -111,6 +118,9 @@ function zipReader(): FileReader {
     if (apple === null && isApple(file.name)) {
       apple = xmlReader();
       take(file, apple.push);
+    } else if (database === null && isDatabase(name)) {
+      database = databaseFile(folder);
+      take(file, database.push);
     } else if (tableNames.some((known) => known === name) && !tables.has(name)) {
       // Loop keeps the marks of all habits at the top, and of each again in a folder of its own.
       const table = collected();
@@ -132,6 +142,7 @@ function zipReader(): FileReader {
     end() {
       push(new Uint8Array(0), true);
       if (apple) return appleReading(apple);
+      if (database) return database.end();
       const rowsIn = (name: (typeof tableNames)[number]) => {
         const table = tables.get(name);
         return table ? rowsOf(table.text()) : null;
@@ -139,7 +150,8 @@ function zipReader(): FileReader {
       const marks = rowsIn('Checkmarks.csv');
       const fit = rowsIn('Daily activity metrics.csv');
       const found = marks ? readLoop(rowsIn('Habits.csv') ?? [], marks) : fit ? readKnownTable(fit) : null;
-      if (!found) throw new UnreadableFile('This zip holds no export that we know: Apple Health, Google Fit or Loop Habit Tracker.');
+      if (!found)
+        throw new UnreadableFile('This zip holds no export that we know: Apple Health, Health Connect, Google Fit or Loop Habit Tracker.');
       return found;
     },
   };

@@ -1,4 +1,7 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { ImportReading } from '@wellkept/contract/imports.ts';
@@ -18,9 +21,14 @@ type FromThread =
 const memoryMbMax = 256;
 
 /** Reads a file in a thread of its own, which ends when `work` does: years of steps would hold up everybody else's requests. */
-export async function withImport<Result>(file: Readable, data: ThreadData, work: (read: ReadImport) => Promise<Result>): Promise<Result> {
+export async function withImport<Result>(
+  file: Readable,
+  data: Omit<ThreadData, 'folder'>,
+  work: (read: ReadImport) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'wellkept-import-'));
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
-    workerData: data,
+    workerData: { ...data, folder } satisfies ThreadData,
     resourceLimits: { maxOldGenerationSizeMb: memoryMbMax },
   });
   const ask = async (message: ToThread): Promise<FromThread> => {
@@ -47,5 +55,6 @@ export async function withImport<Result>(file: Readable, data: ThreadData, work:
     throw error;
   } finally {
     await worker.terminate();
+    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 
 const server = testServer();
@@ -226,4 +230,49 @@ test('who is not signed in, gives no options, or names an import of somebody els
   expectRefusal(await ben.call('DELETE', `/api/imports/${id}`), 404, 'notFound');
   expect((await written(ann, '2024-03-01')).length).toBe(4);
   expect((await ben.call('GET', '/api/imports')).json()).toEqual([]);
+});
+
+/** The database that a phone exports, with these statements run in it. */
+function database(...statements: string[]): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), 'phone-'));
+  const made = new DatabaseSync(join(folder, 'made.db'));
+  for (const statement of statements) made.exec(statement);
+  made.close();
+  const bytes = readFileSync(join(folder, 'made.db'));
+  rmSync(folder, { recursive: true });
+  return bytes;
+}
+const at = Date.parse('2026-03-14T06:00:00Z');
+const phone = () =>
+  database(
+    'create table weight_record_table (row_id integer primary key, app_info_id integer, weight real, zone_offset integer, time integer)',
+    `insert into weight_record_table values (1, 1, 71400, 3600, ${at})`,
+    'create table sleep_session_record_table (row_id integer primary key, start_time, start_zone_offset, end_time, end_zone_offset)',
+    'create table sleep_stages_table (parent_key integer, stage_start_time, stage_end_time, stage_type)',
+    `insert into sleep_session_record_table values (1, ${at - 8 * 3_600_000}, 3600, ${at}, 3600)`,
+    `insert into sleep_stages_table values (1, ${at - 7 * 3_600_000}, ${at - 3_600_000}, 4), (1, ${at - 3_600_000}, ${at}, 1)`,
+    // A view that a table's name was given to is not read.
+    'create view steps_record_table as select 1 as count',
+  );
+
+test('Health Connect’s database is read in its zip or by itself, and leaves no file behind', async () => {
+  const ann = await newPerson(server);
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  vi.stubEnv('TMPDIR', folder);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  const zip = zipSync({ 'health_connect_export.db': phone() });
+  const reading = await send(ann, '/api/imports/reading', zip, { name: 'Health Connect.zip' });
+  expect(reading.json()).toMatchObject({ format: 'health-connect', entries: 2, fresh: 2 });
+  expect((await send(ann, '/api/imports', phone(), { name: 'health_connect_export.db' })).json()).toMatchObject({ entries: 2 });
+  expect(await written(ann, '2026-03-14')).toEqual([
+    ['day', 'sleep', 360, 'import'],
+    ['measurement', 'weight', 71.4, 'import'],
+  ]);
+  const refuse = async (file: Uint8Array) => expectRefusal(await send(ann, '/api/imports/reading', file), 400, 'invalid', 'file');
+  await refuse(database('create table notes (text)'));
+  await refuse(phone().subarray(0, 5000));
+  expect(readdirSync(folder)).toEqual([]);
 });

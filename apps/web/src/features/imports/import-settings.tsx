@@ -68,8 +68,9 @@ export function ImportSettings() {
   return (
     <div className={styles['import']}>
       <p className="ink2">
-        Bring your history with you: Apple Health (export.zip), Google Fit (Takeout), Daylio, Bearable, Loop Habit Tracker, or any table as
-        a CSV file. It is read first and shown to you; nothing is stored before you say so, and every import can be undone.
+        Bring your history with you: Apple Health (export.zip), Health Connect (Health Connect.zip), Google Fit (Takeout), Daylio, Bearable,
+        Loop Habit Tracker, or any table as a CSV file. It is read first and shown to you; nothing is stored before you say so, and every
+        import can be undone.
       </p>
       {!reading && (
         <label
@@ -86,7 +87,7 @@ export function ImportSettings() {
           <input
             id={`${id}-file`}
             type="file"
-            accept=".zip,.csv,.tsv,.txt,.xml"
+            accept=".zip,.csv,.tsv,.txt,.xml,.db"
             disabled={isBusy}
             onChange={({ currentTarget }) => {
               choose(currentTarget.files?.[0]);

@@ -5,6 +5,7 @@ import { isMeasureId, measureIds, measureOf } from '@wellkept/insights/tracking/
 
 export const formatNames: Readonly<Record<ImportFormat, string>> = {
   'apple-health': 'Apple Health',
+  'health-connect': 'Health Connect',
   'google-fit': 'Google Fit',
   daylio: 'Daylio',
   bearable: 'Bearable',

@@ -1,0 +1,154 @@
+import type { MeasureId } from '../tracking/measures.ts';
+import { dayMeans } from './day-means.ts';
+import { daySums } from './day-sums.ts';
+import { gatherer, type Reading } from './imported.ts';
+import { nights } from './nights.ts';
+import { points } from './points.ts';
+
+/** A row of one of the statements below, by the names that they give its columns. */
+export type HealthConnectRow = Readonly<Record<string, unknown>>;
+
+/** Takes the rows of Android's Health Connect export one by one, and answers at the end with what they come to. */
+export type HealthConnectReader = { row(part: HealthConnectPart, row: HealthConnectRow): void; reading(): Reading };
+
+export type HealthConnectPart = {
+  /** The tables that the statement reads; where one is missing, nothing is read. */
+  tables: readonly string[];
+  /** Gives `start` and, of what lasts, `stop` in ms since 1970, the zones' `offset` and `stopOffset` in seconds, and the values. */
+  sql: string;
+} & (
+  | { as: 'point' | 'mean' | 'sum'; measure: MeasureId; canonical: (value: number) => number }
+  | { as: 'pressure' }
+  | { as: 'sleep' }
+  | { as: 'flow' }
+);
+
+const asIs = (value: number) => value;
+const instants = (table: string, value: string) =>
+  `select time as start, zone_offset as offset, app_info_id as source, ${value} as value from ${table}`;
+const intervals = (table: string, value: string) =>
+  `select start_time as start, start_zone_offset as offset, end_time as stop, end_zone_offset as stopOffset, app_info_id as source,
+    ${value} as value from ${table}`;
+
+const measured = (as: 'point' | 'mean', measure: MeasureId, table: string, column: string, canonical = asIs): HealthConnectPart => ({
+  as,
+  measure,
+  canonical,
+  tables: [table],
+  sql: instants(table, column),
+});
+const summed = (measure: MeasureId, table: string, value: string, canonical = asIs): HealthConnectPart => ({
+  as: 'sum',
+  measure,
+  canonical,
+  tables: [table],
+  sql: intervals(table, value),
+});
+
+/**
+ * The tables and columns of health_connect_export.db that the diary has a place for, as the record helpers of Android's HealthFitness module
+ * make them (Android Open Source Project, packages/modules/HealthFitness, 2025). Columns are read by name: their order differs between versions.
+ * Mass is in grams, volume in litres, glucose in mmol/L, temperature in °C.
+ */
+export const healthConnectParts: readonly HealthConnectPart[] = [
+  measured('point', 'weight', 'weight_record_table', 'weight', (grams) => grams / 1000),
+  measured('point', 'glucose', 'blood_glucose_record_table', 'level'),
+  measured('point', 'temperature', 'body_temperature_record_table', 'temperature'),
+  measured('mean', 'resting-pulse', 'resting_heart_rate_record_table', 'beats_per_minute'),
+  measured('mean', 'heart-rate-variability', 'heart_rate_variability_rmssd_record_table', 'heart_rate_variability_millis'),
+  measured('mean', 'oxygen', 'oxygen_saturation_record_table', 'percentage'),
+  measured('mean', 'breaths', 'respiratory_rate_record_table', 'rate'),
+  summed('steps', 'steps_record_table', 'count'),
+  summed('water', 'hydration_record_table', 'volume', (litres) => litres * 1000),
+  summed('exercise', 'exercise_session_record_table', '(end_time - start_time) / 60000.0'),
+  {
+    as: 'point',
+    measure: 'pulse',
+    canonical: asIs,
+    tables: ['heart_rate_record_table', 'heart_rate_record_series_table'],
+    sql: `select beat.epoch_millis as start, session.start_zone_offset as offset, beat.beats_per_minute as value
+      from heart_rate_record_series_table beat join heart_rate_record_table session on session.row_id = beat.parent_key`,
+  },
+  {
+    as: 'pressure',
+    tables: ['blood_pressure_record_table'],
+    sql: instants('blood_pressure_record_table', 'diastolic as second, systolic'),
+  },
+  { as: 'flow', tables: ['menstruation_flow_record_table'], sql: instants('menstruation_flow_record_table', 'flow') },
+  {
+    // Of a night that says its stages, those asleep (asleep, light, deep, dreaming); of any other the whole of it.
+    as: 'sleep',
+    tables: ['sleep_session_record_table', 'sleep_stages_table'],
+    sql: `select stage.stage_start_time as start, night.start_zone_offset as offset, stage.stage_end_time as stop,
+        night.end_zone_offset as stopOffset
+      from sleep_stages_table stage join sleep_session_record_table night on night.row_id = stage.parent_key
+      where stage.stage_type in (2, 4, 5, 6)
+      union all
+      select start_time, start_zone_offset, end_time, end_zone_offset from sleep_session_record_table night
+      where not exists (select 1 from sleep_stages_table stage where stage.parent_key = night.row_id)`,
+  },
+];
+
+const dayMinutes = 1440;
+/** Flow as Android counts it, in steps of the diary's period scale. */
+const flows: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 3, 3: 4 };
+
+type Moment = { day: string; minute: number; at: string; minutesSince: number };
+
+/** The day and minute that the person saw, and the instant. */
+function momentOf(instant: unknown, offset: unknown): Moment | null {
+  if (typeof instant !== 'number' || Math.abs(instant) > 8e15) return null;
+  const seen = instant + (typeof offset === 'number' ? offset : 0) * 1000;
+  if (Math.abs(seen) > 8e15) return null;
+  const text = new Date(seen).toISOString();
+  return {
+    day: text.slice(0, 10),
+    minute: Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)),
+    at: new Date(instant).toISOString(),
+    minutesSince: instant / 60_000,
+  };
+}
+
+export function healthConnectReader(): HealthConnectReader {
+  const found = gatherer();
+  const sums = daySums();
+  const means = dayMeans();
+  const single = points();
+  const sleep = nights();
+  const pressures = new Map<string, { day: string; at: string; value: number; secondValue: number }>();
+
+  return {
+    row(part, { start: from, offset, stop, stopOffset, source, value: kept, second }) {
+      const start = momentOf(from, offset);
+      const end = momentOf(stop, stopOffset);
+      if (!start || (part.as === 'sleep' && !end)) return found.leaveOut('A time could not be read', `${part.tables[0]} ${from}`);
+      if (part.as === 'sleep') {
+        const minutes = end ? end.minutesSince - start.minutesSince : 0;
+        if (end && minutes > 0 && minutes <= dayMinutes) sleep.add(end.day, end.minute, { from: start.minutesSince, to: end.minutesSince });
+        return;
+      }
+      if (typeof kept !== 'number' || !Number.isFinite(kept))
+        return found.leaveOut('A value could not be read', `${part.tables[0]} ${kept}`);
+      if (part.as === 'flow') return found.add({ kind: 'day', subject: 'period', day: start.day, value: flows[kept] ?? 2 });
+      if (part.as === 'pressure') {
+        if (typeof second !== 'number') return found.leaveOut('A blood pressure with one of its two numbers', start.day);
+        pressures.set(`${start.at} ${kept} ${second}`, { day: start.day, at: start.at, value: kept, secondValue: second });
+        return;
+      }
+      const value = Math.round(part.canonical(kept) * 1e6) / 1e6;
+      if (part.as === 'point') single.add(part.measure, { ...start, value });
+      else if (part.as === 'mean') means.add(part.measure, start.day, value);
+      else sums.add(part.measure, String(source), start.day, Math.floor(start.minute / 60), value);
+    },
+    reading() {
+      for (const { subject, day, total } of sums.totals())
+        if (total > 0) found.add({ kind: 'measurement', subject, day, value: Math.round(total * 100) / 100 });
+      for (const mean of means.all()) found.add({ kind: 'measurement', ...mean });
+      for (const { day, minutes } of sleep.minutes())
+        if (minutes > 0) found.add({ kind: 'day', subject: 'sleep', day, value: Math.min(minutes, dayMinutes) });
+      for (const { value, ...point } of single.all()) found.add({ kind: 'measurement', ...point, value: Math.round(value * 100) / 100 });
+      for (const pressure of pressures.values()) found.add({ kind: 'measurement', subject: 'blood-pressure', ...pressure });
+      return found.reading();
+    },
+  };
+}

@@ -71,22 +71,10 @@ export function HabitOrder({ habits, onSave, onClose }: Props) {
               <IconGripVertical size={20} stroke={1.5} aria-hidden />
             </button>
             <bdi>{habit.name}</bdi>
-            <button
-              type="button"
-              className="btn q sm"
-              aria-label={`${habit.name} up`}
-              disabled={at === 0}
-              onClick={() => move(habit, at - 1)}
-            >
+            <button type="button" aria-label={`${habit.name} up`} disabled={at === 0} onClick={() => move(habit, at - 1)}>
               <IconArrowUp size={20} stroke={1.5} aria-hidden />
             </button>
-            <button
-              type="button"
-              className="btn q sm"
-              aria-label={`${habit.name} down`}
-              disabled={at === order.length - 1}
-              onClick={() => move(habit, at + 1)}
-            >
+            <button type="button" aria-label={`${habit.name} down`} disabled={at === order.length - 1} onClick={() => move(habit, at + 1)}>
               <IconArrowDown size={20} stroke={1.5} aria-hidden />
             </button>
           </li>

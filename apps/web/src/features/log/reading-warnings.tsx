@@ -6,6 +6,7 @@ import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { measureText } from '../diary/entry-text.ts';
 import type { DayBook } from './day-book.ts';
+import log from './log.module.css';
 import { newestReadings } from './newest-readings.ts';
 
 /** What to do now about the newest reading of a measure, where it is dangerous. A better reading takes its place. */
@@ -20,7 +21,7 @@ export function ReadingWarnings({ book }: { book: DayBook }) {
     return (
       <div key={entry.subject} className="error-card" role="alert">
         <SeverityGlyph mark={alarm ? 'contraindicated' : 'major'} />
-        <div>
+        <div className={log['warning']}>
           <p className="b">
             {measureOf(entry.subject).name} {measureText(entry.subject, entry, units)} is {is}.
           </p>

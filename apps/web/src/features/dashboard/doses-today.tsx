@@ -1,16 +1,24 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { severityWordOf } from '@wellkept/safety/severity.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { markTone, SeverityGlyph, SeverityMark } from '../../components/severity-mark.tsx';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { plural, shorten } from '../../lib/wording.ts';
 import { hourText } from '../timing/hours.ts';
 import type { DayView, DoseRow } from './day-view.ts';
 import { nowMinute } from './day-view.ts';
 import styles from './doses.module.css';
 import { SampleTag } from './sample-tag.tsx';
+
+// The day is read first; the diary, in which doses are ticked, comes when it stands.
+const DoseTick = lazy(() =>
+  afterPaint()
+    .then(() => import('./dose-tick.tsx'))
+    .then((one) => ({ default: one.DoseTick })),
+);
 
 type Props = { view: DayView | null; medicines: readonly Medication[]; now: Date; isSample: boolean };
 
@@ -27,9 +35,9 @@ export function DosesToday({ view, medicines, now, isSample }: Props) {
         <p className="ink2">Your list is too long to be shown as one day here. The timing page shows how it fits together.</p>
       ) : view.doses.length > 0 ? (
         view.isPlanned ? (
-          <Line view={view} now={now} />
+          <Line view={view} now={now} isSample={isSample} />
         ) : (
-          <Due doses={view.doses} />
+          <Due doses={view.doses} isSample={isSample} />
         )
       ) : (
         <p className="ink2">Nothing with a fixed time is due today.</p>
@@ -58,7 +66,21 @@ function aheadText({ doses, pastCount, isPlanned }: DayView): string {
   return ahead === 0 ? 'the last one is behind you' : `${ahead} of ${doses.length} ahead`;
 }
 
-function Line({ view: { doses, pastCount }, now }: { view: DayView; now: Date }) {
+type TickedProps = { doses: readonly DoseRow[]; isSample: boolean };
+
+/** Where a dose is ticked. Its place is kept until it is there. */
+function Ticked({ row, nth, isSample }: { row: DoseRow; nth: number | null; isSample: boolean }) {
+  if (isSample) return null;
+  return (
+    <Suspense fallback={<span className={styles['ticks']} />}>
+      <DoseTick medicationId={row.medication.id} nth={nth} />
+    </Suspense>
+  );
+}
+
+function Line({ view: { doses, pastCount }, now, isSample }: { view: DayView; now: Date; isSample: boolean }) {
+  const nthOf = (dose: DoseRow, index: number) =>
+    doses.slice(0, index).filter(({ medication }) => medication.id === dose.medication.id).length;
   const row = (dose: DoseRow, index: number) => (
     <li key={`${dose.medication.id} ${dose.at}`} className={index < pastCount ? `${styles['dose']} ${styles['past']}` : styles['dose']}>
       <span className={styles['time']}>{dose.at !== null && hourText(dose.at)}</span>
@@ -68,6 +90,7 @@ function Line({ view: { doses, pastCount }, now }: { view: DayView; now: Date })
         <p className={styles['rule']}>{dose.rule}</p>
         <Concern dose={dose} />
       </div>
+      <Ticked row={dose} nth={nthOf(dose, index)} isSample={isSample} />
     </li>
   );
   return (
@@ -85,14 +108,17 @@ function Line({ view: { doses, pastCount }, now }: { view: DayView; now: Date })
 }
 
 /** What is due without hours of its own: as often as the person wrote. */
-function Due({ doses }: { doses: readonly DoseRow[] }) {
+function Due({ doses, isSample }: TickedProps) {
   return (
     <ul className={styles['due']}>
       {doses.map((dose) => (
         <li key={dose.medication.id}>
-          <Name medication={dose.medication} />
-          {dose.medication.frequency && <p className={styles['rule']}>{dose.medication.frequency}</p>}
-          <Concern dose={dose} />
+          <div>
+            <Name medication={dose.medication} />
+            {dose.medication.frequency && <p className={styles['rule']}>{dose.medication.frequency}</p>}
+            <Concern dose={dose} />
+          </div>
+          <Ticked row={dose} nth={null} isSample={isSample} />
         </li>
       ))}
     </ul>

@@ -11,10 +11,11 @@ import { hourText } from '../timing/hours.ts';
 import type { DayBook, DoseLine } from './day-book.ts';
 import type { Save } from './log-screen.tsx';
 
-type State = 'taken' | 'skipped';
+export type DoseState = 'taken' | 'skipped';
+type State = DoseState;
 
 /** The step that ticks a dose, skips it, or takes either back. What is ticked later was taken at its time, as far as anybody knows. */
-function doseStep(day: string, { dose, intake }: DoseLine, state: State | null, isPlanned: boolean): Step {
+export function doseStep(day: string, { dose, intake }: DoseLine, state: State | null, isPlanned: boolean): Step {
   if (state === null) return { before: intake, after: null };
   const planned = isPlanned ? instantOf(day, slotMinute(dose.slot), zoneHere()).toISOString() : null;
   const at = day === todayHere() ? new Date().toISOString() : planned;
@@ -25,7 +26,7 @@ function doseStep(day: string, { dose, intake }: DoseLine, state: State | null, 
 }
 
 /** What is due on this day, taken or skipped by a tap. */
-export function DoseRows({ book, save }: { book: DayBook; save: Save }) {
+export function DoseRows({ book, save, title = 'Doses' }: { book: DayBook; save: Save; title?: string }) {
   const { doses, day } = book;
   const { asNeeded } = book.facts;
   if (doses.length === 0 && asNeeded.length === 0) return null;
@@ -35,7 +36,7 @@ export function DoseRows({ book, save }: { book: DayBook; save: Save }) {
   return (
     <section className={styles['part']} aria-labelledby="doses">
       <div className={styles['head']}>
-        <h2 id="doses">Doses</h2>
+        <h2 id="doses">{title}</h2>
         {doses.length > 0 && (
           <span className="cap">
             {doses.filter(({ intake }) => intake?.state === 'taken').length} of {doses.length} taken

@@ -1,5 +1,5 @@
 import { takenText } from '@wellkept/safety/taken-text.ts';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -26,10 +26,16 @@ import { sampleMedications } from './sample-medications.ts';
 import { useCabinet } from './use-cabinet.ts';
 import { type CabinetRow, reasonsOf } from './writes-overlay.ts';
 
-type Props = { shelf: Shelf; title: string; empty: { title: string; text: string } };
+type Props = {
+  shelf: Shelf;
+  title: string;
+  empty: { title: string; text: string };
+  /** Below the list, while something is taken. */
+  below?: ReactNode;
+};
 
 /** A person's cabinet: the answer for all of it on top, then adding, then the list. */
-export function CabinetScreen({ shelf, title, empty }: Props) {
+export function CabinetScreen({ shelf, title, empty, below }: Props) {
   const { stored, engine, active, stopped, result, person, unsaved } = useCabinet();
   const [edited, setEdited] = useState<CabinetRow | null>(null);
   const [told, setTold] = useState<CabinetRow | null>(null);
@@ -178,6 +184,7 @@ export function CabinetScreen({ shelf, title, empty }: Props) {
         </div>
         {active.length > manyMedicationsOver && <ManyMedications count={active.length} />}
       </div>
+      {active.length > 0 && below}
       {told && (
         <LeafletDialog
           medication={told.medication}

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { CabinetScreen } from './cabinet-screen.tsx';
 
@@ -5,8 +7,11 @@ export const meta = () =>
   pageMeta({
     path: '/medications',
     title: 'Medicines',
-    description: 'What you take, checked as a whole whenever it changes.',
+    description: 'What you take, checked as a whole whenever it changes, and what became of each dose.',
   });
+
+/** What was taken stands below what there is to take, and may come later. */
+const IntakeSection = lazy(async () => ({ default: (await import('../log/intake-section.tsx')).IntakeSection }));
 
 export default function MedicationsPage() {
   return (
@@ -17,6 +22,13 @@ export default function MedicationsPage() {
         title: 'Everything you take will be here',
         text: 'Medicines, vitamins and herbs in one list. We check each new one against the rest before you add it, and all of them whenever something changes.',
       }}
+      below={
+        <SectionBoundary>
+          <Suspense>
+            <IntakeSection />
+          </Suspense>
+        </SectionBoundary>
+      }
     />
   );
 }

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import type { IntakeLog } from '@wellkept/contract/diary-day.ts';
+import { countIntakes, intakeText } from '@wellkept/insights/tracking/intake-log.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { queryClient } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { failureText } from '../../lib/error-texts.ts';
+import { zoneHere } from '../../lib/today.ts';
+import { shorten } from '../../lib/wording.ts';
+import { shortDay, shortWeekday } from '../diary/day-words.ts';
+import { readOrKept, useDay, useToday } from '../diary/diary-data.ts';
+import { onStored } from '../diary/diary-queue.ts';
+import { take } from '../diary/diary-writes.ts';
+import type { ShownEntry } from '../diary/queued-entries.ts';
+import { Troubles } from '../diary/troubles.tsx';
+import { medicationsQuery } from '../medications/medication-writes.ts';
+import { hourText, minuteOf } from '../timing/hours.ts';
+import { dayBook } from './day-book.ts';
+import { DoseRows } from './dose-rows.tsx';
+import styles from './intake.module.css';
+import type { Save } from './log-screen.tsx';
+
+const logKey = 'intake log';
+const shownFirst = 7;
+/** Medicines that are told of one by one. */
+const namedMax = 3;
+
+onStored((_stored, change) => {
+  if (!('entry' in change) || change.entry.kind === 'intake') void queryClient.invalidateQueries({ queryKey: [logKey] });
+});
+
+/** Today's doses to tick, and what became of those of two weeks. Nothing stands here while nothing is due. */
+export function IntakeSection() {
+  const today = useToday();
+  const { day: facts, entries } = useDay(today);
+  const book = useMemo(() => facts && dayBook(facts, entries), [facts, entries]);
+  const latest = useRef<readonly ShownEntry[]>(entries);
+  latest.current = entries;
+  const save: Save = useCallback((said, ...steps) => void take(steps, said, () => latest.current), []);
+  const { data, error, refetch } = useQuery({
+    queryKey: [logKey, today],
+    queryFn: () =>
+      readOrKept(
+        'intake log',
+        () =>
+          client.GET('/api/diary/intakes', { params: { query: { today, zone: zoneHere() } } }) as Promise<{
+            data?: IntakeLog;
+            error?: unknown;
+          }>,
+      ),
+    networkMode: 'always',
+    retry: false,
+  });
+  const { data: medicines } = useQuery(medicationsQuery);
+  const known = useRef(medicines);
+  useEffect(() => {
+    // What is due follows from what is taken, which is changed on this very page.
+    if (known.current !== undefined && known.current !== medicines)
+      for (const key of ['diary day', logKey]) void queryClient.invalidateQueries({ queryKey: [key] });
+    known.current = medicines;
+  }, [medicines]);
+  if (!book || (book.doses.length === 0 && book.facts.asNeeded.length === 0)) return null;
+  return (
+    <div className={styles['intake']}>
+      <Troubles />
+      <DoseRows book={book} save={save} title="Today’s doses" />
+      {error && !data && (
+        <ErrorCard title="The log of your doses could not be loaded." text={failureText(error, 'loading')} onRetry={() => void refetch()} />
+      )}
+      {data?.days.some(({ doses, extra }) => doses.length > 0 || extra > 0) && <History days={data.days} today={today} />}
+    </div>
+  );
+}
+
+type Day = IntakeLog['days'][number];
+
+function History({ days, today }: { days: readonly Day[]; today: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const told = days.filter(({ doses, extra }) => doses.length > 0 || extra > 0);
+  const shown = isWhole ? told : told.slice(0, shownFirst);
+  const names = [...new Map(told.flatMap(({ doses }) => doses).map((dose) => [dose.medicationId, dose.name]))];
+  // Where there is one medicine the sentence above tells of it; of those that were all taken, or never ticked, there is nothing to add.
+  const medicines = (names.length > 1 ? names : [])
+    .map(([id, name]) => ({ id, name, count: countIntakes(days, today, id) }))
+    .filter(({ count }) => count.due > count.taken && count.taken + count.skipped > 0);
+  const all = countIntakes(days, today);
+  return (
+    <section aria-labelledby="intake-log">
+      <h2 id="intake-log">The last 14 days</h2>
+      <p className="lead">{intakeText(all)}</p>
+      {all.unanswered > 0 && (
+        <p className="small ink2">What is not ticked may well have been taken. You can still tick it: open its day.</p>
+      )}
+      {medicines.length > 0 && medicines.length <= namedMax && (
+        <ul className={styles['medicines']}>
+          {medicines.map(({ id, name, count }) => (
+            <li key={id}>
+              <bdi className="b">{shorten(name, 60)}</bdi>: {intakeText(count)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles['days']}>
+        {shown.map((day) => (
+          <li key={day.day}>
+            <Link to={day.day === today ? '/log' : `/log?day=${day.day}`} className={styles['day']}>
+              <span className={styles['date']}>
+                {day.day === today ? 'Today' : shortWeekday(day.day)} <span className="ink2">{shortDay(day.day)}</span>
+              </span>
+              <span className={styles['marks']} aria-hidden="true">
+                {day.doses.map(({ medicationId, slot, name, answer }) => (
+                  <i
+                    key={`${medicationId} ${slot}`}
+                    className={styles[answer ?? 'open']}
+                    title={`${shorten(name, 40)}, ${hourText(minuteOf(slot) ?? 0)}`}
+                  />
+                ))}
+              </span>
+              <span className="cap">{dayText(day, today)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {told.length > shownFirst && !isWhole && (
+        <button type="button" className="btn o sm" onClick={() => setWhole(true)}>
+          Show all {told.length} days
+        </button>
+      )}
+      <p className={styles['legend']}>
+        <i className={styles['taken']} aria-hidden="true" /> taken <i className={styles['skipped']} aria-hidden="true" /> skipped{' '}
+        <i className={styles['open']} aria-hidden="true" /> not ticked
+      </p>
+    </section>
+  );
+}
+
+function dayText({ day, doses, extra }: Day, today: string): string {
+  const beside = extra > 0 ? `${extra} as needed` : null;
+  if (doses.length === 0) return beside ?? '';
+  const taken = doses.filter(({ answer }) => answer === 'taken').length;
+  const skipped = doses.filter(({ answer }) => answer === 'skipped').length;
+  const open = doses.length - taken - skipped;
+  return [
+    `${taken} of ${doses.length} taken`,
+    skipped > 0 && `${skipped} skipped`,
+    open > 0 && (day === today ? `${open} to go` : `${open} not ticked`),
+    beside,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

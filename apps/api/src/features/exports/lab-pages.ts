@@ -31,7 +31,7 @@ export type HandedResult = Pick<
   | 'printedFlag'
 >;
 
-export const findResultsOf = (tx: Transaction, userId: UserId, reportIds: readonly string[]): Promise<ResultRow[]> =>
+const findResultsOf = (tx: Transaction, userId: UserId, reportIds: readonly string[]): Promise<ResultRow[]> =>
   tx
     .select()
     .from(labResults)

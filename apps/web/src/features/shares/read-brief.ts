@@ -1,6 +1,6 @@
 /** A line or paragraph as it is shown. */
 export type BriefLine = { isListed: boolean; name: string | null; text: string; aside: string | null };
-export type BriefPart = { title: string; lines: BriefLine[] };
+type BriefPart = { title: string; lines: BriefLine[] };
 export type Brief = {
   title: string;
   name: string;

@@ -17,12 +17,13 @@ const ask = (message: string, earlier: readonly string[] = [], own: OwnData | nu
 const ruth: OwnData = {
   person: { ageYears: 71, conditions: ['Kidney disease'], allergies: ['Penicillin'], habits: [] },
   medicines: [
-    { text: 'Warfarin 5 mg', name: 'Warfarin', updatedAt: '2026-11-02T08:00:00.000Z' },
-    { text: 'Lisinopril 10 mg', name: 'Lisinopril', updatedAt: '2026-10-02T08:00:00.000Z' },
+    { text: 'Warfarin 5 mg', name: 'Warfarin', updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null },
+    { text: 'Lisinopril 10 mg', name: 'Lisinopril', updatedAt: '2026-10-02T08:00:00.000Z', startedOn: null },
   ],
   profileUpdatedAt: '2026-09-01T08:00:00.000Z',
   labs: [],
-  logs: [],
+  log: [],
+  today: '2026-11-20',
   day: null,
 };
 

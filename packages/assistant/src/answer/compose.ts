@@ -85,6 +85,7 @@ const nameOf = ({ mentions }: Reading): string => insideSentence(mentions.find((
 
 const order: readonly ToolCall['tool'][] = [
   'read_own_data',
+  'read_own_log',
   'check_interactions',
   'look_up_substance',
   'plan_timing',

@@ -1,6 +1,7 @@
 import { isBeyond, isOfAnimal } from '../library/asking.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
 import type { Intent } from '../reading/intents.ts';
+import { logQuestionOf } from '../reading/log-question.ts';
 import type { Reading } from '../reading/read-message.ts';
 import type { MarkerAspect, SubstanceTopic, ToolCall } from '../tools/tool.ts';
 
@@ -45,6 +46,7 @@ export function planOf(reading: Reading): ToolCall[] {
   const topics = choices.length > 0 ? [] : topicsOf(reading, items.length, isOfSomebody);
   const calls: ToolCall[] = [
     ...(parts.length > 0 ? [{ tool: 'read_own_data' as const, input: { parts } }] : []),
+    ...(wants('own-logs') ? [logCall(reading.text)] : []),
     ...(needsCheck || isAboutList
       ? [{ tool: 'check_interactions' as const, input: { items, choices, withOwn: !reading.isForSomebodyElse, circumstances } }]
       : []),
@@ -76,6 +78,7 @@ const takenWords =
 /** "What does a high ferritin mean?" is about being high; who names a marker alone learns what it is. */
 function aspectsOf(text: string): MarkerAspect[] {
   const asked: readonly (readonly [MarkerAspect, RegExp])[] = [
+    ['course', /\b(?:over (?:the )?(?:years|months|time)|history|trend|course|so far|all my|develop\w*|changed?|all (?:the )?results)\b/i],
     ['high', /\b(?:high|elevated|raised|increased|above|too much)\b/i],
     ['low', /\b(?:low|decreased|below|deficien\w*|lack)\b/i],
     ['range', /\b(?:normal|range|usual|should (?:it|my) be|good)\b/i],
@@ -86,11 +89,17 @@ function aspectsOf(text: string): MarkerAspect[] {
   return aspects.length > 0 ? aspects : ['what', 'range'];
 }
 
+/** Without a thing that is named, it is about how everything has been. */
+const logCall = (text: string): ToolCall =>
+  /\bhow (?:have|did|was|were|am) i (?:been|doing|do|feeling)?\b(?!.*\b(?:sleep|slept|mood|weigh|feel))|\bmy log\b/i.test(text)
+    ? { tool: 'read_own_data', input: { parts: ['logs'] } }
+    : { tool: 'read_own_log', input: logQuestionOf(text) };
+
 const conditionsSaid = ({ conditions }: Reading) =>
   conditions.length === 0 ? {} : { conditions: conditions.map((id) => id.replaceAll('-', ' ')) };
 
 function ownPartsOf({ intents }: Reading) {
-  const parts = { 'own-medicines': 'medicines', 'own-labs': 'labs', 'own-logs': 'logs', 'own-profile': 'profile' } as const;
+  const parts = { 'own-medicines': 'medicines', 'own-labs': 'labs', 'own-profile': 'profile' } as const;
   const asked = intents.flatMap((intent) => (intent in parts ? [parts[intent as keyof typeof parts]] : []));
   return asked.includes('profile') ? [...new Set([...asked, 'medicines' as const])] : asked;
 }
@@ -144,7 +153,7 @@ function topicsOf({ intents, text }: Reading, items: number, isOfSomebody: boole
  * has a fact for.
  */
 function needsLibrary({ intents, mentions }: Reading, calls: readonly ToolCall[]): boolean {
-  const asksPlainly = mentions.length === 0 && !calls.some(({ tool }) => tool === 'read_own_data');
+  const asksPlainly = mentions.length === 0 && !calls.some(({ tool }) => tool === 'read_own_data' || tool === 'read_own_log');
   const isTold = intents.some((intent) => toldInArticles.has(intent));
   return asksPlainly || isTold || calls.length === 0;
 }

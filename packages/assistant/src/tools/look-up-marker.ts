@@ -2,9 +2,10 @@ import type { Analyte, SourcedRange } from '@wellkept/knowledge/analytes.ts';
 import { unitWords } from '@wellkept/labs/values/unit-words.ts';
 import { ownLabs, publishedSource, rangeSource } from '../answer/sources.ts';
 import type { Statement } from '../answer/statement.ts';
-import { type MarkerAspect, nothing, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
+import { type MarkerAspect, nothing, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
 const resultsToldMax = 3;
+const courseToldMax = 20;
 
 /** What a laboratory marker is measured in, which values are usual, and what the person's own last results were. */
 export function lookUpMarker(world: World, own: OwnData | null, { name, aspects }: ToolInputs['look_up_marker']): ToolResult {
@@ -14,10 +15,11 @@ export function lookUpMarker(world: World, own: OwnData | null, { name, aspects 
   const results = (own?.labs ?? [])
     .filter((lab) => lab.analyteId === analyte.id)
     .sort((one, other) => other.date.localeCompare(one.date))
-    .slice(0, resultsToldMax);
+    .slice(0, aspects.includes('course') ? courseToldMax : resultsToldMax);
   return {
     ...nothing,
     statements: [
+      ...courseOf(analyte, results),
       ...results.map(
         (lab): Statement => ({
           role: 'own',
@@ -26,7 +28,7 @@ export function lookUpMarker(world: World, own: OwnData | null, { name, aspects 
           sources: [ownLabs(lab.date)],
         }),
       ),
-      ...aspects.filter((aspect) => aspect !== 'range').flatMap((aspect) => told(world, analyte, aspect)),
+      ...aspects.flatMap((aspect) => (aspect === 'range' || aspect === 'course' ? [] : told(world, analyte, aspect))),
       ...(aspects.includes('range') ? ranges : []),
     ],
     used: results.map(({ date }) => ({ what: `your ${analyte.name} result`, date })).slice(0, 1),
@@ -34,8 +36,22 @@ export function lookUpMarker(world: World, own: OwnData | null, { name, aspects 
   };
 }
 
+/** From the first to the last result in one sentence, where all are in one unit. */
+function courseOf({ name }: Analyte, results: readonly OwnLab[]): Statement[] {
+  const [last, first] = [results[0], results.at(-1)];
+  if (!last || !first || results.length < 3 || results.some(({ unit }) => unit !== last.unit)) return [];
+  return [
+    {
+      role: 'own',
+      text: `Your ${name} went from ${first.value} on ${first.date} to ${last.value} ${last.unit} on ${last.date}, over ${results.length} results.`,
+      about: name,
+      sources: [ownLabs(last.date)],
+    },
+  ];
+}
+
 /** What the guide says of the marker, the same words as on its own page. */
-function told({ markers }: World, analyte: Analyte, aspect: Exclude<MarkerAspect, 'range'>): Statement[] {
+function told({ markers }: World, analyte: Analyte, aspect: Exclude<MarkerAspect, 'range' | 'course'>): Statement[] {
   const marker = markers.byAnalyte.get(analyte.id);
   if (!marker) return [];
   const sources = marker.sources

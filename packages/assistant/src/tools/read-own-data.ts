@@ -1,7 +1,8 @@
 import { capitalised, counted, listed } from '@wellkept/safety/wording.ts';
-import { ownLabs, ownLogs, ownMedicines, ownProfile } from '../answer/sources.ts';
+import { ownLabs, ownMedicines, ownProfile } from '../answer/sources.ts';
 import type { Statement } from '../answer/statement.ts';
 import { profileWords } from './check-interactions.ts';
+import { readOwnLog } from './read-own-log.ts';
 import { nothing, type OwnData, type OwnPart, type ToolInputs, type ToolResult } from './tool.ts';
 
 const medicinesToldMax = 30;
@@ -58,14 +59,13 @@ const readers: Readonly<Record<OwnPart, (own: OwnData) => Read>> = {
       missing: [],
     };
   },
-  logs: ({ logs }) => {
-    const [latest] = logs.toSorted((one, other) => other.to.localeCompare(one.to));
-    if (!latest) return none('entries in your log');
-    return {
-      statements: logs.map(({ text, to }) => told(text, ownLogs(to))),
-      used: [{ what: 'your log', date: latest.to }],
-      missing: [],
-    };
+  logs: (own) => {
+    const read = own.log
+      .filter(({ kind }) => kind === 'day' || kind === 'measurement')
+      .map(({ name }) => readOwnLog(own, { about: name, ask: 'average', period: 'last-7-days', since: null }));
+    const statements = read.flatMap((one) => one.statements);
+    if (statements.length === 0) return none('entries of the last seven days in your log');
+    return { statements, used: read.flatMap((one) => one.used).slice(0, 1), missing: [] };
   },
 };
 

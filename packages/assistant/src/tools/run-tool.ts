@@ -4,6 +4,7 @@ import { lookUpSubstance } from './look-up-substance.ts';
 import { planTiming } from './plan-timing.ts';
 import { proposeMedicine } from './propose-medicine.ts';
 import { readOwnData } from './read-own-data.ts';
+import { readOwnLog } from './read-own-log.ts';
 import { nothing, type OwnData, type ToolCall, type ToolResult, type World } from './tool.ts';
 
 export function runTool(world: World, own: OwnData | null, call: ToolCall): ToolResult {
@@ -18,6 +19,8 @@ export function runTool(world: World, own: OwnData | null, call: ToolCall): Tool
       return searchLibrary(world, call.input.query);
     case 'read_own_data':
       return readOwnData(own, call.input);
+    case 'read_own_log':
+      return readOwnLog(own, call.input);
     case 'plan_timing':
       return planTiming(world, own, call.input);
     case 'propose_medicine':

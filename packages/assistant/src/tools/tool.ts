@@ -8,6 +8,7 @@ import type { KnownPerson } from '@wellkept/safety/person/read-person.ts';
 import type { IndexedResolver } from '@wellkept/safety/resolve.ts';
 import type { DayRhythm } from '@wellkept/safety/timing/day.ts';
 import type { Statement, Used } from '../answer/statement.ts';
+import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
 
 /** What of a substance can be asked for. */
 export const substanceTopics = [
@@ -26,7 +27,7 @@ export const substanceTopics = [
 ] as const;
 export type SubstanceTopic = (typeof substanceTopics)[number];
 
-export const markerAspects = ['what', 'range', 'high', 'low', 'moves', 'prepare'] as const;
+export const markerAspects = ['what', 'range', 'high', 'low', 'moves', 'prepare', 'course'] as const;
 export type MarkerAspect = (typeof markerAspects)[number];
 
 export const ownParts = ['medicines', 'profile', 'labs', 'logs'] as const;
@@ -52,6 +53,7 @@ export type ToolInputs = {
   look_up_marker: { name: string; aspects: readonly MarkerAspect[] };
   search_library: { query: string };
   read_own_data: { parts: readonly OwnPart[] };
+  read_own_log: { about: string; ask: LogAsk; period: LogPeriod; since: string | null };
   plan_timing: { items: readonly string[]; withOwn: boolean };
   propose_medicine: { text: string };
 };
@@ -78,9 +80,20 @@ export type ToolResult = {
 
 export const nothing: ToolResult = { statements: [], card: null, used: [], missing: [], unclear: [] };
 
-export type OwnMedicine = { text: string; name: string; updatedAt: string };
+/** `startedOn`: the day on which it was begun, where that was written down. */
+export type OwnMedicine = { text: string; name: string; updatedAt: string; startedOn: string | null };
 export type OwnLab = { name: string; analyteId: string | null; value: string; unit: string; date: string; isOutside: boolean };
-export type OwnLog = { text: string; from: string; to: string };
+/** One entry of the log: `second` is the lower number of a blood pressure, `state` whether a dose was taken. */
+export type LogPoint = { day: string; value: number | null; second: number | null; state: string | null };
+/** What was written down of one thing, oldest first, in the person's units; `words` are what people call it beside its name. */
+export type LogSeries = {
+  kind: 'day' | 'measurement' | 'symptom' | 'factor' | 'intake' | 'habit' | 'practice';
+  name: string;
+  words: readonly string[];
+  unit: string;
+  decimals: number;
+  points: readonly LogPoint[];
+};
 
 /** The data of the person who asks; null where nobody is signed in, empty where nothing is kept. */
 export type OwnData = {
@@ -88,7 +101,9 @@ export type OwnData = {
   medicines: readonly OwnMedicine[];
   profileUpdatedAt: string | null;
   labs: readonly OwnLab[];
-  logs: readonly OwnLog[];
+  log: readonly LogSeries[];
+  /** The present day of the person's calendar. */
+  today: string;
   day: DayRhythm | null;
 };
 

@@ -11,6 +11,7 @@ let ann: SignedIn;
 beforeAll(async () => {
   ann = await newPerson(server);
 });
+const nothingElse = { slot: null, secondValue: null, state: null, area: null, label: null, note: null };
 const used = async (person: SignedIn) => (await person.call('GET', '/api/usage')).json().chats.dailyCount;
 const medicine = (name: string) => ({
   name,
@@ -43,6 +44,21 @@ describe('a message', () => {
       { role: 'assistant', content: text, details: { model: 'embedded' }, feedback: null },
     ]);
     expect(await used(person)).toBe(1);
+  });
+
+  test('is answered from what the person wrote down, with a way to the day', async () => {
+    const person = await newPerson(server);
+    const write = (day: string, value: number) => ({
+      change: randomUUID(),
+      base: null,
+      entry: { id: randomUUID(), day, at: null, zone: 'UTC', kind: 'day', subject: 'sleep', value, ...nothingElse },
+    });
+    const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const changes = [write(dayAgo(40), 400), write(dayAgo(30), 455)];
+    expect((await person.call('POST', '/api/diary/entries', { changes })).statusCode).toBe(200);
+    const { text, details } = said((await send(person, await begin(person), 'What was my longest sleep?')).body);
+    expect(text).toContain(`Sleep: the highest of 2 entries is 7 h 35 min, on ${dayAgo(30)}. [1]`);
+    expect(details.citations[0]).toMatchObject({ kind: 'own', url: `/log?day=${dayAgo(30)}` });
   });
 
   test('goes on from the ones before it, and is answered anew in its place', async () => {

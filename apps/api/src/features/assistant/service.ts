@@ -35,10 +35,10 @@ async function noteMessage(
 ): Promise<Question> {
   const { userId } = personOf(request);
   // What is only read holds no lock: the one that follows puts a person's chats in line, and is short.
-  const { history, records } = await withUser(people, userId, async (tx) => ({
-    history: await findHistory(tx, keyring, userId, conversationId, id),
-    records: await findOwnRecords(tx, userId, new Date()),
-  }));
+  const { history, records } = await withUser(people, userId, async (tx) => {
+    const before = await findHistory(tx, keyring, userId, conversationId, id);
+    return { history: before, records: await findOwnRecords(tx, userId, new Date(), [text, lastAsked(before)]) };
+  });
   await withUser(people, userId, async (tx) => {
     if (!(await lockConversation(tx, userId, conversationId))) throw new AppError('notFound', 'There is no such conversation.');
     await count(tx, request, config, text);
@@ -85,11 +85,14 @@ export async function answerOnce(
   const { userId } = personOf(request);
   const records = await withUser(people, userId, async (tx) => {
     await count(tx, request, config, talk.message);
-    return findOwnRecords(tx, userId, new Date());
+    return findOwnRecords(tx, userId, new Date(), [talk.message, lastAsked(talk.history)]);
   });
   for await (const event of answerTo(models, { ...talk, records, depth: 'usual' })) if (event.kind === 'done') return event.answered;
   throw new Error('an answer that did not end');
 }
+
+/** "And last month?" goes on from the question before. */
+const lastAsked = (history: Question['history']): string => history.findLast(({ role }) => role === 'user')?.content ?? '';
 
 const titleOf = (text: string): string => {
   const line = text.trim().replace(/\s+/g, ' ');

@@ -1,4 +1,5 @@
 import type { SourceRegistry } from '@wellkept/assistant/answer/registry.ts';
+import { logAsks, logPeriods } from '@wellkept/assistant/reading/log-question.ts';
 import { runTool } from '@wellkept/assistant/tools/run-tool.ts';
 import {
   markerAspects,
@@ -52,6 +53,16 @@ const descriptions = {
     input: z.object({ query: z.string().min(1).max(500) }),
   },
   read_own_data: { description: 'What the person keeps here.', input: z.object({ parts: z.array(z.enum(ownParts)).min(1) }) },
+  read_own_log: {
+    description:
+      'What the person wrote down: sleep, mood, symptoms, measurements, doses taken. The last, highest, lowest, mean, or how often.',
+    input: z.object({
+      about: z.string().min(1).max(200).describe('the thing asked about, such as "migraine" or "blood pressure"'),
+      ask: z.enum(logAsks),
+      period: z.enum(logPeriods).default('all'),
+      since: name.nullable().default(null).describe('a medicine or supplement: compare before and since it was begun'),
+    }),
+  },
   plan_timing: {
     description: 'When things are best taken, alone and beside each other.',
     input: z.object({ items: names, withOwn: z.boolean().default(false) }),

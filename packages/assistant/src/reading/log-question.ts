@@ -1,0 +1,69 @@
+import { plain } from '../triage/clauses.ts';
+
+export const logAsks = ['last', 'highest', 'lowest', 'average', 'count', 'taken'] as const;
+/** What is asked of one's own log. */
+export type LogAsk = (typeof logAsks)[number];
+
+export const logPeriods = [
+  'all',
+  'today',
+  'yesterday',
+  'this-week',
+  'last-week',
+  'this-month',
+  'last-month',
+  'this-year',
+  'last-year',
+  'last-7-days',
+  'last-30-days',
+  'last-90-days',
+] as const;
+export type LogPeriod = (typeof logPeriods)[number];
+
+/** `about` is in the person's own words; `since` is the medicine or supplement that was begun at the start of the period. */
+export type LogQuestion = { about: string; ask: LogAsk; period: LogPeriod; since: string | null };
+
+const asks: readonly (readonly [LogAsk, RegExp])[] = [
+  [
+    'taken',
+    /\b(?:did i|have i|had i|i) (?:take|taken|took|skip(?:ped)?|miss(?:ed)?|forg[eo]t(?:ten)?)\b|\bhow often (?:did|have) i (?:take|skip|miss|forg)/,
+  ],
+  ['count', /\bhow (?:many|often)\b/],
+  ['highest', /\b(?:highest|maximum|max|worst|longest|heaviest|most)\b/],
+  ['lowest', /\b(?:lowest|minimum|min|least|shortest|lightest)\b/],
+  [
+    'last',
+    /\bwhen (?:was|did|is)\b|\blast time\b|\bhow long (?:ago|since|is it)\b|\b(?:my|the) (?:last|latest|most recent|newest)\b(?! (?:week|month|year|night|seven|thirty|\d|few|couple))/,
+  ],
+];
+
+const periods: readonly (readonly [LogPeriod, RegExp])[] = [
+  ['today', /\btoday\b|\bthis (?:morning|afternoon|evening)\b/],
+  ['yesterday', /\byesterday\b|\blast night\b/],
+  ['last-week', /\blast week\b/],
+  ['last-month', /\blast month\b/],
+  ['last-year', /\blast year\b/],
+  ['last-30-days', /\b(?:last|past) (?:30|thirty|four weeks|4 weeks)\b/],
+  ['last-90-days', /\b(?:last|past) (?:90|ninety|three months|3 months|few months|quarter)\b/],
+  ['last-7-days', /\b(?:last|past) (?:7|seven|few) days\b|\bthe past week\b|\blately\b|\brecently\b/],
+  ['this-week', /\bthis week\b/],
+  ['this-month', /\bthis month\b/],
+  ['this-year', /\bthis year\b/],
+];
+
+const begun =
+  /\bsince (?:i )?(?:(?:have |had )?(?:started|start|starting|began|begun|beginning|taking|take|been taking|been on|going on|went on|on))(?: (?:to take|taking|on|with))? ([a-z][\w' -]{1,40}?)(?=[?.!,]|$)/;
+
+/** Reads what a message asks of the log: "my highest blood pressure this month", "how did I sleep since starting magnesium?". */
+export function logQuestionOf(message: string): LogQuestion {
+  const text = plain(message);
+  const since =
+    begun
+      .exec(text)?.[1]
+      ?.replace(/^(?:my|the|a) /, '')
+      .trim() ?? null;
+  const about = text.replace(begun, ' ').slice(0, 200);
+  const ask = asks.find(([, pattern]) => pattern.test(about))?.[0] ?? 'average';
+  const period = periods.find(([, pattern]) => pattern.test(text))?.[0];
+  return { about, ask, period: period ?? (ask === 'average' && since === null ? 'last-7-days' : ask === 'taken' ? 'today' : 'all'), since };
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { logQuestionOf } from '../reading/log-question.ts';
+import { rangeOf } from './log-periods.ts';
+import { readOwnLog } from './read-own-log.ts';
+import type { LogSeries, OwnData } from './tool.ts';
+
+const points = (...some: [string, number | null, number?][]): LogSeries['points'] =>
+  some.map(([day, value, second]) => ({ day, value, second: second ?? null, state: null }));
+const own: OwnData = {
+  person: {},
+  medicines: [
+    { text: 'Magnesium', name: 'Magnesium', updatedAt: '2026-11-01T00:00:00.000Z', startedOn: '2026-11-10' },
+    { text: 'Metformin', name: 'Metformin', updatedAt: '2026-11-01T00:00:00.000Z', startedOn: null },
+  ],
+  profileUpdatedAt: null,
+  labs: [],
+  log: [
+    { kind: 'symptom', name: 'Migraine', words: [], unit: 'of 10', decimals: 0, points: points(['2026-10-30', 7], ['2026-11-14', 0]) },
+    {
+      kind: 'day',
+      name: 'Sleep',
+      words: ['slept', 'night'],
+      unit: 'min',
+      decimals: 0,
+      points: points(['2026-11-08', 360], ['2026-11-09', 400], ['2026-11-12', 440], ['2026-11-19', 412]),
+    },
+    {
+      kind: 'measurement',
+      name: 'Blood pressure',
+      words: ['bp'],
+      unit: 'mmHg',
+      decimals: 0,
+      points: points(['2026-10-02', 171, 99], ['2026-11-03', 148, 91], ['2026-11-18', 139, 84]),
+    },
+    {
+      kind: 'intake',
+      name: 'Metformin',
+      words: [],
+      unit: '',
+      decimals: 0,
+      points: [
+        { day: '2026-11-19', value: null, second: null, state: 'taken' },
+        { day: '2026-11-19', value: null, second: null, state: 'skipped' },
+      ],
+    },
+  ],
+  day: null,
+  today: '2026-11-20',
+};
+const texts = (question: string) => {
+  const { statements, missing } = readOwnLog(own, logQuestionOf(question));
+  return [...statements.map(({ text }) => text), ...missing];
+};
+
+test.each([
+  ['When was my last migraine?', ['Migraine: the last entry is of 2026-10-30, 7 of 10, 21 days ago.']],
+  ['my highest blood pressure this month', ['Blood pressure: the highest of 2 entries is 148/91 mmHg, on 2026-11-03.']],
+  ['What was my lowest bp?', ['Blood pressure: the lowest of 3 entries is 139/84 mmHg, on 2026-11-18.']],
+  ['How did I sleep last week?', ['Sleep: 7 h 0 min on average over 2 entries from 2026-11-09 to 2026-11-12.']],
+  [
+    'How did I sleep since starting magnesium?',
+    [
+      'Since you began magnesium on 2026-11-10. Sleep: 7 h 6 min on average over 2 entries from 2026-11-12 to 2026-11-19.',
+      'Before it. Sleep: 6 h 20 min on average over 2 entries from 2026-11-08 to 2026-11-09.',
+      'Two times beside each other do not show that one thing caused the other.',
+    ],
+  ],
+  ['did I take my pills yesterday?', ['Metformin on 2026-11-19: taken once and skipped once.']],
+  ['Did I take my metformin today?', ['Nothing is noted about taking medicines on 2026-11-20. It may have been taken all the same.']],
+  ['How many migraines did I have this year?', ['Migraine: 1 entry on 1 day on 2026-10-30.']],
+  ['how did I sleep since I started metformin', ['the day on which you began metformin']],
+  ['When was my last seizure?', ['entries about that in your log']],
+])('"%s" is answered with what was written down', (question, wanted) => expect(texts(question)).toEqual(wanted));
+
+test('a number leads to the day on which it stands', () => {
+  const [first] = readOwnLog(own, logQuestionOf('my highest blood pressure this month')).statements;
+  expect(first?.sources[0]?.url).toBe('/log?day=2026-11-03');
+});
+
+test('weeks begin on Monday, months on their first day', () => {
+  expect(rangeOf('last-week', '2026-11-20')).toEqual({ from: '2026-11-09', to: '2026-11-15' });
+  expect(rangeOf('last-month', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+});
+
+test('nobody’s log is read for a visitor', () => {
+  expect(readOwnLog(null, logQuestionOf('how did I sleep?')).missing).toHaveLength(1);
+});

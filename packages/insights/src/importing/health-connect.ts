@@ -48,7 +48,8 @@ const summed = (measure: MeasureId, table: string, value: string, canonical = as
 /**
  * The tables and columns of health_connect_export.db that the diary has a place for, as the record helpers of Android's HealthFitness module
  * make them (Android Open Source Project, packages/modules/HealthFitness, 2025). Columns are read by name: their order differs between versions.
- * Mass is in grams, volume in litres, glucose in mmol/L, temperature in °C.
+ * Mass is in grams, volume in litres, glucose in mmol/L, temperature in °C. The pulse that a watch takes all day is left out here as it is of
+ * other phones: the resting pulse stands for it.
  */
 export const healthConnectParts: readonly HealthConnectPart[] = [
   measured('point', 'weight', 'weight_record_table', 'weight', (grams) => grams / 1000),
@@ -61,14 +62,6 @@ export const healthConnectParts: readonly HealthConnectPart[] = [
   summed('steps', 'steps_record_table', 'count'),
   summed('water', 'hydration_record_table', 'volume', (litres) => litres * 1000),
   summed('exercise', 'exercise_session_record_table', '(end_time - start_time) / 60000.0'),
-  {
-    as: 'point',
-    measure: 'pulse',
-    canonical: asIs,
-    tables: ['heart_rate_record_table', 'heart_rate_record_series_table'],
-    sql: `select beat.epoch_millis as start, session.start_zone_offset as offset, beat.beats_per_minute as value
-      from heart_rate_record_series_table beat join heart_rate_record_table session on session.row_id = beat.parent_key`,
-  },
   {
     as: 'pressure',
     tables: ['blood_pressure_record_table'],

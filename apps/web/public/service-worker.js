@@ -159,8 +159,14 @@ async function tick({ owner, answers }) {
   for (const page of await pages()) page.postMessage('ticked');
 }
 
-/** Without a connection the browser wakes this worker when there is one again; where it does not, the next page sends. */
-const sendLater = () => self.registration.sync?.register('diary');
+/** Without a connection the browser wakes this worker when there is one again. Where it does not do that, the next page sends. */
+async function sendLater() {
+  try {
+    await self.registration.sync?.register('diary');
+  } catch {
+    console.info('A tick waits for the next page');
+  }
+}
 
 self.addEventListener('sync', (event) => {
   if (event.tag === 'diary') event.waitUntil(send());

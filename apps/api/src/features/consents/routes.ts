@@ -10,6 +10,7 @@ import { type Transaction, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
+import { revokeOpenShares } from '../shares/repository.ts';
 
 const tags = ['consents'];
 
@@ -63,7 +64,7 @@ export function consentRoutes(api: Api, { connections: { people } }: Parts): voi
       schema: {
         operationId: 'withdrawConsent',
         tags,
-        summary: 'Withdraws a consent; without the one to health data, nothing new is stored',
+        summary: 'Withdraws a consent; without the one to health data, nothing new is stored and nothing is shared any more',
         body: ConsentGiven,
         response: done,
       },
@@ -76,6 +77,8 @@ export function consentRoutes(api: Api, { connections: { people } }: Parts): voi
       await withUser(people, userId, async (tx) => {
         const { rowCount } = await tx.update(consents).set({ withdrawnAt: new Date() }).where(standing(userId, kind));
         if (rowCount) await record(tx, userId, 'consent_withdrawn', kind);
+        // What is shared would go on being handed out.
+        if (kind === 'health-data') await revokeOpenShares(tx, userId);
       });
       return reply.code(204).send(null);
     },

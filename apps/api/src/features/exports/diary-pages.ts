@@ -9,7 +9,8 @@ import { type Transaction, withUser } from '../../database/connect.ts';
 export type HandedEntry = WrittenEntry & { slot: string | null; source: string };
 export type DiaryChoice = { kinds: readonly EntryKind[]; from?: string; to?: string; withSamples: boolean };
 
-const pageRows = 2000;
+/** Few enough that others are served between two pages. */
+const pageRows = 500;
 
 /** Entries in the order of their days; a page is read by itself, so that a slow download keeps no connection. */
 export async function findHandedEntries(

@@ -11,7 +11,7 @@ type Parts = { people: pg.Pool; accounts: Database; keyring: Keyring };
 type Table = { name: string; hidden: string[]; keys: string[]; types: string[] };
 
 /** Rows that are held at a time. Each page is a reading of its own, so that a slow download keeps no connection. */
-const pageRows = 2000;
+const pageRows = 1000;
 
 /** The tables that hold rows of persons and that a person may read: a new one is part of the export by being there. */
 const ownTables = sql`

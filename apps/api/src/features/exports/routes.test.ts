@@ -190,7 +190,7 @@ test('a sample is handed to no other program', async () => {
 
 test('files longer than a page are whole: each row once', async () => {
   const ann = await newPerson(server);
-  const count = 4321;
+  const count = 2321;
   await withUser(server.connections.people, ann.userId, (tx) =>
     tx.execute(sql`insert into diary_entries (user_id, id, day, zone, kind, subject, value, change_id)
       select ${ann.userId}::uuid, gen_random_uuid(), date '2020-01-01' + n / 7, 'UTC', 'measurement', 'weight', 70, gen_random_uuid()

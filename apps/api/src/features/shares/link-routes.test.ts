@@ -175,9 +175,11 @@ describe('an end', () => {
     expect(await found(id)).toBeUndefined();
   });
 
-  test('with the account everything behind it is gone', async () => {
+  test('with the consent links end, and with the account everything behind them is gone', async () => {
     const ben = await newTeller(server);
     const { link } = await share(ben);
+    await ben.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
+    expect((await askManifest(server, readLink(link))).json()).toMatchObject({ reason: 'revoked' });
     expect((await ben.call('DELETE', '/api/account', { password })).statusCode).toBe(204);
     expect((await askManifest(server, readLink(link))).json()).toMatchObject({ reason: 'unknown' });
   });

@@ -63,15 +63,25 @@ export async function insertShare(tx: Transaction, userId: UserId, share: NewSha
   await tx.insert(shares).values({ userId, ...share });
 }
 
+const revoked = { ending: 'revoked', endedAt: sql`now()`, file: null, sealedLink: null } as const;
+
 /** Takes file and link away. Null where the person has no such link; false where it had ended before. */
 export async function revokeShare(tx: Transaction, userId: UserId, id: string): Promise<boolean | null> {
   const own = and(eq(shares.userId, userId), eq(shares.id, id));
   const ended = await tx
     .update(shares)
-    .set({ ending: 'revoked', endedAt: sql`now()`, file: null, sealedLink: null })
+    .set(revoked)
     .where(and(own, isNull(shares.ending)));
   if (ended.rowCount === 1) return true;
   return (await tx.$count(shares, own)) > 0 ? false : null;
+}
+
+/** Ends every link that works. */
+export async function revokeOpenShares(tx: Transaction, userId: UserId): Promise<void> {
+  await tx
+    .update(shares)
+    .set(revoked)
+    .where(and(eq(shares.userId, userId), isNull(shares.ending), gt(shares.expiresAt, sql`now()`)));
 }
 
 export async function updateSeen(tx: Transaction, userId: UserId): Promise<void> {

@@ -63,6 +63,11 @@ export default function PrivacyPage() {
           the service can reach the machine it runs on and are bound to look only where operating it requires that. A company that carries
           our mail or hosts the machine handles data on our behalf. We give data to authorities only where the law compels us.
         </p>
+        <p>
+          Whoever you give a link to: you choose what is behind it, see it before you share it, and can end it at any time. What is shared
+          is encrypted with a key that only the link holds. We note when a link was opened and what the reader wrote as their name, and
+          nothing else about them.
+        </p>
         <p className="sheet-action">We do not sell personal information, share it for advertising, or use it to train models.</p>
       </Entry>
       <Entry note="How long">
@@ -81,8 +86,8 @@ export default function PrivacyPage() {
       </Entry>
       <Entry note="Your rights">
         <p>
-          You can see and correct what you entered on its own page, end sessions, withdraw consent and delete your account in{' '}
-          <Link to="/account">your settings</Link>. You may ask us for a copy of your data, object to a use, or complain to the data
+          You can see and correct what you entered on its own page, end sessions, withdraw consent, take along everything that is stored for
+          you, and delete your account in <Link to="/account">your settings</Link>. You may object to a use, or complain to the data
           protection authority where you live. We answer within one month.
         </p>
       </Entry>

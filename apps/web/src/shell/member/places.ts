@@ -175,7 +175,7 @@ export const places: readonly Place[] = [
     label: 'Reports',
     icon: IconReport,
     group: 'Understand',
-    words: ['doctor', 'visit', 'brief', 'pdf', 'print', 'questions', 'summary', 'analytics'],
+    words: ['doctor', 'visit', 'brief', 'pdf', 'print', 'questions', 'summary', 'analytics', 'share', 'link', 'qr code'],
   },
   {
     path: '/progress-tracker',
@@ -245,6 +245,8 @@ export const places: readonly Place[] = [
       'notifications',
       'mails',
       'export',
+      'csv',
+      'fhir',
       'log',
     ],
   },

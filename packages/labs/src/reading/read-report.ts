@@ -2,7 +2,7 @@ import type { Analyte } from '@wellkept/knowledge/analytes.ts';
 import { withoutEarlier } from './columns.ts';
 import { type ReportFacts, readFacts } from './facts.ts';
 import { joinedRows } from './join-rows.ts';
-import { makeNameIndex } from './name-index.ts';
+import { makeNameIndex, type NameIndex } from './name-index.ts';
 import { writesDecimalComma } from './numbers.ts';
 import { type PageText, type Row, rowsOf, textOf, titlesOf } from './page-text.ts';
 import { withRangeLines } from './range-lines.ts';
@@ -21,9 +21,18 @@ const remarkHeading =
 const tableHead =
   /\b(?:test|analy[st]es?|parameter|investigation|examination|component|name|untersuchung|analyse|examen|prueba|exame|tetkik)\b.*\b(?:results?|values?|observed|ergebnis|wert|résultats?|resultados?|sonuç)\b/i;
 
+const indexes = new WeakMap<readonly Analyte[], NameIndex>();
+
+/** Made once for a list of analytes: it takes longer than a page. */
+function indexOf(analytes: readonly Analyte[]): NameIndex {
+  const index = indexes.get(analytes) ?? makeNameIndex(analytes);
+  indexes.set(analytes, index);
+  return index;
+}
+
 /** Reads the values of a report from the text of its pages, in printed order, and what the report says of itself. */
 export function readReport(given: readonly PageText[], analytes: readonly Analyte[]): ReportReading {
-  const index = makeNameIndex(analytes);
+  const index = indexOf(analytes);
   const pages = given.map(mendedPage);
   const printed = pages.flatMap((page, number) => rowsOf(page, number + 1));
   const facts = readFacts(printed, pages.slice(0, 1).flatMap(titlesOf));

@@ -31,23 +31,32 @@ export function readRow(row: Row, reading: Reading): ReadValue[] {
   return segments.flatMap((segment) => readSegment(segment, row, reading));
 }
 
-const startsName = (text: string, { index }: Reading) => unitAtStart(text)?.rest.trim() !== '' && index.atStart(text) !== null;
+const isUnitCell = (cell: Cell | undefined) => cell !== undefined && unitAtStart(cell.text)?.rest.trim() === '';
+
+/** "mg/dL" alone is no magnesium, nor is it with a range behind it. */
+function startsName(text: string, { index }: Reading): boolean {
+  const unit = unitAtStart(text);
+  const isUnit = unit !== null && (unit.rest.trim() === '' || (/[/%]/.test(unit.printed) && /^\s*[([<>≤≥\d]/.test(unit.rest)));
+  return !isUnit && index.atStart(text) !== null;
+}
 
 /** Values before their names change places with them; a line's number or code before its name is left out. */
 function namesFirst(cells: readonly Cell[], reading: Reading): readonly Cell[] {
-  const [first, second, ...others] = cells;
+  const [first, printedSecond, ...printedOthers] = cells;
+  const hasUnit = isUnitCell(printedSecond);
+  const [second, ...others] = hasUnit ? printedOthers : [printedSecond, ...printedOthers];
   if (!first || !second || reading.index.atStart(first.text) || !startsName(second.text, reading)) return cells;
   const isNumber = /^[\d.,<>≤≥\s*HL%↑↓-]+$/.test(first.text) && startsWithValue(takeFlag(first.text).rest);
   const isCode = /^[A-Z]{0,3}[\d./-]{1,10}\)?$/.test(first.text) || !/\d/.test(first.text);
   const valueFollows = readSegment([second, ...others], { page: 0, y: 0, height: 0, cells }, reading).length > 0;
   if (valueFollows && isCode) return [second, ...others];
-  return isNumber && !valueFollows ? [second, first, ...others] : cells;
+  if (!isNumber || valueFollows) return cells;
+  return [second, first, ...(hasUnit && printedSecond ? [printedSecond] : []), ...others];
 }
 
 /** A range printed before its value changes places with it; the unit may stand before both. */
 function valueFirst(cells: readonly Cell[], { decimalComma, person }: Reading): readonly Cell[] {
-  const isUnit = (cell: Cell | undefined) => cell !== undefined && unitAtStart(cell.text)?.rest.trim() === '';
-  const at = isUnit(cells[1]) ? 2 : 1;
+  const at = isUnitCell(cells[1]) ? 2 : 1;
   const range = cells[at];
   const value = cells[at + 1];
   if (!range || !value || !/^[<>≤≥\s\d([]/.test(range.text) || !startsWithValue(value.text) || /^[<>≤≥]|-/.test(value.text.trim()))
@@ -58,6 +67,9 @@ function valueFirst(cells: readonly Cell[], { decimalComma, person }: Reading): 
   return isWhole ? [...cells.slice(0, at), value, range, ...cells.slice(at + 2)] : cells;
 }
 
+/** The number of the laboratory that measured it, which some print behind the name; the value is in the next cell. */
+const laboratoryNumber = /^ 0\d(?=\t(?:\*\s*)?[<>≤≥]?\s*\d)/;
+
 function readSegment(printed: readonly Cell[], row: Row, reading: Reading): ReadValue[] {
   const cells = valueFirst(printed, reading);
   const text = cells
@@ -67,7 +79,7 @@ function readSegment(printed: readonly Cell[], row: Row, reading: Reading): Read
     .replace(/^(?:(?!\p{Script=Latin})\p{Letter}|\p{Mark}|\s)+(?=\p{Script=Latin})/u, '');
   const named = nameOf(text, (cells[0]?.certainty ?? 1) < 1, reading.index);
   if (!named) return [];
-  const behind = text.slice(named.end);
+  const behind = text.slice(named.end).replace(laboratoryNumber, '');
   if (isOtherName(behind, named.analytes, reading.index)) return [];
   const part = valuePart(behind);
   if (part === null) return [];

@@ -41,7 +41,7 @@ const number = new RegExp(
   'iu',
 );
 /** Cells counted under a microscope are printed as a span. */
-const span = /^\s*(\d{1,3})\s*(?:-|–|to)\s*(\d{1,3})(?![\d.,/])/i;
+const span = /^\s*(\d{1,3}) *(?:-|–|to) *(\d{1,3})(?![\d.,/^*])/i;
 const times = /^\s*(?:x|×)\s*10\s*[\^*]?\s*\d+(?=\s|\/)/i;
 
 export const startsWithValue = (text: string): boolean => number.test(text) || (span.test(text) && !/years?|yrs?/i.test(text));

@@ -6,14 +6,18 @@ type DaySum = { subject: string; day: string; total: number };
 
 export function daySums(): DaySums {
   const bySubject = new Map<string, Map<string, Map<string, Float64Array>>>();
+  // A name cut out of a long text holds that text: of each name one is kept, and not one for every day.
+  const names = new Map<string, string>();
   return {
     add(subject, source, day, hour, amount) {
       const days = bySubject.get(subject) ?? new Map<string, Map<string, Float64Array>>();
       bySubject.set(subject, days);
       const sources = days.get(day) ?? new Map<string, Float64Array>();
       days.set(day, sources);
-      const counted = sources.get(source) ?? new Float64Array(hours);
-      sources.set(source, counted);
+      const name = names.get(source) ?? source;
+      names.set(name, name);
+      const counted = sources.get(name) ?? new Float64Array(hours);
+      sources.set(name, counted);
       counted[hour] = (counted[hour] ?? 0) + amount;
     },
     totals: () =>

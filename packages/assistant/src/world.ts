@@ -42,7 +42,8 @@ const passageOf = (article: KnownArticle, { text, heading }: KnownPassage): Pass
   text,
   heading,
   about: article.title,
-  sources: [articleSource(article), ...article.sources.slice(0, 1).map(publishedSource)],
+  // What was imported is its publisher's, word for word.
+  sources: [...(article.topic === 'imported' ? [] : [articleSource(article)]), ...article.sources.slice(0, 1).map(publishedSource)],
 });
 
 const articleSource = ({ id, title, written }: KnownArticle): SourceRef => ({

@@ -1,6 +1,7 @@
 import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
+import { termsOfArticle } from './article-terms.ts';
 import type { Phrases } from './phrases.ts';
-import { isAskingTerm, pairsOf, termsOf } from './words.ts';
+import { isAskingTerm, pairsOf } from './words.ts';
 
 /** A word of a question: `weight` 0 where no article holds it, less than 1 where it was taken for its neighbor; `idf` is how much it tells. */
 export type Term = { text: string; weight: number; idf: number };
@@ -40,7 +41,6 @@ export function evidenceFor(
   { topic, named, compounds, ofHealth }: Question,
   article: KnownArticle,
   match: Readonly<Record<string, readonly string[]>>,
-  neighbors: ReadonlySet<string>,
 ): Evidence {
   const all = informationOf(topic);
   const found = topic.reduce(
@@ -51,11 +51,8 @@ export function evidenceFor(
     0,
     ...(named.get(article.id) ?? []).map((words) => informationOf(topic.filter(({ text }) => words.includes(text)))),
   );
-  const title = new Set(termsOf([article.title, ...article.lay, ...article.synonyms].join(' , ')));
-  const inPassages = article.passages.map(({ heading, text }) => {
-    const held = new Set(termsOf(`${heading} ${text}`));
-    return informationOf(topic.filter((term) => held.has(term.text) || title.has(term.text)));
-  });
+  const { names, passages, neighbors } = termsOfArticle(article);
+  const inPassages = passages.map(({ all: held }) => informationOf(topic.filter(({ text }) => held.has(text) || names.has(text))));
   const inOnePassage = Math.max(0, ...inPassages) / all;
   return {
     covered: found / all,

@@ -1,9 +1,10 @@
 import { type Articles, helpPassageId, type KnownArticle, type KnownPassage } from '@wellkept/knowledge/articles.ts';
 import MiniSearch from 'minisearch';
+import { termsOfArticle } from './article-terms.ts';
 import { type Asked, askedIn, isBeyond, tellsOf } from './asking.ts';
 import { evidenceFor, informationOf, questionOf, sureness, type Term } from './evidence.ts';
 import { createPhrases } from './phrases.ts';
-import { isAskingTerm, pairOf, termsOf } from './words.ts';
+import { isAskingTerm, termsOf } from './words.ts';
 
 /** `score` says how sure it is that the article answers, 0 to 1; below `answerableScore` it does not answer the question. */
 export type LibraryHit = { article: KnownArticle; passage: KnownPassage; score: number };
@@ -40,12 +41,6 @@ export function createLibrary(articles: Articles): Library {
   const namedSomewhere = new Set(
     indexed.flatMap(({ terms: { title, words, names, headings } }) => [...title, ...words, ...names, ...headings]),
   );
-  const pairs = new Map<string, ReadonlySet<string>>();
-  const pairsIn = (article: KnownArticle): ReadonlySet<string> => {
-    const known = pairs.get(article.id) ?? neighborsIn(article);
-    pairs.set(article.id, known);
-    return known;
-  };
   const idfOf = (count: number) => Math.log(1 + (indexed.length - count + 0.5) / (count + 0.5));
 
   /**
@@ -89,7 +84,7 @@ export function createLibrary(articles: Articles): Library {
       .flatMap(({ id, score: rank, match }) => {
         const article = articles.byId.get(id);
         if (!article) return [];
-        const evidence = evidenceFor(question, article, match, pairsIn(article));
+        const evidence = evidenceFor(question, article, match);
         return [{ article, evidence, rank: rank * (0.3 + evidence.covered) * (0.6 + evidence.named) * (0.6 + 0.4 * evidence.inPlace) }];
       })
       .sort((a, b) => b.rank - a.rank)
@@ -102,16 +97,6 @@ export function createLibrary(articles: Articles): Library {
       }));
   };
   return { search, articles };
-}
-
-/** Words of an article that stand beside each other, or with one between them. */
-function neighborsIn({ title, lay, synonyms, names, passages }: KnownArticle): ReadonlySet<string> {
-  const pairs = new Set<string>();
-  for (const text of [title, ...lay, ...synonyms, ...names, ...passages.flatMap(({ heading, text }) => [heading, text])]) {
-    const terms = termsOf(text);
-    for (const [at, term] of terms.entries()) for (const other of terms.slice(at + 1, at + 3)) pairs.add(pairOf(term, other));
-  }
-  return pairs;
 }
 
 const termsIn = ({ id, title, lay, synonyms, names, passages }: KnownArticle): Indexed => ({
@@ -135,15 +120,17 @@ function countsIn(indexed: readonly Indexed[]): ReadonlyMap<string, number> {
 
 /** The passage that tells most of what was asked; the first where none tells more. When to get help is told anyway, beside it. */
 function passageFor(article: KnownArticle, topic: readonly Term[], all: readonly string[], asked: readonly Asked[]): KnownPassage {
-  const worthOf = ({ heading, text }: KnownPassage) => {
-    const held = new Set(termsOf(`${heading} ${text}`));
-    const holds = topic.filter((term) => held.has(term.text));
-    const above = new Set(termsOf(heading));
-    const heads = all.filter((term) => above.has(term)).length / all.length;
-    return holdWeight * (informationOf(holds) / informationOf(topic)) + headWeight * heads + tellWeight * tellsOf(asked, { heading, text });
-  };
-  const may = article.passages.filter(({ id }) => id !== helpPassageId || asked.includes('urgency'));
-  const [first, ...others] = may.map((passage) => ({ passage, worth: worthOf(passage) }));
+  const whole = informationOf(topic);
+  const rated = termsOfArticle(article)
+    .passages.filter(({ passage }) => passage.id !== helpPassageId || asked.includes('urgency'))
+    .map(({ passage, heading, all: held }) => ({
+      passage,
+      worth:
+        (holdWeight * informationOf(topic.filter((term) => held.has(term.text)))) / whole +
+        (headWeight * all.filter((term) => heading.has(term)).length) / all.length +
+        tellWeight * tellsOf(asked, passage),
+    }));
+  const [first, ...others] = rated;
   if (!first) throw new Error(`The article ${article.id} has no passage.`);
   return others.reduce((best, one) => (one.worth > best.worth ? one : best), first).passage;
 }

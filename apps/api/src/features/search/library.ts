@@ -9,6 +9,14 @@ const importedFile = (dataFolder: string) => join(dataFolder, 'library', 'medlin
 
 /** The library of this build with what the operator added; read anew when that file has changed. */
 export function libraryOf(dataFolder: string): () => Promise<Library> {
+  const made = loaders.get(dataFolder) ?? loaderOf(dataFolder);
+  loaders.set(dataFolder, made);
+  return made;
+}
+/** The search and the assistant read the same. */
+const loaders = new Map<string, () => Promise<Library>>();
+
+function loaderOf(dataFolder: string): () => Promise<Library> {
   const path = importedFile(dataFolder);
   let kept: { changed: number; library: Promise<Library> } | null = null;
   return async () => {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { begin, said, send } from '../../../test/talk.ts';
 import { expectRefusal, newPerson, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'wellkept-search-'));
@@ -67,22 +68,26 @@ test('what the operator added is found, marked with its publisher', async () => 
   const article = {
     id: 'medlineplus-topic-1',
     topic: 'imported',
-    title: 'Kawasaki Disease',
+    title: 'Moyamoya Disease',
     lay: [],
-    synonyms: ['Mucocutaneous lymph node syndrome'],
+    synonyms: ['Spontaneous occlusion of the circle of Willis'],
     names: [],
-    passages: [{ id: 'part-1', heading: 'Kawasaki Disease', text: 'Kawasaki disease inflames vessels of children.' }],
+    passages: [{ id: 'part-1', heading: 'Moyamoya Disease', text: 'Moyamoya disease narrows the arteries at the base of the brain.' }],
     written: '2020-01-01',
     sources: [
-      { id: 'x', kind: 'reference', publisher: 'National Library of Medicine', title: 'MedlinePlus: Kawasaki Disease', year: 2025 },
+      { id: 'x', kind: 'reference', publisher: 'National Library of Medicine', title: 'MedlinePlus: Moyamoya Disease', year: 2025 },
     ],
   };
   mkdirSync(join(dataFolder, 'library'), { recursive: true });
   writeFileSync(join(dataFolder, 'library', 'medlineplus.jsonl'), `${JSON.stringify(article)}\n`);
-  expect((await search(visitor, 'kawasaki disease')).articles[0]).toMatchObject({
+  expect((await search(visitor, 'moyamoya disease')).articles[0]).toMatchObject({
     topic: 'imported',
     publisher: 'National Library of Medicine',
   });
+  const ann = await newPerson(server);
+  const { text, details } = said((await send(ann, await begin(ann), 'What is moyamoya disease?')).body);
+  expect(text).toContain('Moyamoya disease narrows the arteries at the base of the brain. [1]');
+  expect(details.citations).toMatchObject([{ publisher: 'National Library of Medicine', title: 'MedlinePlus: Moyamoya Disease' }]);
 });
 
 test.each([

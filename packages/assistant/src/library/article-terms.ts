@@ -1,0 +1,38 @@
+import type { KnownArticle, KnownPassage } from '@wellkept/knowledge/articles.ts';
+import { pairOf, termsOf } from './words.ts';
+
+/** The words of an article, as questions are held against them. */
+export type ArticleTerms = {
+  /** Of its title and the names people have for it. */
+  names: ReadonlySet<string>;
+  passages: readonly { passage: KnownPassage; heading: ReadonlySet<string>; all: ReadonlySet<string> }[];
+  /** Words that stand beside each other, or with one between them. */
+  neighbors: ReadonlySet<string>;
+};
+
+const known = new WeakMap<KnownArticle, ArticleTerms>();
+
+/** Worked out when an article is first a candidate, and kept: most articles seldom are. */
+export function termsOfArticle(article: KnownArticle): ArticleTerms {
+  const kept = known.get(article);
+  if (kept) return kept;
+  const { title, lay, synonyms, names, passages } = article;
+  const read = passages.map((passage) => ({ passage, heading: termsOf(passage.heading), text: termsOf(passage.text) }));
+  const made: ArticleTerms = {
+    names: new Set(termsOf([title, ...lay, ...synonyms].join(' , '))),
+    passages: read.map(({ passage, heading, text }) => ({ passage, heading: new Set(heading), all: new Set([...heading, ...text]) })),
+    neighbors: neighborsIn([
+      ...[title, ...lay, ...synonyms, ...names].map(termsOf),
+      ...read.flatMap(({ heading, text }) => [heading, text]),
+    ]),
+  };
+  known.set(article, made);
+  return made;
+}
+
+function neighborsIn(texts: readonly (readonly string[])[]): ReadonlySet<string> {
+  const pairs = new Set<string>();
+  for (const terms of texts)
+    for (const [at, term] of terms.entries()) for (const other of terms.slice(at + 1, at + 3)) pairs.add(pairOf(term, other));
+  return pairs;
+}

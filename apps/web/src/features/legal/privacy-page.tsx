@@ -42,6 +42,10 @@ export default function PrivacyPage() {
           <li>A security log: sign-ins, changes of password and consent, deletions. It holds no medicines, no values and no notes.</li>
           <li>Error reports without what you typed and without the part of an address that follows a question mark.</li>
           <li>Messages that you send with the contact form.</li>
+          <li>
+            If you turn reminders on in a browser: the address at which the service of its maker wakes it, until you turn them off. That
+            service sees when your browser is woken, and not what the message says.
+          </li>
         </ul>
       </Entry>
       <Entry note="Why, and on what basis">

@@ -8,7 +8,7 @@ import { weekdayNames } from '../habits/habit-words.ts';
 import { Field } from '../profile/field.tsx';
 import { Dialog } from '../timing/dialog.tsx';
 import { type DraftErrors, draftOf, type ReminderDraft, readDraft } from './reminder-draft.ts';
-import type { StoredItem } from './reminders-data.ts';
+import type { StoredItem } from './stored-item.ts';
 import { TimesField } from './times-field.tsx';
 
 type Props = { item: StoredItem; onSave: (item: StoredItem) => void; onRemove: (() => void) | null; onClose: () => void };

@@ -8,7 +8,8 @@ import styles from '../account/account.module.css';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { itemText } from './reminder-words.ts';
 import own from './reminders.module.css';
-import { removeRecheck, type StoredItem, saveReminder } from './reminders-data.ts';
+import { removeRecheck, saveReminder } from './reminders-data.ts';
+import { type StoredItem, storedOf } from './stored-item.ts';
 
 type Group = { kind: ReminderItem['kind']; title: string; text: string; empty: string | null };
 const groups: readonly Group[] = [
@@ -25,12 +26,6 @@ const groups: readonly Group[] = [
 ];
 
 const isForAll = (kind: ReminderItem['kind']) => kind === 'medicine' || kind === 'refill';
-/** As it can be set here: the times of habits are the habits' own. Where nobody knows the days none is chosen yet. */
-function storedOf({ kind, schedule, ...item }: ReminderItem): StoredItem | null {
-  if (kind === 'habit' || schedule?.every === 'week') return null;
-  return { ...item, kind, schedule: schedule ?? { every: 'weekdays', weekdays: [] } };
-}
-
 /** Of a refill what is left must be known, and of a medicine its times are looked at once, before it is turned on. */
 const needsDialog = ({ kind, supply, isSet }: ReminderItem) => (kind === 'refill' && supply === null) || (kind === 'medicine' && !isSet);
 

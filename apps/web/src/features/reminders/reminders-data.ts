@@ -1,10 +1,11 @@
-import type { ReminderInput, ReminderItem, ReminderSettings, Reminders } from '@wellkept/contract/reminders.ts';
+import type { ReminderItem, ReminderSettings, Reminders } from '@wellkept/contract/reminders.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { writeStored } from '../../lib/browser-storage.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { zoneHere } from '../../lib/today.ts';
+import type { StoredItem } from './stored-item.ts';
 import { zoneKey } from './zone-key.ts';
 
 const { queryKey } = api.queryOptions('get', '/api/reminders');
@@ -44,9 +45,6 @@ const isSame = (one: Pick<ReminderItem, 'kind' | 'subject'>, other: Pick<Reminde
 
 const replaced = (items: readonly ReminderItem[], item: ReminderItem): ReminderItem[] =>
   items.some((one) => isSame(one, item)) ? items.map((one) => (isSame(one, item) ? item : one)) : [...items, item];
-
-/** A reminder as it is stored. Those of habits are stored with the habit. */
-export type StoredItem = ReminderItem & { kind: Exclude<ReminderItem['kind'], 'habit'>; schedule: ReminderInput['schedule'] };
 
 export function saveReminder(item: StoredItem): Promise<boolean> {
   const { kind, subject, isOn, times, schedule, on, supply, name } = item;

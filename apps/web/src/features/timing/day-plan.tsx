@@ -29,10 +29,12 @@ type Props = {
   planner: Planner;
   onChange: (change: ChangeOfSettings) => void;
   notice?: ReactNode;
+  /** Below the picture of the day. */
+  reminders?: ReactNode;
 };
 
 /** A planned day: the answer, the picture, why, and what stands outside of it. */
-export function DayPlan({ items, settings, planner, onChange, notice }: Props) {
+export function DayPlan({ items, settings, planner, onChange, notice, reminders }: Props) {
   const [opened, setOpened] = useState<'day' | TimingItem | null>(null);
   const [isTable, setTable] = useState(false);
   const all = useMemo(() => [...items, ...settings.drinks.map(itemOfDrink)], [items, settings.drinks]);
@@ -115,6 +117,7 @@ export function DayPlan({ items, settings, planner, onChange, notice }: Props) {
           <div className={`row only-m ${styles['take']}`}>{takeAlong}</div>
         </section>
       )}
+      {view.timed.length > 0 && reminders}
       <Asides view={view} settings={settings} onOpen={open} />
       {view.timed.length > 0 && <Reasons view={view} onOpen={open} />}
       {opened === 'day' && (

@@ -8,6 +8,7 @@ import { failureText } from '../../lib/error-texts.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
 import { useCabinet } from '../medications/use-cabinet.ts';
 import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
+import { RemindAtTimes } from '../reminders/remind-at-times.tsx';
 import { DayGhost } from './day-ghost.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { sampleItems, sampleSettings } from './sample-day.ts';
@@ -80,7 +81,7 @@ export function TimingScreen() {
           </>
         }
       >
-        <DayPlan items={items} settings={settings} planner={planner} onChange={saveSettings} />
+        <DayPlan items={items} settings={settings} planner={planner} onChange={saveSettings} reminders={<RemindAtTimes />} />
       </PremiumFeatureGate>
     );
   return (

@@ -936,7 +936,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraws a consent; without the one to health data, nothing new is stored */
+        /** Withdraws a consent; without the one to health data, nothing new is stored and nothing is shared any more */
         post: operations["withdrawConsent"];
         delete?: never;
         options?: never;

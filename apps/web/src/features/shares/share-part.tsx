@@ -15,29 +15,31 @@ export function SharePart({ period }: Props) {
   return (
     <div className={styles['noPaper']}>
       <Entry note="By a link" id="links">
-        <p>
-          Share this report with a doctor or somebody close: on a screen, on paper, or read by another health program. You see it before it
-          is shared, and can withdraw it at any time.
-        </p>
-        {made && <MadeLink made={made} onClose={() => setMade(null)} />}
-        {isOpen ? (
-          <ShareForm
-            key={`${period.from} ${period.to}`}
-            period={period}
-            onMade={(link) => {
-              setMade(link);
-              setOpen(false);
-            }}
-            onCancel={() => setOpen(false)}
-          />
-        ) : (
-          <div className="row">
-            <button type="button" className="btn o" onClick={() => setOpen(true)}>
-              Make a link
-            </button>
-          </div>
-        )}
-        <ShareList />
+        <div className={styles['part']}>
+          <p>
+            Share this report with a doctor or somebody close: on a screen, on paper, or read by another health program. You see it before
+            it is shared, and can withdraw it at any time.
+          </p>
+          {made && <MadeLink made={made} onClose={() => setMade(null)} />}
+          {isOpen ? (
+            <ShareForm
+              key={`${period.from} ${period.to}`}
+              period={period}
+              onMade={(link) => {
+                setMade(link);
+                setOpen(false);
+              }}
+              onCancel={() => setOpen(false)}
+            />
+          ) : (
+            <div className="row">
+              <button type="button" className="btn o" onClick={() => setOpen(true)}>
+                Make a link
+              </button>
+            </div>
+          )}
+          <ShareList />
+        </div>
       </Entry>
     </div>
   );

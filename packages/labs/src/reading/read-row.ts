@@ -42,16 +42,16 @@ function startsName(text: string, { index }: Reading): boolean {
 
 /** Values before their names change places with them; a line's number or code before its name is left out. */
 function namesFirst(cells: readonly Cell[], reading: Reading): readonly Cell[] {
-  const [first, printedSecond, ...printedOthers] = cells;
-  const hasUnit = isUnitCell(printedSecond);
-  const [second, ...others] = hasUnit ? printedOthers : [printedSecond, ...printedOthers];
+  const [first] = cells;
+  const units = isUnitCell(cells[1]) ? cells.slice(1, 2) : [];
+  const [second, ...others] = cells.slice(1 + units.length);
   if (!first || !second || reading.index.atStart(first.text) || !startsName(second.text, reading)) return cells;
   const isNumber = /^[\d.,<>≤≥\s*HL%↑↓-]+$/.test(first.text) && startsWithValue(takeFlag(first.text).rest);
   const isCode = /^[A-Z]{0,3}[\d./-]{1,10}\)?$/.test(first.text) || !/\d/.test(first.text);
   const valueFollows = readSegment([second, ...others], { page: 0, y: 0, height: 0, cells }, reading).length > 0;
   if (valueFollows && isCode) return [second, ...others];
   if (!isNumber || valueFollows) return cells;
-  return [second, first, ...(hasUnit && printedSecond ? [printedSecond] : []), ...others];
+  return [second, first, ...units, ...others];
 }
 
 /** A range printed before its value changes places with it; the unit may stand before both. */

@@ -1,14 +1,15 @@
 import { Skeleton } from '@mantine/core';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
+import { ConfirmedScreen } from './confirmed-screen.tsx';
 import { useLabEngine } from './lab-engine.ts';
 import { ReviewScreen } from './review-screen.tsx';
-import { problemTexts, stageText } from './upload-texts.ts';
+import { UnreadScreen } from './unread-screen.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -41,13 +42,6 @@ export default function ReviewPage() {
     );
   const { draft, ...upload } = query.data;
   if (draft) return <ReviewScreen key={id} upload={upload} draft={draft} engine={engine.data} />;
-  return (
-    <>
-      <PageHeader kicker={upload.fileName} title="Look at what we read" />
-      <p className="lead">{upload.problem ? problemTexts[upload.problem] : stageText(upload)}</p>
-      <p>
-        <Link to="/upload">Back to your uploads</Link>
-      </p>
-    </>
-  );
+  if (upload.stage === 'confirmed') return <ConfirmedScreen upload={upload} engine={engine.data} />;
+  return <UnreadScreen upload={upload} onRead={query.refetch} />;
 }

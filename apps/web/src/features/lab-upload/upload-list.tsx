@@ -1,4 +1,5 @@
 import type { LabUpload } from '@wellkept/contract/lab-uploads.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { client } from '../../lib/client.ts';
@@ -22,32 +23,65 @@ export function UploadList({ uploads }: { uploads: readonly LabUpload[] }) {
   return (
     <ul className={styles['uploads']} aria-label="Your uploads">
       {uploads.map((upload) => (
-        <li key={upload.id}>
-          <div className={styles['upload']}>
-            <div>
-              <p className="b">{upload.fileName}</p>
-              <p className="cap">
-                {upload.testType === 'urine' ? 'Urine test' : 'Blood test'}, {size(upload.byteCount)},{' '}
-                <time dateTime={upload.createdAt}>{new Date(upload.createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}</time>
-              </p>
-            </div>
-            <div className="row">
-              {upload.stage === 'ready' && (
-                <Link className="btn p sm" to={`/upload/${upload.id}`}>
-                  Look at the values
-                </Link>
-              )}
-              <button type="button" className="btn q sm" onClick={() => void remove(upload)} aria-label={`Delete ${upload.fileName}`}>
-                Delete
-              </button>
-            </div>
-          </div>
-          {isOpen(upload) && <ProgressBar className={styles['bar']} value={stageShare(upload)} label={`Reading ${upload.fileName}`} />}
-          <p className="small ink2" role="status">
-            {upload.problem ? problemTexts[upload.problem] : stageText(upload)}
-          </p>
-        </li>
+        <Upload key={upload.id} upload={upload} />
       ))}
     </ul>
+  );
+}
+
+function Upload({ upload }: { upload: LabUpload }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { id, fileName, testType, byteCount, createdAt, stage, problem } = upload;
+  return (
+    <li>
+      <div className={styles['upload']}>
+        <div>
+          <p className="b">{fileName}</p>
+          <p className="cap">
+            {testType === 'urine' ? 'Urine test' : 'Blood test'}, {size(byteCount)},{' '}
+            <time dateTime={createdAt}>{new Date(createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}</time>
+          </p>
+        </div>
+        <div className="row">
+          {stage === 'ready' && (
+            <Link className="btn p sm" to={`/upload/${id}`}>
+              Look at the values
+            </Link>
+          )}
+          {stage === 'confirmed' && (
+            <Link className="btn o sm" to={`/upload/${id}`} aria-label={`See ${fileName}`}>
+              See it
+            </Link>
+          )}
+          {!isAsked && (
+            <button type="button" className="btn q sm" onClick={() => setIsAsked(true)} aria-label={`Delete ${fileName}`}>
+              Delete
+            </button>
+          )}
+        </div>
+      </div>
+      {isOpen(upload) && <ProgressBar className={styles['bar']} value={stageShare(upload)} label={`Reading ${fileName}`} />}
+      {isAsked ? (
+        <div className={styles['question']}>
+          <p>
+            {stage === 'confirmed'
+              ? 'Delete the file? The values that you confirmed stay.'
+              : 'Delete the file with what was read and put right in it?'}
+          </p>
+          <div className="row">
+            <button type="button" className="btn o sm" onClick={() => void remove(upload)}>
+              Delete it
+            </button>
+            <button type="button" className="btn q sm" onClick={() => setIsAsked(false)}>
+              Keep it
+            </button>
+          </div>
+        </div>
+      ) : (
+        <p className="small ink2" role="status">
+          {problem ? problemTexts[problem] : stageText(upload)}
+        </p>
+      )}
+    </li>
   );
 }

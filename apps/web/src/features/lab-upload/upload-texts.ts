@@ -21,7 +21,7 @@ export function stageText({ stage, page, pageCount }: Pick<LabUpload, 'stage' | 
     return pageCount === null || pageCount === 1 ? 'Recognising the letters' : `Recognising the letters of page ${page} of ${pageCount}`;
   if (stage === 'reading') return 'Finding the values';
   if (stage === 'ready') return 'Read. Please look at it: nothing counts before.';
-  return stage === 'confirmed' ? 'Confirmed' : 'Not read';
+  return stage === 'confirmed' ? 'Confirmed: its values count.' : 'Not read';
 }
 
 /** How far it is, of 100; a page of letters takes most of the time. */

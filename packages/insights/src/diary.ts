@@ -3,7 +3,7 @@ export type Series = {
   id: string;
   /** As it stands in a sentence: "sleep", "coffee after noon". */
   name: string;
-  /** As it stands after a number: "h", "points", "mmHg"; empty where values are only counted. */
+  /** As it stands after a number: "h", "of 10", "mmHg"; empty where values are only counted. */
   unit: string;
   /** An outcome is what a person wants to understand (mood, sleep, a symptom); a factor is what may move it. One may be both. */
   roles: readonly ('outcome' | 'factor')[];

@@ -16,11 +16,11 @@ export function figure(value: number): string {
 const withUnit = (value: number, unit: string) => (unit === '' ? figure(value) : `${figure(value)} ${unit}`);
 
 /** Of what is read off a scale there is no more or less: it is higher or lower. */
-const readOffScale = new Set(['points', 'mmHg', 'beats/min', 'breaths/min', '°C', '°F', '%', 'ms', 'mmol/L', 'mg/dL']);
+const readOffScale = new Set(['mmHg', 'beats/min', 'breaths/min', '°C', '°F', '%', 'ms', 'mmol/L', 'mg/dL']);
 
-/** "0.7 h less (0.2 to 1.2)" or "3 points higher (1 to 5)". */
+/** "0.7 h less (0.2 to 1.2)" or "3 of 10 higher (1 to 5)". */
 export function differenceText({ estimate, low, high }: Effect, unit: string): string {
-  const [down, up] = readOffScale.has(unit) ? ['lower', 'higher'] : ['less', 'more'];
+  const [down, up] = readOffScale.has(unit) || unit.startsWith('of ') ? ['lower', 'higher'] : ['less', 'more'];
   if (low < 0 && high > 0)
     return `${withUnit(Math.abs(estimate), unit)} ${estimate < 0 ? down : up} (between ${figure(-low)} ${down} and ${figure(high)} ${up})`;
   const [least, most] = estimate < 0 ? [-high, -low] : [low, high];

@@ -1,22 +1,24 @@
-import { dayScales, isDayScaleId } from '../tracking/day-scales.ts';
+import { dayScaleOf, dayScales, isDayScaleId } from '../tracking/day-scales.ts';
 import { isMeasureId, measureOf, type ShownUnit, type UnitSystem } from '../tracking/measures.ts';
 import { type SeriesName, type SubjectDays, type SubjectNames, secondSubject, seriesIdOf, subjectOf } from './subject-days.ts';
 
+/** A symptom is rated up to this. */
+const severityMax = 10;
 /** The night is kept in minutes and read in hours. */
 const hours: ShownUnit = { unit: 'h', factor: 1 / 60, offset: 0, decimals: 1 };
 const asIs = (unit: string): ShownUnit => ({ unit, factor: 1, offset: 0, decimals: 1 });
 
-/** How the values of a subject are read: a measure in the person's units, the night in hours, scales in points. */
+/** How the values of a subject are read: a measure in the person's units, the night in hours, scales out of their highest step. */
 export function shownUnitOf(kind: SubjectDays['kind'], subject: string, names: SubjectNames, system: UnitSystem): ShownUnit {
   switch (kind) {
     case 'day':
-      return subject === 'sleep' ? hours : asIs('points');
+      return subject === 'sleep' ? hours : asIs(isDayScaleId(subject) ? `of ${dayScaleOf(subject).max}` : '');
     case 'measurement': {
       const measure = subject === secondSubject ? 'blood-pressure' : subject;
       return isMeasureId(measure) ? measureOf(measure)[system] : asIs('');
     }
     case 'symptom':
-      return asIs('points');
+      return asIs(`of ${severityMax}`);
     case 'factor':
       return asIs(names.factors.get(subject)?.unit ?? '');
     case 'practice':

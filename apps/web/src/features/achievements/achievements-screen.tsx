@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
-import { longDay } from '../trends/today.ts';
+import { longDay } from '../trends/dates-in-words.ts';
 import styles from './achievements.module.css';
 import { type Achievement, useAchievements } from './achievements-data.ts';
 import { JourneyPath } from './journey-path.tsx';

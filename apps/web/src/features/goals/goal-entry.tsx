@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { todayHere } from '../../lib/today.ts';
-import { longDay } from '../trends/today.ts';
+import { longDay } from '../trends/dates-in-words.ts';
 import { GoalBar, GoalChart } from './goal-progress.tsx';
 import { measureText, nowText } from './goal-words.ts';
 import styles from './goals.module.css';

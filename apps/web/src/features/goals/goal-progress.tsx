@@ -1,8 +1,8 @@
 import { todayHere } from '../../lib/today.ts';
 import { ChartFigure } from '../trends/chart-figure.tsx';
+import { longDay } from '../trends/dates-in-words.ts';
 import { shownWith } from '../trends/figures.ts';
 import { LineDrawing } from '../trends/line-drawing.tsx';
-import { longDay } from '../trends/today.ts';
 import styles from './goals.module.css';
 import type { Goal } from './goals-data.ts';
 

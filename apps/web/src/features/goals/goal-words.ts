@@ -1,5 +1,5 @@
+import { longDay } from '../trends/dates-in-words.ts';
 import { shownWith } from '../trends/figures.ts';
-import { longDay } from '../trends/today.ts';
 import type { Goal } from './goals-data.ts';
 
 /** The goal in one line: "Weight from 90 to 80 kg by 8 September 2026". */

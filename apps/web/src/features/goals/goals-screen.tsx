@@ -9,7 +9,7 @@ import { failureText } from '../../lib/error-texts.ts';
 import { todayHere } from '../../lib/today.ts';
 import { plural } from '../../lib/wording.ts';
 import { useProfile } from '../profile-editor/use-profile.ts';
-import { longDay } from '../trends/today.ts';
+import { longDay } from '../trends/dates-in-words.ts';
 import { TrendGhost } from '../trends/trend-ghost.tsx';
 import { GoalDialog } from './goal-dialog.tsx';
 import { areas, draftOf, type GoalDraft, newDraft } from './goal-draft.ts';

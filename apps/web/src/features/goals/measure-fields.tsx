@@ -20,7 +20,7 @@ const kinds = [
 /** How it can be seen whether one gets there. */
 export function MeasureFields({ draft, offered, onChange, errorOf }: Props) {
   const own = offered.find(({ id }) => id === draft.series);
-  const unit = own?.unit === 'points' ? 'of 5' : (own?.unit ?? '');
+  const unit = own?.unit ?? '';
   const choose = (series: string) => {
     const latest = offered.find(({ id }) => id === series)?.latest ?? null;
     onChange({

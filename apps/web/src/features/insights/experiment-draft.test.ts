@@ -27,7 +27,7 @@ test('what goes with a worse day is left out on trial, what goes with a better o
   expect(experimentOf({ ...finding, effect: { estimate: 1.4, low: 1, high: 2 } }, today).change).toBe('Alcohol every day');
   const headache = {
     ...finding,
-    outcome: { id: 'symptom:Headache', name: 'Headache', unit: 'points' },
+    outcome: { id: 'symptom:Headache', name: 'Headache', unit: 'of 10' },
     effect: { estimate: 2, low: 1, high: 3 },
   };
   expect(experimentOf(headache, today)).toMatchObject({ change: 'No Alcohol', wanted: 'less' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plural } from '../../lib/wording.ts';
-import { longDay } from '../trends/today.ts';
+import { longDay } from '../trends/dates-in-words.ts';
 import { InsightPicture } from './insight-picture.tsx';
 import styles from './insights.module.css';
 import { type Insight, rateInsight } from './insights-data.ts';

@@ -1,7 +1,7 @@
 import { dayNumber } from '@wellkept/insights/diary.ts';
 import { ChartFigure } from '../trends/chart-figure.tsx';
-import { capital, shownWith, ticksOf } from '../trends/figures.ts';
-import { longDay } from '../trends/today.ts';
+import { longDay } from '../trends/dates-in-words.ts';
+import { capital, inUnit, shownWith, ticksOf } from '../trends/figures.ts';
 import styles from './insights.module.css';
 import type { Finding } from './insights-data.ts';
 import { type PairedDay, type Side, sidesOf } from './paired-days.ts';
@@ -20,7 +20,7 @@ export function PairedChart({ finding, pairs }: { finding: Finding; pairs: reado
   return (
     <ChartFigure
       title={title}
-      note={`Each dot is a day${outcome.unit && `, in ${outcome.unit}`}. The lines are the means.`}
+      note={`Each dot is a day${outcome.unit && `, ${inUnit(outcome.unit)}`}. The lines are the means.`}
       head={['Day', capital(factor?.name ?? ''), `${capital(outcome.name)}${outcome.unit && ` (${outcome.unit})`}`]}
       rows={pairs.toReversed().map((one) => [longDay(one.day), shownWith(one.factor, factor?.unit ?? ''), shownWith(one.outcome, '')])}
     >

@@ -1,5 +1,5 @@
 import { plural } from '../../lib/wording.ts';
-import { longDay } from '../trends/today.ts';
+import { longDay } from '../trends/dates-in-words.ts';
 import type { Insights } from './insights-data.ts';
 
 /** What was read, when, and that all questions count. */

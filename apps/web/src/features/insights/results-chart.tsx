@@ -1,8 +1,8 @@
 import { around } from '@wellkept/insights/results.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ChartFigure } from '../trends/chart-figure.tsx';
-import { capital, shownWith, ticksOf } from '../trends/figures.ts';
-import { longDay } from '../trends/today.ts';
+import { longDay } from '../trends/dates-in-words.ts';
+import { capital, inUnit, shownWith, ticksOf } from '../trends/figures.ts';
 import styles from './insights.module.css';
 import type { Finding } from './insights-data.ts';
 
@@ -29,7 +29,7 @@ export function ResultsChart({ finding: { outcome, factor }, results }: Props) {
     <>
       <ChartFigure
         title={title}
-        note={`Each dot is a result. Its height is the mean of the ${around.days} days before and after it${outcome.unit && `, in ${outcome.unit}`}.`}
+        note={`Each dot is a result. Its height is the mean of the ${around.days} days before and after it${outcome.unit && `, ${inUnit(outcome.unit)}`}.`}
         head={['Day', withUnit(lab), `${withUnit(outcome)}, mean around it`]}
         rows={results.toReversed().map(({ day, value, mean }) => [longDay(day), shownWith(value, ''), shownWith(mean, '')])}
       >

@@ -1,5 +1,5 @@
 import { ChartFigure } from '../trends/chart-figure.tsx';
-import { capital, shownWith } from '../trends/figures.ts';
+import { capital, inUnit, shownWith } from '../trends/figures.ts';
 import styles from './insights.module.css';
 import type { Finding } from './insights-data.ts';
 
@@ -15,7 +15,7 @@ export function WeekdayBars({ finding: { outcome, means } }: { finding: Finding 
   return (
     <ChartFigure
       title={title}
-      note={outcome.unit && `Means, in ${outcome.unit}.`}
+      note={outcome.unit && `Means, ${inUnit(outcome.unit)}.`}
       head={['Weekday', 'Mean', 'Days']}
       rows={means.map(({ weekday, mean, days }) => [names[weekday] ?? '', shownWith(mean, outcome.unit), String(days)])}
     >

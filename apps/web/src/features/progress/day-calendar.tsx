@@ -3,7 +3,7 @@ import { isoDate } from '@wellkept/insights/plain-date.ts';
 import { dayScales } from '@wellkept/insights/tracking/day-scales.ts';
 import { plural } from '../../lib/wording.ts';
 import { ChartFigure } from '../trends/chart-figure.tsx';
-import { longDay, monthOf } from '../trends/today.ts';
+import { longDay, monthOf } from '../trends/dates-in-words.ts';
 import { usePointCursor } from '../trends/use-point-cursor.ts';
 import styles from './progress.module.css';
 

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css';
 import { LineChart } from '@mantine/charts';
+import { monthOf, shortDay } from './dates-in-words.ts';
 import { shownWith } from './figures.ts';
-import { monthOf, shortDay } from './today.ts';
 import type { TrendLine, Trends } from './trends-data.ts';
 
 type Props = { line: TrendLine; other: TrendLine | null; step: Trends['step'] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownWith, ticksOf } from './figures.ts';
+import { inUnit, shownWith, ticksOf } from './figures.ts';
 
 test.each<[number, number, number[]]>([
   [0, 10, [0, 5, 10]],
@@ -14,4 +14,8 @@ test.each<[number, number, number[]]>([
 
 test('values have two or three figures that count, and their unit', () => {
   expect([shownWith(7.4321, 'h'), shownWith(80.25, 'kg'), shownWith(3, '')]).toEqual(['7.43 h', '80.3 kg', '3']);
+});
+
+test('values are read in a unit, or out of the highest step of a scale', () => {
+  expect([inUnit('h'), inUnit('of 10'), inUnit('')]).toEqual(['in h', 'out of 10', '']);
 });

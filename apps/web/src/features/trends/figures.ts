@@ -2,8 +2,11 @@
 const shownNumber = (value: number): string =>
   value.toLocaleString(undefined, { maximumSignificantDigits: Math.abs(value) >= 100 ? 4 : 3 });
 
-/** "7.4 h", "4 points", "3". */
+/** "7.4 h", "4 of 5", "3". */
 export const shownWith = (value: number, unit: string): string => (unit === '' ? shownNumber(value) : `${shownNumber(value)} ${unit}`);
+
+/** What values are read in: "in h", "out of 10". */
+export const inUnit = (unit: string): string => (unit === '' ? '' : unit.startsWith('of ') ? `out ${unit}` : `in ${unit}`);
 
 /** A name as it begins a line. */
 export const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;

@@ -1,6 +1,6 @@
 import { dayNumber } from '@wellkept/insights/diary.ts';
-import { shownWith, ticksOf } from './figures.ts';
-import { longDay, shortDay } from './today.ts';
+import { longDay, shortDay } from './dates-in-words.ts';
+import { inUnit, shownWith, ticksOf } from './figures.ts';
 import styles from './trends.module.css';
 import type { TrendPoint } from './trends-data.ts';
 import { usePointCursor } from './use-point-cursor.ts';
@@ -74,7 +74,7 @@ export function LineDrawing({ label, unit, points, from, to, mark }: Props) {
         {read && <circle className={styles['read']} cx={x(read.day)} cy={y(read.value)} r={4.5} />}
       </svg>
       <p className={`cap ${styles['reading']}`} aria-live="polite">
-        {read ? `${longDay(read.day)}: ${shownWith(read.value, unit)}` : unit && `in ${unit}`}
+        {read ? `${longDay(read.day)}: ${shownWith(read.value, unit)}` : inUnit(unit)}
         {mark && !read && ` · dashed line: ${mark.label}`}
       </p>
     </div>

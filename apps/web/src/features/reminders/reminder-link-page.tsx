@@ -6,6 +6,7 @@ import { failureText } from '../../lib/error-texts.ts';
 import { mayRetry } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { plural } from '../../lib/wording.ts';
+import styles from './reminder-link.module.css';
 
 export const meta = () => pageMeta({ path: '/reminder', title: 'A reminder', description: 'Tick what a reminder was about.' });
 
@@ -36,7 +37,7 @@ export default function ReminderLinkPage() {
   return (
     <article className="w sheet">
       <PageHeader title={step && 'told' in step ? step.told.title : 'A reminder'} />
-      <div role="status">
+      <div role="status" className={styles['told']}>
         {step === null && <p>Loading…</p>}
         {step && 'failure' in step && <p className="lead">{step.failure}</p>}
         {step && 'told' in step && <p className="lead">{toldText(step.told)}</p>}
@@ -62,7 +63,6 @@ export default function ReminderLinkPage() {
 
 function toldText({ title, state, count }: Told): string {
   if (state === 'answered') return 'Ticked. There is nothing more to do.';
-  return title.startsWith('Medicines')
-    ? `${plural(count, 'dose')} to tick. If you took only some of them, tick those in your day instead.`
-    : `${plural(count, 'habit')} to tick.`;
+  if (!title.startsWith('Medicines')) return `${plural(count, 'habit')} to tick.`;
+  return count === 1 ? '1 dose to tick.' : `${count} doses to tick. If you took only some of them, tick those in your day instead.`;
 }

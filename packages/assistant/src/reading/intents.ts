@@ -48,7 +48,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'own-logs',
-    /\b(?:how (?:did|have) i|how (?:was|is|has|are|were) my|what (?:was|is) my|show (?:me )?my) (?:\w+ ){0,3}(?:sleep|slept|mood|energy|stress|steps|habits?|symptoms?|log|water|weight|pulse|blood pressure|bp)\b|\bhow (?:did|have) i (?:sleep|slept|been)\b|\bwhen (?:was my last|did i last|was the last time i)\b|\b(?:last time|how (?:often|many times)) (?:i|(?:did|have) i)\b|\bhow many \w+(?: \w+)? (?:did|have) i (?:have|had|noted|logged)\b|\b(?:did|have) i (?:take|taken|skip|skipped|miss|missed|forget|forgotten) (?:my|the|any|all)?\b|\bmy (?:highest|lowest|average|worst|best|mean|longest|shortest|last) (?:\w+ ){0,2}(?:blood pressure|bp|weight|pulse|sleep|mood|energy|stress|steps|temperature|headache|migraine|pain|sugar|night|glucose|oxygen)\b|\bmy (?:mood|sleep|energy|stress|steps|weight|pulse|blood pressure|bp) (?:this|last|in|over|since|today|yesterday)\b/,
+    /\b(?:how (?:did|have) i|how (?:was|is|has|are|were) my|what (?:was|is) my|show (?:me )?my) (?:\w+ ){0,3}(?:sleep|slept|mood|energy|stress|steps|habits?|symptoms?|log|water|weight|pulse|blood pressure|bp)\b|\bhow (?:did|have) i (?:sleep|slept|been)\b|\bhow (?:was|were|has|is) my .{2,40} (?:in|over|during) the (?:last|past)\b|\bwhen (?:was my last|did i last|was the last time i)\b|\b(?:last time|how (?:often|many times)) (?:i|(?:did|have) i)\b|\bhow many \w+(?: \w+)? (?:did|have) i (?:have|had|noted|logged)\b|\b(?:did|have) i (?:take|taken|skip|skipped|miss|missed|forget|forgotten) (?:my|the|any|all)?\b|\bmy (?:highest|lowest|average|worst|best|mean|longest|shortest|last) (?:\w+ ){0,2}(?:blood pressure|bp|weight|pulse|sleep|mood|energy|stress|steps|temperature|headache|migraine|pain|sugar|night|glucose|oxygen)\b|\bmy (?:mood|sleep|energy|stress|steps|weight|pulse|blood pressure|bp) (?:this|last|in|over|since|today|yesterday)\b/,
   ],
   ['own-profile', /\bwhat do you know about me\b|\bmy (?:health )?profile\b|\bwhat (?:data|information) (?:do you have|have you)\b/],
   [
@@ -106,7 +106,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ['marker', /\b(?:levels?|results?|blood test|lab test|normal|range|high|low|elevated|raised|mean(?:s|ing)?|test(?:ed)?)\b/],
   [
     'what-is',
-    /\b(?:what(?:'s| is| are| was)|tell me (?:more )?about|explain|describe|define|information (?:on|about)|used (?:for|to)|what does .* do|how does .* work|purpose of|learn about|difference between)\b/,
+    /\b(?:what(?:'s| is| are| was)|tell me (?:more )?about|explain|describe|define|information (?:on|about)|used (?:for|to)|what does .* do|how does .* work|(?:should|need to|must) (?:i )?know about|purpose of|learn about|difference between)\b/,
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { affirmed, clausesOf } from './clauses.ts';
-import { messages } from './messages.ts';
+import messages from './messages.json' with { type: 'json' };
 import { ageOf } from './person.ts';
 import { type Level, triage } from './triage.ts';
 import { vitalsOf } from './vitals.ts';

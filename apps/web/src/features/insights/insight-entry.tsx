@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { plural } from '../../lib/wording.ts';
+import { AskAbout } from '../chat/ask-about.tsx';
 import { longDay } from '../trends/dates-in-words.ts';
 import { InsightPicture } from './insight-picture.tsx';
 import styles from './insights.module.css';
@@ -40,6 +41,7 @@ export function InsightEntry({ insight, onTry }: Props) {
             <span className="vh">: {finding.sentence}</span>
           </button>
         )}
+        <AskAbout question={`What is known about this: ${finding.sentence}`} />
         <fieldset className={`seg ${styles['feedback']}`}>
           <legend className="vh">Is this of use to you? {finding.sentence}</legend>
           {(['useful', 'not useful'] as const).map((said) => (

@@ -2,9 +2,11 @@ import { Modal } from '@mantine/core';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { leafletOf } from '@wellkept/safety/leaflet.ts';
+import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
+import { AskAbout } from '../chat/ask-about.tsx';
 import { useLeaflets } from '../checking/use-leaflets.ts';
 import { KeptLeaflet } from './kept-leaflet.tsx';
 import styles from './leaflet.module.css';
@@ -21,13 +23,26 @@ type Props = {
 /** What is to know of one medicine: side effects by frequency, serious ones first, and everything else a leaflet is opened for. */
 export function LeafletDialog({ medication, engine, checked, onClose }: Props) {
   const loaded = useLeaflets();
+  // The question takes the focus along to the assistant.
+  const [hasAsked, setAsked] = useState(false);
+  const leaveToAsk = () => {
+    setAsked(true);
+    onClose();
+  };
   const resolution = checked?.result.items[checked.index]?.resolution ?? engine?.resolve(medication.name);
   const substances = (resolution?.match?.ingredients ?? []).flatMap(
     ({ substanceId }) => engine?.knowledge.substances.get(substanceId) ?? [],
   );
   const personal = (checked?.result.findings ?? []).filter((finding) => finding.kind === 'personal');
   return (
-    <Modal opened onClose={onClose} title={`About ${shorten(medication.name, 40)}`} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      returnFocus={!hasAsked}
+      title={`About ${shorten(medication.name, 40)}`}
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {loaded.isPending && <p role="status">Loading what the leaflet says…</p>}
       {loaded.isError && (
         <>
@@ -48,6 +63,9 @@ export function LeafletDialog({ medication, engine, checked, onClose }: Props) {
               cautions={personal.filter(({ substances: about }) => about[0]?.id === substance.id)}
             />
           ))}
+          <p className="sheet-action">
+            <AskAbout question={`What should I know about ${shorten(medication.name, 80)}?`} onAsk={leaveToAsk} />
+          </p>
           <p className="small ink2">
             This is a choice of the most important, not the whole leaflet. A side effect that is not listed can still be one: tell your
             doctor or pharmacist about anything new.

@@ -10,6 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { refusalOf } from '../../lib/failure.ts';
+import { AskAbout } from '../chat/ask-about.tsx';
 import styles from './search.module.css';
 import { useAnswer } from './use-answer.ts';
 
@@ -86,6 +87,9 @@ function Shown({ article: { title, passages, sources, written, publisher, relate
           )}
         </Entry>
       )}
+      <p className="sheet-action">
+        <AskAbout question={`What should I know about ${title.charAt(0).toLowerCase()}${title.slice(1)}?`} />
+      </p>
       <Entry note="Sources">
         {sources.length > 0 && (
           <ol className={styles['sources']}>

@@ -8,12 +8,13 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { todayHere } from '../../lib/today.ts';
+import { AskAbout } from '../chat/ask-about.tsx';
 import { usePlan } from '../plans/use-plan.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { longDay } from './dates-in-words.ts';
 import { capital, shownWith } from './figures.ts';
 import { LineDrawing } from './line-drawing.tsx';
 import { SeriesChoice } from './series-choice.tsx';
+import { longDay } from './today.ts';
 import { TrendGhost } from './trend-ghost.tsx';
 import styles from './trends.module.css';
 import type { TrendLine, Trends } from './trends-data.ts';
@@ -95,6 +96,9 @@ function Lines({ trends: { lines, step }, from, to }: { trends: Trends; from: st
           </Suspense>
         </div>
       </ChartFigure>
+      <p className="sheet-action">
+        <AskAbout question={`How was my ${first.series.name} in the last 90 days?`} />
+      </p>
       {second && !compares && (
         <p className="cap">
           Two lines in one picture: <Link to="/upgrade/advanced_analytics">Advanced analytics</Link>. Each of its own is below.

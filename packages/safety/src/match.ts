@@ -20,9 +20,12 @@ export function toMatch(entry: NameEntry, confidence: number, item?: ReadItem): 
   };
 }
 
-/** An item as its owner knows it, spelt right: the brand or synonym that was typed, with its salt; the whole text where nothing is known. */
-export function shownName({ text, name, match }: Pick<Resolution, 'text' | 'name' | 'match'>): string {
-  if (!match) return text.trim();
+/**
+ * An item as its owner knows it, spelt right: the brand or synonym that was typed, with its salt; the whole text where something in it is not
+ * known.
+ */
+export function shownName({ text, name, match, unknownParts }: Pick<Resolution, 'text' | 'name' | 'match' | 'unknownParts'>): string {
+  if (!match || unknownParts.length > 0) return text.trim();
   const known = wordsOf(match.matchedName);
   const typed = wordsOf(name);
   const salt = typed.slice(known.length);

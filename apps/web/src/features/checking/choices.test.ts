@@ -22,6 +22,12 @@ describe('the lines of the type-ahead', () => {
     expect(lines[0]).toMatchObject({ text: 'zzzzzz', detail: 'it can’t be checked until we know what is in it' });
   });
 
+  it('takes a product with an ingredient that is not known as it was typed, not as the one that is', () => {
+    const { first, lines } = choices('Mix (alphol 5 mg, zzzzzz)');
+    expect(first).toBe(-1);
+    expect(lines.map(({ text, detail }) => [text, detail])).toEqual([['Mix (alphol 5 mg, zzzzzz)', 'checked as Alphol']]);
+  });
+
   it('never takes a mere near miss at Enter', () => {
     const near = { ...engine.resolve('zzzzzz'), status: 'unknown' as const };
     const { first, note } = choicesFor('zzzzzz', near, engine.suggest('betamin'));

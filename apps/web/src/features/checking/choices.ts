@@ -83,12 +83,14 @@ const toChoice = (suggestion: Suggestion, { text, name, count, form }: Resolutio
  */
 export function choicesFor(typed: string, resolution: Resolution, suggestions: readonly Suggestion[]): Choices {
   if (typed.trim() === '') return noChoices;
-  const { name, status, match, candidates, dose, frequency } = resolution;
+  const { name, status, candidates, dose, frequency, unknownParts } = resolution;
+  // A product of which one ingredient is known is not that ingredient: it is taken as it was typed.
+  const match = unknownParts.length > 0 ? null : resolution.match;
   // What the text names goes first, whatever else begins like it: "advil" is Advil before it is Advil PM.
   // A word that fits several asks which, and offers nothing else.
   const isQuestion = status === 'ambiguous';
   const named = match ? [match] : isQuestion ? candidates : [];
-  const others = isQuestion ? [] : suggestions.filter(({ id }) => id !== match?.id);
+  const others = isQuestion || unknownParts.length > 0 ? [] : suggestions.filter(({ id }) => id !== match?.id);
   const offered = [...named.map((one) => ({ ...one, dose, frequency })), ...others];
   const lines = offered.map((suggestion) => toChoice(suggestion, resolution));
   const best = offered[0];
@@ -102,7 +104,7 @@ export function choicesFor(typed: string, resolution: Resolution, suggestions: r
     text: typed.trim(),
     label: `Add “${shorten(typed.trim(), 40)}” as I typed it`,
     dose: null,
-    detail: match ? `checked as ${match.name}` : 'it can’t be checked until we know what is in it',
+    detail: resolution.match ? `checked as ${resolution.match.name}` : 'it can’t be checked until we know what is in it',
     suggestion: null,
   };
   const shownText = shorten(name || typed.trim(), 40);

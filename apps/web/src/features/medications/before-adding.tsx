@@ -1,49 +1,73 @@
-import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
+import type { CheckResult, Match, Resolution } from '@wellkept/safety/findings.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { plural } from '../../lib/wording.ts';
+import { plural, shorten } from '../../lib/wording.ts';
 import { EmergencyLine } from '../checking/emergency-line.tsx';
 import { FindingName } from '../checking/finding-card.tsx';
+import { DidYouMean } from '../checking/unchecked-list.tsx';
 import styles from './cabinet.module.css';
 
-type Props = { findings: CheckResult['findings']; resolution: Resolution | null; others: number };
+type Props = {
+  findings: CheckResult['findings'];
+  resolution: Resolution | null;
+  others: number;
+  /** What a name that is not clear may mean. */
+  onPick?: (match: Match) => void;
+};
 
 const shownMax = 3;
 
 /** What a medicine does with those that are there already; said before it is added. */
-export function BeforeAdding({ findings, resolution, others }: Props) {
+export function BeforeAdding({ findings, resolution, others, onPick }: Props) {
   if (resolution && resolution.status !== 'matched') {
     return (
-      <p className="small ink2">
-        <b className="b">Could not be checked.</b> We do not know what is in it. You can add it; no finding will include it.
-      </p>
+      <>
+        <p className="small ink2">
+          <b className="b">Could not be checked.</b>{' '}
+          {resolution.status === 'ambiguous' ? 'The name fits more than one.' : 'We do not know what is in it.'} You can add it; no finding
+          will include it.
+        </p>
+        {onPick && <DidYouMean resolution={resolution} onPick={onPick} />}
+      </>
     );
   }
+  const unknownParts = resolution?.unknownParts ?? [];
+  const inPart = unknownParts.length > 0 && (
+    <p className="small ink2">
+      <b className="b">Checked only in part.</b> We do not know {unknownParts.map((part) => `“${shorten(part, 40)}”`).join(', ')}.
+    </p>
+  );
   if (findings.length === 0) {
-    if (others === 0) return null;
+    if (others === 0) return inPart;
     return (
-      <p className="small ink2">
-        No known interaction with the {plural(others, 'item')} you take now. That is not the same as safe: ask your pharmacist when in
-        doubt.
-      </p>
+      <>
+        {inPart}
+        <p className="small ink2">
+          No known interaction with the {plural(others, 'item')} you take now. That is not the same as safe: ask your pharmacist when in
+          doubt.
+        </p>
+      </>
     );
   }
   return (
-    <ul className={styles['before']}>
-      {findings.slice(0, shownMax).map((finding) => (
-        <li key={finding.id}>
-          <SeverityMark mark={finding.severity} />
-          <p className={styles['beforePair']}>
-            <FindingName finding={finding} />
-          </p>
-          <p className="small ink2">
-            {finding.headline} {finding.advice[0]}
-          </p>
-          {finding.emergency && <EmergencyLine signs={finding.emergency} />}
-        </li>
-      ))}
-      {findings.length > shownMax && (
-        <li className="cap">and {plural(findings.length - shownMax, 'more finding')}, less severe or as severe</li>
-      )}
-    </ul>
+    <>
+      {inPart}
+      <ul className={styles['before']}>
+        {findings.slice(0, shownMax).map((finding) => (
+          <li key={finding.id}>
+            <SeverityMark mark={finding.severity} />
+            <p className={styles['beforePair']}>
+              <FindingName finding={finding} />
+            </p>
+            <p className="small ink2">
+              {finding.headline} {finding.advice[0]}
+            </p>
+            {finding.emergency && <EmergencyLine signs={finding.emergency} />}
+          </li>
+        ))}
+        {findings.length > shownMax && (
+          <li className="cap">and {plural(findings.length - shownMax, 'more finding')}, less severe or as severe</li>
+        )}
+      </ul>
+    </>
   );
 }

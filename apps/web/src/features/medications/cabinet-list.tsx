@@ -25,7 +25,6 @@ type Props = RowActions & {
 /** What is taken now, then what was stopped, folded. */
 export function CabinetList({ shelf, active, stopped, result, ...actions }: Props) {
   const places = new Map(active.map((row, index) => [row.medication.id, { row, index }]));
-  const unchecked = new Set(result?.unchecked);
   const shown = active.filter(({ medication }) => isOnShelf(shelf, medication));
   const oldOnes = stopped.filter(({ medication }) => isOnShelf(shelf, medication));
   const hasUnsaved = oldOnes.some(({ failure }) => failure !== null);
@@ -34,7 +33,7 @@ export function CabinetList({ shelf, active, stopped, result, ...actions }: Prop
       key={row.medication.id}
       row={row}
       warning={result && index !== null ? worstOf(result, index) : null}
-      isUnchecked={index !== null && unchecked.has(index)}
+      resolution={(index !== null && result?.items[index]?.resolution) || null}
       onAbout={() => actions.onAbout(row)}
       onEdit={() => actions.onEdit(row)}
       onToggle={() => actions.onToggle(row)}

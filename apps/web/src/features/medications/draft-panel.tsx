@@ -2,11 +2,12 @@ import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { Fold } from '../../components/fold.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
+import { replacementText } from '../checking/choices.ts';
 import { findingsOf, isSevere } from '../checking/result-view.ts';
 import { usePerson } from '../profile/use-person.ts';
 import { BeforeAdding } from './before-adding.tsx';
 import styles from './cabinet.module.css';
-import { type Draft, textOfDraft } from './medication-draft.ts';
+import { type Draft, draftOf, textOfDraft } from './medication-draft.ts';
 import { MedicationFields } from './medication-fields.tsx';
 
 type Props = {
@@ -28,6 +29,7 @@ export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: 
   const { person } = usePerson();
   const text = textOfDraft(draft);
   const result = useMemo(() => engine?.check([...taken, text], person) ?? null, [engine, taken, text, person]);
+  const resolution = result?.items.at(-1)?.resolution ?? null;
   const findings = result ? findingsOf(result, taken.length) : [];
   const severe = findings.some(({ severity }) => isSevere(severity));
 
@@ -46,7 +48,17 @@ export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: 
       <p className="small ink2">{[draft.type, draft.dosage, draft.frequency].filter(Boolean).join(' · ')}</p>
       {draft.text && <p className="cap">In its notes: {shorten(draft.text, 160)}</p>}
       <div className={styles['draftCheck']} role="status">
-        <BeforeAdding findings={findings} resolution={result?.items.at(-1)?.resolution ?? null} others={taken.length} />
+        <BeforeAdding
+          findings={findings}
+          resolution={resolution}
+          others={taken.length}
+          onPick={(match) => {
+            if (!engine || !resolution) return;
+            onChange(draftOf(engine.resolve(replacementText(match, resolution)), engine.kindOf, draft.type));
+            // The button that was pressed is gone.
+            title.current?.focus();
+          }}
+        />
       </div>
       <Fold title="Details" aside="strength, how often, what for, notes">
         <MedicationFields draft={draft} nameError={isNamed ? null : 'Enter a name.'} onChange={onChange} />

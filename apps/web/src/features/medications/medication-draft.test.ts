@@ -13,6 +13,7 @@ describe('a line as a person wrote it', () => {
     ['name, strength and frequency', 'betamin 500 mg twice daily', { name: 'Betamin', strength: '500 mg', frequency: 'twice a day' }],
     ['a brand stays the brand', 'alphex 400', { name: 'Alphex', strength: '400', frequency: '' }],
     ['the proper spelling of its own name', 'gammas wort 300mg', { name: 'Gamma’s wort', strength: '300 mg', type: 'Herbal' }],
+    ['a product with an ingredient that is not known', 'Mix (alphol 5 mg, zzzzzz)', { name: 'Mix (alphol 5 mg, zzzzzz)', strength: '' }],
     ['what is not known stays as it was written', 'night calm drops 2 daily', { name: 'night calm drops 2 daily', strength: '' }],
     ['a vitamin', 'vitamin q', { name: 'Vitamin Q', type: 'Vitamin' }],
     ['what a piece is, beside its strength', 'betamin 500mg caps', { strength: '500 mg caps', dosage: '', text: '' }],

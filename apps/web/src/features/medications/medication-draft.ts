@@ -57,8 +57,9 @@ export function draftOf(resolution: Resolution, kindOf: KindOf, fallback: Medica
   const { text, match } = resolution;
   const frequency = resolution.frequency?.text ?? moment ?? '';
   if (!match) return { ...plainDraft(text, fallback), frequency: resolution.frequency ? '' : frequency };
-  const item = readItem(text);
   const ingredients = match.ingredients.map(({ substanceId }) => ({ id: substanceId, kind: kindOf(substanceId) }));
+  if (resolution.unknownParts.length > 0) return plainDraft(text, guessType(ingredients, fallback));
+  const item = readItem(text);
   const strength = strengthText({ ...resolution, dose: item.strength });
   const draft: Draft = {
     ...emptyDraft(shownName(resolution), guessType(ingredients, fallback)),

@@ -1,4 +1,5 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Resolution } from '@wellkept/safety/findings.ts';
 import { Link } from 'react-router';
 import { markTone, markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { listWords, shorten } from '../../lib/wording.ts';
@@ -12,7 +13,8 @@ type Props = {
   row: CabinetRow;
   /** The worst it has with what else is taken. */
   warning: Warning | null;
-  isUnchecked: boolean;
+  /** How it was read; null where it is not checked, or not yet. */
+  resolution: Resolution | null;
   onAbout: () => void;
   onEdit: () => void;
   onToggle: () => void;
@@ -21,13 +23,13 @@ type Props = {
 };
 
 /** One medicine: what it is, how it is taken, what it does not go together with, and what can be done with it. */
-export function MedicationRow({ row, warning, isUnchecked, onAbout, onEdit, onToggle, onDelete, onRetry }: Props) {
+export function MedicationRow({ row, warning, resolution, onAbout, onEdit, onToggle, onDelete, onRetry }: Props) {
   const { medication, failure, isSaving } = row;
   const short = shorten(medication.name, 40);
   return (
     <li className={styles['row']} aria-busy={isSaving}>
       <div className={styles['rowText']}>
-        <MedicationFacts medication={medication} warning={warning} isUnchecked={isUnchecked} />
+        <MedicationFacts medication={medication} warning={warning} resolution={resolution} />
         {failure !== null && (
           <div className={styles['unsaved']} role="alert">
             <p>
@@ -62,10 +64,10 @@ export function MedicationRow({ row, warning, isUnchecked, onAbout, onEdit, onTo
   );
 }
 
-type FactsProps = { medication: Medication; warning: Warning | null; isUnchecked: boolean };
+type FactsProps = { medication: Medication; warning: Warning | null; resolution: Resolution | null };
 
 /** What a medicine is and how it is taken, with the mark of what the check says. */
-export function MedicationFacts({ medication, warning, isUnchecked }: FactsProps) {
+export function MedicationFacts({ medication, warning, resolution }: FactsProps) {
   const how = howTaken(medication);
   return (
     <>
@@ -86,7 +88,16 @@ export function MedicationFacts({ medication, warning, isUnchecked }: FactsProps
           </span>
         </p>
       )}
-      {isUnchecked && (
+      {resolution && resolution.unknownParts.length > 0 && (
+        <p className={styles['flag']}>
+          <SeverityGlyph mark="unknown" />
+          <span>
+            <b className="unknown">Checked only in part</b>: we do not know{' '}
+            {listWords(resolution.unknownParts.map((part) => shorten(part, 40)))}
+          </span>
+        </p>
+      )}
+      {resolution && !resolution.match && (
         <p className={styles['flag']}>
           <SeverityGlyph mark="unknown" />
           <span>

@@ -93,7 +93,7 @@ export function MedicationsSection() {
                 <MedicationFacts
                   medication={medication}
                   warning={result ? worstOf(result, index) : null}
-                  isUnchecked={result?.unchecked.includes(index) ?? false}
+                  resolution={result?.items[index]?.resolution ?? null}
                 />
                 {failure !== null && <p className="field-error">Not saved. {failure} It is kept on this page.</p>}
               </div>

@@ -34,6 +34,7 @@ export default function SafetyPage() {
   const shownIds = useMemo(() => result?.findings.map(({ id }) => id) ?? none, [result]);
   const records = useRecordsFor(shownIds);
   const fresh = useNewFindings(records.data, shownIds);
+  const inPart = result?.items.flatMap(({ resolution }) => resolution.unknownParts.map((part) => `“${shorten(part, 40)}”`)) ?? [];
   const groups = result ? groupsOf(result.findings, records.data ?? none, fresh) : [];
   // Where everything is new, nobody needs to be told which is.
   const news = fresh.size < shownIds.length ? fresh.size : 0;
@@ -78,6 +79,14 @@ export default function SafetyPage() {
               8,
             )}
             . No finding includes {result.unchecked.length === 1 ? 'it' : 'them'}. <Link to="/medications">Correct the name</Link>
+          </span>
+        </p>
+      )}
+      {inPart.length > 0 && (
+        <p className={styles['unchecked']}>
+          <SeverityGlyph mark="unknown" />
+          <span>
+            <b className="b">Checked only in part:</b> we do not know {listWords(inPart, 8)}. <Link to="/medications">Correct it</Link>
           </span>
         </p>
       )}

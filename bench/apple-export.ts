@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { Zip, ZipDeflate } from 'fflate';
+import { crc32, createDeflateRaw } from 'node:zlib';
 
 const dayMs = 86_400_000;
 const linesAtOnce = 2000;
@@ -39,22 +39,47 @@ function* dayOf(midnight: number): Generator<string> {
   yield record('QuantityTypeIdentifierBodyMass', 'kg', midnight + 25_200_000, 0, '71.4', 'Scale');
 }
 
+const name = Buffer.from('apple_health_export/export.xml');
+/** Deflated, with sizes that follow the data: as one zips what is still being written. */
+const entry = { version: 20, flags: 8, method: 8, date: 0x5b75 };
+
+function header(signature: number, fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
+  const all: typeof fields = [[4, signature], ...fields];
+  const made = Buffer.alloc(all.reduce((sum, [bytes]) => sum + bytes, 0));
+  let at = 0;
+  for (const [bytes, value] of all) at = made.writeUIntLE(value, at, bytes);
+  return made;
+}
+
 /** Writes an export.zip as a phone does, with about so many bytes unpacked, up to the last day. Says how many they are, and how many days. */
 export async function writeAppleExport(path: string, bytesMin: number, lastDay: string): Promise<{ bytes: number; days: number }> {
   const file = createWriteStream(path);
-  const zip = new Zip((error, piece, isLast) => {
-    if (error) throw error;
+  const { version, flags, method, date } = entry;
+  const begin = header(0x04034b50, [
+    [2, version],
+    [2, flags],
+    [2, method],
+    [2, 0],
+    [2, date],
+    [4, 0],
+    [4, 0],
+    [4, 0],
+    [2, name.length],
+    [2, 0],
+  ]);
+  file.write(Buffer.concat([begin, name]));
+  const xml = createDeflateRaw({ level: 1 });
+  let packed = 0;
+  xml.on('data', (piece: Buffer) => {
+    packed += piece.length;
     file.write(piece);
-    if (isLast) file.end();
   });
-  const xml = new ZipDeflate('apple_health_export/export.xml', { level: 1 });
-  zip.add(xml);
-  let bytes = 0;
-  const write = async (text: string, isLast = false) => {
+  let [bytes, sum] = [0, 0];
+  const write = async (text: string) => {
     const piece = Buffer.from(text);
     bytes += piece.length;
-    xml.push(piece, isLast);
-    if (file.writableNeedDrain) await once(file, 'drain');
+    sum = crc32(piece, sum);
+    if (!xml.write(piece)) await once(xml, 'drain');
   };
   await write('<?xml version="1.0" encoding="UTF-8"?>\n<HealthData locale="en_GB">\n');
   let days = 0;
@@ -68,8 +93,45 @@ export async function writeAppleExport(path: string, bytesMin: number, lastDay: 
     }
     await write(lines.join(''));
   }
-  await write('</HealthData>\n', true);
-  zip.end();
+  await write('</HealthData>\n');
+  xml.end();
+  await once(xml, 'end');
+  const sizes = [
+    [4, sum],
+    [4, packed],
+    [4, bytes],
+  ] as const;
+  const directory = Buffer.concat([
+    header(0x02014b50, [
+      [2, version],
+      [2, version],
+      [2, flags],
+      [2, method],
+      [2, 0],
+      [2, date],
+      ...sizes,
+      [2, name.length],
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [4, 0],
+      [4, 0],
+    ]),
+    name,
+  ]);
+  const descriptor = header(0x08074b50, sizes);
+  const start = begin.length + name.length + packed + descriptor.length;
+  const end = header(0x06054b50, [
+    [2, 0],
+    [2, 0],
+    [2, 1],
+    [2, 1],
+    [4, directory.length],
+    [4, start],
+    [2, 0],
+  ]);
+  file.end(Buffer.concat([descriptor, directory, end]));
   await once(file, 'finish');
   return { bytes, days };
 }

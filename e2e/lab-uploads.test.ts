@@ -45,6 +45,11 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
 
   await page.getByRole('button', { name: 'Correct Ferritin' }).click();
   await page.getByLabel('Value', { exact: true }).fill('19');
+  await page.getByText('Your changes are kept. You can leave and go on later.').waitFor();
+  // What was put right is there again, on whatever page it is opened.
+  await page.reload();
+  await page.getByText('None of them raises a question.').waitFor();
+  expect(await page.getByText('Corrected by you').count()).toBe(2);
   await page.getByRole('button', { name: 'Confirm 3 values' }).click();
   await page.getByText('3 values are kept.').waitFor();
   expect((await results()).map(({ analyteId, amount, flag }) => [analyteId, amount, flag]).toSorted()).toEqual([
@@ -52,6 +57,16 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
     ['hemoglobin', 13.5, 'N'],
     ['potassium', 4.1, 'N'],
   ]);
+
+  await page.goto('/upload');
+  await page.getByRole('link', { name: 'See may.pdf' }).click();
+  await page.getByText('3 of its values are kept.').waitFor();
+  expect(await screenFaults(page, 'confirmed')).toEqual([]);
+  await page.getByRole('link', { name: 'Back to your uploads' }).click();
+  await page.getByRole('button', { name: 'Delete may.pdf' }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('button', { name: 'Delete may.pdf' }).waitFor({ state: 'detached' });
+  expect(await results()).toHaveLength(3);
 });
 
 test('results are pasted as a list, and looked at before they are kept', async () => {

@@ -19,7 +19,7 @@ export function ConfirmedScreen({ upload, engine }: { upload: LabUpload; engine:
     <>
       <PageHeader kicker={upload.fileName} title="A report that you confirmed" />
       {data && (
-        <p className="lead">
+        <p className={`lead ${styles['first']}`}>
           {kept.length === 0 ? 'Its values were deleted since; the file is still here.' : `${kept.length} of its values are kept.`}
         </p>
       )}
@@ -63,7 +63,7 @@ function KeptValue({ result, name }: { result: LabResult; name: string }) {
           {range ? `Usual ${range.text}` : 'No range printed'}
           {flag && <b className={styles[`flag${flag}`]}> {flagWords[flag]}</b>}
         </p>
-        <p className="cap">{place && `page ${place.page}`}</p>
+        <p className={`cap ${styles['confidence']}`}>{place && `page ${place.page}`}</p>
       </div>
     </li>
   );

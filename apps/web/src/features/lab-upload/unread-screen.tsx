@@ -31,7 +31,7 @@ export function UnreadScreen({ upload, onRead }: { upload: LabUpload; onRead: ()
   return (
     <>
       <PageHeader kicker={now.fileName} title="We could not read it" />
-      <p className="lead" role="status">
+      <p className={`lead ${styles['first']}`} role="status">
         {now.problem ? problemTexts[now.problem] : stageText(now)}
       </p>
       <p className="ink2">Nothing of it was kept.</p>

@@ -54,7 +54,12 @@ function Upload({ upload }: { upload: LabUpload }) {
             </Link>
           )}
           {!isAsked && (
-            <button type="button" className="btn q sm" onClick={() => setIsAsked(true)} aria-label={`Delete ${fileName}`}>
+            <button
+              type="button"
+              className="btn q sm"
+              onClick={() => (stage === 'failed' ? void remove(upload) : setIsAsked(true))}
+              aria-label={`Delete ${fileName}`}
+            >
               Delete
             </button>
           )}

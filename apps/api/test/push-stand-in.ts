@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
 
 /** What one browser was woken with. */
-export type Woken = { path: string; content: unknown; ttl: number; topic: string; subject: string };
+type Woken = { path: string; content: unknown; ttl: number; topic: string; subject: string };
 
 export type PushStandIn = {
   url: string;

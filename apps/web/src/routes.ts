@@ -60,7 +60,7 @@ export default [
       ...screen('features/onboarding/onboarding-page.tsx', '/onboarding'),
 
       layout('shell/signed-in.tsx', [
-        ...screen('features/medications/medications-page.tsx', '/medications'),
+        ...screen('features/intake/medications-page.tsx', '/medications'),
         ...screen('features/medications/supplements-page.tsx', '/dashboard/supplements'),
         ...screen('features/account/account-page.tsx', '/account'),
         ...screen('features/wellness/overview-page.tsx', '/dashboard/overview'),

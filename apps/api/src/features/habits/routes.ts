@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { remindersChanged } from '../../jobs/reminders-changed.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
 import { lockDiary } from '../diary/repository.ts';
-import { renewNextReminder } from '../reminders/due-reminders.ts';
 import { findHabitProgress } from './progress.ts';
 import { countHabits, deleteHabit, findHabits, updateHabitOrder, upsertHabit } from './repository.ts';
 
@@ -80,7 +80,7 @@ export function habitRoutes(api: Api, { connections: { people } }: Parts): void 
         const habit = await upsertHabit(tx, userId, request.params.id, request.body);
         if ((await countHabits(tx, userId)) > habitsMax)
           throw new AppError('conflict', `You can follow up to ${habitsMax} habits. Delete some that you no longer need.`);
-        await renewNextReminder(tx, userId, new Date());
+        await remindersChanged(tx, userId);
         return habit;
       });
     },

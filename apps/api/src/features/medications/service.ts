@@ -3,7 +3,7 @@ import type { Medication, MedicationInput } from '@wellkept/contract/medications
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { renewNextReminder } from '../reminders/due-reminders.ts';
+import { remindersChanged } from '../../jobs/reminders-changed.ts';
 import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
 import { countMedications, lockMedications, upsertMedications } from './repository.ts';
 
@@ -13,7 +13,7 @@ export type MedicationEntry = MedicationInput & { id: string };
 export async function announceMedications(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<void> {
   await insertSync(tx, userId, 'medications', { ids });
   await enqueueFollowUp(tx, userId);
-  await renewNextReminder(tx, userId, new Date());
+  await remindersChanged(tx, userId);
 }
 
 /** Saves all of the entries, unless the list would then be too long. */

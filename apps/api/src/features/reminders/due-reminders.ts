@@ -9,7 +9,7 @@ import type { Transaction } from '../../database/connect.ts';
 import { findHabits } from '../habits/repository.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { subscribers } from '../subscription/tables.ts';
-import { findDevices, findReminderRows, findSettings, type ReminderRow, type SettingsRow, updateProgress } from './repository.ts';
+import { findDevices, findReminderRows, lockSettings, type ReminderRow, type SettingsRow, updateProgress } from './repository.ts';
 
 /** A reminder that is on, with what it is about. */
 export type SetReminder = { reminder: Reminder; name: string };
@@ -76,7 +76,7 @@ export function nextOf(set: readonly SetReminder[], place: Place, after: Date): 
 
 /** Notes when the person is to be reminded next. Called whenever that may have changed; costs next to nothing for whoever has no reminders. */
 export async function renewNextReminder(tx: Transaction, userId: UserId, now: Date): Promise<void> {
-  const settings = await findSettings(tx, userId);
+  const settings = await lockSettings(tx, userId);
   if (!settings) return;
   const channels = await findChannels(tx, userId, settings);
   if (channels.length === 0) return updateProgress(tx, userId, { nextAt: null });

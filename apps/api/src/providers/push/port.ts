@@ -1,7 +1,7 @@
 /** A browser that may be woken. */
 export type PushTarget = { endpoint: string; publicKey: Buffer; sharedSecret: Buffer };
 
-export type PushMessage = {
+type PushMessage = {
   /** Read by nobody but the browser: it is encrypted with the browser's keys. */
   content: Buffer;
   /** After so long it is not worth delivering. */

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { client } from '../../lib/client.ts';
+import { deviceName } from '../../lib/device-name.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import styles from './account.module.css';
-import { deviceName } from './device-name.ts';
 import { logSentence } from './log-words.ts';
 
 /** The page begins with as much as one takes in at a glance. */

@@ -27,7 +27,7 @@ export const meta = () =>
 const ImportSettings = lazy(async () => ({ default: (await import('../imports/import-settings.tsx')).ImportSettings }));
 
 /** Most of it is for whoever comes for it. */
-const ReminderSettings = lazy(async () => ({ default: (await import('../reminders/reminder-settings.tsx')).ReminderSettings }));
+const ReminderSettings = lazy(async () => ({ default: (await import('../reminder-settings/reminder-settings.tsx')).ReminderSettings }));
 
 type Part = { id: string; note: string; content: (user: SessionUser) => ReactNode };
 

@@ -1,6 +1,6 @@
 import { ReservedAuditAction } from '@wellkept/contract/audit-events.ts';
 import { describe, expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../lib/device-name.ts';
 import { latestConsent } from './latest-consents.ts';
 import { logSentence } from './log-words.ts';
 import { secretOf } from './second-factor-secret.ts';

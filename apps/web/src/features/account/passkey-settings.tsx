@@ -5,12 +5,12 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
+import { deviceName } from '../../lib/device-name.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { addPasskey, isCancelled, passkeysAreKnown } from '../../lib/passkeys.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
 import { AskPassword } from './ask-password.tsx';
-import { deviceName } from './device-name.ts';
 
 export function PasskeySettings() {
   const { data, error, refetch } = api.useQuery('get', '/api/account/passkeys');

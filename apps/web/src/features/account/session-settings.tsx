@@ -5,11 +5,11 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
+import { deviceName } from '../../lib/device-name.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
-import { deviceName } from './device-name.ts';
 
 export function SessionSettings() {
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import { product } from '@wellkept/contract/product.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { api } from '../../lib/api.ts';
+import { deviceName } from '../../lib/device-name.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { plural } from '../../lib/wording.ts';
-import { deviceName } from '../account/device-name.ts';
 import styles from './diagnostics.module.css';
 
 /** What one is asked for when something does not work. */

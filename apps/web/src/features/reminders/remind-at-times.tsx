@@ -6,7 +6,7 @@ import { api, queryClient } from '../../lib/api.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSaving } from '../profile-editor/use-profile.ts';
-import styles from './reminders.module.css';
+import styles from './remind-at-times.module.css';
 import { renewReminders, saveReminder, useReminders } from './reminders-data.ts';
 import { storedOf } from './stored-item.ts';
 

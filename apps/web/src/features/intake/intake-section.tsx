@@ -15,12 +15,12 @@ import { onStored } from '../diary/diary-queue.ts';
 import { take } from '../diary/diary-writes.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
 import { Troubles } from '../diary/troubles.tsx';
+import { dayBook } from '../log/day-book.ts';
+import { DoseRows } from '../log/dose-rows.tsx';
+import type { Save } from '../log/log-screen.tsx';
 import { medicationsQuery } from '../medications/medication-writes.ts';
 import { hourText, minuteOf } from '../timing/hours.ts';
-import { dayBook } from './day-book.ts';
-import { DoseRows } from './dose-rows.tsx';
 import styles from './intake.module.css';
-import type { Save } from './log-screen.tsx';
 
 const logKey = 'intake log';
 const shownFirst = 7;

@@ -3,14 +3,14 @@ import type { Reminders } from '@wellkept/contract/reminders.ts';
 import { useEffect, useState } from 'react';
 import { LongDate } from '../../components/long-date.tsx';
 import { writeStored } from '../../lib/browser-storage.ts';
+import { deviceName } from '../../lib/device-name.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { zoneHere } from '../../lib/today.ts';
-import styles from '../account/account.module.css';
-import { deviceName } from '../account/device-name.ts';
+import { changeSettings, removeDevice, renewReminders } from '../reminders/reminders-data.ts';
+import { zoneKey } from '../reminders/zone-key.ts';
 import { currentSubscription, type PushState, pushState, turnOffPush, turnOnPush } from './push-browser.ts';
-import { changeSettings, removeDevice, renewReminders } from './reminders-data.ts';
-import { zoneKey } from './zone-key.ts';
+import styles from './reminder-settings.module.css';
 
 type Props = { reminders: Reminders; email: string };
 

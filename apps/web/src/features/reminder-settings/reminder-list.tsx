@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { todayHere } from '../../lib/today.ts';
 import { shorten } from '../../lib/wording.ts';
-import styles from '../account/account.module.css';
+import { removeRecheck, saveReminder } from '../reminders/reminders-data.ts';
+import { type StoredItem, storedOf } from '../reminders/stored-item.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
+import styles from './reminder-settings.module.css';
 import { itemText } from './reminder-words.ts';
-import own from './reminders.module.css';
-import { removeRecheck, saveReminder } from './reminders-data.ts';
-import { type StoredItem, storedOf } from './stored-item.ts';
 
 type Group = { kind: ReminderItem['kind']; title: string; text: string; empty: string | null };
 const groups: readonly Group[] = [
@@ -52,18 +51,18 @@ export function ReminderList({ reminders: { items, mayAll } }: { reminders: Remi
   return (
     <>
       {groups.map(({ kind, title, text, empty }) => {
-        const own_ = items.filter((item) => item.kind === kind);
-        if (own_.length === 0 && empty === null) return null;
+        const own = items.filter((item) => item.kind === kind);
+        if (own.length === 0 && empty === null) return null;
         const isOpen = mayAll || isForAll(kind);
         return (
-          <section key={kind} aria-labelledby={`remind-${kind}`} className={own['group']}>
-            <div className={own['head']}>
+          <section key={kind} aria-labelledby={`remind-${kind}`} className={styles['group']}>
+            <div className={styles['head']}>
               <h3 id={`remind-${kind}`}>{title}</h3>
               {!isOpen && <Link to="/upgrade/automated_reminders">Part of Wellness Pro</Link>}
             </div>
-            {(text || (own_.length === 0 && empty)) && <p className="small ink2">{own_.length === 0 && empty ? empty : text}</p>}
+            {(text || (own.length === 0 && empty)) && <p className="small ink2">{own.length === 0 && empty ? empty : text}</p>}
             <ul className={styles['list']}>
-              {own_.map((item) => (
+              {own.map((item) => (
                 <Row key={item.subject} item={item} isOpen={isOpen} onToggle={toggle} onEdit={setEdited} />
               ))}
             </ul>
@@ -109,7 +108,7 @@ function Row({ item, isOpen, onToggle, onEdit }: RowProps) {
         </p>
       </div>
       {stored ? (
-        <span className={own['buttons']}>
+        <span className={styles['buttons']}>
           {(item.isSet || item.kind !== 'refill') && isOpen && (
             <button type="button" className="btn q sm" aria-label={`Change the reminder for ${name}`} onClick={() => onEdit(stored)}>
               Change

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { CabinetScreen } from './cabinet-screen.tsx';
+import { CabinetScreen } from '../medications/cabinet-screen.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -11,7 +11,7 @@ export const meta = () =>
   });
 
 /** What was taken stands below what there is to take, and may come later. */
-const IntakeSection = lazy(async () => ({ default: (await import('../log/intake-section.tsx')).IntakeSection }));
+const IntakeSection = lazy(async () => ({ default: (await import('./intake-section.tsx')).IntakeSection }));
 
 export default function MedicationsPage() {
   return (

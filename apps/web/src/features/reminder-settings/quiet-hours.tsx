@@ -1,10 +1,9 @@
 import { Switch } from '@mantine/core';
 import type { Reminders } from '@wellkept/contract/reminders.ts';
 import { useState } from 'react';
-import styles from '../account/account.module.css';
+import { changeSettings } from '../reminders/reminders-data.ts';
 import { TimeField } from '../timing/time-field.tsx';
-import own from './reminders.module.css';
-import { changeSettings } from './reminders-data.ts';
+import styles from './reminder-settings.module.css';
 
 const usual = { from: '22:00', to: '07:00' };
 
@@ -27,7 +26,7 @@ export function QuietHours({ settings: { quiet } }: { settings: Reminders['setti
             Nothing is sent meanwhile. What is due then comes when they are over, medicines too.
           </p>
           {quiet && (
-            <div className={own['times']}>
+            <div className={styles['times']}>
               <TimeField label="From" value={typed.from} onChange={(from) => type({ from })} />
               <TimeField
                 label="To"

@@ -1,5 +1,5 @@
-import { TimeField } from '../timing/time-field.tsx';
-import styles from './reminders.module.css';
+import { TimeField } from './time-field.tsx';
+import styles from './times-field.module.css';
 
 type Props = {
   times: readonly string[];

@@ -3,10 +3,10 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
+import { sendTest, useReminders } from '../reminders/reminders-data.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { ReminderList } from './reminder-list.tsx';
-import styles from './reminders.module.css';
-import { sendTest, useReminders } from './reminders-data.ts';
+import styles from './reminder-settings.module.css';
 import { Ways } from './ways.tsx';
 
 /** How, when and of what somebody is reminded. Everything is saved as it is chosen. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { StoredItem } from '../reminders/stored-item.ts';
 import { draftOf, readDraft } from './reminder-draft.ts';
 import { itemText, supplyText } from './reminder-words.ts';
-import type { StoredItem } from './stored-item.ts';
 
 const today = '2026-11-21';
 const medicine: StoredItem = {

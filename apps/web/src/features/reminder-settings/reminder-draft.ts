@@ -1,6 +1,6 @@
 import type { FixedSchedule } from '@wellkept/contract/habits.ts';
 import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
-import type { StoredItem } from './stored-item.ts';
+import type { StoredItem } from '../reminders/stored-item.ts';
 
 /** A reminder as it stands in the form: texts as they are typed. */
 export type ReminderDraft = {

@@ -6,10 +6,10 @@ import { shorten } from '../../lib/wording.ts';
 import diary from '../diary/diary.module.css';
 import { weekdayNames } from '../habits/habit-words.ts';
 import { Field } from '../profile/field.tsx';
+import type { StoredItem } from '../reminders/stored-item.ts';
 import { Dialog } from '../timing/dialog.tsx';
+import { TimesField } from '../timing/times-field.tsx';
 import { type DraftErrors, draftOf, type ReminderDraft, readDraft } from './reminder-draft.ts';
-import type { StoredItem } from './stored-item.ts';
-import { TimesField } from './times-field.tsx';
 
 type Props = { item: StoredItem; onSave: (item: StoredItem) => void; onRemove: (() => void) | null; onClose: () => void };
 

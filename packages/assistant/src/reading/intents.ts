@@ -150,7 +150,15 @@ export function spellingReach(intents: readonly Intent[], message: string): 'nea
   if (intents.some((intent) => ofMedicines.has(intent)) && (words <= 3 || isOfTaking.test(message))) return 'near';
   return words <= 2 ||
     (words <= 6 &&
-      intents.some((intent) => intent === 'what-is' || intent === 'side-effects' || intent === 'evidence' || intent === 'tests'))
+      intents.some(
+        (intent) =>
+          intent === 'what-is' ||
+          intent === 'side-effects' ||
+          intent === 'evidence' ||
+          intent === 'tests' ||
+          intent === 'limit' ||
+          intent === 'dose',
+      ))
     ? 'sure'
     : 'none';
 }

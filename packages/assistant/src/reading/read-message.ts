@@ -5,6 +5,7 @@ import { circumstancesIn, isForSomebodyElse } from './circumstances.ts';
 import { type Intent, intentsOf, isAboutIntake, spellingReach } from './intents.ts';
 import { createMarkerReader } from './markers.ts';
 import { createMentionReader, type Mention } from './mentions.ts';
+import { withoutSlips } from './slips.ts';
 
 /** A message as it was understood. */
 export type Reading = {
@@ -32,7 +33,7 @@ export function createMessageReader(world: World): MessageReader {
   const readConditions = createConditionReader(world.knowledge.conditions.values());
   const readMarkers = createMarkerReader(world.analytes);
   return (message) => {
-    const text = message.slice(0, lengthReadMax);
+    const text = withoutSlips(message.slice(0, lengthReadMax), world.isEnglish);
     const intents = intentsOf(text);
     const markers = readMarkers(text);
     return {

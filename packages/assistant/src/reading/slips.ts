@@ -1,0 +1,30 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+/** The small words that carry what is wanted; written in a hurry they are what a message hangs on. */
+const carriers =
+  `can could should would does what when where which take taking taken drink with without together before after about because much many often safe
+  side effects dose tablet tablets medicine medicines medication interact mix bedtime morning evening night pregnant breastfeeding symptoms treatment
+  cause causes blood pressure sugar sleep highest lowest average last yesterday month pills meaning normal level test`.split(/\s+/);
+
+/** One slip of the finger: two letters changed places, or one is missing, doubled or wrong. */
+function isOneSlip(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > 1) return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === meant[at]) at += 1;
+  const [restTyped, restMeant] = [typed.slice(at), meant.slice(at)];
+  if (restTyped[0] === restMeant[1] && restTyped[1] === restMeant[0] && restTyped.slice(2) === restMeant.slice(2)) return true;
+  if (typed.length < 4 || meant.length < 4) return false;
+  return (
+    restTyped.slice(1) === restMeant || restTyped === restMeant.slice(1) || (typed.length > 5 && restTyped.slice(1) === restMeant.slice(1))
+  );
+}
+
+/** The message with its carrying words as they were meant; what is a word, or may be a name, stays as it was typed. */
+export const withoutSlips = (message: string, isEnglish: Vocabulary): string =>
+  message
+    .replace(/\p{L}{3,}/gu, (word) => {
+      const lower = word.toLowerCase();
+      if (carriers.includes(lower) || isEnglish(lower)) return word;
+      return carriers.find((carrier) => carrier[0] === lower[0] && isOneSlip(lower, carrier)) ?? word;
+    })
+    .replace(/\b(is|are|be) to (much|many|little|high|low)\b/gi, '$1 too $2');

@@ -35,4 +35,4 @@ export const ownProfile = own('own-profile', 'Your profile', '/profile');
 export const ownLabs = own('own-labs', 'Your test results', '/wellness/biomarkers');
 export const ownLogs = own('own-logs', 'Your log', '/log');
 /** The day itself, where what stands there can be looked at and corrected. */
-export const ownLogDay = (day: string): SourceRef => own(`own-log-${day}`, `Your log of ${day}`, `/log?day=${day}`)(day);
+export const ownLogDay = (day: string): SourceRef => own(`own-log-${day}`, 'Your log', `/log?day=${day}`)(day);

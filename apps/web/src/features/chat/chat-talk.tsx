@@ -78,7 +78,7 @@ export function Talk({ id, messages: kept, isBegun, usage }: Props) {
 
   return (
     <>
-      <Log asked={messages.findLast(({ role }) => role === 'user')?.id ?? null}>
+      <Log asked={messages.findLast(({ role }) => role === 'user')?.id ?? null} isBusy={isBusy}>
         {messages.length === 0 && <ChatMessage conversationId={id} message={said('greeting', 'assistant', chatGreeting)} />}
         {messages.length === 0 && <Suggestions screen={pathname} isDisabled={!usage.canUseChat} onPick={send} />}
         {messages.map((message, at) => (
@@ -120,7 +120,7 @@ export function Talk({ id, messages: kept, isBegun, usage }: Props) {
 }
 
 /** A question that is sent goes to the top, so that its answer is read from its first word. */
-function Log({ children, asked }: { children: React.ReactNode; asked: string | null }) {
+function Log({ children, asked, isBusy }: { children: React.ReactNode; asked: string | null; isBusy: boolean }) {
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked === null) return;
@@ -132,6 +132,8 @@ function Log({ children, asked }: { children: React.ReactNode; asked: string | n
       ref={log}
       className={styles['messages']}
       role="log"
+      // Read out when it is whole, not word by word.
+      aria-busy={isBusy}
       // The list scrolls, so the keyboard has to reach it.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard
       tabIndex={0}

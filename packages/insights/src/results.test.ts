@@ -90,7 +90,7 @@ test('a symptom that goes with a result is found and said with its size; with to
   if (found?.kind !== 'results') throw new Error('not found');
   expect(found.difference.high).toBeLessThan(0);
   expect(sentenceOf(found)).toMatch(
-    /^Around results of [\d.]+ ng\/mL of ferritin instead of [\d.]+ Tiredness is [\d.]+ of 10 lower \(.*\), over 12 results\.$/u,
+    /^Around results of [\d.]+ ng\/mL of ferritin instead of [\d.]+, Tiredness is [\d.]+ of 10 lower \(.*\), over 12 results\.$/u,
   );
   const few = discover({ ...diary, labs: [series('lab:ferritin', values.slice(0, 3), 'ng/mL')] });
   expect(few.patterns.filter(({ kind }) => kind === 'results')).toEqual([]);

@@ -53,7 +53,7 @@ export function sentenceOf(pattern: Pattern, locale = 'en-GB'): string {
       );
     case 'results':
       return sentence(
-        `around results of ${withUnit(pattern.to, pattern.factor.unit)} of ${pattern.factor.name} instead of ${figure(pattern.from)} ${outcome.name} is ${differenceText(pattern.difference, outcome.unit)}, over ${days.length} results`,
+        `around results of ${withUnit(pattern.to, pattern.factor.unit)} of ${pattern.factor.name} instead of ${figure(pattern.from)}, ${outcome.name} is ${differenceText(pattern.difference, outcome.unit)}, over ${days.length} results`,
       );
     case 'relation':
       return sentence(`${when(pattern)} ${outcome.name} is ${differenceText(pattern.difference, outcome.unit)}, over ${read}`);

@@ -1,3 +1,4 @@
+import { slotMinute } from '../tracking/doses.ts';
 import { type HabitRule, isDue } from '../tracking/habit.ts';
 import { addDays, daysBetween, instantOf, type LocalDay, localDay, localTime } from '../tracking/local-day.ts';
 
@@ -34,12 +35,10 @@ const lookBackDaysMax = 60;
 /** As far ahead as the rarest schedule reaches. */
 const lookAheadDaysMax = 367;
 
-export const minuteOfClock = (clock: Clock): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-
 /** The end of the quiet hours in which an instant lies, or the instant itself. */
 export function afterQuiet(due: Date, { zone, quiet }: Place): Date {
   if (!quiet || quiet.from === quiet.to) return due;
-  const [from, to] = [minuteOfClock(quiet.from), minuteOfClock(quiet.to)];
+  const [from, to] = [slotMinute(quiet.from), slotMinute(quiet.to)];
   const { day, minute } = localTime(due, zone);
   const isOverNight = from > to;
   const isQuiet = isOverNight ? minute >= from || minute < to : minute >= from && minute < to;
@@ -55,7 +54,7 @@ function onDay(reminder: Reminder, day: LocalDay, place: Place): Occurrence[] {
   if (!asksFor(reminder, day)) return [];
   const { kind, subject, times, since } = reminder;
   return [...new Set(times)].flatMap((slot): Occurrence[] => {
-    const due = instantOf(day, minuteOfClock(slot), place.zone);
+    const due = instantOf(day, slotMinute(slot), place.zone);
     return due > since ? [{ kind, subject, day, slot, due, send: afterQuiet(due, place) }] : [];
   });
 }
@@ -96,7 +95,7 @@ export function nextSend(reminder: Reminder, place: Place, after: Date): Date | 
 
 /** Half of the shortest pause between two times of a reminder. */
 export function halfPauseMs({ times, schedule }: Pick<Reminder, 'times' | 'schedule'>): number {
-  const minutes = [...new Set(times)].map(minuteOfClock).sort((one, other) => one - other);
+  const minutes = [...new Set(times)].map(slotMinute).sort((one, other) => one - other);
   const [first = 0] = minutes;
   const days = schedule.every === 'days' ? schedule.days : 1;
   const pauses = minutes.map((minute, index) => (minutes[index + 1] ?? first + days * 1440) - minute);

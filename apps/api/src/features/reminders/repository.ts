@@ -88,7 +88,7 @@ export async function deleteReminder(tx: Transaction, userId: UserId, kind: Stor
 export const countRechecks = (tx: Transaction, userId: UserId): Promise<number> =>
   tx.$count(reminders, and(eq(reminders.userId, userId), eq(reminders.kind, 'recheck')));
 
-/** Notes moments as dealt with, and says which of them were not already. */
+/** Notes moments as dealt with; one that was noted before is an error, and nothing of the whole step is stored. */
 export async function insertMoments(
   tx: Transaction,
   userId: UserId,

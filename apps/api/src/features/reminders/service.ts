@@ -7,7 +7,7 @@ import {
   type ReminderSettingsChange,
   rechecksMax,
 } from '@wellkept/contract/reminders.ts';
-import { occurrencesBetween } from '@wellkept/insights/reminders/due.ts';
+import { lookBackOnMoveMs, occurrencesBetween } from '@wellkept/insights/reminders/due.ts';
 import { localDay } from '@wellkept/insights/tracking/local-day.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -59,7 +59,7 @@ async function lookBack(
   );
   const moments = [
     ...waiting.map(({ due }) => due.getTime() - 1),
-    ...(isMoved ? [Math.max(now.getTime() - dayMs, before.createdAt.getTime())] : []),
+    ...(isMoved ? [Math.max(now.getTime() - lookBackOnMoveMs, before.createdAt.getTime())] : []),
   ];
   const earliest = Math.min(before.doneUntil.getTime(), ...moments);
   await updateProgress(tx, userId, { doneUntil: new Date(earliest) });

@@ -1,6 +1,6 @@
 import type { ReminderItem } from '@wellkept/contract/reminders.ts';
-import { minuteOfClock } from '@wellkept/insights/reminders/due.ts';
 import { daysLeft, type Supply } from '@wellkept/insights/reminders/supply.ts';
+import { slotMinute } from '@wellkept/insights/tracking/doses.ts';
 import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { plural } from '../../lib/wording.ts';
 import { scheduleText } from '../habits/habit-words.ts';
@@ -9,7 +9,7 @@ import { hourText } from '../timing/hours.ts';
 const hoursText = (times: readonly string[]): string =>
   [...times]
     .sort()
-    .map((time) => hourText(minuteOfClock(time)))
+    .map((time) => hourText(slotMinute(time)))
     .join(', ');
 
 const dayText = (day: LocalDay): string =>

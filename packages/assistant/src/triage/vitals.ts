@@ -32,7 +32,7 @@ export function vitalsOf(text: string): Vitals {
       text,
       /\b(?:pulse|heart rate|hr|heartbeat|heart (?:is|was|has been|racing|beating|going|pounding))[^\d.!?/]{0,25}(\d{2,3})\b/,
     ),
-    breaths: number(text, /\b(?:resp\w* rate|rr|respirations?|breaths)[^\d.!?/]{0,20}(\d{1,2})\b/),
+    breaths: number(text, /\b(?:resp\w* rate|rr|respirations?|breaths|breathing(?: at)?(?= \d))[^\d.!?/]{0,20}(\d{1,2})\b/),
     oxygen: number(text, /\b(?:spo2|o2|oxygen|sats?|saturation|pulse ox\w*)[^\d.!?]{0,30}(\d{2,3}) ?%?/),
     glucose:
       number(text, /\b(?:glucose|sugar|bg|cbg)[^\d.!?]{0,25}(\d{2,3})\b(?!\.\d| ?mmol)/) ?? (millimoles === null ? null : millimoles * 18),

@@ -55,6 +55,7 @@ export const brain: readonly Presentation[] = [
         'oneSided',
         'dehydrated',
         'bellyPain',
+        'infectionWord',
       ) ||
         told.ever('diabetic', 'immune', 'thinner') ||
         isOld(told) ||

@@ -96,7 +96,7 @@ export const heart: readonly Presentation[] = [
     id: 'cold-limb',
     level: 'emergency',
     reason: 'A limb that turns cold and pale may have lost its blood supply.',
-    when: (told) => told.has('coldLimb') && told.has('severe', 'sudden', 'legPain', 'weakLegs'),
+    when: (told) => told.has('coldLimb') && told.has('pain', 'severe', 'sudden', 'legPain', 'weakLegs'),
   },
   {
     id: 'blood-pressure-crisis',

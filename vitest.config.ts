@@ -14,9 +14,9 @@ const usual = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...usual, name: 'rules', include: ['{packages,scripts,apps/{web,cli}}/**/*.test.{ts,tsx}'] } },
+      { test: { ...usual, name: 'rules', isolate: false, include: ['{packages,scripts,apps/{web,cli}}/**/*.test.{ts,tsx}'] } },
       // One database for all routes.
-      { test: { ...usual, name: 'server', include: ['apps/api/**/*.test.ts'], globalSetup: ['apps/api/test/global-setup.ts'] } },
+      { test: { ...usual, name: 'server', isolate: false, include: ['apps/api/**/*.test.ts'], globalSetup: ['apps/api/test/global-setup.ts'] } },
     ],
   },
 });

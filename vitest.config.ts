@@ -16,7 +16,15 @@ export default defineConfig({
     projects: [
       { test: { ...usual, name: 'rules', isolate: false, include: ['{packages,scripts,apps/{web,cli}}/**/*.test.{ts,tsx}'] } },
       // One database for all routes.
-      { test: { ...usual, name: 'server', isolate: false, include: ['apps/api/**/*.test.ts'], globalSetup: ['apps/api/test/global-setup.ts'] } },
+      {
+        test: {
+          ...usual,
+          name: 'server',
+          isolate: false,
+          include: ['apps/api/**/*.test.ts'],
+          globalSetup: ['apps/api/test/global-setup.ts'],
+        },
+      },
     ],
   },
 });

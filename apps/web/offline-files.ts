@@ -46,7 +46,7 @@ export function writeWorker(folder: string): void {
   const linked = [...shell.matchAll(/["'](\/assets\/[\w.-]+\.(?:js|css|woff2))["']/g)].map(([, path = '']) => path);
   // Parts that a page fetches once it runs: the frame for signed-in people, and the code that sends what was written down.
   const later = assets.filter((name) =>
-    /^(?:member-frame|diary-queue|toast-view|more-sheet|opening|later|shared|calls|library)-[\w-]+\.(?:js|css)$/.test(name),
+    /^(?:member-frame|diary-queue|doses|toast-view|more-sheet|opening|later|shared|calls|library)-[\w-]+\.(?:js|css)$/.test(name),
   );
   const first = needed.flatMap(({ module, clientLoaderModule, imports = [], css = [] }) => [
     module,

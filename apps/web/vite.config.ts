@@ -65,6 +65,12 @@ const belowGroup = {
   test: ours,
 };
 
+/** The diary as far as a dose is ticked with it: the day itself asks for it when it stands, and the diary's screens need all of it anyway. */
+const dosesGroup = {
+  name: (id: string, graph: ModuleGraph) => (comesWith(/src\/features\/dashboard\/dose-tick\.tsx$/, id, graph) ? 'doses' : null),
+  test: ours,
+};
+
 /**
  * Two parts of the router that this app's settings switch off, which a bundler cannot know: it gives no instrumentations, and a page knows
  * all addresses from the start (`ssr: false`), so none is discovered later. Each stand-in answers as the part does when it is off. A version
@@ -105,7 +111,7 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:5]' : '[name]_[local]_[hash:base64:5]' } },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [...groups, ...openingGroups, libraryGroup, belowGroup] } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [...groups, ...openingGroups, libraryGroup, dosesGroup, belowGroup] } } } },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/dev/outbox': 'http://127.0.0.1:3000' } },

@@ -111,7 +111,9 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:5]' : '[name]_[local]_[hash:base64:5]' } },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [...groups, ...openingGroups, libraryGroup, dosesGroup, belowGroup] } } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [...groups, ...openingGroups, libraryGroup, dosesGroup, belowGroup] } } },
+      },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/dev/outbox': 'http://127.0.0.1:3000' } },

@@ -47,7 +47,9 @@ test('a day is written down with taps, kept over a reload, and taken back with U
   await page.getByRole('button', { name: /Headache.*7/ }).waitFor();
   expect(await page.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Great').isChecked()).toBe(true);
   expect(await page.getByRole('checkbox', { name: 'Metformin taken' }).isChecked()).toBe(true);
-  expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Rain all day.');
+  // It was typed a moment before the page was left.
+  await expect.poll(() => page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Rain all day.');
+  await page.getByText(/^\s*Saved, 5 of 6 done/).waitFor();
 
   // The same day on another device: what was there first stands until the person says otherwise.
   const day = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
@@ -59,7 +61,7 @@ test('a day is written down with taps, kept over a reload, and taken back with U
     id: mood.id,
     day,
     at: null,
-    zone: 'UTC',
+    zone: await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
     kind: 'day',
     subject: 'mood',
     slot: null,

@@ -6,6 +6,8 @@ import { newMember, newVisitor } from './visitor.ts';
 test('a medicine added without a connection stays on the page, says so, and is saved by Retry', async () => {
   const { page, account, context, provokes } = await newMember();
   provokes(/ERR_INTERNET_DISCONNECTED/);
+  // The connection may go before the worker that keeps the app's files has come.
+  provokes(/Pages do not open without a connection|error occurred when fetching the script/);
   await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed('Warfarin'));
   // Nobody tells the page that the connection is back: Retry alone has to do it.
   await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }));

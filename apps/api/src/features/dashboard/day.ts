@@ -22,8 +22,10 @@ export function dayPlanner(safety: SafetyEngine): (profile: Profile, medicines: 
   const kept = new Map<string, Day>();
   return async (profile, medicines) => {
     const settings = daySettingsOf(profile);
-    const lines = medicines.map((medicine) => ({ id: medicine.id, text: takenText(medicine), startDate: medicine.notes.startDate }));
-    const key = JSON.stringify([lines, settings]);
+    const told = medicines.map(({ id, name, strength, prescribedDosage, frequency, notes }) => {
+      return { id, name, strength, prescribedDosage, frequency, startDate: notes.startDate };
+    });
+    const key = JSON.stringify([told, settings]);
     const known = kept.get(key);
     if (known) {
       // Put behind all others, so that the one that was not asked for longest is forgotten first.
@@ -31,15 +33,15 @@ export function dayPlanner(safety: SafetyEngine): (profile: Profile, medicines: 
       kept.set(key, known);
       return known;
     }
-    const read = await safety.resolve([...lines.map(({ text }) => text), ...settings.drinks.map((drink) => drinkTexts[drink])]);
-    const items = lines.flatMap(({ id, startDate }, position) => {
+    const read = await safety.resolve([...told.map(takenText), ...settings.drinks.map((drink) => drinkTexts[drink])]);
+    const items = told.flatMap(({ id, startDate }, position) => {
       const resolution = read[position];
       return resolution ? [{ id, resolution, startDate }] : [];
     });
     const isPlanned = items.length <= plannedMedicinesMax;
     const day: Day = {
       items,
-      plan: isPlanned ? { is_planned: true, ...dayOfDoses(safety.knowledge, items, read.slice(lines.length), settings) } : null,
+      plan: isPlanned ? { is_planned: true, ...dayOfDoses(safety.knowledge, items, read.slice(told.length), settings) } : null,
     };
     kept.set(key, day);
     const [oldest] = kept.keys();

@@ -64,6 +64,8 @@ export async function writeQueue(puts: readonly Queued[], removed: readonly Queu
   const tx = db.transaction('changes', 'readwrite');
   for (const { owner, seq } of removed) void tx.store.delete([owner, seq]);
   for (const one of puts) void tx.store.put(one);
+  // Without being asked a transaction ends when its page has heard of the last step, and a page that is being left hears nothing any more.
+  tx.commit();
   await tx.done;
 }
 

@@ -201,7 +201,8 @@ export function onStored(listener: (stored: DiaryEntry | null, change: Queued) =
 const none: readonly Queued[] = [];
 const watch = (watcher: () => void) => {
   watchers.add(watcher);
-  void load();
+  // What an earlier page left behind goes out with the first that shows the diary.
+  void load().then(() => (queue.length > 0 ? flush() : undefined));
   return () => {
     watchers.delete(watcher);
   };

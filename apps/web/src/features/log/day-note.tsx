@@ -10,25 +10,26 @@ import log from './log.module.css';
 
 const pauseMs = 1000;
 
+type Typed = { typed: string | null; note: ShownEntry | null };
+
+function saveNote(day: string, { typed, note }: Typed): void {
+  if (typed === null || typed === (note?.note ?? '')) return;
+  if (typed.trim() !== '') {
+    const entry = note ? { ...inputOf(note), note: typed } : inputOf(newEntry({ day, kind: 'day', subject: dayNote, note: typed }));
+    void write([{ entry, base: note?.version ?? null }]);
+  } else if (note) void write([{ delete: note.id, day, base: note.version }]);
+}
+
 /** The note of the day; it is saved when somebody stops typing. */
 export function DayNote({ book }: { book: DayBook }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const state = useRef<{ typed: string | null; note: ShownEntry | null }>({ typed, note: book.note });
+  const state = useRef<Typed>({ typed, note: book.note });
   state.current = { typed, note: book.note };
   const { day } = book;
 
   useEffect(() => {
-    const save = () => {
-      const { typed: text, note } = state.current;
-      if (text === null || text === (note?.note ?? '')) return;
-      if (text.trim() === '') {
-        if (note) void write([{ delete: note.id, day, base: note.version }]);
-      } else {
-        const entry = note ? { ...inputOf(note), note: text } : inputOf(newEntry({ day, kind: 'day', subject: dayNote, note: text }));
-        void write([{ entry, base: note?.version ?? null }]);
-      }
-    };
     if (typed === null) return;
+    const save = () => saveNote(day, state.current);
     const timer = setTimeout(save, pauseMs);
     window.addEventListener('pagehide', save);
     return () => {
@@ -37,15 +38,7 @@ export function DayNote({ book }: { book: DayBook }) {
     };
   }, [typed, day]);
   // Who leaves the page within the pause has still written it.
-  useEffect(
-    () => () => {
-      const { typed: text, note } = state.current;
-      if (text === null || text.trim() === '' || text === (note?.note ?? '')) return;
-      const entry = note ? { ...inputOf(note), note: text } : inputOf(newEntry({ day, kind: 'day', subject: dayNote, note: text }));
-      void write([{ entry, base: note?.version ?? null }]);
-    },
-    [day],
-  );
+  useEffect(() => () => saveNote(day, state.current), [day]);
 
   const shown = typed ?? book.note?.note ?? '';
   return (

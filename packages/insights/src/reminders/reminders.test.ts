@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, localDay } from '../tracking/local-day.ts';
 import { afterQuiet, comesTooSoon, halfPauseMs, nextSend, type Occurrence, occurrencesBetween, type Reminder } from './due.ts';
 import { isStillOpen, type NoticeItem, noticesOf } from './notices.ts';
-import { daysLeft, lastDayOf, refillDay } from './supply.ts';
+import { daysLeft, lastDayOf, standingOf } from './supply.ts';
 import { clockText, noticeText } from './words.ts';
 
 const at = (iso: string) => new Date(iso);
@@ -197,11 +197,36 @@ describe('what is told after a stop', () => {
   });
 });
 
-test('a box of 28 with two a day ends on the fourteenth day', () => {
+describe('what is left in the box', () => {
   const supply = { left: 28, countedOn: '2026-11-01', perDay: 2, warnDays: 7 };
-  expect(lastDayOf(supply)).toBe('2026-11-14');
-  expect(refillDay(supply)).toBe('2026-11-07');
-  expect(daysLeft(supply, '2026-11-07')).toBe(8);
-  expect(daysLeft(supply, '2026-12-24')).toBe(0);
-  expect(refillDay({ ...supply, left: 3 })).toBe('2026-11-01');
+  const day = (date: string, taken: number, skipped = 0, planned = taken + skipped) => ({ day: date, taken, skipped, planned });
+
+  test('a box of 28 with two a day ends on the fourteenth day', () => {
+    expect(lastDayOf(supply)).toBe('2026-11-14');
+    expect(daysLeft(supply, '2026-11-07')).toBe(8);
+    expect(daysLeft(supply, '2026-12-24')).toBe(0);
+    expect(daysLeft({ ...supply, left: 0 }, '2026-11-01')).toBe(0);
+    expect(standingOf(supply, [], '2026-11-01')).toEqual({ supply, warnOn: '2026-11-07' });
+    expect(standingOf({ ...supply, left: 3 }, [], '2026-11-01').warnOn).toBe('2026-11-01');
+  });
+  test('without ticks each day takes what a day takes, and the day of the warning stays', () => {
+    for (const today of ['2026-11-04', '2026-11-12', '2027-03-01']) expect(standingOf(supply, [], today).warnOn).toBe('2026-11-07');
+    expect(standingOf(supply, [], '2026-11-04').supply).toEqual({ ...supply, left: 22, countedOn: '2026-11-04' });
+    expect(standingOf(supply, [], '2027-03-01').supply).toEqual({ ...supply, left: 0, countedOn: '2027-03-01' });
+  });
+  test('doses that were skipped are still in the box, and it is told later', () => {
+    const ticked = [day('2026-11-02', 2), day('2026-11-03', 1, 1), day('2026-11-04', 0, 2), day('2026-11-05', 2)];
+    // 2 on the first day, 2, 1, 0, 2, and 2 on the day without a tick.
+    expect(standingOf(supply, ticked, '2026-11-07')).toEqual({
+      supply: { ...supply, left: 19, countedOn: '2026-11-07' },
+      warnOn: '2026-11-09',
+    });
+  });
+  test('of what is taken when needed only what was taken is gone', () => {
+    const asNeeded = [day('2026-11-03', 1, 0, 0), day('2026-11-06', 2, 0, 0)];
+    expect(standingOf(supply, asNeeded, '2026-11-10').supply.left).toBe(25);
+  });
+  test('a journey back to the day before changes nothing', () => {
+    expect(standingOf(supply, [], '2026-10-31').supply).toEqual(supply);
+  });
 });

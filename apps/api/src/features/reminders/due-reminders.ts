@@ -1,15 +1,27 @@
 import { features } from '@wellkept/contract/features.ts';
 import { levelOf, planOf } from '@wellkept/contract/plans.ts';
 import { eveningCheckIn } from '@wellkept/contract/reminders.ts';
-import { nextSend, type Place, type Reminder, type ReminderKind } from '@wellkept/insights/reminders/due.ts';
-import { refillDay } from '@wellkept/insights/reminders/supply.ts';
+import { afterQuiet, nextSend, type Place, type Reminded, type Reminder, type ReminderKind } from '@wellkept/insights/reminders/due.ts';
+import { slotMinute } from '@wellkept/insights/tracking/doses.ts';
+import { addDays, instantOf, type LocalDay, localDay } from '@wellkept/insights/tracking/local-day.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { findHabits } from '../habits/repository.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { subscribers } from '../subscription/tables.ts';
-import { findDevices, findReminderRows, lockSettings, type ReminderRow, type SettingsRow, updateProgress } from './repository.ts';
+import {
+  findDevices,
+  findLastReminded,
+  findReminderRows,
+  findSettings,
+  keyOf,
+  lockSettings,
+  type ReminderRow,
+  type SettingsRow,
+  updateProgress,
+} from './repository.ts';
+import { findSupplies } from './supplies.ts';
 
 /** A reminder that is on, with what it is about. */
 export type SetReminder = { reminder: Reminder; name: string };
@@ -17,7 +29,7 @@ export type SetReminder = { reminder: Reminder; name: string };
 /** Medicines, and what there is left of them, are for everybody; the rest is part of a paid plan. */
 export const needsPlan = (kind: ReminderKind): boolean => kind !== 'medicine' && kind !== 'refill';
 
-export const placeOf = ({ zone, quietFrom, quietTo }: SettingsRow): Place => ({
+export const placeOf = ({ zone, quietFrom, quietTo }: Pick<SettingsRow, 'zone' | 'quietFrom' | 'quietTo'>): Place => ({
   zone,
   quiet: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
 });
@@ -32,8 +44,39 @@ async function mayHaveAll(tx: Transaction, userId: UserId, now: Date): Promise<b
   return levelOf(planOf(row?.tier ?? 'wellness')) >= features.automated_reminders.level;
 }
 
-function toReminder({ kind, subject, times, schedule, startsOn, supply, updatedAt }: ReminderRow): Reminder {
-  const on = kind === 'recheck' ? startsOn : supply && refillDay(supply);
+/**
+ * The day on which it is said that a box runs low: once, and on the next day that is still to come where the ticks of days that are over have
+ * made it an earlier one.
+ */
+function refillDay(warnOn: LocalDay, { times, updatedAt }: ReminderRow, { doneUntil, ...settings }: SettingsRow, told: Reminded | null) {
+  const place = placeOf(settings);
+  if (told && told.due > updatedAt) return localDay(told.due, told.zone);
+  const isToCome = (day: LocalDay) => {
+    const due = instantOf(day, slotMinute(times[0] ?? '00:00'), place.zone);
+    return due > updatedAt && afterQuiet(due, place) > doneUntil;
+  };
+  if (isToCome(warnOn)) return warnOn;
+  const last = localDay(doneUntil > updatedAt ? doneUntil : updatedAt, place.zone);
+  return isToCome(last) ? last : addDays(last, 1);
+}
+
+/** When each box is to be spoken of, by its medicine. */
+async function findRefillDays(tx: Transaction, userId: UserId, rows: readonly ReminderRow[], now: Date): Promise<Map<string, LocalDay>> {
+  const refills = rows.filter(({ kind, isOn }) => kind === 'refill' && isOn);
+  const settings = refills.length > 0 ? await findSettings(tx, userId) : null;
+  if (!settings) return new Map();
+  const supplies = await findSupplies(tx, userId, refills, localDay(now, settings.zone));
+  const last = await findLastReminded(tx, userId);
+  return new Map(
+    refills.flatMap((row) => {
+      const standing = supplies.get(row.subject);
+      return standing ? [[row.subject, refillDay(standing.warnOn, row, settings, last.get(keyOf(row)) ?? null)]] : [];
+    }),
+  );
+}
+
+function toReminder({ kind, subject, times, schedule, startsOn, updatedAt }: ReminderRow, refillOn: LocalDay | null): Reminder {
+  const on = kind === 'recheck' ? startsOn : kind === 'refill' ? refillOn : null;
   return { kind, subject, times, schedule: on === null ? schedule : { every: 'once', on }, startedOn: startsOn, since: updatedAt };
 }
 
@@ -42,11 +85,12 @@ export async function findSetReminders(tx: Transaction, userId: UserId, now: Dat
   const rows = await findReminderRows(tx, userId);
   const medicines = new Map((await findActiveMedications(tx, userId)).map(({ id, name }) => [id, name]));
   const mayAll = await mayHaveAll(tx, userId, now);
+  const refillDays = await findRefillDays(tx, userId, rows, now);
   const stored = rows
     .filter(({ isOn }) => isOn)
     .flatMap((row): SetReminder[] => {
       const name = needsPlan(row.kind) ? (row.name ?? eveningCheckIn) : medicines.get(row.subject);
-      return name === undefined ? [] : [{ reminder: toReminder(row), name }];
+      return name === undefined ? [] : [{ reminder: toReminder(row, refillDays.get(row.subject) ?? null), name }];
     });
   const habits = mayAll ? (await findHabits(tx, userId)).filter((habit) => !habit.isArchived) : [];
   const ofHabits = habits

@@ -1,6 +1,7 @@
 import type { FixedSchedule, Habit } from '@wellkept/contract/habits.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { eveningCheckIn, type ReminderItem, type Reminders } from '@wellkept/contract/reminders.ts';
+import { localDay } from '@wellkept/insights/tracking/local-day.ts';
 import { clock } from '@wellkept/safety/timing/day.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
@@ -11,6 +12,7 @@ import { plainSlots } from '../log/day.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { findProfile } from '../profile/repository.ts';
 import { findDevices, findReminderRows, findSettings, keyOf, type ReminderRow } from './repository.ts';
+import { findSupplies, type Standing } from './supplies.ts';
 
 type Planned = { people: pg.Pool; planDay: ReturnType<typeof dayPlanner> };
 type PlannedTimes = { times: string[]; schedule: FixedSchedule | null };
@@ -35,8 +37,9 @@ export async function listReminders(
     ]),
   );
   const { plan } = await planDay(profile, medicines);
-  const stored = new Map(rows.map((row) => [keyOf(row), row]));
   const { zone = 'UTC', byMail = false, byPush = false, showsNames = false, quietFrom = null, quietTo = null } = settings ?? {};
+  const supplies = await withUser(people, userId, (tx) => findSupplies(tx, userId, rows, localDay(new Date(), zone)));
+  const stored = new Map(rows.map((row) => [keyOf(row), row]));
   return {
     settings: { zone, byMail, byPush, showsNames, quiet: quietFrom && quietTo ? { from: quietFrom, to: quietTo } : null },
     mayAll,
@@ -44,7 +47,7 @@ export async function listReminders(
     devices,
     items: [
       ...medicines.map((medicine) => medicineItem(medicine, stored, plannedTimes(plan, medicine.id, isPlanned), isPlanned)),
-      ...medicines.map((medicine) => refillItem(medicine, stored)),
+      ...medicines.map((medicine) => refillItem(medicine, stored, supplies)),
       ...habits.filter((habit) => !habit.isArchived).map(habitItem),
       checkInItem(stored),
       ...rows.filter(({ kind }) => kind === 'recheck').map((row) => ({ ...itemOf(row), name: row.name ?? '', planned: null })),
@@ -102,9 +105,11 @@ function medicineItem({ id, name }: Medication, stored: Stored, due: PlannedTime
   return { ...item, name, planned: { times: due.times, schedule: due.schedule } };
 }
 
-function refillItem({ id, name }: Medication, stored: Stored): ReminderItem {
+/** What is left is told as it stands this morning, so that it can be put right. */
+function refillItem({ id, name }: Medication, stored: Stored, supplies: ReadonlyMap<string, Standing>): ReminderItem {
   const row = stored.get(keyOf({ kind: 'refill', subject: id }));
-  return { ...(row ? itemOf(row) : unset('refill', id, usual.midMorning)), name, planned: null };
+  const item = row ? { ...itemOf(row), supply: supplies.get(id)?.supply ?? row.supply } : unset('refill', id, usual.midMorning);
+  return { ...item, name, planned: null };
 }
 
 const habitItem = ({ id, name, reminders, schedule }: Habit): ReminderItem => ({

@@ -7,6 +7,7 @@ import { readLinkToken } from './link.ts';
 
 const server = testServer();
 const { countNotices, listOf, newBrowser, newMedicine, remindAt, service, woken } = reminding(server);
+const blank = { at: null, value: null, secondValue: null, area: null, label: null, note: null };
 const entriesOf = async (ann: SignedIn, day: string) => (await ann.call('GET', `/api/diary/days/${day}`)).json().entries;
 
 test('a link in a mail ticks its dose by one press, without signing in, and nothing by being opened', async () => {
@@ -94,6 +95,39 @@ test('reminders beyond medicines are part of a paid plan; a habit, the evening, 
     'Time for your 9:00 habit Walk',
     'Time for your 9:00 medicine Metformin',
   ]);
+});
+
+test('what is left in a box goes by the doses that are ticked, and it is told once that it runs low', async () => {
+  const ann = await newPerson(server);
+  const id = await newMedicine(ann, 'Metformin', ['09:00']);
+  await ann.call('PATCH', '/api/reminders/settings', { zone });
+  const today = localDay(new Date(), zone);
+  const supply = { left: 20, countedOn: addDays(today, -4), perDay: 2, warnDays: 3 };
+  const save = () => ann.call('PUT', `/api/reminders/refill/${id}`, { ...fields, times: ['10:00'], supply });
+  expect((await save()).statusCode).toBe(204);
+  const leftNow = async () => (await listOf(ann)).items.find(({ kind }) => kind === 'refill')?.supply;
+  expect(await leftNow()).toEqual({ ...supply, left: 12, countedOn: today });
+  const tick = (back: number, slot: string, state: string) => ({
+    change: randomUUID(),
+    base: null,
+    entry: { ...blank, id: randomUUID(), day: addDays(today, -back), zone, kind: 'intake', subject: id, slot, state },
+  });
+  // Two taken, one of two skipped, none taken; the day on which it was counted counts whole.
+  const changes = [3, 2, 1].flatMap((back) => [
+    tick(back, '09:00', back > 1 ? 'taken' : 'skipped'),
+    tick(back, '21:00', back > 2 ? 'taken' : 'skipped'),
+  ]);
+  await ann.call('POST', '/api/diary/entries', { changes });
+  expect(await leftNow()).toEqual({ ...supply, left: 15, countedOn: today });
+  // Fifteen are eight days, this one included: three before the last of them is in four.
+  const browser = await newBrowser(ann);
+  await ann.call('DELETE', `/api/reminders/medicine/${id}`);
+  const ten = 10 * 60;
+  await remindAt(ann, at(addDays(today, 3), ten));
+  expect(await countNotices(ann)).toBe(0);
+  await remindAt(ann, at(addDays(today, 4), ten));
+  await remindAt(ann, at(addDays(today, 5), ten));
+  expect((await woken(browser)).map(({ title }) => title)).toEqual(['Time for a refill']);
 });
 
 test('what is stopped, withdrawn or deleted is not reminded of', async () => {

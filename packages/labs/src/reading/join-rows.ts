@@ -9,6 +9,9 @@ const lineGapTimes = 2.4;
 const alignedTimes = 1.2;
 /** A table that lies on its side has at least this many names in a line. */
 const transposedNamesMin = 3;
+/** Between a measurement's name and the line of its result. */
+const headingLinesMax = 3;
+const resultWord = /^(?:results?|résultats?|resultados?|ergebnis|sonuç|valor|value)\s*:?$/i;
 
 const isNear = (above: Row, below: Row) =>
   above.page === below.page && above.y - below.y <= lineGapTimes * Math.max(above.height, below.height) && above.y > below.y;
@@ -38,7 +41,8 @@ export function joinedRows(rows: readonly Row[], index: NameIndex): Row[] {
     }
     const above = joined.at(-1);
     const next = rows[at + 1];
-    const whole = (above && withNameAbove(above, row, index)) ?? (next && withNameBelow(row, next, index)) ?? row;
+    const whole =
+      underHeading(joined, row, index) ?? (above && withNameAbove(above, row, index)) ?? (next && withNameBelow(row, next, index)) ?? row;
     joined.push(whole);
   }
   return joined;
@@ -52,6 +56,17 @@ function stackedRow([name, range, value]: readonly Row[], index: NameIndex): Row
   const text = own.text.replace(/^(?:your )?(?:value|result)\s*:?\s*/i, '');
   if (!isRange || !isNear(name, range) || !isNear(range, value) || !hasNumber(text)) return null;
   return { ...value, cells: [head, { ...own, text }, ...value.cells.slice(1), usual] };
+}
+
+/** "Result | 112 | mg/dL" below the measurement's name, with its material and method between the two. */
+function underHeading(before: readonly Row[], row: Row, index: NameIndex): Row | null {
+  const [first, ...others] = row.cells;
+  if (!first || !resultWord.test(first.text) || !others.some(({ text }) => hasNumber(text))) return null;
+  const heading = before
+    .slice(-headingLinesMax)
+    .findLast((above) => above.page === row.page && isNameLine(above) && isWhole(index, textOf(above)));
+  const [name] = heading?.cells ?? [];
+  return name ? { ...row, cells: [{ ...first, text: name.text }, ...others] } : null;
 }
 
 /** "Thyroid Stimulating" above "Hormone (TSH) | 2.5", or "Hemoglobin" above "13.5 | g/dL". */

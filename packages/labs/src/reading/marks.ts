@@ -4,11 +4,11 @@ export type PrintedFlag = 'H' | 'L' | 'N' | 'A';
 const marks: readonly (readonly [PrintedFlag, string])[] = [
   [
     'H',
-    'very high|high|hh?|↑+|▲|⬆|elevated|above(?: (?:range|normal|high))?(?= *(?:[)\\]\\t]|$))|erhöht|hoch|élevée?|alto|alta|elevado|yüksek|critical high',
+    'very high|(?:above )?(?:high|upper) (?:reference )?limit|high|hh?|↑+|▲|⬆|elevated|above(?: (?:range|normal|high))?(?= *(?:[)\\]\\t]|$))|erhöht|hoch|élevée?|alto|alta|elevado|yüksek|critical high',
   ],
   [
     'L',
-    'very low|low|ll?|↓+|▼|⬇|below(?: (?:range|normal|low))?(?= *(?:[)\\]\\t]|$))|erniedrigt|niedrig|bas|basse|bajo|baja|baixo|baixa|düşük|critical low',
+    'very low|(?:below )?low(?:er)? (?:reference )?limit|low|ll?|↓+|▼|⬇|below(?: (?:range|normal|low))?(?= *(?:[)\\]\\t]|$))|erniedrigt|niedrig|bas|basse|bajo|baja|baixo|baixa|düşük|critical low',
   ],
   ['N', 'normal|n|in range|within range|wnl|ok'],
   ['A', 'abnormal|a|\\*{1,3}|!{1,2}|borderline|auffällig|anormal|\\(?!\\)?'],
@@ -17,7 +17,10 @@ const patterns = marks.map(
   ([flag, words]) =>
     [
       flag,
-      new RegExp(String.raw`^\s*[([]?\s*(?:${words})(?![\p{Letter}\d])(?!\s*:| +(?:range|values?|limits|\d+\s?[-–]))\s*[)\]]?`, 'iu'),
+      new RegExp(
+        String.raw`^\s*[([]?\s*(?:${words})(?![\p{Letter}/]|(?<!\*)\d)(?!\s*:| +(?:range|values?|limits|\d+\s?[-–]))\s*[)\]]?`,
+        'iu',
+      ),
     ] as const,
 );
 

@@ -66,7 +66,7 @@ export function makeNameIndex(analytes: readonly Analyte[]): NameIndex {
       for (const end of wordEnds(text).toReversed()) {
         const name = text.slice(0, end);
         const found = find(name);
-        if (found.length > 0) return { analytes: found, end };
+        if (found.length > 0) return { analytes: found, end: name.includes('(') ? closing(text, end) : end };
         // "Red Cell Distribution Width (RDW)", "T4 (Thyroxine), Free": the name without its brackets, or what stands in them.
         if (!name.includes('(')) continue;
         const bare = find(name.replace(/\([^()]*\)?/g, ' '));

@@ -10,8 +10,9 @@ const details = new Set(
     'serum plasma blood whole edta citrate fluoride heparin suero soro sérico sérica sérique sanguine plasmatique capillary venous random spot fasting nüchtern basal',
     'test tests level levels levl count total result value mass molar standardised standardized screen screening dcct ngsp ckd epi mdrd friedewald westergren gesamt',
     'method assay hplc clia eclia cmia elisa elfa ise ms lc ia icp jaffe jaffes kinetic ifcc uv nadh amp pnpp bcg bcp god pod pap chod gpo dc sls vcs rate kit auto automated manual',
-    'hexokinase uricase urease biuret diazo arsenazo ferrozine molybdate szasz homogeneous direct indirect electrode impedance flow cytometry optical light scatter',
+    'naf observation hexokinase uricase urease biuret diazo arsenazo ferrozine molybdate szasz homogeneous direct indirect electrode impedance flow cytometry optical light scatter',
     'high sensitivity ultra sensitive ultrasensitive ultrasensible sensible generation gen third fourth semi qn ql cell cells non renal low normal abnormal usual',
+    'calculé calculée calculado calculada hesaplanan berechnet enzymatique enzymatisch adj ia',
     'im en du de dans le la by with without of the is was and und',
   ].flatMap((line) => line.split(' ')),
 );

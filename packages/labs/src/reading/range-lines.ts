@@ -9,6 +9,8 @@ const gapTimes = 2.6;
 const label =
   /^(?:[\s([]*)(?:adults?|child|newborn|infant|males?|females?|m[ae]n|wom[ae]n|normal|deficien|insufficien|sufficien|optimal|desirable|borderline|high|low|pre-?diabet|non-?diabet|diabet|follicular|luteal|ovulat|mid-?cycle|post-?menopaus|pregnan|(?:\d+\s*(?:-|–|to)\s*|[<>≥≤]=?\s*)?\d+\s*\+?\s*(?:years?|yrs?|jahre|ans|años|anos)|männer|frauen|mann|frau|hommes?|femmes?|hombres?|mujer|homem|homens|mulher|erkek|kad[ıi]n|[mfwhke]\s*:)/iu;
 
+const announced = /^(?:reference|normal|ref\.?) (?:range|interval|value)s?\s*:\s*[<>≤≥\d]/i;
+
 /** Lines with the ranges printed below them, in the range's column, taken to their own. */
 export function withRangeLines(rows: readonly Row[], index: NameIndex): Row[] {
   const joined: Row[] = [];
@@ -35,8 +37,11 @@ function goesOn(target: Row, row: Row, index: NameIndex): boolean {
   const [name, value] = target.cells;
   const range = target.cells.at(-1);
   const [first] = row.cells;
-  if (!name || !value || !range || !first || target.cells.length < 2 || !/\d/.test(range.text)) return false;
+  if (!name || !value || !range || !first || target.cells.length < 2) return false;
   const text = row.cells.map((cell) => cell.text).join(' ');
+  // A laboratory that has no room for it beside the value.
+  if (announced.test(text)) return !target.cells.slice(2).some((cell) => /\d/.test(cell.text)) && index.atStart(name.text) !== null;
+  if (!/\d/.test(range.text)) return false;
   if (!/\d/.test(text) || index.atStart(text) || !index.atStart(name.text)) return false;
   const isLabelled = label.test(text) || sexesIn(text).length > 0;
   const isBelowRange = first.x > value.end && first.x >= range.x - range.text.length * 2;

@@ -1,6 +1,7 @@
 import type { Analyte } from '@wellkept/knowledge/analytes.ts';
 import { withoutEarlier } from './columns.ts';
 import { type ReportFacts, readFacts } from './facts.ts';
+import { withHeadUnits } from './head-units.ts';
 import { joinedRows } from './join-rows.ts';
 import { makeNameIndex, type NameIndex } from './name-index.ts';
 import { writesDecimalComma } from './numbers.ts';
@@ -13,6 +14,7 @@ import { mendedPage } from './recognised-text.ts';
 export type ReportReading = { pages: number; facts: ReportFacts; values: readonly ReadValue[] };
 
 const headingLengthMax = 60;
+const tableCellsMin = 3;
 const urineHeading = /\b(?:urine|urinalysis|urin|urinstatus|harn|urina|orina|idrar|urines)\b/i;
 const bloodHeading =
   /\b(?:blood|serum|plasma|ha?ematology|biochemistry|chemistry|lipid|thyroid|liver|kidney|renal|vitamin|cbc|count|hormone|blut|h[äa]matologie|sang|sangre|hemogram|hematolog|bioqu[ií]mica|biochimie|kan|biyokimya)\w*/i;
@@ -36,7 +38,7 @@ export function readReport(given: readonly PageText[], analytes: readonly Analyt
   const pages = given.map(mendedPage);
   const printed = pages.flatMap((page, number) => rowsOf(page, number + 1));
   const facts = readFacts(printed, pages.slice(0, 1).flatMap(titlesOf));
-  const rows = withRangeLines(joinedRows(withoutEarlier(printed), index), index);
+  const rows = withRangeLines(joinedRows(withHeadUnits(withoutEarlier(printed)), index), index);
   const report = {
     index,
     decimalComma: writesDecimalComma(rows.flatMap(({ cells }) => cells.map(({ text }) => text))),
@@ -46,7 +48,10 @@ export function readReport(given: readonly PageText[], analytes: readonly Analyt
   let section: Section = { specimen: 'blood', isRemark: false };
   const read = rows.flatMap((row) => {
     section = sectionOf(row, section);
-    return readRow(row, { ...report, ...section });
+    const values = readRow(row, { ...report, ...section });
+    // A whole line of a table ends the remark above it.
+    if (values.length > 0 && row.cells.length >= tableCellsMin) section = { ...section, isRemark: false };
+    return values;
   });
   const isFasting = printed.some((row) => fasting.test(textOf(row)));
   const asTaken = isFasting ? read.map((value) => fastingOf(value, analytes)) : read;

@@ -37,12 +37,14 @@ const nowhere: ReadValue['place'] = { page: 0, x: 0, end: 0, y: 0, height: 0 };
 const sign = String.raw`<\s*=?|>\s*=?|≤|≥|=\s*[<>]`;
 /** A number that is not the start of a range, a date, a time, a power, an ordinal, a strip's pluses or a share of something. */
 const number = new RegExp(
-  String.raw`^\s*(?![1-4]\+)(${sign})?\s*(${numberPattern})(?![.,]?\d)(?![/:]\s?\d|\s*[\^*]\s*\d|E\d)(?! *(?:-|–|—|to|bis|à) *\d)(?!(?:st|nd|rd|th)\b)`,
+  String.raw`^\s*(?![1-4]\+)(${sign})?\s*(${numberPattern})(?![.,]?\d)(?![/:]\s?\d|\s*[\^*]\s*\d|E\d)(?! *(?:-|–|—|to|bis|à) *\d)(?!(?:st|nd|rd|th|ère|re|er|ème|ª|º)(?![\p{Letter}]))`,
   'iu',
 );
 /** Cells counted under a microscope are printed as a span. */
 const span = /^\s*(\d{1,3}) *(?:-|–|to) *(\d{1,3})(?![\d.,/^*])/i;
 const times = /^\s*(?:x|×)\s*10\s*[\^*]?\s*\d+(?=\s|\/)/i;
+/** "56 % or 3.2 G/L": the same once more in another unit. */
+const sameAmount = /^\s*(?:soit|entspricht|corresponde a|i\.e\.|=)\s*(?=\d)/i;
 
 export const startsWithValue = (text: string): boolean => number.test(text) || (span.test(text) && !/years?|yrs?/i.test(text));
 
@@ -64,7 +66,8 @@ function readNumber(read: RegExpExecArray, ahead: Flagged, named: Named): ReadVa
   const behind = unmarked(ahead.rest.slice(whole.length));
   const first = times.test(behind) ? { flag: null, rest: behind } : (takeSign(behind, reading) ?? takeFlag(behind));
   const unit = unitAtStart(first.rest);
-  const second = takeSign(unit?.rest ?? first.rest, reading) ?? takeFlag(unit?.rest ?? first.rest);
+  const afterUnit = (unit?.rest ?? first.rest).replace(sameAmount, ' ');
+  const second = takeSign(afterUnit, reading) ?? takeFlag(afterUnit);
   // A second value of the line that is of another measurement, as a count behind its share, has the range behind it for itself.
   const next = unit && startsWithValue(second.rest) ? asCells(unitAtStart(second.rest.replace(number, '')), named) : null;
   const isFollowed = next !== null && chosenAnalyte(named, next.unit) !== chosenAnalyte(named, unit?.unit ?? null);
@@ -73,7 +76,7 @@ function readNumber(read: RegExpExecArray, ahead: Flagged, named: Named): ReadVa
   const ranged = isFollowed ? null : rangeIn(second.rest, decimalComma, reading.person);
   const nearRange = ranged && (unitAtStart(ranged.after) ?? unitAtStart(ranged.before));
   const printed = asCells(unit ?? nearRange ?? lastUnit(second.rest) ?? named.unitAhead, named);
-  const third = ranged ? takeFlag(unitAtStart(ranged.after)?.rest ?? ranged.after) : second;
+  const third = ranged ? takeFlag(behindRange(ranged.after)) : second;
   if (isProse({ behind: second.rest, hasUnit: unit !== null, hasRange: ranged !== null, comparator, reading })) return [];
   const analyte = chosenAnalyte(named, printed?.unit ?? null);
   if (!analyte) return [];
@@ -94,6 +97,8 @@ function readNumber(read: RegExpExecArray, ahead: Flagged, named: Named): ReadVa
   const more = !ranged && unit && number.test(second.rest) ? readValues(second.rest, named) : [];
   return [result, ...more.filter((other) => other.unit !== null && other.analyte !== analyte)];
 }
+
+const behindRange = (text: string) => (unitAtStart(text)?.rest ?? text).replace(/^[\s)\]]+/, '');
 
 /** Plus and minus right behind a value say above and below, as German reports do, or in a column where the report uses both. */
 function takeSign(text: string, { usesSigns }: Reading): Flagged | null {

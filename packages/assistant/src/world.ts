@@ -24,11 +24,11 @@ export const createWorld = ({ library, ...parts }: Parts): World => ({
   ...parts,
   isEnglish: createVocabulary(parts.knowledge, library.articles.all),
   readPerson: createPersonReader(parts.knowledge, parts.resolver),
-  searchLibrary: (query) => passagesFor(library, query),
+  searchLibrary: (query, about) => passagesFor(library, query, about),
 });
 
-function passagesFor(library: Library, query: string): Passage[] {
-  const [first] = library.search(query, 1);
+function passagesFor(library: Library, query: string, about: readonly string[]): Passage[] {
+  const first = library.search(query, about.length > 0 ? 5 : 1).find(({ article }) => about.length === 0 || tellsOf(article, about));
   if (!first || first.score < answerableScore) return [];
   const help = first.article.passages.find(({ id }) => id === helpPassageId);
   const isTold = first.article.topic === 'conditions' || first.article.topic === 'symptoms';
@@ -37,6 +37,10 @@ function passagesFor(library: Library, query: string): Passage[] {
     ...(help && isTold && help.id !== first.passage.id ? [passageOf(first.article, help)] : []),
   ];
 }
+
+/** Names one of these, or tells of no substance in particular. */
+const tellsOf = ({ title, names, about }: KnownArticle, wanted: readonly string[]): boolean =>
+  about === undefined || wanted.some((name) => [title, ...names].some((one) => one.toLowerCase().includes(name.toLowerCase())));
 
 const passageOf = (article: KnownArticle, { text, heading }: KnownPassage): Passage => ({
   text,

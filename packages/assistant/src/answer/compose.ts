@@ -3,7 +3,7 @@ import { isOfAnimal } from '../library/asking.ts';
 import type { Intent } from '../reading/intents.ts';
 import type { Mention } from '../reading/mentions.ts';
 import type { Reading } from '../reading/read-message.ts';
-import type { ToolCall, ToolResult, Unclear } from '../tools/tool.ts';
+import type { Quiet, ToolCall, ToolResult, Unclear } from '../tools/tool.ts';
 import { offerOf, offers } from './offers.ts';
 import { isLeftOpen, talkOf } from './plan.ts';
 import type { Role, Statement, Used } from './statement.ts';
@@ -11,14 +11,15 @@ import { fill, type TemplateId } from './templates.ts';
 
 /** A sentence of an answer and where it is from: a fixed sentence, or what a tool or the library gave, word for word. */
 export type Said = { text: string; from: 'template' | 'statement' | 'title'; sources: Statement['sources'] };
-/** A paragraph, or the points of a list. */
-export type Block = { kind: 'paragraph' | 'list'; said: readonly Said[] };
-export type Told = { call: ToolCall; result: Pick<ToolResult, 'statements' | 'used' | 'missing' | 'unclear'> };
+/** A paragraph, or a list of points; each of them some sentences. */
+export type Block = { kind: 'paragraph'; said: readonly Said[] } | { kind: 'list'; points: readonly (readonly Said[])[] };
+export type Told = { call: ToolCall; result: Omit<ToolResult, 'card'> };
 export type Depth = 'usual' | 'research';
 
 const say = (id: TemplateId, slots: Record<string, string> = {}): Said => ({ text: fill(id, slots), from: 'template', sources: [] });
 const told = ({ text, sources }: Statement): Said => ({ text, from: 'statement', sources });
 const paragraph = (...said: readonly Said[]): Block[] => (said.length === 0 ? [] : [{ kind: 'paragraph', said }]);
+const list = (...points: readonly (readonly Said[])[]): Block[] => (points.length === 0 ? [] : [{ kind: 'list', points }]);
 
 /** The answer to a message, of fixed sentences and of what the tools gave. It claims nothing else. */
 export function compose(reading: Reading, results: readonly Told[], depth: Depth, isSignedIn: boolean): Block[] {
@@ -40,11 +41,19 @@ export function compose(reading: Reading, results: readonly Told[], depth: Depth
     ...paragraph(...open),
     ...paragraph(...edges),
     ...body,
+    ...(isOfComplaint(reading, results) ? paragraph(say('tellOfIt')) : []),
     ...(hasAnswer || isAsking ? [] : unknownBlocks(reading, results, isSignedIn)),
     ...(body.length > 0 ? paragraph(...usedOf(results)) : []),
-    ...(hasAnswer ? paragraph(...nextOf(reading)) : []),
+    ...(hasAnswer ? paragraph(...nextOf(reading, results)) : []),
   ];
 }
+
+/** Somebody who feels something from their own medicine is told whom to tell. */
+const isOfComplaint = ({ isOwn }: Reading, results: readonly Told[]): boolean =>
+  isOwn &&
+  results.some(
+    ({ call, result }) => call.tool === 'look_up_substance' && call.input.topics.includes('effect') && result.statements.length > 0,
+  );
 
 function talkBlocks(talk: NonNullable<ReturnType<typeof talkOf>>): Block[] {
   if (talk === 'thanks') return paragraph(say('thanks'));
@@ -71,12 +80,15 @@ function openNames({ mentions }: Reading, results: readonly Told[]): Said[] {
 
 /** What the assistant does not do, each with who does. */
 function edgesOf(reading: Reading, wants: (...any: readonly Intent[]) => boolean): Said[] {
+  // "How often did I skip it" asks the log.
+  if (wants('own-logs')) return [];
   const name = nameOf(reading);
   const isMedicine = reading.mentions.length > 0 || /\b(?:medicines?|medications?|meds|pills?|tablets?|drugs?)\b/i.test(reading.text);
   return [
     ...(wants('stop') && isMedicine ? [say('notStop', { name: name || 'a medicine' }), say('whoDecidesStop')] : []),
-    ...(wants('change-dose') ? [say('notDose'), say('whoDecidesDose')] : []),
-    ...(wants('missed-dose') ? [say('missedDose', { name: name || 'your medicine' }), say('neverDouble')] : []),
+    ...(wants('missed-dose') ? [say('neverDouble'), say('missedDose', { name: name || 'your medicine' })] : []),
+    ...(wants('extra-dose') && !wants('missed-dose') ? [say('extraDose'), say('extraSigns')] : []),
+    ...(wants('change-dose') && !wants('missed-dose', 'extra-dose') ? [say('notDose'), say('whoDecidesDose')] : []),
     ...(wants('diagnosis') ? [say('notDiagnose'), say('whoDiagnoses'), say('seekCare')] : []),
   ];
 }
@@ -97,7 +109,9 @@ const order: readonly ToolCall['tool'][] = [
 function bodyOf(reading: Reading, results: readonly Told[], depth: Depth): Block[] {
   const sorted = results.toSorted((one, other) => order.indexOf(one.call.tool) - order.indexOf(other.call.tool));
   const seen = new Set<string>();
-  const fresh = (statements: readonly Statement[]) => statements.filter(({ text }) => !seen.has(text) && seen.add(text));
+  // A finding's headline may stand in a leaflet too, without the word for how severe it is.
+  const isSaid = (text: string) => seen.has(text) || [...seen].some((one) => text.startsWith(one.replace(severityStart, '')));
+  const fresh = (statements: readonly Statement[]) => statements.filter(({ text }) => !isSaid(text) && seen.add(text));
   const hasOthers = results.some(({ call, result }) => call.tool !== 'search_library' && result.statements.length > 0);
   const hasFindings = results.some(({ call, result }) => call.tool === 'check_interactions' && result.statements.length > 0);
   return sorted.flatMap(({ call, result }) => {
@@ -117,13 +131,14 @@ function bodyOf(reading: Reading, results: readonly Told[], depth: Depth): Block
           hasOthers ? statements.slice(0, 1).filter(({ about }) => addsToFacts(reading) && isNamedIn(about, reading)) : statements,
         );
       default:
-        return paragraph(...statements.map(told));
+        return statements.length > 3 ? list(...statements.map((one) => [told(one)])) : paragraph(...statements.map(told));
     }
   });
 }
 
-const addsToFacts = ({ intents }: Reading): boolean =>
-  intents.some((intent) => intent === 'missed-dose' || intent === 'stop' || intent === 'what-is' || intent === 'evidence');
+const addsToFacts = ({ intents, text }: Reading): boolean =>
+  /\b(?:lower|raise|increase|reduce|improve|bring down)\b/i.test(text) ||
+  intents.some((intent) => intent === 'what-is' || intent === 'evidence' || intent === 'dose' || intent === 'compare');
 
 const factIntents: readonly Intent[] = [
   'side-effects',
@@ -142,10 +157,10 @@ const asksForFacts = ({ intents, text }: Reading): boolean =>
 
 type CheckInput = Extract<ToolCall, { tool: 'check_interactions' }>['input'];
 
-function checkBlocks(reading: Reading, input: CheckInput, { statements, unclear, used }: Told['result'], depth: Depth): Block[] {
+function checkBlocks(reading: Reading, input: CheckInput, { statements, unclear, used, quiet }: Told['result'], depth: Depth): Block[] {
   const known = input.items.filter((item) => !unclear.some(({ typed }) => typed === item));
   const choices = statements.filter(({ role }) => role === 'choice');
-  if (choices.length > 0) return [{ kind: 'list', said: choices.map(told) }, ...paragraph(say('notSafe'))];
+  if (choices.length > 0) return [...list(...choices.map((one) => [told(one)])), ...paragraph(say('notSafe'))];
   if (statements.length === 0)
     return (known.length === 0 && input.items.length > 0) || unclear.length > 0
       ? []
@@ -157,6 +172,7 @@ function checkBlocks(reading: Reading, input: CheckInput, { statements, unclear,
     );
   const first = findings[0] ?? [];
   return [
+    ...paragraph(...quietSaid(quiet), ...(input.items.length === 0 && isSmall(first) ? [say('onlySmall')] : [])),
     ...paragraph(
       ...(isFalsePremise ? [say('premise')] : []),
       ...pick(first, 'answer'),
@@ -164,16 +180,20 @@ function checkBlocks(reading: Reading, input: CheckInput, { statements, unclear,
     ),
     ...paragraph(...signsOf(first)),
     ...paragraph(...pick(first, 'why', depth === 'research' ? 9 : 1), ...pick(first, 'outcome')),
-    ...(findings.length > 1
-      ? [
-          {
-            kind: 'list' as const,
-            said: findings.slice(1).flatMap((finding) => [...pick(finding, 'answer'), ...pick(finding, 'advice', 1)]),
-          },
-        ]
-      : []),
+    ...list(...findings.slice(1).map((finding) => [...pick(finding, 'answer'), ...pick(finding, 'advice', 1)])),
   ];
 }
+
+function quietSaid(quiet: Quiet | null): Said[] {
+  if (quiet === null) return [];
+  const names = listed(quiet.names.map(insideSentence));
+  return [say(quiet.kind === 'together' ? 'noInteractionBut' : 'noCautionBut', { names })];
+}
+
+/** The gravest comes first, so that where it is small all are. */
+const isSmall = ([first]: readonly Statement[]): boolean => first?.text.startsWith('Minor:') === true;
+const severityStart = /^(?:Do not combine|Do not take|Serious|Take care|Minor): /;
+const isSevere = ({ text }: Statement): boolean => /^(?:Do not combine|Do not take|Serious):/.test(text);
 
 const pick = (statements: readonly Statement[], role: Role, max = 1): Said[] =>
   statements
@@ -211,7 +231,7 @@ function factBlocks(statements: readonly Statement[]): Block[] {
   const lead = statements.filter(({ role }) => role !== 'signs' && role !== 'why');
   const why = statements.filter(({ role }) => role === 'why');
   return [
-    ...(lead.length > 2 ? [{ kind: 'list' as const, said: lead.map(told) }] : paragraph(...lead.map(told))),
+    ...(lead.length > 2 ? list(...lead.map((one) => [told(one)])) : paragraph(...lead.map(told))),
     ...paragraph(...statements.filter(({ role }) => role === 'signs').map(told)),
     ...paragraph(...why.slice(0, 3).map(told)),
   ];
@@ -251,7 +271,9 @@ function usedOf(results: readonly Told[]): Said[] {
 
 const usedText = ({ what, date }: Used): string => (date === null ? what : `${what} as of ${date.slice(0, 10)}`);
 
-const nextOf = (reading: Reading): Said[] => {
+/** What must not be taken together needs no time of day. */
+const nextOf = (reading: Reading, results: readonly Told[]): Said[] => {
   const id = offerOf(reading);
-  return id === null ? [] : [{ text: offers[id].text, from: 'template', sources: [] }];
+  const isFitting = id !== 'timing' || !results.some(({ result: { statements } }) => statements.some(isSevere));
+  return id === null || !isFitting ? [] : [{ text: offers[id].text, from: 'template', sources: [] }];
 };

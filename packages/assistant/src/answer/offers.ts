@@ -12,7 +12,9 @@ export type OfferId = keyof typeof offers;
 /** The one next step that fits what was asked; null where none does. */
 export function offerOf({ intents, mentions }: Pick<Reading, 'intents' | 'mentions'>): OfferId | null {
   const has = (intent: Intent) => intents.includes(intent);
-  if (!mentions.some(({ kind, isEaten }) => kind === 'one' && !isEaten) || has('add')) return null;
-  if (mentions.length > 1) return has('interaction') && !has('timing') ? 'timing' : null;
-  return has('what-is') || has('evidence') ? 'sideEffects' : 'together';
+  if (!mentions.some(({ kind, isEaten }) => kind === 'one' && !isEaten) || has('add') || has('own-logs') || has('own-labs')) return null;
+  // A glass of wine has no place in the plan of a day.
+  if (mentions.length > 1)
+    return has('interaction') && !has('timing') && !has('compare') && !mentions.some(({ isEaten }) => isEaten) ? 'timing' : null;
+  return (has('what-is') || has('evidence')) && !has('side-effects') ? 'sideEffects' : 'together';
 }

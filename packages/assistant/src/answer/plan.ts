@@ -1,5 +1,6 @@
 import { isBeyond, isOfAnimal } from '../library/asking.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
+import { effectAskedIn } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
 import { logQuestionOf } from '../reading/log-question.ts';
 import type { Reading } from '../reading/read-message.ts';
@@ -20,50 +21,82 @@ export function planOf(reading: Reading): ToolCall[] {
   if (talkOf(reading) || isLeftOpen(reading)) return [];
   const wants = (...any: readonly Intent[]) => any.some((intent) => reading.intents.includes(intent));
   const isAskedOfMedicine = wants('interaction', 'safe', 'limit', 'missed-dose');
-  if (isOfAnimal(reading.text) || (isBeyond(reading.text) && !isAskedOfMedicine && !wants('add')))
-    return [{ tool: 'search_library', input: { query: reading.text.slice(0, 400) } }];
+  if (isOfAnimal(reading.text) || (isBeyond(reading.text) && !isAskedOfMedicine && !wants('add'))) return [libraryCall(reading.text, [])];
+  if (wants('own-logs')) return [logCall(reading.text)];
   const named = reading.mentions.slice(0, substancesMax);
-  const items = named.filter(({ kind }) => kind !== 'several').map(({ name }) => name);
-  const choices = named.flatMap(({ candidates, kind }) => (kind === 'several' ? candidates.map(({ name }) => name) : []));
+  const single = named.filter(({ kind }) => kind !== 'several').map(({ name }) => name);
+  if (wants('missed-dose', 'extra-dose') && !wants('interaction'))
+    return [libraryCall(`${wants('extra-dose') ? 'took a dose twice' : 'missed dose'} ${reading.text}`, single)];
+  const isComparing = isComparison(reading, single.length);
+  const items = isComparing ? [] : single;
+  const choices = isComparing
+    ? single
+    : named.flatMap(({ candidates, kind }) => (kind === 'several' ? candidates.map(({ name }) => name) : []));
   if (wants('add') && items.length > 0 && !wants('what-is', 'side-effects')) return addingPlan(reading, items);
   const parts = ownPartsOf(reading);
   const circumstances = { ...reading.circumstances, ...(wants('evidence') ? {} : conditionsSaid(reading)) };
   const isOfSomebody = hasCircumstances(circumstances) && !wants('what-is', 'side-effects');
-  // Who asks about stopping is not told that nothing speaks against it.
-  const isOnlyStopping = wants('stop') && items.length === 1 && !wants('interaction');
+  const effect = items.length === 1 && !wants('interaction') ? effectAskedIn(reading.text) : null;
+  // Who asks about stopping, or about a complaint, is not told that nothing speaks against it.
+  const isOnlyStopping = items.length === 1 && !wants('interaction') && (wants('stop') || effect !== null);
+  // "How much should I take", "when should I take it" asks for a figure.
+  const isOfAmount = wants('dose', 'limit', 'timing') && !/\b(?:safe|ok|okay|can i|may i|with my)\b/i.test(reading.text);
   // "Antibiotics" is one thing that is named, whichever of them is meant.
   const namedCount = items.length + (choices.length > 0 ? 1 : 0);
   const needsCheck =
     !isOnlyStopping &&
     (namedCount > 1 ||
       (namedCount === 1 &&
-        ((items.length === 1 ? isOfSomebody : hasCircumstances(reading.circumstances)) || wants('interaction', 'safe', 'alternative'))));
+        ((items.length === 1 ? isOfSomebody : hasCircumstances(reading.circumstances)) ||
+          isComparing ||
+          wants('interaction', 'alternative') ||
+          (wants('safe') && !isOfAmount))));
   const isAboutList =
     reading.mentions.length === 0 &&
     reading.isOwn &&
     (wants('interaction') || (wants('own-medicines') && wants('safe'))) &&
     takenWords.test(reading.text);
-  const topics = choices.length > 0 ? [] : topicsOf(reading, items.length, isOfSomebody);
+  const topics: SubstanceTopic[] = isComparing
+    ? ['about']
+    : choices.length > 0
+      ? []
+      : effect !== null
+        ? ['effect', ...(wants('evidence') ? (['evidence'] as const) : [])]
+        : topicsOf(reading, items.length, isOfSomebody);
   const calls: ToolCall[] = [
     ...(parts.length > 0 ? [{ tool: 'read_own_data' as const, input: { parts } }] : []),
-    ...(wants('own-logs') ? [logCall(reading.text)] : []),
     ...(needsCheck || isAboutList
       ? [{ tool: 'check_interactions' as const, input: { items, choices, withOwn: !reading.isForSomebodyElse, circumstances } }]
       : []),
     ...(topics.length > 0
-      ? items.map((name) => ({
+      ? single.map((name) => ({
           tool: 'look_up_substance' as const,
-          input: { name, topics, purpose: wants('evidence') ? reading.text.slice(0, 400) : null },
+          input: { name, topics, purpose: effect ?? (wants('evidence') ? reading.text.slice(0, 400) : null) },
         }))
       : []),
-    ...(wants('timing') && (items.length > 1 || (items.length === 0 && takenWords.test(reading.text)))
+    ...(wants('timing') && !isComparing && (items.length > 1 || (items.length === 0 && takenWords.test(reading.text)))
       ? [{ tool: 'plan_timing' as const, input: { items, withOwn: reading.isOwn } }]
       : []),
     ...(items.length === 0 || wants('own-labs')
-      ? reading.markers.slice(0, 2).map((name) => ({ tool: 'look_up_marker' as const, input: { name, aspects: aspectsOf(reading.text) } }))
+      ? reading.markers.slice(0, 2).map((name) => ({
+          tool: 'look_up_marker' as const,
+          input: { name, aspects: aspectsOf(reading.text), isOwn: /\b(?:my|mine|i|i'm|i've)\b/i.test(reading.text) },
+        }))
       : []),
   ];
-  return needsLibrary(reading, calls) ? [...calls, { tool: 'search_library', input: { query: reading.text.slice(0, 400) } }] : calls;
+  return needsLibrary(reading, calls) ? [...calls, libraryCall(reading.text, wants('stop') ? single : [])] : calls;
+}
+
+const libraryCall = (query: string, about: readonly string[]): ToolCall => ({
+  tool: 'search_library',
+  input: { query: query.slice(0, 400), about },
+});
+
+/** Which of two is better, or what sets them apart: each is looked at by itself, not beside the other. */
+function isComparison({ intents, text }: Reading, named: number): boolean {
+  if (named < 2) return false;
+  const isJoined = /\b(?:with|and|together|plus|while|mix\w*|combin\w*|interact\w*|both)\b/i.test(text);
+  return intents.includes('compare') || (named === 2 && /\bor\b/i.test(text) && !isJoined);
 }
 
 const addingPlan = (reading: Reading, items: readonly string[]): ToolCall[] => [
@@ -82,7 +115,7 @@ function aspectsOf(text: string): MarkerAspect[] {
     ['high', /\b(?:high|elevated|raised|increased|above|too much)\b/i],
     ['low', /\b(?:low|decreased|below|deficien\w*|lack)\b/i],
     ['range', /\b(?:normal|range|usual|should (?:it|my) be|good)\b/i],
-    ['moves', /\b(?:change|affect|influence|raise|lower|why)\b/i],
+    ['moves', /\b(?:change|affect|influence|raise|lower|reduce|improve|bring down|why)\b/i],
     ['prepare', /\b(?:prepare|fasting|before the test|fast)\b/i],
   ];
   const aspects = asked.filter(([, pattern]) => pattern.test(text)).map(([aspect]) => aspect);
@@ -98,9 +131,12 @@ const logCall = (text: string): ToolCall =>
 const conditionsSaid = ({ conditions }: Reading) =>
   conditions.length === 0 ? {} : { conditions: conditions.map((id) => id.replaceAll('-', ' ')) };
 
-function ownPartsOf({ intents }: Reading) {
+function ownPartsOf({ intents, markers }: Reading) {
   const parts = { 'own-medicines': 'medicines', 'own-labs': 'labs', 'own-profile': 'profile' } as const;
-  const asked = intents.flatMap((intent) => (intent in parts ? [parts[intent as keyof typeof parts]] : []));
+  const asked = intents
+    .flatMap((intent) => (intent in parts ? [parts[intent as keyof typeof parts]] : []))
+    // Of one marker its own tool tells the results.
+    .filter((part) => part !== 'labs' || markers.length === 0);
   return asked.includes('profile') ? [...new Set([...asked, 'medicines' as const])] : asked;
 }
 
@@ -114,7 +150,6 @@ const addedText = ({ text }: Reading): string =>
 
 const topicsByIntent: Readonly<Partial<Record<Intent, readonly SubstanceTopic[]>>> = {
   'side-effects': ['side-effects'],
-  stop: ['side-effects'],
   dose: ['dose', 'limit'],
   limit: ['limit'],
   timing: ['intake'],
@@ -132,12 +167,16 @@ function topicsOf({ intents, text }: Reading, items: number, isOfSomebody: boole
   const told = intents.filter(
     (intent) =>
       !(items > 1 && (intent === 'timing' || (intent === 'side-effects' && !/side[- ]?effect/i.test(text)))) &&
-      !(intent === 'dose' && has('missed-dose')),
+      // "Does it lower blood pressure?" asks what it does good.
+      !(intent === 'side-effects' && has('evidence') && !/side[- ]?effect|\bcause|\bmakes?\b/i.test(text)),
   );
   const topics = [...new Set(told.flatMap((intent) => topicsByIntent[intent] ?? []))];
   if (items === 1 && /\b(?:foods|eat|diet|drinks|drink)\b/i.test(text) && (has('interaction') || has('safe'))) topics.push('foods');
-  else if (items === 1 && !isOfSomebody && has('interaction') && !has('timing')) topics.push('known-interactions');
-  else if (items === 1 && !isOfSomebody && has('safe') && topics.length === 0) topics.push('about', 'known-interactions', 'side-effects');
+  else if (items === 1 && !isOfSomebody && has('interaction') && !has('timing') && !takenWords.test(text))
+    topics.push('known-interactions');
+  else if (items === 1 && !isOfSomebody && has('safe') && topics.length === 0)
+    // "With what I take" is answered by the check alone.
+    topics.push('about', ...(takenWords.test(text) ? [] : (['known-interactions', 'side-effects'] as const)));
   // A bare name is a wish to know what it is.
   const isBare =
     topics.length === 0 &&
@@ -158,8 +197,8 @@ function needsLibrary({ intents, mentions }: Reading, calls: readonly ToolCall[]
   return asksPlainly || isTold || calls.length === 0;
 }
 const toldInArticles = new Set<Intent>([
-  'missed-dose',
   'stop',
+  'compare',
   'what-is',
   'evidence',
   'dose',

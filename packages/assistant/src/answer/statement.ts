@@ -32,7 +32,7 @@ export const isSameSource = (one: SourceRef, other: SourceRef): boolean => one.k
 export function sentencesOf(text: string): string[] {
   const parts =
     text.match(
-      /(?:[^.!?]|[.!?](?!\s|$)|(?<=\b(?:e\.g|i\.e|St|Dr|vs|approx|Mr|Mrs|Ms|No|etc|al|p|pp|vol)|\b[A-Z])\.(?=\s))+[.!?]*["”’)\]]*\s*/g,
+      /(?:[^.!?]|[.!?](?!\s|$)|(?<=\b(?:e\.g|i\.e|St|Dr|vs|approx|Mr|Mrs|Ms|No|etc|al|p|pp|vol)|(?<!\bvitamin |\bhepatitis |\bgroup |\btype |\bfactor |\/)\b[A-Z])\.(?=\s))+[.!?]*["”’)\]]*\s*/g,
     ) ?? [];
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }

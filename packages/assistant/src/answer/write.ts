@@ -12,14 +12,14 @@ const escaped = (text: string): string =>
 /** The answer as Markdown, a sentence at a time, each with the numbers of its sources. */
 export function* written(blocks: readonly Block[], registry: SourceRegistry): Generator<string> {
   let isFirst = true;
-  for (const { kind, said } of blocks) {
-    let before = isFirst ? '' : '\n\n';
-    for (const [at, one] of said.entries()) {
-      const next = kind === 'paragraph' ? said[at + 1] : undefined;
-      yield `${before}${kind === 'list' ? '- ' : ''}${marked(one, registry, next)}`;
-      before = kind === 'list' ? '\n' : ' ';
+  for (const block of blocks) {
+    const lines = block.kind === 'list' ? block.points : [block.said];
+    const start = block.kind === 'list' ? '- ' : '';
+    for (const [line, said] of lines.entries()) {
+      const before = isFirst ? '' : line === 0 ? '\n\n' : '\n';
+      for (const [at, one] of said.entries()) yield `${at === 0 ? before + start : ' '}${marked(one, registry, said[at + 1])}`;
+      isFirst = false;
     }
-    isFirst = false;
   }
 }
 

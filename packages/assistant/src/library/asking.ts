@@ -1,5 +1,17 @@
 /** What a question about an illness wants to be told. */
-export type Asked = 'signs' | 'causes' | 'treatment' | 'outlook' | 'spread' | 'prevention' | 'tests' | 'urgency';
+export type Asked =
+  | 'signs'
+  | 'causes'
+  | 'treatment'
+  | 'outlook'
+  | 'spread'
+  | 'prevention'
+  | 'tests'
+  | 'urgency'
+  | 'amount'
+  | 'foods'
+  | 'stopping'
+  | 'intake';
 
 /** How people ask for each, over the question in small letters; and how a passage speaks that tells it, over its heading and its text. */
 const ways: Readonly<Record<Asked, { asks: RegExp; heads: RegExp; tells: RegExp }>> = {
@@ -17,9 +29,9 @@ const ways: Readonly<Record<Asked, { asks: RegExp; heads: RegExp; tells: RegExp 
       /\b(?:caus\w+|because|due to|reasons?|trigger\w*|behind|comes? from|results? from|arises?|risk|genes?|inherited|virus\w*|bacteri\w+|fung\w+|smoking|age|blocked|damaged?)\b/gi,
   },
   treatment: {
-    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|cur(?:e|es|ed|able)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop|ease|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) do|first aid|surgery|operation|medicines?|medications?)\b/,
+    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|cur(?:e|es|ed|able)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?! taking)|ease|bring(?:ing)? down|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) do|first aid|surgery|operation|medicines?|medications?)\b/,
     heads:
-      /\b(?:treat\w*|helps?|medicines?|relie\w+|what to do|care|mend\w*|heal\w*|living with|works?|cure\w*|operation|surgery|eas\w+|calm\w*|self-care|first aid|at home|soothing)\b/i,
+      /\b(?:treat\w*|helps?|medicines?|relie\w+|what to do|care|mend\w*|heal\w*|living with|works?|cure\w*|operation|surgery|eas\w+|calm\w*|self-care|first aid|at home|yourself|soothing|brings? (?:it )?down|lowers?)\b/i,
     tells:
       /\b(?:treat\w*|help\w*|eases?|relie\w+|medicines?|surgery|operation|cream\w*|tablets?|antibiotics?|exercis\w+|physiotherap\w+|therap\w+|injections?|cures?|cured|compress\w*|rest|cool|drink|bandage)\b/gi,
   },
@@ -44,6 +56,29 @@ const ways: Readonly<Record<Asked, { asks: RegExp; heads: RegExp; tells: RegExp 
     asks: /\b(?:diagnos\w+|test(?:s|ed|ing)?|scan|x-ray|mri|biopsy|criteria|check(?:ed)? for|find out|confirm\w*)\b/,
     heads: /\b(?:tests?|diagnos\w+|found|finding|measur\w+|scan\w*|check\w*|which test)\b/i,
     tells: /\b(?:tests?|scan\w*|x-rays?|ultrasound|biops\w+|samples?|swab|examin\w+|diagnos\w+|criteria)\b/gi,
+  },
+  amount: {
+    asks: /\b(?:how (?:much|many|often|high)|dos(?:e|es|age)|daily (?:amount|intake|limit)|recommended|maximum|too much|enough|limits?)\b/,
+    heads: /\b(?:how (?:much|many|often)|amounts?|dos(?:e|es|ing)|need\w*|limits?|too much|numbers?|daily|a day)\b/i,
+    tells:
+      /\b\d[\d.,]*(?: to \d[\d.,]*)? ?(?:mg|mcg|µg|g|iu|ml|l|liters?|glasses|cups|drinks?|units?|minutes|steps|percent|%|times|hours)\b/gi,
+  },
+  foods: {
+    asks: /\b(?:foods?|eat|eating|diet|meals?|breakfast|snacks?|fruits?|vegetables?|drinks? (?:are|is|help)|rich in|high in|sources? of)\b/,
+    heads: /\b(?:foods?|eat\w*|diet|meals?|plate|kitchen|sources?|drinks?|on the table)\b/i,
+    tells:
+      /\b(?:foods?|meat|fish|eggs?|beans?|lentils?|nuts?|seeds?|leafy|greens?|spinach|vegetables?|fruits?|whole ?grains?|bread|milk|yogurt|cheese|dairy|salt|sugar|oats|cereals?|meals?)\b/gi,
+  },
+  stopping: {
+    asks: /\b(?:stop(?:ping)?|com(?:e|ing) off|quit(?:ting)?|withdrawal|taper(?:ing)?|wean\w*|discontinu\w*|go(?:ing)? off)\b/,
+    heads: /\b(?:stop\w*|coming off|ending|withdrawal|taper\w*|how long)\b/i,
+    tells: /\b(?:stop\w*|slowly|suddenly|taper\w*|withdrawal|step by step|rebound|gradually|weeks)\b/gi,
+  },
+  intake: {
+    asks: /\b(?:when (?:should|do|can|is)|best time|morning|night|evening|bedtime|empty stomach|with (?:or without )?(?:food|meals?)|before (?:food|eating|meals?)|how (?:do|should|to) (?:i |you |one )?(?:take|use|swallow)|crush\w*|split\w*|chew\w*|store|storing|fridge|refrigerat\w*|expired?)\b/,
+    heads: /\b(?:how to (?:take|use)|taking|using|when to|timing|stor\w*|swallow\w*|crush\w*|expir\w*|getting the best)\b/i,
+    tells:
+      /\b(?:meals?|empty stomach|morning|evening|bedtime|water|swallow\w*|crush\w*|split\w*|fridge|refrigerat\w*|room temperature|expir\w*|once a day|same time)\b/gi,
   },
   urgency: {
     asks: /\b(?:when (?:should|do) (?:i|you|we) (?:worry|see|go|call|be worried|be concerned)|worry|worried|concerned?|emergency|dangerous|serious|see a doctor|go to (?:hospital|the er|a&e))\b/,

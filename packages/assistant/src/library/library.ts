@@ -120,19 +120,23 @@ function countsIn(indexed: readonly Indexed[]): ReadonlyMap<string, number> {
 
 /** The passage that tells most of what was asked; the first where none tells more. When to get help is told anyway, beside it. */
 function passageFor(article: KnownArticle, topic: readonly Term[], all: readonly string[], asked: readonly Asked[]): KnownPassage {
+  const { names, passages } = termsOfArticle(article);
+  // That it is about the article's own thing, every passage has in common.
+  const told = topic.map((term) => (names.has(term.text) ? { ...term, idf: term.idf * nameShare } : term));
   const whole = informationOf(topic);
-  const rated = termsOfArticle(article)
-    .passages.filter(({ passage }) => passage.id !== helpPassageId || asked.includes('urgency'))
+  const rated = passages
+    .filter(({ passage }) => passage.id !== helpPassageId || asked.includes('urgency'))
     .map(({ passage, heading, all: held }) => ({
       passage,
       worth:
-        (holdWeight * informationOf(topic.filter((term) => held.has(term.text)))) / whole +
-        (headWeight * all.filter((term) => heading.has(term)).length) / all.length +
+        (holdWeight * informationOf(told.filter((term) => held.has(term.text)))) / whole +
+        (headWeight * all.filter((term) => heading.has(term) && !names.has(term)).length) / all.length +
         tellWeight * tellsOf(asked, passage),
     }));
   const [first, ...others] = rated;
   if (!first) throw new Error(`The article ${article.id} has no passage.`);
   return others.reduce((best, one) => (one.worth > best.worth ? one : best), first).passage;
 }
+const nameShare = 0.15;
 /** What it weighs that a passage names all that is asked about, that its heading says the same, and that it tells what is wanted. */
 const [holdWeight, headWeight, tellWeight] = [6, 4, 3];

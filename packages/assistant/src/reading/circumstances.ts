@@ -5,7 +5,8 @@ import { ageOf } from '../triage/person.ts';
 const said = {
   pregnant: /\b(?:pregnan\w*|expecting a baby|first trimester|second trimester|third trimester|trimester|weeks along|morning sickness)\b/,
   breastFeeding: /\b(?:breast[- ]?feed\w*|nursing (?:mother|mom|mum|my baby)|lactat\w+|pumping)\b/,
-  tryingForBaby: /\b(?:trying (?:for a baby|to conceive|to get pregnant)|ttc|planning a pregnancy)\b/,
+  tryingForBaby:
+    /\b(?:(?:trying|want\w*|plan\w*|hop\w*) (?:for a baby|to (?:have a baby|conceive|(?:get|become|be) pregnant))|try(?:ing)? for a baby|ttc|planning (?:a )?pregnancy|before (?:(?:a )?pregnancy|(?:getting|becoming|i (?:get|become)) pregnant)|(?:if|when) i (?:want to )?(?:get|become) pregnant)\b/,
   drives: /\b(?:driv(?:e|ing)|operat\w+ machin\w+)\b/,
   surgeryAhead:
     /\b(?:before (?:my |a |an |the )?(?:surgery|operation|procedure)|surgery (?:next|in|coming|tomorrow|ahead)|upcoming (?:surgery|operation)|having (?:surgery|an operation))\b/,

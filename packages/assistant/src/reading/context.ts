@@ -8,7 +8,7 @@ export const turnsRemembered = 6;
 
 /** Says that it goes on from what was said before. */
 const goesOn =
-  /^(?:(?:and|or|but|so|also|then|ok|okay)\b|what about|how about|what if|why|why not|how so|really|are you sure|is that|does that|can i (?:take|have|use|drink|do) (?:it|them|that|those|this|both)|tell me more|more|explain|go on|in general|at night|in the morning)/;
+  /^(?:(?:and|or|but|so|also|then|ok|okay)\b|what about|how about|what if|why|why not|how so|really|are you sure|is that|does that|can i (?:take|have|use|drink|do) (?:it|them|that|those|this|both)|tell me more|more|explain|go on|in general|at night|in the morning)|\b(?:instead|alternatives?)\W*$/;
 const refersBack = /\b(?:it|its|them|they|that|those|this|these|both|either|the (?:same|other|first|second)|one)\b/;
 
 /**

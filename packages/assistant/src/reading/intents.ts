@@ -11,6 +11,7 @@ export type Intent =
   | 'own-logs'
   | 'own-profile'
   | 'missed-dose'
+  | 'extra-dose'
   | 'stop'
   | 'change-dose'
   | 'diagnosis'
@@ -23,6 +24,7 @@ export type Intent =
   | 'tests'
   | 'depletes'
   | 'alternative'
+  | 'compare'
   | 'interaction'
   | 'safe'
   | 'evidence'
@@ -35,7 +37,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ['thanks', /^(?:ok(?:ay)?,? |great,? |perfect,? )?(?:thanks?|thank you|thx|cheers|much appreciated|bye|goodbye)\b.{0,40}$/],
   [
     'who-are-you',
-    /\b(?:who|what) are you\b|\bare you (?:a |an )?(?:bot|robot|human|person|real|doctor|nurse|ai|machine|chatgpt|gpt)\b|\bwhat can you (?:do|help)|\bhow do you work\b|\bwhat do you know\b/,
+    /\b(?:who|what) are you\b|\bare you (?:a |an )?(?:bot|robot|human|person|real|doctor|nurse|ai|machine|chatgpt|gpt)\b|\bwhat can you (?:do|help)|\bhow do you work\b|\bwhat do you know\b(?! about)/,
   ],
   ['add', /^(?:please |can you |could you |would you )*(?:add|put|save|record)\b(?!.*\bto (?:my )?(?:diet|food|meals?|smoothie)).*/],
   [
@@ -50,10 +52,17 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
     'own-logs',
     /\b(?:how (?:did|have) i|how (?:was|is|has|are|were) my|what (?:was|is) my|show (?:me )?my) (?:\w+ ){0,3}(?:sleep|slept|mood|energy|stress|steps|habits?|symptoms?|log|water|weight|pulse|blood pressure|bp)\b|\bhow (?:did|have) i (?:sleep|slept|been)\b|\bhow (?:was|were|has|is) my .{2,40} (?:in|over|during) the (?:last|past)\b|\bwhen (?:was my last|did i last|was the last time i)\b|\b(?:last time|how (?:often|many times)) (?:i|(?:did|have) i)\b|\bhow many \w+(?: \w+)? (?:did|have) i (?:have|had|noted|logged)\b|\b(?:did|have) i (?:take|taken|skip|skipped|miss|missed|forget|forgotten) (?:my|the|any|all)?\b|\bmy (?:highest|lowest|average|worst|best|mean|longest|shortest|last) (?:\w+ ){0,2}(?:blood pressure|bp|weight|pulse|sleep|mood|energy|stress|steps|temperature|headache|migraine|pain|sugar|night|glucose|oxygen)\b|\bmy (?:mood|sleep|energy|stress|steps|weight|pulse|blood pressure|bp) (?:this|last|in|over|since|today|yesterday)\b/,
   ],
-  ['own-profile', /\bwhat do you know about me\b|\bmy (?:health )?profile\b|\bwhat (?:data|information) (?:do you have|have you)\b/],
+  [
+    'own-profile',
+    /\bwhat (?:do|all do) you (?:know|have) (?:about|on|of) me\b|\b(?:am i|what am i|do you know what i am|what i am) allergic\b(?! to (?!anything|something|what|medic|drug))|\b(?:what are|show|list|tell me) my (?:allergies|conditions|diagnos\w+|age)\b|\bhow old am i\b|\bmy (?:health )?profile\b|\bwhat (?:data|information) (?:do you have|have you)\b(?! (?:on|about|for) (?!me))/,
+  ],
   [
     'missed-dose',
-    /\b(?:missed|forgot(?:ten)?|skipped|late)\b.{0,30}\b(?:dose|pill|tablet|take|medicine|medication|capsule|injection)\b|\bif i (?:miss|forget)\b/,
+    /\b(?:miss(?:ed)?|forg[eo]t(?:ten)?|skipped|late)\b.{0,30}\b(?:dose|pill|tablet|take|medicine|medication|capsule|injection|shot)\b|\bif i (?:miss|forget)\b|\b(?:i|i've|i have|she|he|we) (?:just |accidentally |completely )?(?:missed|forgot|forgotten|skipped) (?:my|her|his|the|a|an|one|two|to take|taking)\b(?! (?:appointment|bus|class|period))/,
+  ],
+  [
+    'extra-dose',
+    /\b(?:took|taken|take|swallowed|had) (?:\w+ ){0,3}(?:twice|two times|double)\b|\b(?:took|taken|swallowed) (?:two|2|three|3|too many|an extra|a double|double|both)\b|\bdoubled? (?:up|dosed?)\b|\b(?:took|taken) (?:an? )?(?:extra|second) (?:dose|pill|tablet|one)\b/,
   ],
   [
     'stop',
@@ -65,7 +74,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'diagnosis',
-    /\b(?:do i have|have i got|could (?:i|it|this) (?:have|be)|is (?:it|this) (?:a |an )?(?:cancer|tumou?r|stroke|infection|diabetes|flu|covid)|diagnose|what(?:'s| is) wrong with me|what do i have)\b/,
+    /\b(?:(?<!\b(?:how (?:many|much|long|often)|what|which)\b.{0,40})do i have(?! to\b)|have i got|could (?:i|it|this) (?:have|be)|is (?:it|this) (?:a |an )?(?:cancer|tumou?r|stroke|infection|diabetes|flu|covid)|diagnose|what(?:'s| is) wrong with me|what do i have)\b/,
   ],
   [
     'limit',
@@ -92,6 +101,10 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
     /\balternatives?\b|\binstead of\b|\b(?:what|which)(?: \w+){0,3} can i (?:take|use|have)\b|\bsafer\b|\breplace\w*\b|\bsubstitute/,
   ],
   [
+    'compare',
+    /\b(?:better|safer|stronger|gentler|worse|weaker|cheaper|more effective|different) (?:than|from|to)\b|\bwhich (?:one |of (?:them|these) )?(?:is|works|would be) (?:the )?(?:better|best|safer|safest|stronger)\b|\bdifference(?:s)? between\b|\b(?:versus|vs)\b|\bcompare[ds]?\b|\bsame (?:thing )?as\b/,
+  ],
+  [
     'interaction',
     /\binteract\w*\b|\btogether\b|\bcombin\w*\b|\bmix(?:ing|ed)?\b|\b(?:take|taking|have|having|use|using|drink|drinking|eat|eating)\b.{2,60}\b(?:with|while on|when (?:on|taking)|if i (?:take|am on)|alongside|and|after|before)\b|\bnot (?:be )?(?:take\w*|use\w*|combine\w*|mix\w*) with\b|\bavoid\b|\bclash\w*\b|\bon top of\b|\bwhile (?:on|taking)\b/,
   ],
@@ -101,12 +114,12 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'evidence',
-    /\b(?:does|do|is|are|will|would|can|could)\b.{2,60}\b(?:help|work|good|effective|worth|improve|useful|reduce|prevent|treat|cure|boost|support)\b|\bbenefits?\b|\bevidence\b|\bproven\b|\bgood for\b|\bhelps? (?:with|for)\b|\bwhy (?:should i|do people) take\b/,
+    /\b(?:does|do|is|are|will|would|can|could)\b.{2,60}\b(?:help|work|good|effective|worth|improve|useful|reduce|lower|raise|increase|prevent|treat|cure|boost|support)\b|\bbenefits?\b|\bevidence\b|\bproven\b|\bgood for\b|\bhelps? (?:with|for)\b|\bwhy (?:should i|do people) take\b/,
   ],
   ['marker', /\b(?:levels?|results?|blood test|lab test|normal|range|high|low|elevated|raised|mean(?:s|ing)?|test(?:ed)?)\b/],
   [
     'what-is',
-    /\b(?:what(?:'s| is| are| was)|tell me (?:more )?about|explain|describe|define|information (?:on|about)|used (?:for|to)|what does .* do|how does .* work|(?:should|need to|must) (?:i )?know about|purpose of|learn about|difference between)\b/,
+    /\b(?:what(?:'?s| is| are| was)|tell me (?:more )?about|explain|describe|define|information (?:on|about)|used (?:for|to)|what does .* do|how does .* work|(?:should|need to|must) (?:i )?know about|purpose of|learn about|difference between)\b/,
   ],
 ];
 

@@ -64,6 +64,9 @@ export function logQuestionOf(message: string): LogQuestion {
       .trim() ?? null;
   const about = text.replace(begun, ' ').slice(0, 200);
   const ask = asks.find(([, pattern]) => pattern.test(about))?.[0] ?? 'average';
-  const period = periods.find(([, pattern]) => pattern.test(text))?.[0];
+  // "And this month?" stands before the question that it goes on from.
+  const period = periods
+    .flatMap(([id, pattern]) => (pattern.test(text) ? [{ id, at: text.search(pattern) }] : []))
+    .sort((one, other) => one.at - other.at)[0]?.id;
   return { about, ask, period: period ?? (ask === 'average' && since === null ? 'last-7-days' : ask === 'taken' ? 'today' : 'all'), since };
 }

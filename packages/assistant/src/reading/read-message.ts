@@ -35,20 +35,33 @@ export function createMessageReader(world: World): MessageReader {
   return (message) => {
     const text = withoutSlips(message.slice(0, lengthReadMax), world.isEnglish);
     const intents = intentsOf(text);
-    const markers = readMarkers(text);
+    const isOfFoods = foodWords.test(text);
+    const markers = isOfFoods ? [] : readMarkers(text);
+    const mentions = meantIn(readMentions(text, spellingReach(intents, text)), intents, text);
     return {
       text,
-      intents,
-      mentions: meantIn(readMentions(text, spellingReach(intents, text)), intents, text),
+      intents: markers.length > 0 && resultWords.test(text) && !intents.includes('own-labs') ? [...intents, 'own-labs'] : intents,
+      // "My last potassium" is a value and no tablet.
+      mentions:
+        markers.length > 0 && resultWords.test(text) ? mentions.filter((one) => readMarkers(`${one.text} level`).length === 0) : mentions,
       markers,
       // "Add magnesium" names no illness of that abbreviation.
-      conditions: readConditions(text.replace(/^\W*(?:please\s+)?add\b/i, '')),
+      conditions: readConditions(text.replace(/^\W*(?:please\s+)?add\b/i, '')).filter((id) => !toldApart.has(id)),
       circumstances: circumstancesIn(text),
       isForSomebodyElse: isForSomebodyElse(text),
       isOwn: /\b(?:my|me|i|i'm|i've|mine)\b/.test(plain(text)),
     };
   };
 }
+
+/** What a food holds or does is no question about a blood test. */
+const foodWords = /\bfoods?\b|\b(?:eat|diet|meals?|recipes?|drinks?)\b/i;
+/** Asks for a value of one's own. */
+const resultWords =
+  /\bmy (?:last|latest|most recent|recent|previous|newest)\b(?! (?:dose|pill|tablet))|\b(?:is|was|are|were|has|have|did) my\b(?!.*\b(?:take|taking|supplement|tablets?|pills?)\b)|\band (?:mine|my own)\b/i;
+
+/** Kept as circumstances, where wanting a baby and expecting one are two things. */
+const toldApart = new Set(['pregnant', 'pregnancy', 'breast-feeding', 'breastfeeding']);
 
 const meantIn = (mentions: readonly Mention[], intents: readonly Intent[], text: string): Mention[] =>
   mentions.filter(({ isEaten }, _at, all) => !isEaten || isAboutIntake(intents, text) || all.some((one) => !one.isEaten));

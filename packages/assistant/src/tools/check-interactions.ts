@@ -1,11 +1,20 @@
 import { checkItems } from '@wellkept/safety/check.ts';
 import type { CheckResult, Finding, Resolution } from '@wellkept/safety/findings.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
-import { severityWordOf } from '@wellkept/safety/severity.ts';
+import { severityRank, severityWordOf } from '@wellkept/safety/severity.ts';
 import { insideSentence, listed } from '@wellkept/safety/wording.ts';
 import { publishedSource } from '../answer/sources.ts';
 import type { Statement, Used } from '../answer/statement.ts';
-import { type Circumstances, nothing, type OwnData, type ToolInputs, type ToolResult, type Unclear, type World } from './tool.ts';
+import {
+  type Circumstances,
+  nothing,
+  type OwnData,
+  type Quiet,
+  type ToolInputs,
+  type ToolResult,
+  type Unclear,
+  type World,
+} from './tool.ts';
 
 const findingsToldMax = 4;
 
@@ -15,16 +24,17 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
   // Without a name it is about what the person takes.
   const texts = input.items.length > 0 || input.choices.length > 0 ? input.items : (mine?.medicines ?? []).map(({ text }) => text);
   const asked = texts.map((text) => world.resolver.resolve(text));
-  const medicines = (mine?.medicines ?? [])
-    .map(({ text }) => world.resolver.resolve(text))
-    .filter(({ match }) => !isAmong(match?.id, asked));
+  const chosen = input.choices.map((text) => world.resolver.resolve(text));
+  const taken = (mine?.medicines ?? []).map(({ text }) => world.resolver.resolve(text));
+  // Of two that are compared, the one would stand in the place of the other.
+  const medicines = taken.filter(({ match }) => !isAmong(match?.id, asked) && !(asked.length === 0 && isAmong(match?.id, chosen)));
   const known = world.readPerson(withCircumstances(mine?.person ?? {}, input.circumstances));
   const check = (items: readonly Resolution[]) => checkItems(world.knowledge, items, known);
   const result = check([...asked, ...medicines]);
-  // What the person's own medicines do to each other was not asked for.
-  const concerned = result.findings.filter(({ items }) => items.some((item) => item < asked.length));
-  const choices = input.choices.flatMap((text) =>
-    choiceStatements(text, asked, (choice) => check([choice, ...asked, ...medicines]), world),
+  const isNew = asked.map(({ match }) => !isAmong(match?.id, taken));
+  const concerned = input.items.length === 0 ? result.findings : concernedIn(result.findings, isNew);
+  const choices = chosen.flatMap((choice) =>
+    choiceStatements(choice, asked, (one) => check([one, ...asked, ...medicines]), input.circumstances),
   );
   return {
     ...nothing,
@@ -33,19 +43,59 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
     used: mine ? usedOf(mine, [...(input.items.length === 0 ? asked : []), ...medicines]) : [],
     unclear: asked.flatMap(unclearOf),
     missing: mine ? missingOf(result, mine) : [],
+    quiet: quietIn(asked, concerned, input),
   };
+}
+
+/**
+ * What was asked for: the things asked about beside each other, and what is new beside what is taken already. What the person's own medicines
+ * do to each other is another question; small matters are told where there is nothing else.
+ */
+function concernedIn(findings: readonly Finding[], isNew: readonly boolean[]): Finding[] {
+  const isAmongAsked = ({ items }: Finding) => items.every((item) => item < isNew.length) && items.length > 1;
+  const isOfPerson = ({ items }: Finding) => items.every((item) => item < isNew.length) && items.length === 1;
+  const isAlone = isNew.length === 1;
+  const some = findings.filter(
+    (finding) =>
+      isAmongAsked(finding) ||
+      (isOfPerson(finding) && (isAlone || isNew[finding.items[0] ?? 0] === true)) ||
+      finding.items.some((item) => isNew[item] === true) ||
+      (finding.items.some((item) => item < isNew.length) && isAtLeast(finding, isAlone ? 'moderate' : 'major')),
+  );
+  const told = some.some(isGrave) ? some.filter((finding) => isGrave(finding) || isAmongAsked(finding)) : some;
+  // Of two the pair is the question; of several the gravest matters.
+  return isNew.length > 2 ? told : told.toSorted((one, other) => Number(isAmongAsked(other)) - Number(isAmongAsked(one)));
+}
+
+const isAtLeast = (finding: Finding, severity: Finding['severity']): boolean => severityRank(finding.severity) >= severityRank(severity);
+const isGrave = (finding: Finding): boolean => isAtLeast(finding, 'moderate');
+
+/** What was asked and has no finding of its own, while other things were found. */
+function quietIn(
+  asked: readonly Resolution[],
+  findings: readonly Finding[],
+  { items, circumstances }: ToolInputs['check_interactions'],
+): Quiet | null {
+  const names = asked.flatMap(({ match }) => (match ? [match.name] : []));
+  if (findings.length === 0 || names.length === 0 || names.length < items.length || items.length === 0) return null;
+  const isTogether = asked.length > 1 && !findings.some((one) => one.items.length > 1 && one.items.every((item) => item < asked.length));
+  const isOfSituation = asked.length === 1 && Object.keys(circumstances).length > 0 && !findings.some(({ kind }) => kind === 'personal');
+  if (isTogether) return { kind: 'together', names };
+  return isOfSituation ? { kind: 'situation', names } : null;
 }
 
 /** One of several that a word may mean: its gravest finding, or that there is none. */
 function choiceStatements(
-  text: string,
+  choice: Resolution,
   asked: readonly Resolution[],
   check: (choice: Resolution) => CheckResult,
-  { resolver }: World,
+  circumstances: Circumstances,
 ): Statement[] {
-  const choice = resolver.resolve(text);
-  const [worst] = check(choice).findings.filter(({ items }) => items.includes(0));
-  const name = choice.match?.name ?? text;
+  const isOfSomebody = Object.keys(circumstances).length > 0;
+  const found = check(choice).findings.filter(({ items }) => items.includes(0));
+  // What does not suit the situation that was named goes before what else there is.
+  const [worst] = isOfSomebody ? found.toSorted((a, b) => Number(b.kind === 'personal') - Number(a.kind === 'personal')) : found;
+  const name = choice.match?.name ?? choice.text;
   const others = asked.flatMap(({ match }) => (match ? [insideSentence(match.name)] : []));
   if (worst)
     return statementsOf(worst)

@@ -8,14 +8,15 @@ const resultsToldMax = 3;
 const courseToldMax = 20;
 
 /** What a laboratory marker is measured in, which values are usual, and what the person's own last results were. */
-export function lookUpMarker(world: World, own: OwnData | null, { name, aspects }: ToolInputs['look_up_marker']): ToolResult {
+export function lookUpMarker(world: World, own: OwnData | null, { name, aspects: asked, isOwn }: ToolInputs['look_up_marker']): ToolResult {
   const analyte = world.analytes.byId.get(name) ?? world.analytes.all.find((one) => one.names.includes(name.toLowerCase()));
   if (!analyte) return nothing;
   const ranges = (world.analytes.ranges.get(analyte.id) ?? []).flatMap((range) => rangeStatement(analyte, range));
   const results = (own?.labs ?? [])
     .filter((lab) => lab.analyteId === analyte.id)
     .sort((one, other) => other.date.localeCompare(one.date))
-    .slice(0, aspects.includes('course') ? courseToldMax : resultsToldMax);
+    .slice(0, asked.includes('course') ? courseToldMax : resultsToldMax);
+  const aspects = isOwn ? aspectsFor(asked, results[0]) : asked;
   return {
     ...nothing,
     statements: [
@@ -23,7 +24,7 @@ export function lookUpMarker(world: World, own: OwnData | null, { name, aspects 
       ...results.map(
         (lab): Statement => ({
           role: 'own',
-          text: `Your ${lab.name} of ${lab.date} was ${lab.value}${lab.unit && ` ${lab.unit}`}${lab.isOutside ? ', outside the range that the laboratory printed' : ''}.`,
+          text: `Your ${lab.name} of ${lab.date} was ${lab.value}${lab.unit && ` ${lab.unit}`}${lab.place === null ? '' : `, ${lab.place} the range that the laboratory printed`}.`,
           about: analyte.name,
           sources: [ownLabs(lab.date)],
         }),
@@ -32,8 +33,17 @@ export function lookUpMarker(world: World, own: OwnData | null, { name, aspects 
       ...(aspects.includes('range') ? ranges : []),
     ],
     used: results.map(({ date }) => ({ what: `your ${analyte.name} result`, date })).slice(0, 1),
-    missing: own && results.length === 0 ? [`a result of yours for ${analyte.name}`] : [],
+    missing: own && isOwn && results.length === 0 ? [`a result of yours for ${analyte.name}`] : [],
   };
+}
+
+/** What one's own last value says decides what is told of the marker: what a low one means is of no use beside a high one. */
+function aspectsFor(asked: readonly MarkerAspect[], last: OwnLab | undefined): readonly MarkerAspect[] {
+  if (!last || last.place === null || asked.some((aspect) => aspect === 'course' || aspect === 'moves' || aspect === 'prepare'))
+    return asked;
+  const others = asked.filter((aspect) => aspect !== 'high' && aspect !== 'low' && aspect !== 'range');
+  if (last.place === 'inside') return [...others, ...asked.filter((aspect) => aspect === 'high' || aspect === 'low'), 'range'];
+  return [...others.filter((aspect) => aspect !== 'what'), last.place === 'above' ? 'high' : 'low', 'range'];
 }
 
 /** From the first to the last result in one sentence, where all are in one unit. */

@@ -1,5 +1,6 @@
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import { firstSaid, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Frequency } from '@wellkept/knowledge/leaflet.ts';
 import type { PairFact, Source } from '@wellkept/knowledge/schema.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
 import { isPairFinding, type PairFinding, type Resolution } from '@wellkept/safety/findings.ts';
@@ -8,10 +9,11 @@ import { bySeverity, severityRank, severityWords } from '@wellkept/safety/severi
 import { capitalised, insideSentence, listed } from '@wellkept/safety/wording.ts';
 import { publishedSource } from '../answer/sources.ts';
 import type { Role, Statement } from '../answer/statement.ts';
+import { isAskingTerm, termsOf } from '../library/words.ts';
 import { unclearOf } from './check-interactions.ts';
 import { nothing, type SubstanceTopic, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
-const sideEffectsToldMax = 8;
+const sideEffectsToldMax = 12;
 const interactionsToldMax = 8;
 const foodsToldMax = 8;
 
@@ -46,6 +48,8 @@ function told(world: World, substance: KnownSubstance, topic: SubstanceTopic, pu
       return aboutOf(substance, leaflet);
     case 'side-effects':
       return sideEffectsOf(leaflet);
+    case 'effect':
+      return effectOf(leaflet, purpose ?? '');
     case 'dose':
     case 'limit':
       return amountsOf(world, substance, topic);
@@ -58,7 +62,9 @@ function told(world: World, substance: KnownSubstance, topic: SubstanceTopic, pu
     case 'sunlight':
       return say(leaflet.sunlight);
     case 'tests':
-      return leaflet.disturbsTests.map(({ test, effect, note, source }) => fact(substance.name, `${test} ${effect}. ${note}`, [source]));
+      return leaflet.disturbsTests.map(({ test, effect, note, source }) =>
+        fact(substance.name, `${test}: ${effect.replace(/^(reads|becomes) /, '')}. ${note}`, [source]),
+      );
     case 'depletes':
       return leaflet.depletes.map(({ nutrient, note, source }) => fact(substance.name, `${nutrient}: ${note}`, [source]));
     case 'evidence':
@@ -87,6 +93,52 @@ function sideEffectsOf({ substance, sideEffects: { list, source } }: SubstanceLe
       fact(substance.name, `${frequencyTexts[frequency].replace(/: (.+)$/, ' ($1)')}: ${names(some)}.`, [source], 'answer'),
     ),
     ...(serious.length > 0 ? [fact(substance.name, `To be told to a doctor at once: ${names(serious)}.`, [source], 'signs')] : []),
+  ];
+}
+
+const frequencyWords: Readonly<Record<Frequency, string>> = {
+  'very-common': 'a very common side effect of {name} (more than 1 in 10 people)',
+  common: 'a common side effect of {name} (up to 1 in 10 people)',
+  uncommon: 'an uncommon side effect of {name} (up to 1 in 100 people)',
+  rare: 'a rare side effect of {name} (up to 1 in 1,000 people)',
+  'very-rare': 'a very rare side effect of {name} (up to 1 in 10,000 people)',
+  'not-known': 'listed as a side effect of {name}; how often it comes is not known',
+};
+
+/** Whether one complaint is among the side effects on record. Lists use words of their own, so that a "no" goes with the list. */
+function effectOf(leaflet: SubstanceLeaflet, complaint: string): Statement[] {
+  const {
+    substance: { name },
+    sideEffects: { list, source },
+  } = leaflet;
+  if (list.length === 0) return [];
+  const asked = termsOf(complaint);
+  const isIn = (some: readonly string[], others: readonly string[]) => some.length > 0 && some.every((term) => others.includes(term));
+  const fitting = list
+    .filter((one) => isIn(asked, termsOf(one.name)) || isIn(termsOf(one.name.replace(/\(.*?\)/g, '')), asked))
+    // What people mostly mean stands before what is rare and grave.
+    .toSorted((one, other) => Number(one.serious) - Number(other.serious));
+  if (fitting.length === 0)
+    return [
+      fact(
+        name,
+        `The side effects of ${insideSentence(name)} that are on record here do not name “${complaint}”, but lists may use other words and are never complete.`,
+        [source],
+        'answer',
+      ),
+      ...sideEffectsOf(leaflet).filter(({ role }) => role === 'answer'),
+    ];
+  return [
+    ...fitting
+      .slice(0, 3)
+      .map((one) =>
+        fact(
+          name,
+          `${capitalised(one.name)}: ${frequencyWords[one.frequency].replace('{name}', insideSentence(name))}.${one.serious ? ' It is one to be told to a doctor at once.' : ''}`,
+          [source],
+          'answer',
+        ),
+      ),
   ];
 }
 
@@ -144,18 +196,19 @@ const verdicts = { works: 'it works', 'may-help': 'it may help', unclear: 'it is
 /** What trials found; where a purpose was named and is known, that alone. */
 function evidenceOf({ leaflets }: World, substance: KnownSubstance, purpose: string | null): Statement[] {
   const all = firstSaid(substance, leaflets.bySide, (leaflet) => leaflet.evidence) ?? [];
-  const wanted = purpose === null ? [] : wordsIn(purpose);
-  const fitting = all.filter((one) => wordsIn(`${one.for} ${one.text}`).some((word) => wanted.includes(word)));
-  return (fitting.length > 0 ? fitting : all).map((one) =>
+  const own = new Set([substance.name, ...substance.synonyms, ...substance.brands].flatMap(termsOf));
+  const wanted = termsOf(purpose ?? '').filter((term) => !own.has(term) && !isAskingTerm(term));
+  const fitting = all.filter((one) => termsOf(`${one.for} ${one.text}`).some((term) => wanted.includes(term)));
+  return (wanted.length > 0 ? fitting : all).map((one) =>
     fact(substance.name, `${capitalised(one.for)}: ${verdicts[one.verdict]}. ${one.text}`, [leaflets.sources.get(one.source)], 'answer'),
   );
 }
 
-const wordsIn = (text: string) => (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) => word.replace(/(?:es|s|ing)$/, ''));
-
 /** The gravest stated facts, so that "what should not be taken with it" has an answer before a second name is known. */
 function knownInteractionsOf({ knowledge }: World, substance: KnownSubstance): Statement[] {
-  const facts = substance.sides.flatMap((side) => [...(knowledge.pairFacts.get(side) ?? [])].map(([other, fact]) => ({ other, fact })));
+  const facts = substance.sides
+    .flatMap((side) => [...(knowledge.pairFacts.get(side) ?? [])].map(([other, fact]) => ({ other, fact })))
+    .filter(({ other }) => !substance.sides.includes(other));
   const line = (severity: PairFact['severity'], start: string): Statement[] => {
     const some = facts
       .filter(({ fact }) => fact.severity === severity)

@@ -52,8 +52,11 @@ const readers: Readonly<Record<OwnPart, (own: OwnData) => Read>> = {
     const [latest] = sorted;
     if (!latest) return none('test results of yours');
     return {
-      statements: sorted.map(({ name, value, unit, date, isOutside }) =>
-        told(`${capitalised(name)} of ${date}: ${value} ${unit}${isOutside ? ', outside the printed range' : ''}.`, ownLabs(date)),
+      statements: sorted.map(({ name, value, unit, date, place }) =>
+        told(
+          `${capitalised(name)} of ${date}: ${`${value} ${unit}`.trim()}${place === 'above' || place === 'below' ? `, ${place} the printed range` : ''}.`,
+          ownLabs(date),
+        ),
       ),
       used: [{ what: 'your test results', date: latest.date }],
       missing: [],

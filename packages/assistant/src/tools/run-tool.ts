@@ -5,7 +5,7 @@ import { planTiming } from './plan-timing.ts';
 import { proposeMedicine } from './propose-medicine.ts';
 import { readOwnData } from './read-own-data.ts';
 import { readOwnLog } from './read-own-log.ts';
-import { nothing, type OwnData, type ToolCall, type ToolResult, type World } from './tool.ts';
+import { nothing, type OwnData, type ToolCall, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
 export function runTool(world: World, own: OwnData | null, call: ToolCall): ToolResult {
   switch (call.tool) {
@@ -16,7 +16,7 @@ export function runTool(world: World, own: OwnData | null, call: ToolCall): Tool
     case 'look_up_marker':
       return lookUpMarker(world, own, call.input);
     case 'search_library':
-      return searchLibrary(world, call.input.query);
+      return searchLibrary(world, call.input);
     case 'read_own_data':
       return readOwnData(own, call.input);
     case 'read_own_log':
@@ -28,7 +28,9 @@ export function runTool(world: World, own: OwnData | null, call: ToolCall): Tool
   }
 }
 
-function searchLibrary(world: World, query: string): ToolResult {
-  const statements = world.searchLibrary(query).map(({ text, sources, about }) => ({ role: 'fact' as const, text, about, sources }));
+function searchLibrary(world: World, { query, about: wanted }: ToolInputs['search_library']): ToolResult {
+  const statements = world
+    .searchLibrary(query, wanted)
+    .map(({ text, sources, about }) => ({ role: 'fact' as const, text, about, sources }));
   return { ...nothing, statements };
 }

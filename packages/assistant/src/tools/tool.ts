@@ -14,6 +14,7 @@ import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
 export const substanceTopics = [
   'about',
   'side-effects',
+  'effect',
   'dose',
   'limit',
   'intake',
@@ -49,9 +50,11 @@ export type Circumstances = {
 export type ToolInputs = {
   /** Of `choices` one is meant: each is checked against the items by itself. */
   check_interactions: { items: readonly string[]; choices: readonly string[]; withOwn: boolean; circumstances: Circumstances };
+  /** `purpose`: what a thing is taken for, or the complaint that may come from it. */
   look_up_substance: { name: string; topics: readonly SubstanceTopic[]; purpose: string | null };
-  look_up_marker: { name: string; aspects: readonly MarkerAspect[] };
-  search_library: { query: string };
+  look_up_marker: { name: string; aspects: readonly MarkerAspect[]; isOwn: boolean };
+  /** With `about` only an article that names one of these, or none in particular. */
+  search_library: { query: string; about: readonly string[] };
   read_own_data: { parts: readonly OwnPart[] };
   read_own_log: { about: string; ask: LogAsk; period: LogPeriod; since: string | null };
   plan_timing: { items: readonly string[]; withOwn: boolean };
@@ -69,6 +72,9 @@ export type Card =
 /** A name that fits several things, or none. */
 export type Unclear = { typed: string; candidates: readonly string[] };
 
+/** Asked about and nothing on record, while something else was found: the names among each other, or in the person's situation. */
+export type Quiet = { kind: 'together' | 'situation'; names: readonly string[] };
+
 export type ToolResult = {
   statements: readonly Statement[];
   card: Card | null;
@@ -76,13 +82,16 @@ export type ToolResult = {
   /** What would matter and is not known, in a few words: "your kidney values". */
   missing: readonly string[];
   unclear: readonly Unclear[];
+  quiet: Quiet | null;
 };
 
-export const nothing: ToolResult = { statements: [], card: null, used: [], missing: [], unclear: [] };
+export const nothing: ToolResult = { statements: [], card: null, used: [], missing: [], unclear: [], quiet: null };
 
 /** `startedOn`: the day on which it was begun, where that was written down. */
 export type OwnMedicine = { text: string; name: string; updatedAt: string; startedOn: string | null };
-export type OwnLab = { name: string; analyteId: string | null; value: string; unit: string; date: string; isOutside: boolean };
+/** Against the range that the laboratory printed. */
+export type LabPlace = 'above' | 'below' | 'inside';
+export type OwnLab = { name: string; analyteId: string | null; value: string; unit: string; date: string; place: LabPlace | null };
 /** One entry of the log: `second` is the lower number of a blood pressure, `state` whether a dose was taken. */
 export type LogPoint = { day: string; value: number | null; second: number | null; state: string | null };
 /** What was written down of one thing, oldest first, in the person's units; `words` are what people call it beside its name. */
@@ -121,5 +130,5 @@ export type World = {
   isEnglish: (word: string) => boolean;
   readPerson: (person: Person) => KnownPerson;
   /** Passages that answer the question, best first; none where the library has no such topic. */
-  searchLibrary: (query: string) => readonly Passage[];
+  searchLibrary: (query: string, about: readonly string[]) => readonly Passage[];
 };

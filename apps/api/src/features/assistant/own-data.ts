@@ -33,6 +33,8 @@ export async function findOwnRecords(tx: Transaction, userId: UserId, now: Date,
   return { profile, medications, labs, log, today: localDay(now, log[0]?.zone ?? 'UTC') };
 }
 
+const places = { H: 'above', L: 'below', N: 'inside' } as const;
+
 /** What the tools may read of the person. */
 export const ownDataOf = ({ profile, medications, labs, log, today }: OwnRecords): OwnData => ({
   person: personOfProfile(profile, today),
@@ -49,7 +51,7 @@ export const ownDataOf = ({ profile, medications, labs, log, today }: OwnRecords
     value: valueText,
     unit: printedUnit ?? unit ?? '',
     date: collectedOn,
-    isOutside: flag === 'H' || flag === 'L',
+    place: flag === null ? null : places[flag],
   })),
   log: seriesOf(log, new Map(medications.map(({ id, name }) => [id, name.slice(0, 200)])), profile.preferences.units ?? 'metric'),
   today,

@@ -46,11 +46,18 @@ const descriptions = {
   },
   look_up_marker: {
     description: 'The usual values of a laboratory test, and the person’s own results.',
-    input: z.object({ name, aspects: z.array(z.enum(markerAspects)).min(1).default(['what', 'range']) }),
+    input: z.object({
+      name,
+      aspects: z.array(z.enum(markerAspects)).min(1).default(['what', 'range']),
+      isOwn: z.boolean().default(true).describe('false when it is asked in general and not of the person’s own results'),
+    }),
   },
   search_library: {
     description: 'Articles about conditions, symptoms, tests, nutrients, prevention and this product.',
-    input: z.object({ query: z.string().min(1).max(500) }),
+    input: z.object({
+      query: z.string().min(1).max(500),
+      about: names.default([]).describe('names of which an article has to tell; none for any article'),
+    }),
   },
   read_own_data: { description: 'What the person keeps here.', input: z.object({ parts: z.array(z.enum(ownParts)).min(1) }) },
   read_own_log: {

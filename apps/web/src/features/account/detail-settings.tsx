@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import lines from '../../components/setting-lines.module.css';
 import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
@@ -45,7 +46,7 @@ export function DetailSettings({ user }: { user: SessionUser }) {
       </div>
       <div>
         <p className="lab">Email</p>
-        <p className={styles['address']}>{user.email}</p>
+        <p className={lines['address']}>{user.email}</p>
       </div>
       <div>
         <Button type="submit" variant="default" loading={isBusy} disabled={!isChanged}>

@@ -1,6 +1,7 @@
 import type { Habit, HabitProgress } from '@wellkept/contract/habits.ts';
 import { shortDay } from '../diary/day-words.ts';
-import { scheduleText, streakText, strengthWord } from './habit-words.ts';
+import { scheduleText } from '../schedules/days.ts';
+import { streakText, strengthWord } from './habit-words.ts';
 import styles from './habits.module.css';
 
 type Props = { habit: Habit; progress: HabitProgress | null; onEdit: () => void; onArchive: () => void };

@@ -5,20 +5,13 @@ import { Link } from 'react-router';
 import styles from '../diary/diary.module.css';
 import { FeatureGate } from '../plans/feature-gate.tsx';
 import { Field } from '../profile/field.tsx';
+import { anyDays, DaysField } from '../schedules/days-field.tsx';
 import { Dialog } from '../timing/dialog.tsx';
 import { TimesField } from '../timing/times-field.tsx';
 import { type DraftErrors, draftOf, emptyDraft, type HabitDraft, readDraft } from './habit-draft.ts';
-import { weekdayNames } from './habit-words.ts';
 import { deleteHabit, inputOfHabit, saveHabit } from './habits-data.ts';
 
 type Props = { habit: Habit | null; today: string; position: number; onClose: () => void };
-
-const schedules: readonly [HabitDraft['every'], string][] = [
-  ['day', 'Every day'],
-  ['weekdays', 'On some days of the week'],
-  ['days', 'Every few days'],
-  ['week', 'Some times a week'],
-];
 
 /** Sets a habit up, or changes it. */
 export function HabitDialog({ habit, today, position, onClose }: Props) {
@@ -78,31 +71,7 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
           ))}
         </div>
       </fieldset>
-      <Field label="How often?">
-        {(attributes) => (
-          <div className="field">
-            <select
-              {...attributes}
-              className={styles['select']}
-              value={draft.every}
-              onChange={({ currentTarget: { value } }) => change({ every: schedules.find(([every]) => every === value)?.[0] ?? 'day' })}
-            >
-              {schedules.map(([every, words]) => (
-                <option key={every} value={every}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
-      </Field>
-      {draft.every === 'weekdays' && <Weekdays draft={draft} error={errors.weekdays} change={change} />}
-      {draft.every === 'days' && (
-        <NumberField label="Every how many days?" value={draft.days} error={errors.days} onType={(days) => change({ days })} />
-      )}
-      {draft.every === 'week' && (
-        <NumberField label="How many times a week?" value={draft.times} error={errors.times} onType={(times) => change({ times })} />
-      )}
+      <DaysField draft={draft} choices={anyDays} errors={errors} onChange={change} />
       <label className={styles['option']}>
         <input
           type="checkbox"
@@ -183,29 +152,3 @@ const NumberField = ({ label, value, error, onType }: NumberProps) => (
     )}
   </Field>
 );
-
-type WeekdayProps = { draft: HabitDraft; error: string | undefined; change: (fields: Partial<HabitDraft>) => void };
-
-function Weekdays({ draft: { weekdays }, error, change }: WeekdayProps) {
-  return (
-    <fieldset>
-      <legend className="lab">On which days?</legend>
-      <div className={styles['chips']}>
-        {weekdayNames('short').map((name, weekday) => (
-          <button
-            key={name}
-            type="button"
-            className={styles['chip']}
-            aria-pressed={weekdays.includes(weekday)}
-            onClick={() =>
-              change({ weekdays: weekdays.includes(weekday) ? weekdays.filter((one) => one !== weekday) : [...weekdays, weekday] })
-            }
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-      {error && <span className="field-error">{error}</span>}
-    </fieldset>
-  );
-}

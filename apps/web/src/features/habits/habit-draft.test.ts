@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftOf, emptyDraft, readDraft } from './habit-draft.ts';
-import { scheduleText, streakText } from './habit-words.ts';
+import { streakText } from './habit-words.ts';
 
 const input = {
   name: 'Walk',
@@ -33,8 +33,6 @@ test('what a habit says goes into the form and comes back', () => {
 test.each([
   ['no name', { name: ' ' }, 'name'],
   ['no weekday', { every: 'weekdays', weekdays: [] }, 'weekdays'],
-  ['every day and a half', { every: 'days', days: '1.5' }, 'days'],
-  ['eight times a week', { every: 'week', times: '8' }, 'times'],
   ['a time that is not there', { reminders: ['08:00', ''] }, 'reminders'],
   ['an amount of nothing', { hasAmount: true, target: '' }, 'target'],
 ] as const)('%s is told at its field', (_what, change, field) => {
@@ -42,9 +40,6 @@ test.each([
   expect('errors' in read && Object.keys(read.errors)).toEqual([field]);
 });
 
-test('a schedule and a streak read as people say them', () => {
-  expect(scheduleText({ every: 'week', times: 1 })).toBe('once a week');
-  expect(scheduleText({ every: 'days', days: 3 })).toBe('every 3 days');
-  expect(scheduleText({ every: 'weekdays', weekdays: [4, 1] })).toBe('on Mon, Thu');
+test('a streak reads as people say it', () => {
   expect([streakText({ streak: 1, unit: 'week' }), streakText({ streak: 0, unit: 'day' })]).toEqual(['1 week in a row', '0 days in a row']);
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 type Attributes = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
-type Props = { label: string; hint?: string; error?: string | undefined; children: (attributes: Attributes) => ReactNode };
+type Props = { label: string; hint?: string | undefined; error?: string | undefined; children: (attributes: Attributes) => ReactNode };
 
 /** A label over a field, with the hint or what is wrong under it. */
 export function Field({ label, hint, error, children }: Props) {

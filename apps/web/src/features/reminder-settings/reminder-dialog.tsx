@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { todayHere } from '../../lib/today.ts';
 import { shorten } from '../../lib/wording.ts';
 import diary from '../diary/diary.module.css';
-import { weekdayNames } from '../habits/habit-words.ts';
 import { Field } from '../profile/field.tsx';
 import type { StoredItem } from '../reminders/stored-item.ts';
+import { DaysField, fixedDays } from '../schedules/days-field.tsx';
 import { Dialog } from '../timing/dialog.tsx';
 import { TimesField } from '../timing/times-field.tsx';
 import { type DraftErrors, draftOf, type ReminderDraft, readDraft } from './reminder-draft.ts';
@@ -57,7 +57,14 @@ export function ReminderDialog({ item, onSave, onRemove, onClose }: Props) {
     >
       {item.kind === 'recheck' && <RecheckFields draft={draft} errors={errors} change={change} />}
       {item.kind === 'refill' && <RefillFields draft={draft} errors={errors} change={change} />}
-      {item.kind === 'medicine' && <DayFields draft={draft} errors={errors} change={change} />}
+      {item.kind === 'medicine' && (
+        <DaysField
+          draft={draft.days}
+          choices={fixedDays}
+          errors={errors.days ?? {}}
+          onChange={(days) => change({ days: { ...draft.days, ...days } })}
+        />
+      )}
       <TimesField
         times={draft.times}
         max={item.kind === 'medicine' ? habitRemindersMax : 1}
@@ -134,66 +141,6 @@ function RefillFields({ draft, errors, change }: PartProps) {
       {number('left', 'Left in the box', 'Tablets, capsules or millilitres, counted today.')}
       {number('perDay', 'A day takes', 'The same unit.')}
       {number('warnDays', 'Tell me so many days before', 'Enough time to get a new box.')}
-    </>
-  );
-}
-
-const schedules: readonly (readonly [ReminderDraft['every'], string])[] = [
-  ['day', 'Every day'],
-  ['weekdays', 'On some days of the week'],
-  ['days', 'Every few days'],
-];
-
-function DayFields({ draft, errors, change }: PartProps) {
-  const { weekdays } = draft;
-  const toggle = (day: number) => change({ weekdays: weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day] });
-  return (
-    <>
-      <Field label="On which days?">
-        {(attributes) => (
-          <div className="field">
-            <select
-              {...attributes}
-              className={diary['select']}
-              value={draft.every}
-              onChange={({ currentTarget: { value } }) => change({ every: schedules.find(([every]) => every === value)?.[0] ?? 'day' })}
-            >
-              {schedules.map(([every, words]) => (
-                <option key={every} value={every}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
-      </Field>
-      {draft.every === 'weekdays' && (
-        <fieldset>
-          <legend className="lab">Days of the week</legend>
-          <div className={diary['chips']}>
-            {weekdayNames('short').map((name, day) => (
-              <button key={name} type="button" className={diary['chip']} aria-pressed={weekdays.includes(day)} onClick={() => toggle(day)}>
-                {name}
-              </button>
-            ))}
-          </div>
-          {errors.weekdays && <span className="field-error">{errors.weekdays}</span>}
-        </fieldset>
-      )}
-      {draft.every === 'days' && (
-        <Field label="Every how many days?" hint="Counted from today." error={errors.days}>
-          {(attributes) => (
-            <div className="field">
-              <input
-                {...attributes}
-                inputMode="numeric"
-                value={draft.days}
-                onChange={(event) => change({ days: event.currentTarget.value })}
-              />
-            </div>
-          )}
-        </Field>
-      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredItem } from '../reminders/stored-item.ts';
+import { emptyDays } from '../schedules/days.ts';
 import { draftOf, readDraft } from './reminder-draft.ts';
 import { itemText, supplyText } from './reminder-words.ts';
 
@@ -29,7 +30,7 @@ describe('the form of a reminder', () => {
   test('says what it was given, and turns the reminder on', () => {
     for (const item of [medicine, refill, recheck, { ...medicine, schedule: { every: 'days', days: 3 } } as const])
       expect(read(item)).toEqual({ item: { ...item, isOn: true } });
-    expect(read(medicine, { times: ['20:00', '08:00'], every: 'weekdays', weekdays: [5, 1] })).toMatchObject({
+    expect(read(medicine, { times: ['20:00', '08:00'], days: { ...emptyDays, every: 'weekdays', weekdays: [5, 1] } })).toMatchObject({
       item: { times: ['08:00', '20:00'], schedule: { every: 'weekdays', weekdays: [1, 5] } },
     });
   });
@@ -41,8 +42,6 @@ describe('the form of a reminder', () => {
   test.each([
     [medicine, { times: ['08:00', ''] }, 'times'],
     [medicine, { times: ['08:00', '08:00'] }, 'times'],
-    [medicine, { every: 'weekdays', weekdays: [] }, 'weekdays'],
-    [medicine, { every: 'days', days: '1' }, 'days'],
     [refill, { left: 'many' }, 'left'],
     [refill, { left: '-1' }, 'left'],
     [refill, { perDay: '0' }, 'perDay'],
@@ -53,6 +52,14 @@ describe('the form of a reminder', () => {
   ] as const)('%# names the field that is wrong', (item, fields, field) => {
     expect(read(item, fields as Partial<ReturnType<typeof draftOf>>)).toEqual({ errors: { [field]: expect.any(String) } });
   });
+});
+
+test('days are asked for', () => {
+  const noDay = { ...emptyDays, every: 'weekdays' as const };
+  expect(read(medicine, { days: noDay, times: [''] })).toEqual({
+    errors: { times: expect.any(String), days: { weekdays: expect.any(String) } },
+  });
+  expect(read(refill, { days: noDay })).toMatchObject({ item: { schedule: refill.schedule } });
 });
 
 test('what is set, in a line', () => {

@@ -1,30 +1,27 @@
 import type { FixedSchedule } from '@wellkept/contract/habits.ts';
 import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import type { StoredItem } from '../reminders/stored-item.ts';
+import { type DaysDraft, type DaysErrors, daysDraftOf, readDays } from '../schedules/days.ts';
 
 /** A reminder as it stands in the form: texts as they are typed. */
 export type ReminderDraft = {
   name: string;
   on: string;
   times: readonly string[];
-  every: FixedSchedule['every'];
-  weekdays: readonly number[];
-  days: string;
+  days: DaysDraft<FixedSchedule['every']>;
   left: string;
   perDay: string;
   warnDays: string;
 };
 
-export type DraftErrors = Partial<Record<keyof ReminderDraft, string>>;
+export type DraftErrors = Partial<Record<Exclude<keyof ReminderDraft, 'days'>, string>> & { days?: DaysErrors };
 
 export function draftOf({ name, on, times, schedule, supply }: StoredItem): ReminderDraft {
   return {
     name,
     on: on ?? '',
     times,
-    every: schedule.every,
-    weekdays: schedule.every === 'weekdays' ? schedule.weekdays : [],
-    days: schedule.every === 'days' ? String(schedule.days) : '2',
+    days: daysDraftOf(schedule),
     left: supply ? String(supply.left) : '',
     perDay: supply ? String(supply.perDay) : '1',
     warnDays: supply ? String(supply.warnDays) : '7',
@@ -38,13 +35,10 @@ const isWhole = (value: number, min: number, max: number) => Number.isInteger(va
 /** What the form says, or what is wrong with it. What is left counts from today when it, or its use, was changed. */
 export function readDraft(draft: ReminderDraft, item: StoredItem, today: LocalDay): { item: StoredItem } | { errors: DraftErrors } {
   const errors: DraftErrors = {};
-  const [left, perDay, warnDays, days] = [numberOf(draft.left), numberOf(draft.perDay), numberOf(draft.warnDays), numberOf(draft.days)];
+  const [left, perDay, warnDays] = [numberOf(draft.left), numberOf(draft.perDay), numberOf(draft.warnDays)];
+  const days = item.kind === 'medicine' ? readDays(draft.days) : { schedule: item.schedule };
   if (draft.times.some((time) => time === '')) errors.times = 'Enter each time.';
   else if (new Set(draft.times).size < draft.times.length) errors.times = 'Enter each time once.';
-  if (item.kind === 'medicine') {
-    if (draft.every === 'weekdays' && draft.weekdays.length === 0) errors.weekdays = 'Choose at least one day.';
-    if (draft.every === 'days' && !isWhole(days, 2, 365)) errors.days = 'Enter a number of days from 2 to 365.';
-  }
   if (item.kind === 'refill') {
     if (!(left >= 0 && left <= 100_000)) errors.left = 'Enter a number from 0 to 100,000.';
     if (!(perDay > 0 && perDay <= 1000)) errors.perDay = 'Enter a number above 0, up to 1,000.';
@@ -54,20 +48,17 @@ export function readDraft(draft: ReminderDraft, item: StoredItem, today: LocalDa
     if (draft.name.trim() === '') errors.name = 'Say what is to be measured again.';
     if (draft.on < today) errors.on = 'Choose a day that is still to come.';
   }
+  if ('errors' in days) return { errors: { ...errors, days: days.errors } };
   if (Object.keys(errors).length > 0) return { errors };
   const before = item.supply;
   const isRecounted = !before || before.left !== left || before.perDay !== perDay;
-  const schedule = (): FixedSchedule => {
-    if (draft.every === 'weekdays') return { every: 'weekdays', weekdays: [...draft.weekdays].sort() };
-    return draft.every === 'days' ? { every: 'days', days } : { every: 'day' };
-  };
   return {
     item: {
       ...item,
       isOn: true,
       name: draft.name.trim(),
       times: [...draft.times].sort(),
-      schedule: item.kind === 'medicine' ? schedule() : item.schedule,
+      schedule: days.schedule,
       on: item.kind === 'recheck' ? draft.on : null,
       supply: item.kind === 'refill' ? { left, perDay, warnDays, countedOn: isRecounted ? today : before.countedOn } : null,
     },

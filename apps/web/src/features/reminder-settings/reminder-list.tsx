@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import type { ReminderItem, Reminders } from '@wellkept/contract/reminders.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import lines from '../../components/setting-lines.module.css';
 import { todayHere } from '../../lib/today.ts';
 import { shorten } from '../../lib/wording.ts';
 import { removeRecheck, saveReminder } from '../reminders/reminders-data.ts';
@@ -61,7 +62,7 @@ export function ReminderList({ reminders: { items, mayAll } }: { reminders: Remi
               {!isOpen && <Link to="/upgrade/automated_reminders">Part of Wellness Pro</Link>}
             </div>
             {(text || (own.length === 0 && empty)) && <p className="small ink2">{own.length === 0 && empty ? empty : text}</p>}
-            <ul className={styles['list']}>
+            <ul className={lines['list']}>
               {own.map((item) => (
                 <Row key={item.subject} item={item} isOpen={isOpen} onToggle={toggle} onEdit={setEdited} />
               ))}

@@ -3,7 +3,7 @@ import { daysLeft, type Supply } from '@wellkept/insights/reminders/supply.ts';
 import { slotMinute } from '@wellkept/insights/tracking/doses.ts';
 import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { plural } from '../../lib/wording.ts';
-import { scheduleText } from '../habits/habit-words.ts';
+import { scheduleText } from '../schedules/days.ts';
 import { hourText } from '../timing/hours.ts';
 
 const hoursText = (times: readonly string[]): string =>

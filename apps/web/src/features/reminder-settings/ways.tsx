@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import type { Reminders } from '@wellkept/contract/reminders.ts';
 import { useEffect, useState } from 'react';
 import { LongDate } from '../../components/long-date.tsx';
+import lines from '../../components/setting-lines.module.css';
 import { writeStored } from '../../lib/browser-storage.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import { failureText } from '../../lib/error-texts.ts';
@@ -10,7 +11,6 @@ import { zoneHere } from '../../lib/today.ts';
 import { changeSettings, removeDevice, renewReminders } from '../reminders/reminders-data.ts';
 import { zoneKey } from '../reminders/zone-key.ts';
 import { currentSubscription, type PushState, pushState, turnOffPush, turnOnPush } from './push-browser.ts';
-import styles from './reminder-settings.module.css';
 
 type Props = { reminders: Reminders; email: string };
 
@@ -60,13 +60,13 @@ export function Ways({ reminders: { settings, devices, pushKey }, email }: Props
 
   const others = devices.filter(({ endpoint }) => endpoint !== here || state !== 'on');
   return (
-    <ul className={styles['list']}>
+    <ul className={lines['list']}>
       <li>
         <div>
           <p className="b" id="by-mail">
             By e-mail
           </p>
-          <p className={`cap ${styles['address']}`}>To {email}. A link in the mail ticks a dose without signing in.</p>
+          <p className={`cap ${lines['address']}`}>To {email}. A link in the mail ticks a dose without signing in.</p>
         </div>
         <Switch
           aria-labelledby="by-mail"

@@ -61,7 +61,7 @@ export default [
 
       layout('shell/signed-in.tsx', [
         ...screen('features/intake/medications-page.tsx', '/medications'),
-        ...screen('features/medications/supplements-page.tsx', '/dashboard/supplements'),
+        ...screen('features/intake/supplements-page.tsx', '/dashboard/supplements'),
         ...screen('features/account/account-page.tsx', '/account'),
         ...screen('features/wellness/overview-page.tsx', '/dashboard/overview'),
         ...screen('features/profile-editor/profile-page.tsx', '/profile'),

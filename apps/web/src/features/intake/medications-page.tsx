@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { CabinetScreen } from '../medications/cabinet-screen.tsx';
+import { settingsOfMedicine } from './settings-of-medicine.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -22,6 +23,7 @@ export default function MedicationsPage() {
         title: 'Everything you take will be here',
         text: 'Medicines, vitamins and herbs in one list. We check each new one against the rest before you add it, and all of them whenever something changes.',
       }}
+      settingsOf={settingsOfMedicine}
       below={
         <SectionBoundary>
           <Suspense>

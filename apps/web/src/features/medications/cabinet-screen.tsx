@@ -32,10 +32,12 @@ type Props = {
   empty: { title: string; text: string };
   /** Below the list, while something is taken. */
   below?: ReactNode;
+  /** What can be set of a medicine beside its fields, where it is changed. */
+  settingsOf: (id: string) => ReactNode;
 };
 
 /** A person's cabinet: the answer for all of it on top, then adding, then the list. */
-export function CabinetScreen({ shelf, title, empty, below }: Props) {
+export function CabinetScreen({ shelf, title, empty, below, settingsOf }: Props) {
   const { stored, engine, active, stopped, result, person, unsaved } = useCabinet();
   const [edited, setEdited] = useState<CabinetRow | null>(null);
   const [told, setTold] = useState<CabinetRow | null>(null);
@@ -198,7 +200,9 @@ export function CabinetScreen({ shelf, title, empty, below }: Props) {
           medication={edited.medication}
           onSave={(medication) => void saveMedication(medication)}
           onClose={() => closing(() => setEdited(null))}
-        />
+        >
+          {edited.medication.active && settingsOf(edited.medication.id)}
+        </EditDialog>
       )}
     </>
   );

@@ -1,15 +1,22 @@
 import { Modal } from '@mantine/core';
 import type { Medication } from '@wellkept/contract/medications.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { shorten } from '../../lib/wording.ts';
 import styles from './cabinet.module.css';
 import { draftOfMedication, medicationOf } from './medication-draft.ts';
 import { MedicationFields } from './medication-fields.tsx';
 
-type Props = { medication: Medication; onSave: (medication: Medication) => void; onClose: () => void };
+type Props = {
+  medication: Medication;
+  onSave: (medication: Medication) => void;
+  onClose: () => void;
+  /** Below the fields; what is changed there is saved by itself. */
+  children?: ReactNode;
+};
 
 /** All fields of one medicine. It is saved at once and the dialog closes; what does not arrive stays in its row. */
-export function EditDialog({ medication, onSave, onClose }: Props) {
+export function EditDialog({ medication, onSave, onClose, children }: Props) {
+  const formId = useId();
   const [draft, setDraft] = useState(() => draftOfMedication(medication));
   const [nameError, setNameError] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
@@ -28,7 +35,7 @@ export function EditDialog({ medication, onSave, onClose }: Props) {
           <Modal.CloseButton aria-label="Close" />
         </div>
         <Modal.Body>
-          <form onSubmit={submit} noValidate>
+          <form id={formId} onSubmit={submit} noValidate>
             <MedicationFields
               draft={draft}
               nameError={nameError}
@@ -37,15 +44,16 @@ export function EditDialog({ medication, onSave, onClose }: Props) {
                 setNameError(null);
               }}
             />
-            <div className={`row ${styles['dialogActions']}`}>
-              <button type="submit" className="btn p">
-                Save
-              </button>
-              <button type="button" className="btn o" onClick={onClose}>
-                Cancel
-              </button>
-            </div>
           </form>
+          {children}
+          <div className={`row ${styles['dialogActions']}`}>
+            <button type="submit" form={formId} className="btn p">
+              Save
+            </button>
+            <button type="button" className="btn o" onClick={onClose}>
+              Cancel
+            </button>
+          </div>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

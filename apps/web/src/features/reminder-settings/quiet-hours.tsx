@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { Reminders } from '@wellkept/contract/reminders.ts';
 import { useState } from 'react';
+import lines from '../../components/setting-lines.module.css';
 import { changeSettings } from '../reminders/reminders-data.ts';
 import { TimeField } from '../timing/time-field.tsx';
 import styles from './reminder-settings.module.css';
@@ -16,7 +17,7 @@ export function QuietHours({ settings: { quiet } }: { settings: Reminders['setti
     if (next.from !== '' && next.to !== '' && next.from !== next.to) void changeSettings({ quiet: next });
   };
   return (
-    <ul className={styles['list']}>
+    <ul className={lines['list']}>
       <li>
         <div>
           <p className="b" id="quiet">

@@ -1,5 +1,6 @@
 import { pageMeta } from '../../lib/page-meta.ts';
-import { CabinetScreen } from './cabinet-screen.tsx';
+import { CabinetScreen } from '../medications/cabinet-screen.tsx';
+import { settingsOfMedicine } from './settings-of-medicine.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -13,6 +14,7 @@ export default function SupplementsPage() {
     <CabinetScreen
       shelf="supplements"
       title="Supplements"
+      settingsOf={settingsOfMedicine}
       empty={{
         title: 'Your supplements will be here',
         text: 'Vitamins, minerals and herbs can change what a medicine does. We check each one together with everything else you take.',

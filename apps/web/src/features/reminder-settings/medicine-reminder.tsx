@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import lines from '../../components/setting-lines.module.css';
+import { useReminders } from '../reminders/reminders-data.ts';
+import { ReminderRow } from './reminder-row.tsx';
+import styles from './reminder-settings.module.css';
+import { useReminderEditing } from './use-reminder-editing.tsx';
+
+/** Whether one is reminded of a medicine and of its refill, where the medicine itself is changed. */
+export function MedicineReminder({ id }: { id: string }) {
+  const { data } = useReminders();
+  const { toggle, edit, dialog } = useReminderEditing();
+  const items = (data?.items ?? []).filter(({ kind, subject }) => subject === id && (kind === 'medicine' || kind === 'refill'));
+  if (!data || items.length === 0) return null;
+  const { settings, devices } = data;
+  const isReached = settings.byMail || (settings.byPush && devices.length > 0);
+  return (
+    <section className={styles['ofMedicine']} aria-label="Reminders">
+      <ul className={lines['list']}>
+        {items.map((item) => (
+          <ReminderRow
+            key={item.kind}
+            item={item}
+            title={item.kind === 'medicine' ? 'Remind me to take it' : 'Tell me before it runs out'}
+            isOpen
+            onToggle={toggle}
+            onEdit={edit}
+          />
+        ))}
+      </ul>
+      <p className="cap">
+        {items.some(({ isOn }) => isOn) && !isReached && 'Nothing is sent yet: choose e-mail or this browser. '}
+        <Link to="/account#reminders">How and when</Link>
+      </p>
+      {dialog}
+    </section>
+  );
+}

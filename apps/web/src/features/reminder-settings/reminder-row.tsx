@@ -1,0 +1,56 @@
+import { Switch } from '@mantine/core';
+import type { ReminderItem } from '@wellkept/contract/reminders.ts';
+import { Link } from 'react-router';
+import { todayHere } from '../../lib/today.ts';
+import { shorten } from '../../lib/wording.ts';
+import { type StoredItem, storedOf } from '../reminders/stored-item.ts';
+import styles from './reminder-settings.module.css';
+import { itemText } from './reminder-words.ts';
+
+type Props = {
+  item: ReminderItem;
+  /** Its name, where nothing else is said. */
+  title?: string;
+  isOpen: boolean;
+  onToggle: (item: StoredItem, isOn: boolean) => void;
+  onEdit: (item: StoredItem) => void;
+};
+
+/** One thing that one can be reminded of: when, and whether. */
+export function ReminderRow({ item, title, isOpen, onToggle, onEdit }: Props) {
+  const name = shorten(item.name, 60);
+  const textId = `remind-${item.kind}-${item.subject}`;
+  const stored = storedOf(item);
+  return (
+    <li>
+      <div>
+        <p className="b">
+          <bdi>{title ?? name}</bdi>
+        </p>
+        <p className="cap" id={textId}>
+          {itemText(item, todayHere())}
+        </p>
+      </div>
+      {stored ? (
+        <span className={styles['buttons']}>
+          {(item.isSet || item.kind !== 'refill') && isOpen && (
+            <button type="button" className="btn q sm" aria-label={`Change the reminder for ${name}`} onClick={() => onEdit(stored)}>
+              Change
+            </button>
+          )}
+          <Switch
+            aria-label={item.kind === 'refill' ? `Remind me to refill ${name}` : `Remind me of ${name}`}
+            aria-describedby={textId}
+            checked={item.isOn}
+            disabled={!isOpen && !item.isOn}
+            onChange={(event) => onToggle(stored, event.currentTarget.checked)}
+          />
+        </span>
+      ) : (
+        <Link className="btn q sm" to="/habits" aria-label={`Change the times of ${name}`}>
+          Change
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReminderItem } from '@wellkept/contract/reminders.ts';
+import { type ReactNode, useState } from 'react';
+import { removeRecheck, saveReminder } from '../reminders/reminders-data.ts';
+import type { StoredItem } from '../reminders/stored-item.ts';
+import { ReminderDialog } from './reminder-dialog.tsx';
+
+/** Of a refill what is left must be known, and of a medicine its times are looked at once, before it is turned on. */
+const needsDialog = ({ kind, supply, isSet }: ReminderItem) => (kind === 'refill' && supply === null) || (kind === 'medicine' && !isSet);
+
+type Editing = {
+  toggle: (item: StoredItem, isOn: boolean) => void;
+  edit: (item: StoredItem) => void;
+  /** The form of the reminder that is being changed. */
+  dialog: ReactNode;
+};
+
+/** Turns reminders on and off, and changes when they come. */
+export function useReminderEditing(): Editing {
+  const [edited, setEdited] = useState<StoredItem | null>(null);
+  return {
+    toggle: (item, isOn) => {
+      if (isOn && needsDialog(item)) setEdited({ ...item, isOn });
+      else void saveReminder({ ...item, isOn });
+    },
+    edit: setEdited,
+    dialog: edited && (
+      <ReminderDialog
+        item={edited}
+        onSave={(item) => void saveReminder(item)}
+        onRemove={edited.kind === 'recheck' && edited.isSet ? () => void removeRecheck(edited) : null}
+        onClose={() => setEdited(null)}
+      />
+    ),
+  };
+}

@@ -2,7 +2,9 @@ import type { ReminderItem, Reminders } from '@wellkept/contract/reminders.ts';
 import { Link } from 'react-router';
 import lines from '../../components/setting-lines.module.css';
 import type { StoredItem } from '../reminders/stored-item.ts';
+import { ReminderRow } from './reminder-row.tsx';
 import styles from './reminder-settings.module.css';
+import { useReminderEditing } from './use-reminder-editing.tsx';
 
 type Group = { kind: ReminderItem['kind']; title: string; text: string; empty: string | null };
 const groups: readonly Group[] = [

@@ -1,5 +1,8 @@
-/** One statement of a message: what it says is said of now and of somebody, unless a flag takes that back. */
-export type Clause = { text: string; isQuestion: boolean; isPast: boolean };
+import abbreviations from './abbreviations.json' with { type: 'json' };
+import negated from './negated.json' with { type: 'json' };
+
+/** One statement of a message. */
+export type Clause = { text: string; isQuestion: boolean };
 
 /** Lower case, straight apostrophes, one space, letters without accents; decimal points and blood pressures stay whole. */
 export const plain = (text: string): string =>
@@ -30,35 +33,57 @@ export function clausesOf(message: string): Clause[] {
   return sentences.flatMap((sentence) => {
     const whole = sentence.trim();
     const parts = whole
-      .split(/,? (?:but|however|though|although|yet|now|today|then suddenly|except)\b,?|;| - /)
-      .map((part) => part.trim())
+      .split(/,? (?=(?:but|however|though|although|yet|now|today|then suddenly|except)\b)|;| - /)
+      .map((part) => writtenOut(part.trim()))
       .filter((part) => part !== '');
-    return parts.map((text, index) => ({
-      text,
-      isQuestion: index === 0 && (whole.endsWith('?') || asks.test(whole)),
-      isPast: past.test(text) && !current.test(text),
-    }));
+    return parts.map((text, index) => ({ text, isQuestion: index === 0 && (whole.endsWith('?') || asks.test(whole)) }));
   });
 }
 
+/** What charts shorten, as words. */
+const writtenOut = (text: string): string => text.replace(/[a-z][a-z/&]*/g, (word) => meanings.get(word) ?? word);
+const meanings: ReadonlyMap<string, string> = new Map(Object.entries(abbreviations));
+
+/** What stands for something taken back; nothing composes across it. */
+const blot = ' ▯ ';
+
 /** Long over, or never of this person's own. */
 const past =
-  /\b(?:(?:\d+|two|three|four|five|six|ten|several|few|many|some|couple of) (?:years?|yrs?|months) ago|years ago|last (?:year|month|summer|winter)|when i was (?:a |young|little|\d)|in (?:19|20)\d\d|as a (?:child|kid|teenager)|history of|h\/o|hx of|pmh|used to|previously|in the past|family history|had a similar|once had|was diagnosed)\b/;
-const current = /\b(?:now|today|tonight|again|currently|since|right now|this (?:morning|evening)|presents|ongoing|worse)\b/;
+  /\b(?:(?:\d+|a|one|two|three|four|five|six|ten|several|few|many|some|couple of) (?:years?|yrs?|months?) (?:ago|back)|years ago|last (?:year|month|summer|winter|spring|autumn)|when i was (?:a |young|little|\d)|in (?:19|20)\d\d|as a (?:child|kid|teenager)|used to|previously|in the past|family history|had a similar|once had|was diagnosed|(?:passed away|died) (?:of|from|at|last))\b/;
+const current = /\b(?:now|today|tonight|again|currently|since|right now|this (?:morning|evening|afternoon)|presents|ongoing|worse|still)\b/;
+/** A later part of the sentence that says what is. */
+const present = /\b(?:is|are|am|i'm|he's|she's|has|have|feels?|hurts?|can't|cannot|won't|started|woke|keeps?|getting)\b/;
+/** A history named in passing, to where the present begins. "A 3-hour history of" is no such history. */
+const history =
+  /(?<!(?:min|minutes?|hr|hours?|days?|h|d)s?'?[ -])\b(?:history of|h\/o|hx(?: of)?|pmhx?(?: of)?|previous|prior|background of|old (?=cva|stroke|mi\b|tia|injury))\b[^,.;(]*?(?=$|[,.;(]| with | who | presents| presenting| now | and (?:has|is|now)| since )/g;
 
-/** What takes back the words after it, as far as the list that it opens goes. */
+/** The same text with what is long over blotted out. */
+export function withoutPast(text: string): string {
+  let isPast = false;
+  return text
+    .replace(history, blot)
+    .split(/(?<=,) /)
+    .map((part) => {
+      isPast = (past.test(part) || (isPast && !present.test(part))) && !current.test(part);
+      return isPast ? blot : part;
+    })
+    .join(' ');
+}
+
+/** What takes back the words after it. Of these the first few open a list, the rest a statement. */
 const negation =
-  /\b(?:no|not|n't|nor|denies|denied|denying|without|never|negative for|absence of|free of|absent|isn't|doesn't have|don't have|didn't have|hasn't had|haven't had|wasn't|aren't|rule out|ruled out|no signs? of|no evidence of|nothing like)\b/g;
+  /\b(?:(no|nor|nil|denies|denied|denying|deny|without|negative for|absence of|free of|absent|no signs? of|no evidence of|nothing like|rules? out|ruled out|never)|(?:not|isn't|wasn't|aren't|weren't|(?:do|does|did|have|has|had)n't (?:have|had|any|feel|felt|got|get|notice\w*|seem|look)))\b/;
 /** Where the reach of a "no" ends: another statement begins. */
 const statement =
-  /,? (?:and|but) (?:now |then |suddenly )?(?:i|he|she|they|it|my|his|her|is|are|was|has|have|had|feels?|felt|started|can't|cannot)\b|, (?:i|he|she|they|my|his|her|just|only|can't|cannot|has|have|had|is|are)\b/;
+  /,? (?:and|but) (?:now |then |suddenly )?(?:i|i'm|i've|he|he's|she|she's|they|it|it's|my|his|her|is|are|was|has|have|had|feels?|felt|started|can't|cannot)\b|, (?:i|i'm|i've|he|he's|she|she's|they|my|his|her|just|only|can't|cannot|has|have|had|is|are|with)\b/;
+/** "Melaena denied" takes back what is before. */
+const deniedBefore = /(?:^|(?<=[,;] ))[^,;]*\b(?:denied|absent|excluded|ruled out)(?=[.!]?$|[,;])/g;
 
 /** The same text with what a "no" takes back blotted out, but for signs that are made of one ("not breathing", "can't see"). */
 export function affirmed(text: string): string {
   let kept = '';
-  let rest = text;
+  let rest = text.replace(deniedBefore, blot);
   for (;;) {
-    negation.lastIndex = 0;
     const found = negation.exec(rest);
     if (!found) return kept + rest;
     const from = found.index;
@@ -68,14 +93,31 @@ export function affirmed(text: string): string {
       rest = after;
       continue;
     }
-    const end = statement.exec(after)?.index ?? after.length;
-    kept += `${rest.slice(0, from)} ▯ `;
-    rest = after.slice(end);
+    kept += rest.slice(0, from) + blot;
+    rest = after.slice(reachOf(after, found[1] !== undefined));
   }
 }
 
+/** How far a "no" reaches: a list as long as its items are short or an "or" holds it together, a statement to its first pause. */
+function reachOf(after: string, isList: boolean): number {
+  const scope = after.slice(0, statement.exec(after)?.index);
+  const or = Math.max(scope.lastIndexOf(' or '), scope.lastIndexOf(' nor '));
+  if (or >= 0) return or + 4 + until(scope.slice(or + 4), /,| and | because | so /);
+  if (!isList) return until(scope, /,| and | because | so | since |\(/);
+  const items = scope.split(/(?<=,| and )/);
+  const kept = items.findIndex((item, at) => at > 0 && item.trim().split(' ').length > 2);
+  return items.slice(0, kept < 0 ? items.length : kept).join('').length;
+}
+
+const until = (text: string, end: RegExp): number => end.exec(text)?.index ?? text.length;
+
 /** A "no" that is the sign: it says what somebody cannot do or what does not happen as it should. */
-const isSignItself = (text: string) =>
-  /^(?:not (?:breath\w*|respond\w*|mak\w+|wak\w+|know|able|moving|working|feeding|eating|drinking|blanch\w*|fad\w+|helping|stopp\w*|urinat\w*|getting better|recogni\w*|peed|sure)|no (?:pulse|relief|feeling|wet|urine|control|longer|spleen|fetal|movements?)|never (?:had|felt) (?:such|so|any|anything|a (?:pain|headache)|pain|this|it|one)\b|n't\b|without (?:relief|help|trying|dieting|meaning|any reason)|isn't (?:touch\w*|work\w*|reliev\w*|clear\w*|breath\w*|mov\w*|respond\w*|help\w*|stopp\w*|mak\w*|eat\w*|feed\w*)|wasn't (?:breath\w*|respond\w*))/.test(
-    text,
-  );
+const isSignItself = (text: string) => signItself.test(text);
+const signItself = new RegExp(
+  [
+    `^(?:(?:not|isn't|wasn't|aren't) (?:really |even |been |being |properly |fully |quite |at all |yet )?(?:${negated.actions.join('|')})`,
+    `(?:no|without|nor)(?: any| more)? (?:${negated.losses.join('|')})`,
+    String.raw`never (?:had|felt|known) (?:such|so|any|anything|a (?:pain|headache)|pain|this|it|one|head)|never stop\w*`,
+    String.raw`(?:have|has|does|do|did|had)n't (?:felt|feel|seem|look)\w* (?:right|well|himself|herself|(?:\w+ ){0,2}(?:baby|kicks?|move\w*|legs?|feet|arms?|face|toes|fingers)))\b`,
+  ].join('|'),
+);

@@ -1,10 +1,15 @@
 import { belly } from './presentations/belly.ts';
 import { brain } from './presentations/brain.ts';
 import { breath } from './presentations/breath.ts';
+import { environment } from './presentations/environment.ts';
 import { heart } from './presentations/heart.ts';
 import { infection } from './presentations/infection.ts';
 import { injury } from './presentations/injury.ts';
+import { metabolism } from './presentations/metabolism.ts';
+import { mind } from './presentations/mind.ts';
+import { poisoning } from './presentations/poisoning.ts';
 import { pregnancy } from './presentations/pregnancy.ts';
+import { senses } from './presentations/senses.ts';
 import { soon } from './presentations/soon.ts';
 import type { Presentation } from './told.ts';
 
@@ -21,5 +26,10 @@ export const presentations: readonly Presentation[] = [
   ...belly,
   ...pregnancy,
   ...injury,
+  ...environment,
+  ...metabolism,
+  ...mind,
+  ...poisoning,
+  ...senses,
   ...soon,
 ];

@@ -17,7 +17,10 @@ const number = (text: string, pattern: RegExp): number | null => {
 export function vitalsOf(text: string): Vitals {
   const pressure =
     /\b(?:bp|blood pressure|pressure)[^\d.!?]{0,20}(\d{2,3}) ?(?:\/|over| ) ?(\d{2,3})\b|\b(\d{2,3}) ?\/ ?(\d{2,3}) ?(?:mm ?hg)/.exec(text);
-  const millimoles = number(text, /\b(\d{1,2}(?:\.\d)?) ?mmol/);
+  const millimoles = number(
+    text,
+    /\b(?:glucose|sugars?|bm|bg|cbg|reading|monitor|pump|diabet\w*)[^\d.!?]{0,40}(\d{1,2}(?:\.\d+)?)(?: ?mmol(?!\/mol)\b| ?mmol\/l)/,
+  );
   const celsius =
     number(text, /(?:temp\w*|fever|febrile)[^\d]{0,25}((?:3[4-9]|4[0-3])(?:\.\d)?)\b(?! ?(?:years|year|min|hours|days))|/) ??
     number(text, /\b((?:3[5-9]|4[0-3])(?:\.\d)?) ?(?:°|deg\w*|c\b)/);

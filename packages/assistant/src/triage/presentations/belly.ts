@@ -58,8 +58,33 @@ export const belly: readonly Presentation[] = [
   {
     id: 'priapism',
     level: 'emergency',
-    reason: 'An erection that does not go down must be treated within hours.',
-    when: (told) => told.has('priapism'),
+    reason: 'An erection that does not go down, or a foreskin that is stuck, must be treated within hours.',
+    when: (told) => told.has('priapism', 'paraphimosis'),
+  },
+  {
+    id: 'no-urine',
+    level: 'emergency',
+    reason: 'A full bladder that cannot be emptied needs help at once.',
+    when: (told) => told.has('urineStuck') && told.has('severe', 'sudden', 'pain', 'bellyPain'),
+  },
+  {
+    id: 'blocked-bowel',
+    level: 'emergency',
+    reason: 'Vomiting with a swollen belly, or of bile, can be a blocked bowel.',
+    when: (told) =>
+      told.has('obstruction') && told.has('vomiting', 'swollenBelly', 'severe') && (told.has('swollenBelly', 'severe') || isChild(told)),
+  },
+  {
+    id: 'aneurysm',
+    level: 'emergency',
+    reason: 'Pain with a widened main artery can mean that it is about to tear.',
+    when: (told) => told.ever('aneurysm') && told.has('bellyPain', 'backPain', 'chestPain', 'fainted', 'nearFaint', 'flankPain'),
+  },
+  {
+    id: 'liver-disease',
+    level: 'emergency',
+    reason: 'With a scarred liver these signs need the hospital.',
+    when: (told) => told.ever('liverDisease') && told.has('fever', 'highFever', 'confusion', 'bellyPain', 'bleeding'),
   },
   {
     id: 'stuck-hernia',

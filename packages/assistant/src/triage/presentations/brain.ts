@@ -62,6 +62,12 @@ export const brain: readonly Presentation[] = [
         isChild(told) ||
         told.has('unconscious', 'sweating')),
   },
+  {
+    id: 'failing-muscles',
+    level: 'emergency',
+    reason: 'Weakness that climbs or reaches swallowing and breathing can become dangerous within hours.',
+    when: (told) => told.has('neuromuscular') && told.has('weakLegs', 'swallow', 'breathless', 'visionLoss', 'slowBreathing', 'speech'),
+  },
   { id: 'unconscious', level: 'emergency', reason: 'Somebody may be unconscious.', isGrave: true, when: (told) => told.has('unconscious') },
   {
     id: 'seizure',
@@ -116,6 +122,8 @@ export const brain: readonly Presentation[] = [
         'speech',
         'worstHeadache',
         'severe',
+        'skull',
+        'weakUnwell',
       ) ||
         told.ever('thinner') ||
         isInfant(told)),

@@ -29,6 +29,20 @@ export const heart: readonly Presentation[] = [
         told.ever('clotRisk')),
   },
   {
+    id: 'silent-heart-attack',
+    level: 'emergency',
+    reason: 'A cold sweat with an aching arm or jaw can be a heart attack without chest pain.',
+    when: (told) =>
+      told.has('spreading') && told.has('sweating') && told.has('weakUnwell', 'vomiting', 'nearFaint', 'breathless', 'severe', 'sudden'),
+  },
+  {
+    id: 'heart-rhythm',
+    level: 'emergency',
+    reason: 'A heart that beats far too slowly, or a device that fires, needs help at once.',
+    when: (told) =>
+      told.has('heartBlock') || (under(told.vitals.pulse, 41) && told.has('fainted', 'nearFaint', 'weakUnwell', 'confusion', 'chestPain')),
+  },
+  {
     id: 'aorta',
     level: 'emergency',
     reason: 'Sudden tearing pain can come from the main artery.',
@@ -90,7 +104,9 @@ export const heart: readonly Presentation[] = [
     id: 'clot-in-leg',
     level: 'emergency',
     reason: 'A swollen, painful leg can be a clot that may travel to the lungs.',
-    when: (told) => told.has('legSwelling') && told.has('legPain') && (told.has('oneLeg') || told.ever('clotRisk', 'pregnant')),
+    when: (told) =>
+      told.has('legSwelling') &&
+      ((told.has('legPain') && (told.has('oneLeg') || told.ever('clotRisk', 'pregnant'))) || (told.has('oneLeg') && told.ever('clotRisk'))),
   },
   {
     id: 'cold-limb',

@@ -65,6 +65,37 @@ export const infection: readonly Presentation[] = [
     id: 'airway-infection',
     level: 'emergency',
     reason: 'Fever with trouble swallowing or drooling can close the airway.',
-    when: (told) => told.has('swallow') && told.has('fever', 'highFever') && told.has('breathless', 'wheeze', 'throatSwelling', 'severe'),
+    when: (told) =>
+      told.has('swallow', 'drool') && told.has('fever', 'highFever') && told.has('breathless', 'wheeze', 'throatSwelling', 'severe'),
+  },
+  {
+    id: 'fever-after-surgery',
+    level: 'emergency',
+    reason: 'Fever and feeling ill after an operation can be a poisoning of the blood.',
+    when: (told) =>
+      told.ever('afterSurgery') &&
+      told.has('fever', 'highFever') &&
+      told.has('chills', 'weakUnwell', 'severe', 'confusion', 'stiffRigid', 'palpitations', 'swollenBelly'),
+  },
+  {
+    id: 'sick-infant',
+    level: 'emergency',
+    reason: 'A small child with these signs needs help at once.',
+    when: (told) =>
+      isChild(told) &&
+      ((told.has('notFeeding') &&
+        told.has('fever', 'highFever', 'vomiting', 'weakUnwell', 'confusion', 'dehydrated', 'breathless') &&
+        (under(told.age, 2) || told.age === null)) ||
+        (told.has('dehydrated') && told.has('weakUnwell', 'confusion', 'vomiting')) ||
+        (told.has('fever', 'highFever') && told.has('weakUnwell') && told.has('badRash', 'breathless', 'confusion'))),
+  },
+  {
+    id: 'small-child',
+    level: 'emergency',
+    reason: 'In a small child these are signs of grave illness.',
+    when: (told) =>
+      (told.has('fontanelle') && told.has('fever', 'highFever', 'vomiting', 'confusion', 'notFeeding', 'dehydrated', 'headInjury')) ||
+      (isChild(told) && told.has('floppy')) ||
+      (isInfant(told) && told.has('coldSick', 'jaundice', 'notFeeding', 'confusion', 'breathless', 'obstruction', 'dehydrated')),
   },
 ];

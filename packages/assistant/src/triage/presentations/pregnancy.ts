@@ -8,6 +8,8 @@ export const pregnancy: readonly Presentation[] = [
     when: (told) =>
       told.ever('pregnant') &&
       (told.has('heavyBleeding', 'fainted', 'shockSigns') ||
+        (told.has('bleeding') && (told.ever('latePregnancy') || told.has('severe', 'nearFaint', 'injuryAny'))) ||
+        (told.has('injuryAny', 'bigInjury') && told.has('bellyPain')) ||
         (told.has('vaginalBleeding', 'bellyPain') &&
           (told.ever('latePregnancy') ||
             told.has('severe', 'nearFaint') ||
@@ -38,9 +40,6 @@ export const pregnancy: readonly Presentation[] = [
     id: 'labour',
     level: 'emergency',
     reason: 'This cannot wait in pregnancy.',
-    when: (told) =>
-      told.has('labour') &&
-      (told.ever('latePregnancy', 'pregnant') || told.has('vaginalBleeding') || told.has('cord')) &&
-      told.has('labour', 'heavyBleeding'),
+    when: (told) => told.has('birthNow') || (told.has('labour') && (told.ever('latePregnancy', 'pregnant') || told.has('vaginalBleeding'))),
   },
 ];

@@ -1,0 +1,40 @@
+import { type Clause, plain } from './clauses.ts';
+
+/** Whether nobody is ill in the message: it asks about a subject, tells a story, or speaks of an animal. */
+export function isOfNobody(message: string, clauses: readonly Clause[]): boolean {
+  const text = plain(message);
+  if (isOfPet(text) || (isStory.test(text) && !isHappening(text))) return true;
+  if (clauses.some((clause) => isHappening(clause.text))) return false;
+  return isQuery(text) || clauses.every(({ isQuestion, text: asked }) => isQuestion && !isAboutSomebody(asked));
+}
+
+/** The whole message is about an animal; of people nothing is said. */
+const isOfPet = (text: string) =>
+  /^(?:hi |help |please |so |)(?:my|our|the) (?:\w+ )?(?:dog|cat|puppy|kitten|horse|rabbit|hamster|parrot|guinea pig|budgie|tortoise)\b/.test(
+    text,
+  ) && !/\b(?:bit|bitten|scratched|i|i'm|me|we|us|family|baby|child|son|daughter|husband|wife|carbon monoxide)\b/.test(text);
+
+/** Fiction, lessons and news are of somebody who is not there. */
+const isStory =
+  /\b(?:(?:writing|reading|wrote) (?:a |my |an )?(?:\w+ )?(?:novel|book|story|screenplay|script|essay|article|blog|report|thesis)|(?:in|for) (?:a|the|my|this) (?:\w+ )?(?:film|movie|novel|story|tv show|series|documentary|video game|exam|essay|assignment|presentation|quiz|class|course|homework)|(?:watched|saw|seen|read|heard) (?:\w+ ){0,3}(?:film|movie|news|article|documentary|show|programme|podcast|episode)|(?:nursing|medical|biology|first aid|anatomy|paramedic|school) (?:exam|student|homework|class|course|quiz|assignment|revision|test)|homework|(?:my|the) character|learn (?:\w+ )?(?:first aid|cpr)|first aid (?:course|class|training)|hypothetical\w*|case study|exam question|revising for)\b/;
+
+/** A question can carry what somebody has: "my chest hurts and my arm is numb, should I wait?" */
+const isAboutSomebody = (text: string) =>
+  /\b(?:i'm|i am|i've|i have|i had|i feel|i felt|i got|i took|i can't|i cannot|i keep|i just|we|my (?:\w+ ){0,2}(?:is|has|was|feels?|hurts?|started|won't|can't|isn't|just|keeps?|took|fell|swallowed|ate)|he|she|he's|she's|husband|wife|mother|father|mom|mum|dad|daughter|baby|grand\w+)\b/.test(
+    text,
+  ) &&
+  !/^(?:when should|what (?:if|happens if|should i do if)|should i (?:worry|be worried) (?:if|when)|how (?:to|can (?:i|you) (?:support|help))\b)\b/.test(
+    text,
+  );
+
+const isHappening = (text: string) =>
+  /\b(?:right now|help|just (?:took|swallowed|drank|ate|fell|happened|started|collapsed)|is (?:choking|unconscious|not breathing))\b/.test(
+    text,
+  ) && !/^(?:what helps|does|do|can|how (?:do|does|can) (?:you|i) help)|\bhelps\b|to help\b/.test(text);
+
+/** Words typed into a search box: a subject and what is wanted of it, of no person and no time. */
+const isQuery = (text: string) => wanted.test(text) && !ofSomebody.test(text);
+const wanted =
+  /\b(?:what (?:is|are|causes?|does|happens|to)|how (?:to|does|do|is|are|long|many|much|common|can|should|would)|why (?:do|does|is|are)|are they|is it|is this|can you|can it|do you|does it|should you|vs|versus|difference|definition|define|meaning|causes?|symptoms|signs of|treatments?|cure|prevention|prevent|antidote|pictures?|images|photos?|diagram|guidelines?|statistics|prognosis|survival rate|recovery time|rehab\w*|diagnosis of|risk factors?|side effects?|recommendations?|course|explained|facts|information|leaflet|examples?|types of|stages of|complications|mechanism|pathophysiology|screening|awareness|life expectancy|hereditary|contagious|first aid for)\b/;
+const ofSomebody =
+  /\b(?:i|i'm|i've|me|my|mine|we|our|us|he|his|him|she|her|he's|she's|mum|mom|dad|husband|wife|partner|brother|sister|son|daughter|baby's|gran\w*|nan|uncle|aunt|friend|mate|neighbou?r|someone here|\d+ ?(?:y\/?o|yo|year|yr|month|week|day|min|mins|minutes|hours?|hrs|h)s?\b|[mf]\d\d|\d\d[mf]|today|tonight|since|ago|this (?:morning|evening|afternoon)|yesterday|last night|now|sudden(?:ly)?|keeps|won't|can't|\d{2,3}\/\d{2,3})\b/;

@@ -72,9 +72,11 @@ function openNames({ mentions }: Reading, results: readonly Told[]): Said[] {
   const all = [...unsure, ...results.flatMap(({ result }) => result.unclear)];
   const once = all.filter(({ typed }, at) => all.findIndex((one) => one.typed.toLowerCase() === typed.toLowerCase()) === at);
   return once.flatMap(({ typed, candidates }) =>
-    candidates.length > 0
-      ? [say('askWhich', { typed, names: candidates.slice(0, 4).join(' or ') }), say('whichOne')]
-      : [say('unknownName', { typed }), say('checkSpelling')],
+    candidates.length === 1
+      ? [say('unknownName', { typed }), say('doYouMean', { names: candidates.join('') })]
+      : candidates.length > 0
+        ? [say('askWhich', { typed, names: candidates.slice(0, 4).join(' or ') }), say('whichOne')]
+        : [say('unknownName', { typed }), say('checkSpelling')],
   );
 }
 

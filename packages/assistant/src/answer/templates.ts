@@ -17,6 +17,7 @@ export const templates = {
   askWhich: '“{typed}” could be {names}.',
   whichOne: 'Which one do you mean?',
   unknownName: 'I do not know “{typed}”.',
+  doYouMean: 'Do you mean {names}?',
   checkSpelling: 'Please check the spelling, or look at the name on the package.',
 
   noInteraction: 'No known interaction between {names} is on record here.',

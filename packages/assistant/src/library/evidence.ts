@@ -57,7 +57,11 @@ export function evidenceFor(
   return {
     covered: found / all,
     named: inName / all,
-    inPlace: compounds.length === 0 ? inOnePassage : compounds.filter((pair) => neighbors.has(pair)).length / compounds.length,
+    // One word alone, which no name of a thing holds, says little: "how do magnets work".
+    inPlace:
+      compounds.length === 0
+        ? inOnePassage * (inName > 0 ? 1 : ofHealth)
+        : compounds.filter((pair) => neighbors.has(pair)).length / compounds.length,
     inOnePassage,
     ofHealth,
     told: found / (found + toldHalf),

@@ -1,7 +1,7 @@
 import { type Articles, helpPassageId, type KnownArticle, type KnownPassage } from '@wellkept/knowledge/articles.ts';
 import MiniSearch from 'minisearch';
 import { termsOfArticle } from './article-terms.ts';
-import { type Asked, askedIn, isBeyond, tellsOf } from './asking.ts';
+import { type Asked, askedIn, isBeyond, isOfHospital, tellsOf } from './asking.ts';
 import { evidenceFor, informationOf, questionOf, sureness, type Term } from './evidence.ts';
 import { createPhrases } from './phrases.ts';
 import { isAskingTerm, termsOf } from './words.ts';
@@ -93,7 +93,7 @@ export function createLibrary(articles: Articles): Library {
         article,
         passage: passageFor(article, question.topic, [...known.keys()], asked),
         // What the product itself costs, an article about it tells.
-        score: sureness(evidence) * (isBeyond(query) && article.topic !== 'product' ? 0.5 : 1),
+        score: sureness(evidence) * (isBeyond(query) && (article.topic !== 'product' || isOfHospital(query)) ? 0.5 : 1),
       }));
   };
   return { search, articles };

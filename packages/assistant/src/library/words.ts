@@ -13,7 +13,9 @@ const stopWords = new Set(
   wouldn't yes you you're your yours hi hello thanks thank ok happen happens happening cause causes caused explain work works take taking
   took help helps start bit quite around both said says saying told today tonight yesterday tomorrow day days week weeks month months year
   years ago mum mom dad mother father husband wife son daughter brother sister grandma grandpa gp doc docs doctor doctors dont doesnt didnt wont cant couldnt wouldnt shouldnt isnt arent wasnt
-  havent hasnt im ive youre thats whats theres yet concerned sons daughters minutes hours second seconds many times holiday`.split(/\s+/),
+  havent hasnt im ive youre thats whats theres yet concerned sons daughters minutes hours second seconds many time times holiday always`.split(
+    /\s+/,
+  ),
 );
 
 /** Words that say what one wants to know of a thing, and not of which: an article about it may do without them. */
@@ -28,7 +30,8 @@ const askingWords = `symptom symptoms sign signs treat treated treating treatmen
   disability mental physical part parts area body person patient suffer suffering experience worse worst better improve increase decrease reduce
   lower restore correct corrected remove removed reverse soothe identify recognize recognise criteria importance important necessary safe safely
   possible usual typical usually often sometimes always ever really early late new old adult adults getting considered percent question answer
-  medicine medicines medication medications doctor specialist hospital emergency`;
+  medicine medicines medication medications doctor specialist hospital emergency tip tips advice option options idea ideas even nowhere afternoon
+  constant constantly flare flares flareup stretch stretches rich source sources hate hates keep keeps keeping man woman men women lady guy`;
 
 /** Lower case, without accents, apostrophes straight: "Sjögren’s" and "sjogrens" are one word. */
 const plain = (text: string): string =>

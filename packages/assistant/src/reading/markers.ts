@@ -41,6 +41,9 @@ const english = new Set([
 ]);
 const testWords = /\b(?:levels?|tests?|results?|values?|serum|blood|range|normal|high|low|elevated|raised|count|panel)\b/;
 
+/** "30 mg" is an amount and no magnesium. */
+const isUnit = (name: string, before = ''): boolean => /^(?:mg|g|ml|kg|iu|mcg)$/.test(name) && (/\d$/.test(before) || name === 'mg');
+
 /** Ids of the laboratory markers that a message names, longest names first. */
 export function createMarkerReader(analytes: Analytes): (message: string) => string[] {
   const byName = new Map<string, string>();
@@ -55,7 +58,8 @@ export function createMarkerReader(analytes: Analytes): (message: string) => str
       for (; length > 0; length -= 1) {
         const name = tokens.slice(at, at + length).join(' ');
         const id = byName.get(name);
-        if (id === undefined || name.length < 2 || never.has(name) || (english.has(name) && !isAboutTests)) continue;
+        if (id === undefined || name.length < 2 || never.has(name) || (english.has(name) && !isAboutTests) || isUnit(name, tokens[at - 1]))
+          continue;
         if (!found.includes(id)) found.push(id);
         break;
       }

@@ -4,6 +4,7 @@ import { addDays, instantOf, localDay } from '@wellkept/insights/tracking/local-
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { remind } from '../src/features/reminders/remind.ts';
 import type { PushContent } from '../src/features/reminders/send-notice.ts';
+import { medicineOf } from './keeping.ts';
 import { type PushStandIn, startPushStandIn } from './push-stand-in.ts';
 import { asRole, type SignedIn, type TestServer } from './test-server.ts';
 
@@ -13,15 +14,7 @@ export const tomorrow = addDays(localDay(new Date(), zone), 1);
 export const at = (day: string, minute: number) => instantOf(day, minute, zone);
 export const eight = 8 * 60;
 
-export const medicine = (name: string) => ({
-  name,
-  strength: '500 mg',
-  prescribedDosage: null,
-  frequency: 'once daily',
-  indication: null,
-  active: true,
-  notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
-});
+export const medicine = (name: string) => medicineOf(name, { strength: '500 mg', frequency: 'once daily' });
 export const fields = { isOn: true, times: ['08:00'], schedule: { every: 'day' }, on: null, supply: null, name: null };
 
 /** People who are reminded, and a push service, for the tests of one file. */

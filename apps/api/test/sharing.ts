@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Share, SharePreview } from '@wellkept/contract/shares.ts';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { keep, medicineOf } from './keeping.ts';
 import { asRole, newPerson, type SignedIn, type TestServer } from './test-server.ts';
 
 export const period = { from: '2026-03-01', to: '2026-03-31' };
@@ -10,34 +11,17 @@ export const sections = ['changes', 'questions', 'medicines', 'history', 'findin
 /** Somebody with something to tell. */
 export async function newTeller(server: TestServer): Promise<SignedIn> {
   const ann = await newPerson(server);
-  const fields = {
-    id: randomUUID(),
-    day: '2026-03-04',
-    at: null,
-    zone: 'UTC',
-    slot: null,
-    secondValue: null,
-    state: null,
-    area: null,
-    label: null,
-  };
-  const entries = [
-    { ...fields, kind: 'symptom', subject: 'Headache', value: 6, note: 'after the quarrel with Tom' },
-    { ...fields, id: randomUUID(), kind: 'measurement', subject: 'weight', value: 70, note: null },
-    { ...fields, id: randomUUID(), kind: 'day', subject: 'note', value: null, note: 'a private thought' },
-  ];
+  const day = '2026-03-04';
+  await keep(
+    ann,
+    { day, kind: 'symptom', subject: 'Headache', value: 6, note: 'after the quarrel with Tom' },
+    { day, kind: 'measurement', subject: 'weight', value: 70 },
+    { day, kind: 'day', subject: 'note', note: 'a private thought' },
+  );
+  const { notes, ...warfarin } = medicineOf('Warfarin', { strength: '5 mg', frequency: 'once daily' });
   const calls = [
-    ann.call('PUT', `/api/medications/${randomUUID()}`, {
-      name: 'Warfarin',
-      strength: '5 mg',
-      prescribedDosage: null,
-      frequency: 'once daily',
-      indication: null,
-      active: true,
-      notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: 'hidden from my mother' },
-    }),
+    ann.call('PUT', `/api/medications/${randomUUID()}`, { ...warfarin, notes: { ...notes, text: 'hidden from my mother' } }),
     ann.call('PATCH', '/api/profile', { medical_history: { allergies: ['Penicillin <b>'] } }),
-    ann.call('POST', '/api/diary/entries', { changes: entries.map((entry) => ({ change: randomUUID(), base: null, entry })) }),
     ann.call('PUT', `/api/reports/questions/${randomUUID()}`, { text: 'Do I still need this?' }),
   ];
   for (const answer of await Promise.all(calls)) expect(answer.statusCode, answer.body).toBeLessThan(300);

@@ -1,29 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { DiaryEntryInput, Verdict } from '@wellkept/contract/diary.ts';
 import { localDay } from '@wellkept/insights/tracking/local-day.ts';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { entryOf } from '../../../test/keeping.ts';
 import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { withUser } from '../../database/connect.ts';
 
 const server = testServer();
 const zone = 'Asia/Kathmandu';
 const today = localDay(new Date(), zone);
 
-const entry = (change: Partial<DiaryEntryInput> = {}): DiaryEntryInput => ({
-  id: randomUUID(),
-  day: '2026-03-14',
-  at: null,
-  zone,
-  kind: 'day',
-  subject: 'mood',
-  slot: null,
-  value: 4,
-  secondValue: null,
-  state: null,
-  area: null,
-  label: null,
-  note: null,
-  ...change,
-});
+const entry = (change: Partial<DiaryEntryInput> = {}): DiaryEntryInput =>
+  entryOf({ day: '2026-03-14', zone, kind: 'day', subject: 'mood', value: 4, ...change });
 const symptom = (subject: string, value: number, change: Partial<DiaryEntryInput> = {}) =>
   entry({ kind: 'symptom', subject, value, at: '2026-03-14T06:00:00.000Z', ...change });
 const put = (one: DiaryEntryInput, base: number | null = null, change: string = randomUUID()) => ({ change, base, entry: one });
@@ -147,6 +136,43 @@ describe('changes', () => {
     expect([gone?.verdict, moved?.verdict]).toEqual(['saved', 'saved']);
   });
 
+  test('stay on the day that the person lived, on a journey and when the clocks change', async () => {
+    const ann = await newPerson(server);
+    const ahead = 'Pacific/Kiritimati';
+    const behind = 'Pacific/Pago_Pago';
+    const stays = [
+      // The hour that Berlin had twice, and the one it never had.
+      symptom('Headache', 3, { day: '2026-10-25', at: '2026-10-25T00:30:00.000Z', zone: 'Europe/Berlin' }),
+      symptom('Headache', 5, { day: '2026-10-25', at: '2026-10-25T01:30:00.000Z', zone: 'Europe/Berlin' }),
+      symptom('Headache', 4, { day: '2026-03-29', at: '2026-03-29T01:00:00.000Z', zone: 'Europe/Berlin' }),
+      // The same instant over the date line.
+      symptom('Nausea', 2, { day: '2026-03-15', at: '2026-03-14T11:00:00.000Z', zone: ahead }),
+      symptom('Nausea', 1, { day: '2026-03-14', at: '2026-03-14T11:00:00.000Z', zone: behind }),
+      // Whoever is a day ahead of the server has that day.
+      entry({ day: localDay(new Date(), ahead), zone: ahead }),
+    ];
+    const past = stays.filter((one) => one.day <= localDay(new Date(), one.zone));
+    expect(
+      (
+        await send(
+          ann,
+          past.map((one) => put(one)),
+        )
+      ).map(({ verdict }) => verdict),
+    ).toEqual(past.map(() => 'saved'));
+    for (const one of past)
+      expect(await entriesOf(ann, one.day)).toContainEqual(
+        expect.objectContaining({ id: one.id, day: one.day, at: one.at, zone: one.zone }),
+      );
+  });
+
+  test('hold a note of 10,000 characters as it was written', async () => {
+    const ann = await newPerson(server);
+    const note = `${'A day of many words, <b>bold</b> and "quoted" 🌧. '.repeat(250)}`.slice(0, 10_000);
+    await send(ann, [put(entry({ subject: 'note', value: null, note }))]);
+    expect((await entriesOf(ann)).map((one: { note: string }) => one.note)).toEqual([note]);
+  });
+
   test('that are wrong are refused by themselves, with what to mend', async () => {
     const ann = await newPerson(server);
     const wrong: [Partial<DiaryEntryInput>, string][] = [
@@ -182,6 +208,24 @@ describe('changes', () => {
 });
 
 describe('symptoms and factors', () => {
+  test('are up to 5,000 of a kind: one more is refused, what is followed already goes on, and a day offers the last used', async () => {
+    const ann = await newPerson(server);
+    await withUser(server.connections.people, ann.userId, (tx) =>
+      tx.execute(sql`insert into diary_topics (user_id, kind, name, last_used_on)
+        select ${ann.userId}, 'factor', 'Tried ' || n, '2026-03-01'::date - n from generate_series(1, 4999) n`),
+    );
+    const factor = (subject: string) => put(entry({ kind: 'factor', subject, value: 1 }));
+    const verdicts = await send(ann, [factor('Coffee'), factor('One too many'), factor('tried 4321'), put(entry())]);
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['saved', 'refused', 'saved', 'saved']);
+    expect(verdicts[1]?.message).toMatch(/^You follow 5000 factors already/);
+    const { factors, entries } = await day(ann);
+    expect(entries.map(({ subject }: { subject: string }) => subject)).toContain('Tried 4321');
+    expect(factors).toHaveLength(40);
+    expect(factors.slice(0, 3).map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['Coffee', 'Tried 4321', 'Tried 1']),
+    );
+  });
+
   test('are offered by when they were used last, in the spelling of the first time', async () => {
     const ann = await newPerson(server);
     await send(ann, [

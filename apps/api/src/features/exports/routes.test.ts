@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { DiaryEntryInput } from '@wellkept/contract/diary.ts';
 import { faultsOf } from '@wellkept/insights/fhir/bundle-faults.ts';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { entryOf, keep, medicineOf } from '../../../test/keeping.ts';
 import { expectRefusal, newPerson, password, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 
 const server = testServer();
-const medicine = (name: string) => ({
-  name,
-  strength: null,
-  prescribedDosage: null,
-  frequency: null,
-  indication: null,
-  active: true,
-  notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
-});
-
 test('the export holds everything of the person, nothing of others, and no key to anything', async () => {
   const [ann, ben] = [await newPerson(server), await newPerson(server)];
-  await ann.call('PUT', '/api/medications/0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b01', medicine('aspirin'));
-  await ben.call('PUT', '/api/medications/0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b02', medicine('zinc of Ben'));
+  await ann.call('PUT', '/api/medications/0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b01', medicineOf('aspirin'));
+  await ben.call('PUT', '/api/medications/0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b02', medicineOf('zinc of Ben'));
   await ann.call('PATCH', '/api/profile', { medical_history: { allergies: ['Penicillin', 'пыльца 🌼'] } });
   await ann.call('POST', '/api/account/second-factor/setup', { password });
   await ann.call('POST', '/api/token', { email: ann.email, password });
@@ -52,22 +44,8 @@ test('every table with rows of a person that they may read is part of it', async
   expect(Object.keys(tables).sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-const entry = (kind: string, subject: string, more: object) => ({
-  id: randomUUID(),
-  day: '2026-03-04',
-  at: '2026-03-04T02:15:00.000Z',
-  zone: 'Asia/Kathmandu',
-  kind,
-  subject,
-  slot: null,
-  value: null,
-  secondValue: null,
-  state: null,
-  area: null,
-  label: null,
-  note: null,
-  ...more,
-});
+const entry = (kind: DiaryEntryInput['kind'], subject: string, more: Partial<DiaryEntryInput>) =>
+  entryOf({ kind, subject, day: '2026-03-04', at: '2026-03-04T02:15:00.000Z', zone: 'Asia/Kathmandu', ...more });
 
 /** Somebody with something of everything. */
 async function keeper(): Promise<SignedIn> {
@@ -84,7 +62,7 @@ async function keeper(): Promise<SignedIn> {
     entry('intake', medicineId, { state: 'taken', slot: '08:00', label: 'Warfarin' }),
   ];
   const calls = [
-    ann.call('PUT', `/api/medications/${medicineId}`, { ...medicine('Warfarin'), strength: '5 mg', frequency: 'once daily' }),
+    ann.call('PUT', `/api/medications/${medicineId}`, medicineOf('Warfarin', { strength: '5 mg', frequency: 'once daily' })),
     ann.call('PATCH', '/api/profile', {
       personal_info: { dateOfBirth: '1980-02-29', gender: 'female', weight: 154, weightUnit: 'lbs', height: 170, heightUnit: 'cm' },
       medical_history: { allergies: ['Penicillin'], currentConditions: ['Asthma'], familyHistory: ['Stroke'] },
@@ -96,10 +74,10 @@ async function keeper(): Promise<SignedIn> {
       source: 'manual',
       results: [labResult('hemoglobin', '11.2', 11.2, 'g/dL', [12, 16]), labResult('glucose', '5.2', 5.2, 'mmol/L', [3.9, 5.5])],
     }),
-    ann.call('POST', '/api/diary/entries', { changes: entries.map((one) => ({ change: randomUUID(), base: null, entry: one })) }),
     ann.call('PUT', `/api/reports/questions/${randomUUID()}`, { text: 'Do I still need this?' }),
   ];
   for (const answer of await Promise.all(calls)) expect(answer.statusCode, answer.body).toBeLessThan(300);
+  await keep(ann, ...entries);
   return ann;
 }
 const labResult = (analyteId: string, valueText: string, value: number, unit: string, [low, high]: [number, number]) => ({
@@ -213,7 +191,7 @@ test.each(['', '/tables.zip', '/fhir.json'])(
   'each of them is noted in the log of the account, and holds nothing of others: %s',
   async (path) => {
     const [ann, ben] = [await newPerson(server), await newPerson(server)];
-    await ben.call('PUT', `/api/medications/${randomUUID()}`, medicine('zinc of Ben'));
+    await ben.call('PUT', `/api/medications/${randomUUID()}`, medicineOf('zinc of Ben'));
     const answer = await ann.call('GET', `/api/account/export${path}`);
     const text =
       path === '/tables.zip'

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { addDays, instantOf, localDay, localTime } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test, vi } from 'vitest';
+import { keep } from '../../../test/keeping.ts';
 import { at, eight, reminding, tomorrow, zone } from '../../../test/reminding.ts';
 import { asRole, expectRefusal, mailTo, newPerson, testServer } from '../../../test/test-server.ts';
 import { enqueueReminding } from './remind.ts';
 
 const server = testServer();
 const { countNotices, hurry, listOf, newBrowser, newMedicine, remindAt, service, woken, wokenOf } = reminding(server);
-const blank = { id: randomUUID(), at: null, value: null, secondValue: null, area: null, label: null, note: null };
 
 test('a browser is woken once when it is time, however often one looks, and says no name', async () => {
   const ann = await newPerson(server);
@@ -46,9 +45,7 @@ test('what is ticked already is not reminded of', async () => {
   const today = localDay(new Date(), zone);
   const id = await newMedicine(ann, 'Metformin', ['00:01', '23:59']);
   const browser = await newBrowser(ann);
-  const entry = { ...blank, day: today, zone, kind: 'intake', subject: id, slot: '23:59', state: 'taken' };
-  const { verdicts } = (await ann.call('POST', '/api/diary/entries', { changes: [{ change: randomUUID(), base: null, entry }] })).json();
-  expect(verdicts).toMatchObject([{ verdict: 'saved' }]);
+  await keep(ann, { day: today, zone, kind: 'intake', subject: id, slot: '23:59', state: 'taken' });
   await remindAt(ann, at(tomorrow, 0));
   expect(await countNotices(ann)).toBe(0);
   await remindAt(ann, at(tomorrow, 1));

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, localDay } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test } from 'vitest';
+import { keep } from '../../../test/keeping.ts';
 import { at, eight, fields, medicine, reminding, tomorrow, zone } from '../../../test/reminding.ts';
 import { expectRefusal, givePlan, mailTo, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 import { readLinkToken } from './link.ts';
 
 const server = testServer();
 const { countNotices, listOf, newBrowser, newMedicine, remindAt, service, woken } = reminding(server);
-const blank = { at: null, value: null, secondValue: null, area: null, label: null, note: null };
 const entriesOf = async (ann: SignedIn, day: string) => (await ann.call('GET', `/api/diary/days/${day}`)).json().entries;
 
 test('a link in a mail ticks its dose by one press, without signing in, and nothing by being opened', async () => {
@@ -107,17 +107,13 @@ test('what is left in a box goes by the doses that are ticked, and it is told on
   expect((await save()).statusCode).toBe(204);
   const leftNow = async () => (await listOf(ann)).items.find(({ kind }) => kind === 'refill')?.supply;
   expect(await leftNow()).toEqual({ ...supply, left: 12, countedOn: today });
-  const tick = (back: number, slot: string, state: string) => ({
-    change: randomUUID(),
-    base: null,
-    entry: { ...blank, id: randomUUID(), day: addDays(today, -back), zone, kind: 'intake', subject: id, slot, state },
-  });
+  const tick = (back: number, slot: string, state: 'taken' | 'skipped') =>
+    keep(ann, { day: addDays(today, -back), zone, kind: 'intake', subject: id, slot, state });
   // Two taken, one of two skipped, none taken; the day on which it was counted counts whole.
-  const changes = [3, 2, 1].flatMap((back) => [
-    tick(back, '09:00', back > 1 ? 'taken' : 'skipped'),
-    tick(back, '21:00', back > 2 ? 'taken' : 'skipped'),
-  ]);
-  await ann.call('POST', '/api/diary/entries', { changes });
+  for (const back of [3, 2, 1]) {
+    await tick(back, '09:00', back > 1 ? 'taken' : 'skipped');
+    await tick(back, '21:00', back > 2 ? 'taken' : 'skipped');
+  }
   expect(await leftNow()).toEqual({ ...supply, left: 15, countedOn: today });
   // Fifteen are eight days, this one included: three before the last of them is in four.
   const browser = await newBrowser(ann);

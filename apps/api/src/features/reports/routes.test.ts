@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { MedicationInput } from '@wellkept/contract/medications.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { describe, expect, test } from 'vitest';
+import { keep, medicineOf } from '../../../test/keeping.ts';
 import { asRole, expectRefusal, givePlan, mailTo, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { updateSent } from './repository.ts';
@@ -13,37 +15,8 @@ const yesterday = addDays(today, -1);
 const week = `from=${addDays(today, -7)}&to=${yesterday}`;
 const report = async (person: SignedIn, query = week) => (await person.call('GET', `/api/reports?${query}`)).json();
 
-async function note(person: SignedIn, day: string, kind: string, subject: string, value: number, more: object = {}) {
-  const entry = {
-    id: randomUUID(),
-    day,
-    at: null,
-    zone: 'UTC',
-    kind,
-    subject,
-    slot: null,
-    value,
-    secondValue: null,
-    state: null,
-    area: null,
-    label: null,
-    note: null,
-    ...more,
-  };
-  const answer = await person.call('POST', '/api/diary/entries', { changes: [{ change: randomUUID(), base: null, entry }] });
-  expect(answer.json().verdicts[0].verdict, answer.body).toBe('saved');
-}
-const take = (person: SignedIn, name: string, more: object = {}) =>
-  person.call('PUT', `/api/medications/${randomUUID()}`, {
-    name,
-    strength: null,
-    prescribedDosage: null,
-    frequency: null,
-    indication: null,
-    active: true,
-    notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
-    ...more,
-  });
+const take = (person: SignedIn, name: string, more: Partial<MedicationInput> = {}) =>
+  person.call('PUT', `/api/medications/${randomUUID()}`, medicineOf(name, more));
 
 test('an empty report says so, for any period', async () => {
   const ann = await newPerson(server);
@@ -66,9 +39,9 @@ test('a report tells what changed, what is taken, what does not go together and 
   await take(ann, 'Ibuprofen', {
     notes: { type: 'Over-the-counter', startDate: yesterday, prescribingDoctor: null, dosage: null, text: null },
   });
-  await note(ann, yesterday, 'symptom', 'Headache', 6);
-  await note(ann, addDays(today, -2), 'symptom', 'Headache', 4);
-  await note(ann, yesterday, 'measurement', 'weight', 70);
+  await keep(ann, { day: yesterday, kind: 'symptom', subject: 'Headache', value: 6 });
+  await keep(ann, { day: addDays(today, -2), kind: 'symptom', subject: 'Headache', value: 4 });
+  await keep(ann, { day: yesterday, kind: 'measurement', subject: 'weight', value: 70 });
   const id = randomUUID();
   expect((await ann.call('PUT', `/api/reports/questions/${id}`, { text: 'Do I still need both?' })).statusCode).toBe(204);
   const told = await report(ann);
@@ -104,8 +77,8 @@ describe('by mail', () => {
       every: 'week',
       withFigures: true,
     });
-    await note(ann, yesterday, 'symptom', 'Headache', 6);
-    await note(ann, addDays(today, -2), 'symptom', 'Headache', 4);
+    await keep(ann, { day: yesterday, kind: 'symptom', subject: 'Headache', value: 6 });
+    await keep(ann, { day: addDays(today, -2), kind: 'symptom', subject: 'Headache', value: 4 });
     await withUser(server.connections.people, ann.userId, (tx) => updateSent(tx, ann.userId, addDays(today, -30)));
     await asRole('wellkept_jobs', (database) => enqueueReports(database, new Date()));
     const { text } = await mailTo(server, ann.email, 'Your week with Wellkept');

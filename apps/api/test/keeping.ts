@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { DiaryEntryInput, Verdict } from '@wellkept/contract/diary.ts';
+import type { MedicationInput } from '@wellkept/contract/medications.ts';
+import { expect } from 'vitest';
+import type { SignedIn } from './test-server.ts';
+
+/** A medicine with nothing but its name, as the API takes it. */
+export const medicineOf = (name: string, more: Partial<MedicationInput> = {}): MedicationInput => ({
+  name,
+  strength: null,
+  prescribedDosage: null,
+  frequency: null,
+  indication: null,
+  active: true,
+  notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
+  ...more,
+});
+
+export type EntryFields = Pick<DiaryEntryInput, 'kind' | 'subject' | 'day'> & Partial<DiaryEntryInput>;
+
+/** An entry of the diary; what is not named is empty. */
+export const entryOf = (fields: EntryFields): DiaryEntryInput => ({
+  id: randomUUID(),
+  at: null,
+  zone: 'UTC',
+  slot: null,
+  value: null,
+  secondValue: null,
+  state: null,
+  area: null,
+  label: null,
+  note: null,
+  ...fields,
+});
+
+/** Writes into somebody's diary; every entry must be taken. */
+export async function keep(person: SignedIn, ...entries: EntryFields[]): Promise<void> {
+  const changes = entries.map((fields) => ({ change: randomUUID(), base: null, entry: entryOf(fields) }));
+  const answer = await person.call('POST', '/api/diary/entries', { changes });
+  const { verdicts }: { verdicts: Verdict[] } = answer.json();
+  expect(
+    verdicts.map(({ verdict }) => verdict),
+    answer.body,
+  ).toEqual(entries.map(() => 'saved'));
+}

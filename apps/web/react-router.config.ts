@@ -35,10 +35,15 @@ function manifestOf(assets: string, change: (manifest: Manifest) => void = () =>
   return manifest;
 }
 
+/** The frame's styles stay as long as the page: without the router's mark they are found there, and its fonts are not set a second time. */
+const unmarked = (href: string, frame: readonly string[]) => (frame.includes(href) ? href.replace(/#$/, '') : href);
+
 /**
  * What a route's script imports is only read while a prerendered page starts, so the other routes need not say it (a fourth of the list).
  */
 function shorten({ routes }: Manifest) {
+  const frame = routes['root']?.css ?? [];
+  for (const route of Object.values(routes)) if (route.css) route.css = route.css.map((href) => unmarked(href, frame));
   const needed = new Set(['root', 'shell/page-layout', ...prerendered, '/markers-education/:group']);
   for (const [id, route] of Object.entries(routes)) if (!needed.has(id.split(' ')[0] ?? '')) delete route.imports;
 }
@@ -46,9 +51,12 @@ function shorten({ routes }: Manifest) {
 const ownFiles = ({ module, clientLoaderModule, imports = [], css = [] }: Route) =>
   [module, ...(clientLoaderModule ? [clientLoaderModule] : []), ...imports, ...css].map((file) => file.replace(/#.*$/, ''));
 
+/** Fonts that a page sets only what comes with its data in: asked for then, they would have the page laid out a second time. */
+const lateFonts: Readonly<Record<string, RegExp>> = { '/dashboard': /^serif-italic-[\w-]+\.woff2$/ };
+
 /** The files that a page at this route begins with, beyond those that every page names itself. */
-function filesOf({ routes }: Manifest, id: string): string[] {
-  const files = new Set<string>();
+function filesOf({ routes }: Manifest, id: string, assets: readonly string[]): string[] {
+  const files = new Set(assets.filter((name) => lateFonts[id]?.test(name)).map((name) => `/assets/${name}`));
   for (let route = routes[id]; route?.parentId !== undefined; route = routes[route.parentId])
     for (const file of ownFiles(route)) files.add(file);
   const known = new Set(routes['root'] && ownFiles(routes['root']));
@@ -59,11 +67,12 @@ function filesOf({ routes }: Manifest, id: string): string[] {
  * A prerendered page holds its styles itself, so that its first paint waits for nothing. The files of the styles still come, after everything
  * else, for the pages that a visitor opens later; on this page they would say the same again, so they only count on paper.
  */
-function withStyles(html: string, folder: string): string {
+function withStyles(html: string, folder: string, frame: readonly string[]): string {
   const sheet = /<link rel="stylesheet" href="([^"#]+)[^"]*"/g;
   const styles = [...html.matchAll(sheet)].map(([, href = '']) => readFileSync(join(folder, href), 'utf8').trim()).join('\n');
   return html
     .replace(sheet, '$& media="print"')
+    .replace(/(?<=<link rel="stylesheet" href=")[^"]+/g, (href) => unmarked(href, frame))
     .replace('<link rel="stylesheet"', (first) => `<style nonce="__STYLE_NONCE__">${styles}</style>${first}`);
 }
 
@@ -104,6 +113,7 @@ export default {
   buildEnd: async ({ buildManifest, reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     const whole = structuredClone(manifestOf(join(folder, 'assets')));
+    const frame = whole.routes['root']?.css ?? [];
     manifestOf(join(folder, 'assets'), shorten);
     writeWorker(folder);
     const scripts = new Set<string>();
@@ -111,15 +121,17 @@ export default {
     await Promise.all(files.filter((one) => /\.(js|json|css|svg|data|webmanifest)$/.test(one)).map((name) => compress(join(folder, name))));
     for (const name of files.filter((one) => one.endsWith('.html'))) {
       const path = join(folder, name);
-      if (name.endsWith('index.html')) writeFileSync(path, startingAfterPaint(withStyles(readFileSync(path, 'utf8'), folder)));
-      if (name === '__spa-fallback.html') writeFileSync(path, startingAfterPaint(asking(withStyles(readFileSync(path, 'utf8'), folder))));
+      if (name.endsWith('index.html')) writeFileSync(path, startingAfterPaint(withStyles(readFileSync(path, 'utf8'), folder, frame)));
+      if (name === '__spa-fallback.html')
+        writeFileSync(path, startingAfterPaint(asking(withStyles(readFileSync(path, 'utf8'), folder, frame))));
       const html = readFileSync(path, 'utf8');
       for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
         if (!/\ssrc=/.test(attributes)) scripts.add(hash(body));
     }
     // The server answers 404 to an address that is none of these.
+    const assets = readdirSync(join(folder, 'assets'));
     const addresses = Object.entries(buildManifest?.routes ?? {}).flatMap(([id, { path }]) =>
-      path === undefined || path === '*' ? [] : [[`/${path.replace(/^\//, '')}`, filesOf(whole, id)] as const],
+      path === undefined || path === '*' ? [] : [[`/${path.replace(/^\//, '')}`, filesOf(whole, id, assets)] as const],
     );
     writeFileSync(join(folder, 'routes.json'), JSON.stringify(Object.fromEntries([['/', []], ...addresses])));
     // Last: the server takes a folder with this file for a finished build.

@@ -20,7 +20,7 @@ beforeAll(async () => {
     'routes.json': JSON.stringify({
       '/': [],
       '/about': [],
-      '/dashboard': ['/assets/app-1234.js', '/assets/app-1234.css'],
+      '/dashboard': ['/assets/app-1234.js', '/assets/app-1234.css', '/assets/aside-1234.woff2'],
       '/upgrade/:feature': [],
       'dashboard/*': [],
     }),
@@ -74,7 +74,8 @@ describe('pages', () => {
   test('of the app name the files that their address begins with, and nobody else’s', async () => {
     const { body } = await get('/dashboard');
     expect(body).toContain(
-      '<link rel="modulepreload" fetchpriority="low" href="/assets/app-1234.js"/><link rel="preload" as="style" href="/assets/app-1234.css"/>',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/app-1234.js"/><link rel="preload" as="style" href="/assets/app-1234.css"/>' +
+        '<link rel="preload" as="font" crossorigin fetchpriority="low" href="/assets/aside-1234.woff2"/>',
     );
     for (const url of ['/upgrade/meal_planning', '/nowhere']) expect((await get(url)).body).not.toMatch(/preload|__/);
   });

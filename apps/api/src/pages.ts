@@ -104,12 +104,13 @@ function readSite(webFolder: string): Site {
 }
 
 /** The browser fetches them while it reads the page, behind the page's own styles and fonts. */
-const linksTo = (files: readonly string[]): string =>
-  files
-    .map(
-      (file) => `<link ${file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload" fetchpriority="low"'} href="${file}"/>`,
-    )
-    .join('');
+const linksTo = (files: readonly string[]): string => files.map((file) => `<link ${asOf(file)} href="${file}"/>`).join('');
+
+function asOf(file: string): string {
+  if (file.endsWith('.css')) return 'rel="preload" as="style"';
+  if (file.endsWith('.woff2')) return 'rel="preload" as="font" crossorigin fetchpriority="low"';
+  return 'rel="modulepreload" fetchpriority="low"';
+}
 
 /** By routes.json, the web app's list of address patterns ("/upgrade/:feature") and their files. */
 function addressesOf(webFolder: string): Site['filesOf'] {

@@ -1,7 +1,7 @@
 import type { HealthAction } from '@wellkept/contract/action-plans.ts';
 import { impactDefault, timeSensitivityDefault } from '@wellkept/profile/actions/action.ts';
 import { sql } from 'drizzle-orm';
-import { check, date, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import { createdAt, everyRow, instant, jobs, ownRows } from '../../database/policies.ts';
 
@@ -30,6 +30,17 @@ export const healthActionPlans = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.actionId] }),
+    // As the plan is read: the most urgent first (repository.ts).
+    index('health_action_plans_most_urgent')
+      .on(
+        table.userId,
+        sql`(status = 'completed')`,
+        sql`array_position(array['high', 'medium', 'low'], priority)`,
+        table.impactScore.desc().nullsFirst(),
+        table.timeSensitivity.desc().nullsFirst(),
+        table.actionId,
+      )
+      .where(sql`status <> 'dismissed'`),
     check('health_action_plans_category_is_known', sql`category in ('nutrition', 'lifestyle', 'fitness')`),
     check('health_action_plans_priority_is_known', sql`priority in ('high', 'medium', 'low')`),
     check('health_action_plans_status_is_known', sql`status in ('pending', 'completed', 'dismissed')`),

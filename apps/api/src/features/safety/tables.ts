@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import { instant, ownRows } from '../../database/policies.ts';
 
@@ -25,6 +25,7 @@ export const safetyFindings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.findingId] }),
+    index('safety_findings_present').on(table.userId, table.severity).where(sql`gone_at is null`),
     check('safety_findings_kind_is_known', sql`kind in ('interaction', 'duplicate', 'personal', 'amount', 'burden')`),
     check('safety_findings_severity_is_known', sql`severity in ('contraindicated', 'major', 'moderate', 'minor')`),
     check('safety_findings_acknowledgement_is_known', sql`acknowledgement in ('seen', 'discussed')`),

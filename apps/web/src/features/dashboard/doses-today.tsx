@@ -1,6 +1,6 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { severityWordOf } from '@wellkept/safety/severity.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { Link } from 'react-router';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -8,22 +8,25 @@ import { markTone, SeverityGlyph, SeverityMark } from '../../components/severity
 import { afterPaint } from '../../lib/after-paint.ts';
 import { plural, shorten } from '../../lib/wording.ts';
 import { hourText } from '../timing/hours.ts';
+import type { DrawTicks } from './day-ticks.tsx';
 import type { DayView, DoseRow } from './day-view.ts';
 import { nowMinute } from './day-view.ts';
 import styles from './doses.module.css';
 import { SampleTag } from './sample-tag.tsx';
 
 // The day is read first; the diary, in which doses are ticked, comes when it stands.
-const DoseTick = lazy(() =>
+const DayTicks = lazy(() =>
   afterPaint()
-    .then(() => import('./dose-tick.tsx'))
-    .then((one) => ({ default: one.DoseTick })),
+    .then(() => import('./day-ticks.tsx'))
+    .then((one) => ({ default: one.DayTicks })),
 );
+const Ticks = createContext<DrawTicks | null>(null);
 
 type Props = { view: DayView | null; medicines: readonly Medication[]; now: Date; isSample: boolean };
 
 /** The doses of this day as the timing plan has them, with the hour between those that are past and those ahead. */
 export function DosesToday({ view, medicines, now, isSample }: Props) {
+  const [ticks, setTicks] = useState<DrawTicks | null>(null);
   if (medicines.length === 0) return <NothingTaken />;
   return (
     <section className={styles['doses']} aria-labelledby="doses">
@@ -34,11 +37,7 @@ export function DosesToday({ view, medicines, now, isSample }: Props) {
       {view === null ? (
         <p className="ink2">Your list is too long to be shown as one day here. The timing page shows how it fits together.</p>
       ) : view.doses.length > 0 ? (
-        view.isPlanned ? (
-          <Line view={view} now={now} isSample={isSample} />
-        ) : (
-          <Due doses={view.doses} isSample={isSample} />
-        )
+        <Ticks value={ticks}>{view.isPlanned ? <Line view={view} now={now} /> : <Due doses={view.doses} />}</Ticks>
       ) : (
         <p className="ink2">Nothing with a fixed time is due today.</p>
       )}
@@ -55,6 +54,11 @@ export function DosesToday({ view, medicines, now, isSample }: Props) {
           <ArrowLink to="/medications">Add or change</ArrowLink>
         </p>
       )}
+      {!isSample && view && view.doses.length > 0 && (
+        <Suspense>
+          <DayTicks onDraw={setTicks} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -66,19 +70,12 @@ function aheadText({ doses, pastCount, isPlanned }: DayView): string {
   return ahead === 0 ? 'the last one is behind you' : `${ahead} of ${doses.length} ahead`;
 }
 
-type TickedProps = { doses: readonly DoseRow[]; isSample: boolean };
-
-/** Where a dose is ticked. Its place is kept until it is there. */
-function Ticked({ row, nth, isSample }: { row: DoseRow; nth: number | null; isSample: boolean }) {
-  if (isSample) return null;
-  return (
-    <Suspense fallback={<span className={styles['ticks']} />}>
-      <DoseTick medicationId={row.medication.id} nth={nth} />
-    </Suspense>
-  );
+/** Where a dose is ticked: the `nth` of the day of its medicine, the first as 0, or all of them where it is null. Its place is kept. */
+function Ticked({ row, nth }: { row: DoseRow; nth: number | null }) {
+  return <span className={styles['ticks']}>{useContext(Ticks)?.(row.medication.id, nth)}</span>;
 }
 
-function Line({ view: { doses, pastCount }, now, isSample }: { view: DayView; now: Date; isSample: boolean }) {
+function Line({ view: { doses, pastCount }, now }: { view: DayView; now: Date }) {
   const nthOf = (dose: DoseRow, index: number) =>
     doses.slice(0, index).filter(({ medication }) => medication.id === dose.medication.id).length;
   const row = (dose: DoseRow, index: number) => (
@@ -90,7 +87,7 @@ function Line({ view: { doses, pastCount }, now, isSample }: { view: DayView; no
         <p className={styles['rule']}>{dose.rule}</p>
         <Concern dose={dose} />
       </div>
-      <Ticked row={dose} nth={nthOf(dose, index)} isSample={isSample} />
+      <Ticked row={dose} nth={nthOf(dose, index)} />
     </li>
   );
   return (
@@ -108,7 +105,7 @@ function Line({ view: { doses, pastCount }, now, isSample }: { view: DayView; no
 }
 
 /** What is due without hours of its own: as often as the person wrote. */
-function Due({ doses, isSample }: TickedProps) {
+function Due({ doses }: { doses: readonly DoseRow[] }) {
   return (
     <ul className={styles['due']}>
       {doses.map((dose) => (
@@ -118,7 +115,7 @@ function Due({ doses, isSample }: TickedProps) {
             {dose.medication.frequency && <p className={styles['rule']}>{dose.medication.frequency}</p>}
             <Concern dose={dose} />
           </div>
-          <Ticked row={dose} nth={null} isSample={isSample} />
+          <Ticked row={dose} nth={null} />
         </li>
       ))}
     </ul>

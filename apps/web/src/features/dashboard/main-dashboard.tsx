@@ -1,6 +1,7 @@
 import type { HealthAction } from '@wellkept/contract/action-plans.ts';
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { type ReactNode, useEffect, useState } from 'react';
+import { AfterPaint } from '../../components/after-paint.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import styles from './dashboard.module.css';
 import { dayView } from './day-view.ts';
@@ -42,16 +43,18 @@ export function MainDashboard({ title, kicker, way, dashboard, suggestion, onAct
       <div className={styles['two']}>
         <DosesToday view={dayView(dashboard, now)} medicines={dashboard.medicines} now={now} isSample={isSample} />
         <div className={styles['side']}>
-          {dashboard.medicines.length + dashboard.actions.actions.length > 0 && (
-            <SuggestionCard
-              suggestion={suggestion}
-              openCount={dashboard.actions.counts.pending}
-              medicines={dashboard.medicines}
-              onAction={onAction}
-              isSample={isSample}
-            />
-          )}
-          <LifestyleScore lifestyle={dashboard.lifestyle} isSample={isSample} />
+          <AfterPaint>
+            {dashboard.medicines.length + dashboard.actions.actions.length > 0 && (
+              <SuggestionCard
+                suggestion={suggestion}
+                openCount={dashboard.actions.counts.pending}
+                medicines={dashboard.medicines}
+                onAction={onAction}
+                isSample={isSample}
+              />
+            )}
+            <LifestyleScore lifestyle={dashboard.lifestyle} isSample={isSample} />
+          </AfterPaint>
         </div>
       </div>
       {children}

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { AfterPaint } from '../../components/after-paint.tsx';
 import { ChatDock } from '../../features/chat/chat-dock.tsx';
 import { SampleNotice } from '../../features/sample-data/sample-notice.tsx';
 import type { SessionUser } from '../../lib/session.ts';
@@ -26,6 +27,15 @@ const lateAfterMs = 12_000;
 const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
+/** A window with room for the list of places at its side, as member-frame.module.css has it. A phone does not make what it never shows. */
+const wide = '(min-width: 860.02px)';
+const isWide = () => window.matchMedia(wide).matches;
+function watchWidth(watcher: () => void) {
+  const query = window.matchMedia(wide);
+  query.addEventListener('change', watcher);
+  return () => query.removeEventListener('change', watcher);
+}
+
 type Late = 'unused' | 'closed' | 'open';
 const closed = (state: Late): Late => (state === 'unused' ? state : 'closed');
 
@@ -36,6 +46,7 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
   const [find, setFind] = useState<Late>('unused');
   const welcome = useWelcome();
   const { key } = useLocation();
+  const hasSide = useSyncExternalStore(watchWidth, isWide);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isFindKey(event)) return;
@@ -65,7 +76,7 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
 
   return (
     <div className={styles['app']}>
-      <SideNavigation user={user} />
+      {hasSide && <SideNavigation user={user} />}
       <div className={styles['column']}>
         <AppBar onFind={() => setFind('open')} onMenu={() => setMore('open')} isMenuOpen={more === 'open'} />
         <ConnectionNotice />
@@ -74,7 +85,9 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
         <main className={`main ${styles['main']}`} id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer isCompact />
+        <AfterPaint>
+          <Footer isCompact />
+        </AfterPaint>
       </div>
       <BottomBar onMore={() => setMore('open')} isMoreOpen={more === 'open'} />
       <ChatDock />

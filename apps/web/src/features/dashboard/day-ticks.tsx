@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, startTransition, useLayoutEffect, useRef } from 'react';
 import { shorten } from '../../lib/wording.ts';
 import { useDay, useToday } from '../diary/diary-data.ts';
 import { take } from '../diary/diary-writes.ts';
@@ -8,40 +8,38 @@ import { type DoseState, doseStep } from '../log/dose-rows.tsx';
 import { hourText, minuteOf } from '../timing/hours.ts';
 import styles from './doses.module.css';
 
-type Props = {
-  medicationId: string;
-  /** Which of the day's doses of this medicine, the first as 0; null for all of them. */
-  nth: number | null;
-};
+/** Draws where doses of a medicine are ticked: the `nth` of the day, the first as 0; null for all of them. */
+export type DrawTicks = (medicationId: string, nth: number | null) => ReactNode;
 
-/** Ticks a dose of today, skips it, or takes either back: the same entry of the diary as in the log. */
-export function DoseTick({ medicationId, nth }: Props) {
+/**
+ * Ticks the doses of today, skips them, or takes either back: the same entries of the diary as in the log. The day is read once for all of
+ * its lines, which draw the ticks.
+ */
+export function DayTicks({ onDraw }: { onDraw: Dispatch<SetStateAction<DrawTicks | null>> }) {
   const today = useToday();
   const { day: facts, entries } = useDay(today);
   const latest = useRef<readonly ShownEntry[]>(entries);
   latest.current = entries;
-  const book = useMemo(() => facts && dayBook(facts, entries), [facts, entries]);
-  const set = useCallback(
-    (line: DoseLine, state: DoseState | null, isPlanned: boolean) => {
+  const isDrawn = useRef(false);
+  useLayoutEffect(() => {
+    if (!facts) return onDraw(null);
+    const { doses } = dayBook(facts, entries);
+    const set = (line: DoseLine, state: DoseState | null) => {
       const said = `${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`;
-      void take([doseStep(today, line, state, isPlanned)], said, () => latest.current);
-    },
-    [today],
-  );
-  const lines = (book?.doses ?? []).filter(({ dose }) => dose.medicationId === medicationId);
-  const { isPlanned = false } = book?.facts ?? {};
-  return (
-    <span className={styles['ticks']}>
-      {(nth === null ? lines : lines.slice(nth, nth + 1)).map((line) => (
-        <Tick
-          key={line.dose.slot}
-          line={line}
-          name={nameOf(line, isPlanned, lines.length)}
-          onSet={(state) => set(line, state, isPlanned)}
-        />
-      ))}
-    </span>
-  );
+      void take([doseStep(today, line, state, facts.isPlanned)], said, () => latest.current);
+    };
+    const draw: DrawTicks = (medicationId, nth) => {
+      const lines = doses.filter(({ dose }) => dose.medicationId === medicationId);
+      return (nth === null ? lines : lines.slice(nth, nth + 1)).map((line) => (
+        <Tick key={line.dose.slot} line={line} name={nameOf(line, facts.isPlanned, lines.length)} onSet={(state) => set(line, state)} />
+      ));
+    };
+    // A tick shows at once; drawing them all for the first time gives way to whoever presses something meanwhile.
+    if (isDrawn.current) onDraw(() => draw);
+    else startTransition(() => onDraw(() => draw));
+    isDrawn.current = true;
+  }, [facts, entries, today, onDraw]);
+  return null;
 }
 
 function nameOf({ dose: { name, slot } }: DoseLine, isPlanned: boolean, count: number): string {

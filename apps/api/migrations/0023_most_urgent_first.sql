@@ -1,0 +1,2 @@
+CREATE INDEX "health_action_plans_most_urgent" ON "health_action_plans" USING btree ("user_id",(status = 'completed'),array_position(array['high', 'medium', 'low'], priority),"impact_score" DESC NULLS FIRST,"time_sensitivity" DESC NULLS FIRST,"action_id") WHERE status <> 'dismissed';--> statement-breakpoint
+CREATE INDEX "safety_findings_present" ON "safety_findings" USING btree ("user_id","severity") WHERE gone_at is null;

@@ -11,7 +11,7 @@ export const SeriesId = z
   .max(260)
   .regex(/^(day|measurement|symptom|factor|intake|habit|practice):.+$/, 'There is no such series');
 
-/** How a goal is followed. Values are in the canonical unit of their series. */
+/** How a goal is followed. Values are in the unit in which the person reads the series. */
 export const GoalMeasure = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('reach'), series: SeriesId, from: value, to: value }),

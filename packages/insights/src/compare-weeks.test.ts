@@ -21,7 +21,7 @@ const textOf = (value: (day: number) => number | null) => {
 
 test('four weeks beside the four before: moved, not clearly, or too few days to say', () => {
   expect(textOf((day) => 7 + jitter(day) + (day >= 28 ? 1 : 0))).toMatch(
-    /^Up by (0\.9\d|1|1\.1) h \(.+ to .+\): [78](\.\d+)? on average, [67](\.\d+)? in the four weeks before\.$/,
+    /^Up by (5\d min|1 h( \d min)?) \(.+ to .+\): [78] h( \d+ min)? on average, [67] h( \d+ min)? in the four weeks before\.$/,
   );
   expect(textOf((day) => 7 + jitter(day))).toMatch(/^No clear change: /);
   expect(textOf((day) => (day > 20 ? 7 : null))).toBe(7);

@@ -1,7 +1,7 @@
 import { daysOf, type Series } from './diary.ts';
 import { column, level } from './fixed.ts';
 import { type Effect, effectOf } from './model.ts';
-import { figure } from './words.ts';
+import { bareText, withUnit } from './words.ts';
 
 export type WeeksCompared = {
   before: { mean: number; days: number };
@@ -37,9 +37,9 @@ const precise = (value: number): string => Number(value.toPrecision(3)).toString
 /** Whether something moved, and by how much; an interval that holds zero says no more than that. */
 export function comparedText({ difference, now, before }: WeeksCompared, unit: string): string {
   const { estimate, low, high } = difference;
-  const sized = (value: number) => `${figure(Math.abs(value))}${unit && ` ${unit}`}`;
-  const means = `${precise(now.mean)} on average, ${precise(before.mean)} in the four weeks before`;
+  const mean = (value: number) => (unit === 'h' ? bareText(value, unit) : precise(value));
+  const means = `${mean(now.mean)} on average, ${mean(before.mean)} in the four weeks before`;
   if (low <= 0 && high >= 0) return `No clear change: ${means}.`;
   const [least, most] = estimate < 0 ? [-high, -low] : [low, high];
-  return `${estimate < 0 ? 'Down' : 'Up'} by ${sized(estimate)} (${figure(least)} to ${figure(most)}): ${means}.`;
+  return `${estimate < 0 ? 'Down' : 'Up'} by ${withUnit(Math.abs(estimate), unit)} (${bareText(least, unit)} to ${bareText(most, unit)}): ${means}.`;
 }

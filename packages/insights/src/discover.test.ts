@@ -38,7 +38,7 @@ test('a factor that moves the next day is found there, with its size in the outc
   expect(relation.difference.high).toBeGreaterThan(-1.5);
   expect(asked).toBeGreaterThanOrEqual(3);
   expect(sentenceOf(relation)).toMatch(
-    /^On the day after days with coffee sleep is 1\.\d h less \(1\.?\d* to [12]\.?\d*\), over 119 days\.$/,
+    /^On the day after coffee, sleep is 1 h \d+ min less \(1 h \d+ min to [12] h \d+ min\), over 119 days\.$/,
   );
   expect(caveatsOf(relation)).toEqual([]);
 });

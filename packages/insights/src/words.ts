@@ -1,4 +1,5 @@
 import type { Departure } from './baseline.ts';
+import { hoursText } from './hours-text.ts';
 import type { Effect } from './model.ts';
 import type { Pattern, Waiting } from './patterns.ts';
 import { plainDate } from './plain-date.ts';
@@ -13,18 +14,22 @@ export function figure(value: number): string {
   return (digits === 0 ? Math.round(value) : Number(value.toFixed(digits))).toString();
 }
 
-const withUnit = (value: number, unit: string) => (unit === '' ? figure(value) : `${figure(value)} ${unit}`);
+/** A value beside one that has told the unit. Hours have theirs in any case. */
+export const bareText = (value: number, unit: string): string => (unit === 'h' ? hoursText(value) : figure(value));
+/** A value with its unit. */
+export const withUnit = (value: number, unit: string): string =>
+  unit === 'h' || unit === '' ? bareText(value, unit) : `${figure(value)} ${unit}`;
 
 /** Of what is read off a scale there is no more or less: it is higher or lower. */
 const readOffScale = new Set(['mmHg', 'beats/min', 'breaths/min', '°C', '°F', '%', 'ms', 'mmol/L', 'mg/dL']);
 
-/** "0.7 h less (0.2 to 1.2)" or "3 of 10 higher (1 to 5)". */
+/** "42 min less (12 min to 1 h 12 min)" or "3 of 10 higher (1 to 5)". */
 export function differenceText({ estimate, low, high }: Effect, unit: string): string {
   const [down, up] = readOffScale.has(unit) || unit.startsWith('of ') ? ['lower', 'higher'] : ['less', 'more'];
   if (low < 0 && high > 0)
-    return `${withUnit(Math.abs(estimate), unit)} ${estimate < 0 ? down : up} (between ${figure(-low)} ${down} and ${figure(high)} ${up})`;
+    return `${withUnit(Math.abs(estimate), unit)} ${estimate < 0 ? down : up} (between ${bareText(-low, unit)} ${down} and ${bareText(high, unit)} ${up})`;
   const [least, most] = estimate < 0 ? [-high, -low] : [low, high];
-  return `${withUnit(Math.abs(estimate), unit)} ${estimate < 0 ? down : up} (${figure(least)} to ${figure(most)})`;
+  return `${withUnit(Math.abs(estimate), unit)} ${estimate < 0 ? down : up} (${bareText(least, unit)} to ${bareText(most, unit)})`;
 }
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -53,18 +58,18 @@ export function sentenceOf(pattern: Pattern, locale = 'en-GB'): string {
       );
     case 'results':
       return sentence(
-        `around results of ${withUnit(pattern.to, pattern.factor.unit)} of ${pattern.factor.name} instead of ${figure(pattern.from)}, ${outcome.name} is ${differenceText(pattern.difference, outcome.unit)}, over ${days.length} results`,
+        `around results of ${withUnit(pattern.to, pattern.factor.unit)} of ${pattern.factor.name} instead of ${bareText(pattern.from, pattern.factor.unit)}, ${outcome.name} is ${differenceText(pattern.difference, outcome.unit)}, over ${days.length} results`,
       );
     case 'relation':
-      return sentence(`${when(pattern)} ${outcome.name} is ${differenceText(pattern.difference, outcome.unit)}, over ${read}`);
+      return sentence(`${when(pattern)}, ${outcome.name} is ${differenceText(pattern.difference, outcome.unit)}, over ${read}`);
   }
 }
 
 function when({ factor, lag, from, to }: Extract<Pattern, { kind: 'relation' }>): string {
-  const what =
-    factor.scale === 'yes-no' ? `with ${factor.name}` : `with ${withUnit(to, factor.unit)} of ${factor.name} instead of ${figure(from)}`;
-  if (lag === 0) return `on days ${what}`;
-  return lag === 1 ? `on the day after days ${what}` : `${lag} days after days ${what}`;
+  const isYesNo = factor.scale === 'yes-no';
+  const what = isYesNo ? factor.name : `days with ${withUnit(to, factor.unit)} of ${factor.name} instead of ${bareText(from, factor.unit)}`;
+  if (lag === 0) return isYesNo ? `on days with ${what}` : `on ${what}`;
+  return lag === 1 ? `on the day after ${what}` : `${lag} days after ${what}`;
 }
 
 /** What a pattern cannot say, each in one sentence; shown beside it. */
@@ -90,7 +95,7 @@ export const waitingText = ({ days, needed, counted = 'days' }: Waiting): string
 
 /** What stands out against one's own usual days, without saying why. */
 export function departureText({ outcome, day, value, direction, rule, usual }: Departure, locale = 'en-GB'): string {
-  const usually = `usually ${figure(usual.low)} to ${withUnit(usual.high, outcome.unit)} over ${usual.days} days`;
+  const usually = `usually ${bareText(usual.low, outcome.unit)} to ${withUnit(usual.high, outcome.unit)} over ${usual.days} days`;
   const when = rule === 'one day' ? `On ${plainDate(day, locale)}` : `On two of the last three days up to ${plainDate(day, locale)}`;
   return `${when} ${outcome.name} was much ${direction} than is usual for you: ${withUnit(value, outcome.unit)}, ${usually}.`;
 }

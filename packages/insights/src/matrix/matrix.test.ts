@@ -129,7 +129,7 @@ test('what is found is kept in words and figures that survive being stored, and 
     factor: { name: 'Alcohol' },
     compared: { from: 0, to: 1, isYesNo: true },
   });
-  expect(found?.sentence).toMatch(/^On the day after days with Alcohol sleep is 1\.[3-7] h less \(/);
+  expect(found?.sentence).toMatch(/^On the day after Alcohol, sleep is 1 h [1-4]\d min less \(/);
   expect(JSON.parse(JSON.stringify(found))).toEqual(found);
   expect(findings.some(({ id }) => id.startsWith('relation day:sleep-quality day:sleep'))).toBe(false);
   expect(asked).toBeGreaterThan(4);

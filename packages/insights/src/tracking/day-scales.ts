@@ -7,7 +7,7 @@ export const dayScales = {
   stress: { name: 'Stress', unit: '', min: 1, max: 5, words: ['Calm', 'A little', 'Some', 'Much', 'Too much'] },
   /** Of the night that ended on this day. */
   sleep: { name: 'Sleep', unit: 'min', min: 0, max: 1440 },
-  'sleep-quality': { name: 'How the night was', unit: '', min: 1, max: 5, words: ['Very bad', 'Bad', 'Okay', 'Good', 'Very good'] },
+  'sleep-quality': { name: 'Sleep quality', unit: '', min: 1, max: 5, words: ['Very bad', 'Bad', 'Okay', 'Good', 'Very good'] },
   /** A menstrual period, by how heavy it was; a first day after days without one begins a cycle. */
   period: { name: 'Period', unit: '', min: 1, max: 4, words: ['Spotting', 'Light', 'Medium', 'Heavy'] },
   'no-symptoms': { name: 'No symptoms', unit: '', min: 1, max: 1 },

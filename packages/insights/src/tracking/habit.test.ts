@@ -76,6 +76,12 @@ test('an amount counts when it reaches its target, or stays within it', () => {
   expect([outcome('stop', 30), outcome('stop', 31)]).toEqual(['met', 'missed']);
 });
 
+test('of what is to be none at all a quiet day is kept; what may be up to an amount has to be counted', () => {
+  const quiet = (target: number) =>
+    habitProgress(rule({ aim: 'stop', amount: { target, unit: 'drinks' } }), new Map(), addDays(first, 1)).occasions[0]?.outcome;
+  expect([quiet(0), quiet(2)]).toEqual(['met', 'missed']);
+});
+
 test('strength grows slowly, falls little by one missed day, and is not touched by sick days', () => {
   const strength = (text: string) => after(text).strength;
   expect(strength('x'.repeat(13))).toBe(50);

@@ -43,12 +43,12 @@ function shareOf({ aim, amount }: HabitRule, { state, value }: HabitDay): number
   return amount.target <= 0 ? 1 : Math.min(1, value / amount.target);
 }
 
-/** How one day ended. To stop something, a day on which nothing was written down counts as kept; a slip is written down. */
+/** How one day ended. To stop something, a day on which nothing was written down counts as kept; a slip is written down. What may be up to an amount has to be counted. */
 export function outcomeOf(rule: HabitRule, day: HabitDay | undefined, isOver: boolean): Outcome {
   if (day && isExcused(day)) return 'excused';
   if (day) return shareOf(rule, day) >= 1 ? 'met' : isOver || day.state === 'missed' ? 'missed' : 'open';
   if (!isOver) return 'open';
-  return rule.aim === 'stop' && rule.amount === null ? 'met' : 'missed';
+  return rule.aim === 'stop' && (rule.amount === null || rule.amount.target === 0) ? 'met' : 'missed';
 }
 
 /** One time at which the habit was due: a day, or a week of those that are due so many times a week. */

@@ -41,7 +41,7 @@ test('a change is judged by the days before and with it, and the days that settl
   await sleep(ann, (back) => 400 + jitter(back) + (back <= 20 ? 60 : 0));
   const [judged] = await list(ann);
   expect(judged?.verdict).toMatchObject({ kind: 'helped', baselineDays: 20, trialDays: 18 });
-  expect(judged?.verdict.text).toMatch(/^It helped: with the change sleep was (0\.\d+|1(\.\d)?) h more \(/);
+  expect(judged?.verdict.text).toMatch(/^It helped: with the change sleep was (\d+ min|1 h( \d+ min)?) more \(/);
   expect(new Set(judged?.points.map(({ side }) => side))).toEqual(new Set(['before', 'settling', 'trial']));
 });
 

@@ -142,8 +142,8 @@ test('trends: what was asked for by days or weeks, with its level, and what else
   expect(overview.lines).toEqual([]);
   expect(overview.available.map(({ series, days: count }) => [series.name, count])).toEqual([
     ['Sleep', 90],
-    ['Alcohol', 90],
     ['Headache', 2],
+    ['Alcohol', 90],
   ]);
   expect((await ask({ series: ['day:sleep'], step: 'week' })).json().lines[0].points).toHaveLength(14);
   expectRefusal(await ask({ from: '2026-05-01' }), 400, 'invalid');

@@ -40,6 +40,10 @@ const isTicked = (id: string): boolean => !id.startsWith('day:') && !id.startsWi
 /** Days that were written down make a line from so many on. */
 const daysMin = 2;
 
+/** What somebody feels stands before what they measured, did and took; within a kind what was written down most. */
+const offeredOrder = sql`array['day', 'symptom', 'measurement', 'factor', 'habit', 'practice', 'intake']`;
+const feltOrder = sql`array['mood', 'energy', 'sleep', 'sleep-quality', 'stress']`;
+
 async function findAvailable(
   tx: Transaction,
   userId: UserId,
@@ -49,7 +53,8 @@ async function findAvailable(
   const { rows } = await tx.execute<{ kind: SubjectDays['kind']; subject: string; days: number; last: string }>(sql`
     select kind, subject, count(*)::int as days, max(day)::text as last from diary_entries
     where user_id = ${userId} and day between ${from} and ${to} and not (kind = 'day' and subject in ('note', 'no-symptoms', 'period'))
-    group by kind, subject having count(*) >= ${daysMin} order by days desc, kind, subject`);
+    group by kind, subject having count(*) >= ${daysMin}
+    order by array_position(${offeredOrder}, kind), case kind when 'day' then array_position(${feltOrder}, subject) end, days desc, subject`);
   return rows.flatMap(({ kind, subject, days, last }) => {
     const name = seriesNameOf(kind, subject, settings.names, settings.units);
     return name ? [{ series: name, days, lastDay: last, isOutcome: kind === 'day' || kind === 'symptom' || kind === 'measurement' }] : [];

@@ -27,6 +27,8 @@ export type ReportFacts = {
 
 const labsShownMax = 20;
 const patternsShownMax = 5;
+const namedMax = 3;
+const stoppedMax = 12;
 
 /** The same facts give the same report, whoever asks and in whatever form it is read. */
 export function composeReport(facts: ReportFacts): Report {
@@ -41,16 +43,16 @@ export function composeReport(facts: ReportFacts): Report {
   const newest = newestOfEach(facts.labResults);
   const severe = result.findings.filter(({ severity }) => severityRank(severity) >= severityRank('major'));
   const nameOf = new Map(habits.map((habit) => [habit.id, habit.name]));
-  const started = medicines.filter(({ isNew }) => isNew).map((medicine) => `${medicine.name} was started.`);
+  const started = medicines.filter(({ isNew }) => isNew).map((medicine) => medicine.name);
   return {
     ...period,
     days: daysIn(period),
     madeOn,
     name,
     daysWritten: summary.daysWritten,
-    changes: [...started, ...stopped.map((medicine) => `${medicine} was stopped.`), ...changesTold(summary, units)],
+    changes: [...namedOf(started, 'started'), ...namedOf(stopped, 'stopped'), ...changesTold(summary, units)],
     medicines,
-    stopped,
+    stopped: stopped.length > stoppedMax ? [...stopped.slice(0, stoppedMax), `${stopped.length - stoppedMax} more`] : stopped,
     findings: severe.map((finding) => ({
       id: finding.id,
       severity: finding.severity,
@@ -80,15 +82,25 @@ function medicineLine(
   intakes: ReadonlyMap<string, string>,
   within: (day: string | null) => boolean,
 ): Report['medicines'][number] {
-  const { id, name, strength, prescribedDosage, frequency, indication, notes } = medication;
+  const { id, strength, prescribedDosage, frequency, indication, notes } = medication;
+  const name = [medication.name, strength].filter(Boolean).join(' ');
+  // Many write their dose into the name: nobody is told that it is missing then.
+  const unstated = /\d/.test(name) ? '' : null;
   return {
     id,
-    name: [name, strength].filter(Boolean).join(' '),
-    how: [prescribedDosage, frequency].filter(Boolean).join(', ') || null,
+    name,
+    how: [prescribedDosage, frequency].filter(Boolean).join(', ') || unstated,
     reason: indication,
     isNew: within(notes.startDate),
     intake: intakes.get(id) ?? null,
   };
+}
+
+/** Each by its name; many at once, as after a list was tidied, in one sentence. */
+function namedOf(names: readonly string[], what: 'started' | 'stopped'): string[] {
+  if (names.length <= namedMax) return names.map((name) => `${name} was ${what}.`);
+  const rest = names.length - namedMax;
+  return [`${names.slice(0, namedMax).join(', ')} and ${rest} more were ${what}.`];
 }
 
 /** Results come with the newest first. */

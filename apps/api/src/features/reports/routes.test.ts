@@ -60,6 +60,23 @@ test('a report tells what changed, what is taken, what does not go together and 
   expect((await report(ann)).questions).toEqual([]);
 });
 
+test('a tidied list of medicines is one change, and a dose in the name is not called missing', async () => {
+  const ann = await newPerson(server);
+  const old = Array.from({ length: 16 }, (_, at) => ({ id: randomUUID(), ...medicineOf(`Old ${at}`, { active: false }) }));
+  const items = [
+    ...old,
+    { id: randomUUID(), ...medicineOf('metformin 500 mg twice daily') },
+    { id: randomUUID(), ...medicineOf('Warfarin') },
+  ];
+  await ann.call('POST', '/api/medications/bulk', { items });
+  const told = await report(ann, `from=${addDays(today, -6)}&to=${today}`);
+  expect(told.changes).toEqual([expect.stringMatching(/^(Old \d+, ){2}Old \d+ and 13 more were stopped\.$/)]);
+  expect(told.stopped).toHaveLength(13);
+  expect(told.stopped.at(-1)).toBe('4 more');
+  const how = Object.fromEntries(told.medicines.map((one: { name: string; how: string | null }) => [one.name, one.how]));
+  expect(how).toEqual({ 'metformin 500 mg twice daily': '', Warfarin: null });
+});
+
 test('the paper is for who pays; the report on the screen is for everybody', async () => {
   const ann = await newPerson(server);
   expectRefusal(await ann.call('GET', `/api/reports/report.pdf?${week}`), 402, 'planNeeded');

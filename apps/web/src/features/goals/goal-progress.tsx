@@ -1,7 +1,7 @@
 import { todayHere } from '../../lib/today.ts';
 import { ChartFigure } from '../trends/chart-figure.tsx';
 import { longDay } from '../trends/dates-in-words.ts';
-import { shownWith } from '../trends/figures.ts';
+import { shownNumber } from '../trends/figures.ts';
 import { LineDrawing } from '../trends/line-drawing.tsx';
 import styles from './goals.module.css';
 import type { Goal } from './goals-data.ts';
@@ -40,7 +40,7 @@ export function GoalChart({ goal: { progress, series, startsOn } }: { goal: Goal
     <ChartFigure
       title={title}
       head={['Day', `${series.name}${series.unit && ` (${series.unit})`}`]}
-      rows={points.toReversed().map(({ day, value }) => [longDay(day), shownWith(value, '')])}
+      rows={points.toReversed().map(({ day, value }) => [longDay(day), shownNumber(value)])}
     >
       <LineDrawing label={title} unit={series.unit} points={points} from={points[0]?.day ?? startsOn} to={todayHere()} />
     </ChartFigure>

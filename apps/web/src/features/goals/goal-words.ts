@@ -1,5 +1,5 @@
 import { longDay } from '../trends/dates-in-words.ts';
-import { shownWith } from '../trends/figures.ts';
+import { shownBare, shownWith } from '../trends/figures.ts';
 import type { Goal } from './goals-data.ts';
 
 /** The goal in one line: "Weight from 90 to 80 kg by 8 September 2026". */
@@ -9,7 +9,7 @@ export function measureText({ measure, series, dueOn }: Pick<Goal, 'measure' | '
   const name = series?.name ?? 'Something that is not kept any more';
   switch (measure.kind) {
     case 'reach':
-      return `${name} from ${shownWith(measure.from, '')} to ${shownWith(measure.to, unit)}${by}`;
+      return `${name} from ${shownBare(measure.from, unit)} to ${shownWith(measure.to, unit)}${by}`;
     case 'days':
       return isTick(measure, series)
         ? `${name} on ${measure.daysPerWeek} of 7 days${by}`

@@ -6,12 +6,29 @@ import styles from './habits.module.css';
 
 type Props = { habit: Habit; progress: HabitProgress | null; onEdit: () => void; onArchive: () => void };
 
+const amountText = (aim: Habit['aim'], { target, unit }: NonNullable<Habit['amount']>): string => {
+  if (aim === 'build') return `${target} ${unit}`.trim();
+  return target === 0 ? 'none at all' : `at most ${target} ${unit}`.trim();
+};
+
+/** What the squares of the weeks say. */
+export const HabitLegend = () => (
+  <p className={`cap ${styles['legend']}`} aria-hidden="true">
+    {(['met', 'missed', 'excused'] as const).map((outcome) => (
+      <span key={outcome}>
+        <i className={styles[outcome]} />
+        {outcome === 'excused' ? 'skipped, sick or away' : outcomeWords[outcome]}
+      </span>
+    ))}
+  </p>
+);
+
 const outcomeWords = { met: 'done', missed: 'not done', excused: 'skipped', open: 'open' } as const;
 
 /** Strength and streak of one habit, and its last five weeks. */
 export function HabitCard({ habit, progress, onEdit, onArchive }: Props) {
   const { name, aim, schedule, amount } = habit;
-  const about = [aim === 'stop' ? 'to stop' : null, scheduleText(schedule), amount && `${amount.target} ${amount.unit}`.trim()];
+  const about = [aim === 'stop' ? 'to stop' : null, scheduleText(schedule), amount && amountText(aim, amount)];
   return (
     <li className={styles['card']}>
       <div>

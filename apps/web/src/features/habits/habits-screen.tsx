@@ -14,7 +14,7 @@ import { HabitRows } from '../log/habit-rows.tsx';
 import type { Save } from '../log/log-screen.tsx';
 import { LogSkeleton } from '../log/log-skeleton.tsx';
 import { AwayDialog } from './away-dialog.tsx';
-import { HabitCard } from './habit-card.tsx';
+import { HabitCard, HabitLegend } from './habit-card.tsx';
 import { HabitDialog } from './habit-dialog.tsx';
 import { HabitOrder } from './habit-order.tsx';
 import styles from './habits.module.css';
@@ -35,6 +35,8 @@ export function HabitsScreen() {
   const byId = new Map((progress.data ?? []).map((one) => [one.id, one]));
   const active = (habits.data ?? []).filter(({ isArchived }) => !isArchived);
   const archived = (habits.data ?? []).filter(({ isArchived }) => isArchived);
+  const groups = groupsOf(active);
+  const titleOf = (group: string) => group || (groups.length > 1 ? 'Others' : 'How they stand');
 
   return (
     <>
@@ -83,9 +85,12 @@ export function HabitsScreen() {
           onClose={() => setOrdering(false)}
         />
       )}
-      {groupsOf(active).map(([group, list]) => (
-        <section key={group} className={styles['group']} aria-label={group || 'How they stand'}>
-          <h2>{group || 'How they stand'}</h2>
+      {groups.map(([group, list], index) => (
+        <section key={group} className={styles['group']} aria-label={titleOf(group)}>
+          <div className={styles['head']}>
+            <h2>{titleOf(group)}</h2>
+            {index === 0 && progress.data && <HabitLegend />}
+          </div>
           <ul>
             {list.map((habit) => (
               <HabitCard

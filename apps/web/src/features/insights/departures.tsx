@@ -1,10 +1,10 @@
-import { capital, shownWith } from '../trends/figures.ts';
+import { capital, shownBare, shownWith } from '../trends/figures.ts';
 import styles from './insights.module.css';
 import type { Departure } from './insights-data.ts';
 
 /** What stands out of one's own usual days. It says that, and not why. */
 export function Departures({ departures }: { departures: readonly Departure[] }) {
-  if (departures.length === 0) return <p className="ink2">Nothing stands out of your usual days of the last weeks.</p>;
+  if (departures.length === 0) return <p className="ink2">Nothing stands out from your usual days in the last weeks.</p>;
   return (
     <ul className={styles['departures']}>
       {departures.map((one) => (
@@ -28,7 +28,7 @@ function UsualBar({ departure: { outcome, value, usual, direction } }: { departu
       className={styles['usual']}
       viewBox={`0 0 ${width} 44`}
       role="img"
-      aria-label={`${capital(outcome.name)}: ${shownWith(value, outcome.unit)}, usually ${shownWith(usual.low, '')} to ${shownWith(usual.high, outcome.unit)}`}
+      aria-label={`${capital(outcome.name)}: ${shownWith(value, outcome.unit)}, usually ${shownBare(usual.low, outcome.unit)} to ${shownWith(usual.high, outcome.unit)}`}
     >
       <line className={styles['grid']} x1="8" x2={width - 8} y1="14" y2="14" />
       <rect className={styles['band']} x={x(usual.low)} width={Math.max(2, x(usual.high) - x(usual.low))} y="8" height="12" />

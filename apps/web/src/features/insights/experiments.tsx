@@ -4,7 +4,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { ChartFigure } from '../trends/chart-figure.tsx';
 import { longDay } from '../trends/dates-in-words.ts';
-import { capital, shownWith } from '../trends/figures.ts';
+import { capital, shownNumber } from '../trends/figures.ts';
 import { LineDrawing } from '../trends/line-drawing.tsx';
 import { ExperimentDialog, type Watchable } from './experiment-dialog.tsx';
 import { draftOf, type ExperimentDraft, newExperiment } from './experiment-draft.ts';
@@ -62,7 +62,7 @@ function ExperimentEntry({ experiment, onEdit }: { experiment: Experiment; onEdi
         <ChartFigure
           title={title}
           head={['Day', series?.unit || 'Value', 'Side']}
-          rows={points.toReversed().map(({ day, value, side }) => [longDay(day), shownWith(value, ''), side])}
+          rows={points.toReversed().map(({ day, value, side }) => [longDay(day), shownNumber(value), side])}
         >
           <LineDrawing
             label={title}

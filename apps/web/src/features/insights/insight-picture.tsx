@@ -3,7 +3,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { ChartFigure } from '../trends/chart-figure.tsx';
 import { longDay } from '../trends/dates-in-words.ts';
-import { capital, shownWith } from '../trends/figures.ts';
+import { capital, shownNumber } from '../trends/figures.ts';
 import { LineDrawing } from '../trends/line-drawing.tsx';
 import { type TrendLine, useTrends } from '../trends/trends-data.ts';
 import type { Finding } from './insights-data.ts';
@@ -37,7 +37,7 @@ function OverTime({ finding: { outcome, from, to, since }, line }: { finding: Fi
       title={title}
       note="Dots: days. Line and band: the level around, and where it lies with a certainty of 95 %."
       head={['Day', `${capital(outcome.name)}${outcome.unit && ` (${outcome.unit})`}`]}
-      rows={line.points.toReversed().map(({ day, value }) => [longDay(day), shownWith(value, '')])}
+      rows={line.points.toReversed().map(({ day, value }) => [longDay(day), shownNumber(value)])}
     >
       <LineDrawing
         label={title}

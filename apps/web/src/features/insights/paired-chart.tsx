@@ -1,7 +1,7 @@
 import { dayNumber } from '@wellkept/insights/diary.ts';
 import { ChartFigure } from '../trends/chart-figure.tsx';
 import { longDay } from '../trends/dates-in-words.ts';
-import { capital, inUnit, shownWith, ticksOf } from '../trends/figures.ts';
+import { capital, inUnit, shownNumber, shownWith, ticksOf } from '../trends/figures.ts';
 import styles from './insights.module.css';
 import type { Finding } from './insights-data.ts';
 import { type PairedDay, type Side, sidesOf } from './paired-days.ts';
@@ -22,14 +22,14 @@ export function PairedChart({ finding, pairs }: { finding: Finding; pairs: reado
       title={title}
       note={`Each dot is a day${outcome.unit && `, ${inUnit(outcome.unit)}`}. The lines are the means.`}
       head={['Day', capital(factor?.name ?? ''), `${capital(outcome.name)}${outcome.unit && ` (${outcome.unit})`}`]}
-      rows={pairs.toReversed().map((one) => [longDay(one.day), shownWith(one.factor, factor?.unit ?? ''), shownWith(one.outcome, '')])}
+      rows={pairs.toReversed().map((one) => [longDay(one.day), shownWith(one.factor, factor?.unit ?? ''), shownNumber(one.outcome)])}
     >
       <svg className={styles['paired']} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={title}>
         {ticksOf(least, most).map((tick) => (
           <g key={tick}>
             <line className={styles['grid']} x1={size.left} x2={size.width} y1={y(tick)} y2={y(tick)} />
             <text x={size.left - 6} y={y(tick) + 4} textAnchor="end">
-              {shownWith(tick, '')}
+              {shownNumber(tick)}
             </text>
           </g>
         ))}

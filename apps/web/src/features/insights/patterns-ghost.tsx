@@ -7,7 +7,7 @@ const scattered = (at: number): number => ((Math.imul(at + 1, 2_654_435_761) >>>
 export function PatternsGhost() {
   return (
     <div>
-      <p className={styles['sentence']}>On the day after days with late coffee sleep is 0.7 h less (0.4 to 1), over 84 days.</p>
+      <p className={styles['sentence']}>On the day after late coffee, sleep is 42 min less (24 min to 1 h), over 84 days.</p>
       <svg className={styles['paired']} viewBox="0 0 480 120" aria-hidden="true">
         {[...Array(24).keys()].map((at) => (
           <circle

@@ -2,7 +2,7 @@ import { around } from '@wellkept/insights/results.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ChartFigure } from '../trends/chart-figure.tsx';
 import { longDay } from '../trends/dates-in-words.ts';
-import { capital, inUnit, shownWith, ticksOf } from '../trends/figures.ts';
+import { capital, inUnit, shownNumber, ticksOf } from '../trends/figures.ts';
 import styles from './insights.module.css';
 import type { Finding } from './insights-data.ts';
 
@@ -31,20 +31,20 @@ export function ResultsChart({ finding: { outcome, factor }, results }: Props) {
         title={title}
         note={`Each dot is a result. Its height is the mean of the ${around.days} days before and after it${outcome.unit && `, ${inUnit(outcome.unit)}`}.`}
         head={['Day', withUnit(lab), `${withUnit(outcome)}, mean around it`]}
-        rows={results.toReversed().map(({ day, value, mean }) => [longDay(day), shownWith(value, ''), shownWith(mean, '')])}
+        rows={results.toReversed().map(({ day, value, mean }) => [longDay(day), shownNumber(value), shownNumber(mean)])}
       >
         <svg className={styles['paired']} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={title}>
           {up.ticks.map((tick) => (
             <g key={tick}>
               <line className={styles['grid']} x1={size.left} x2={size.width} y1={up.at(tick)} y2={up.at(tick)} />
               <text x={size.left - 6} y={up.at(tick) + 4} textAnchor="end">
-                {shownWith(tick, '')}
+                {shownNumber(tick)}
               </text>
             </g>
           ))}
           {across.ticks.map((tick) => (
             <text key={tick} x={across.at(tick)} y={size.height - size.bottom + 16} textAnchor="middle">
-              {shownWith(tick, '')}
+              {shownNumber(tick)}
             </text>
           ))}
           <text x={(size.left + size.width) / 2} y={size.height - 6} textAnchor="middle">

@@ -1,5 +1,5 @@
 import { ChartFigure } from '../trends/chart-figure.tsx';
-import { capital, inUnit, shownWith } from '../trends/figures.ts';
+import { capital, inUnit, shownNumber, shownWith } from '../trends/figures.ts';
 import styles from './insights.module.css';
 import type { Finding } from './insights-data.ts';
 
@@ -33,7 +33,7 @@ export function WeekdayBars({ finding: { outcome, means } }: { finding: Finding 
               r="5.5"
             />
             <text x={size.width - size.right + 10} y={at * size.row + 17}>
-              {shownWith(mean, '')}
+              {shownNumber(mean)}
             </text>
           </g>
         ))}

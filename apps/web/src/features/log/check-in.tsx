@@ -37,7 +37,7 @@ export function CheckIn({ book, save, isLow }: { book: DayBook; save: Save; isLo
         <>
           <Sleep book={book} save={save} />
           {level('stress', 'bars')}
-          <Fold title="More about this day" aside="how the night was, period">
+          <Fold title="More about this day" aside="sleep quality, period">
             {level('sleep-quality', 'disc')}
             <Period book={book} save={save} />
           </Fold>

@@ -53,7 +53,7 @@ export function DoseRows({ book, save, title = 'Doses' }: { book: DayBook; save:
           />
         ))}
       </div>
-      <div className={styles['chips']}>
+      <div className={`${styles['chips']} ${styles['below']}`}>
         {open.length > 1 && (
           <button
             type="button"

@@ -30,7 +30,7 @@ export function FactorChips({ book, save }: { book: DayBook; save: Save }) {
   return (
     <section className={styles['part']} aria-labelledby="factors">
       <div className={styles['head']}>
-        <h2 id="factors">What else was?</h2>
+        <h2 id="factors">What else?</h2>
         <span className="cap">what may matter to how you feel</span>
       </div>
       <div className={styles['chips']}>

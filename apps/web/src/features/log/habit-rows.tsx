@@ -94,11 +94,7 @@ function HabitRow({ book, line, save }: { book: DayBook; line: HabitLine; save: 
           <p>
             <bdi>{name}</bdi>{' '}
             <span className="cap">
-              {state !== null && state !== 'done'
-                ? stateWords[state as State]
-                : amount
-                  ? `${entry?.value ?? 0} of ${amount.target} ${amount.unit}`
-                  : ''}
+              {state !== null && state !== 'done' ? stateWords[state as State] : amount && amountText(aim, amount, entry?.value ?? null)}
             </span>
           </p>
         </label>
@@ -148,6 +144,17 @@ function HabitRow({ book, line, save }: { book: DayBook; line: HabitLine; save: 
       )}
     </>
   );
+}
+
+/** "10 of 30 min"; of what is to be stopped how much it was, and what it may be. */
+function amountText(
+  aim: HabitLine['habit']['aim'],
+  { target, unit }: NonNullable<HabitLine['habit']['amount']>,
+  value: number | null,
+): string {
+  if (aim === 'build') return `${value ?? 0} of ${target} ${unit}`;
+  const most = target === 0 ? 'none at all' : `at most ${target} ${unit}`;
+  return value === null ? most : `${value} ${unit}, ${most}`;
 }
 
 /** Thirty minutes go in fives, eight glasses one by one. */

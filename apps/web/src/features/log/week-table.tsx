@@ -4,7 +4,7 @@ import { longDay, narrowWeekday } from '../diary/day-words.ts';
 import type { DayBook } from './day-book.ts';
 import log from './log.module.css';
 
-type Row = { name: string; values: (number | null)[]; shade: (value: number) => string };
+type Row = { name: string; unit: string; values: (number | null)[]; shade: (value: number) => string };
 
 const symptomsShown = 3;
 const sleepShade = (hours: number) => `p${Math.min(5, Math.max(1, Math.round(hours) - 4))}`;
@@ -20,8 +20,9 @@ export function WeekTable({ book }: { book: DayBook }) {
       .flatMap(({ value }) => value ?? []);
     return values.length > 0 ? Math.max(...values) : null;
   };
-  const row = (name: string, kind: string, subject: string, shade: Row['shade'], scale = 1): Row => ({
-    name,
+  const row = (name: string, unit: string, kind: string, subject: string, shade: Row['shade'], scale = 1): Row => ({
+    name: `${name},`,
+    unit,
     shade,
     values: days.map((day) => {
       const value = worst(kind, subject, day);
@@ -30,10 +31,10 @@ export function WeekTable({ book }: { book: DayBook }) {
   });
   const symptoms = [...new Set(noted.filter(({ kind }) => kind === 'symptom').map(({ subject }) => subject))].slice(-symptomsShown);
   const rows: Row[] = [
-    row('Mood, 1–5', 'day', 'mood', (value) => `p${value}`),
-    row('Energy, 1–5', 'day', 'energy', (value) => `p${value}`),
-    row('Sleep, h', 'day', 'sleep', sleepShade, 60),
-    ...symptoms.map((subject) => row(`${subject}, 1–10`, 'symptom', subject, symptomShade)),
+    row('Mood', '1–5', 'day', 'mood', (value) => `p${value}`),
+    row('Energy', '1–5', 'day', 'energy', (value) => `p${value}`),
+    row('Sleep', 'h', 'day', 'sleep', sleepShade, 60),
+    ...symptoms.map((subject) => row(subject, '1–10', 'symptom', subject, symptomShade)),
   ];
   return (
     <aside className={log['rail']} aria-labelledby="week">
@@ -51,9 +52,11 @@ export function WeekTable({ book }: { book: DayBook }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, values, shade }) => (
+          {rows.map(({ name, unit, values, shade }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name} <span>{unit}</span>
+              </th>
               {values.map((value, index) => (
                 <td key={days[index]} className={[value === null ? '' : log[shade(value)], index === 6 ? log['today'] : ''].join(' ')}>
                   {value ?? '–'}

@@ -50,28 +50,30 @@ export function MoodScreen() {
       {query.isError && !book && (
         <ErrorCard title="Today could not be loaded." text={failureText(query.error, 'loading')} onRetry={() => void query.refetch()} />
       )}
-      {book &&
-        scales.map((id) => {
-          const { name: title, words = [] } = dayScaleOf(id);
-          const yesterday = wordOf(id, yesterdayOf(book, id));
-          return (
-            <LevelRow
-              key={id}
-              title={title}
-              {...(yesterday && { aside: `yesterday: ${yesterday.toLowerCase()}` })}
-              words={words}
-              glyph={id === 'mood' ? 'disc' : 'bars'}
-              value={book.scale(id)?.value ?? null}
-              onChoose={(value) =>
-                void take(
-                  [scaleStep(book, id, value)],
-                  value === null ? `${title} taken out` : `${title}: ${wordOf(id, value)?.toLowerCase()}`,
-                  () => latest.current,
-                )
-              }
-            />
-          );
-        })}
+      <div className={styles['abreast']}>
+        {book &&
+          scales.map((id) => {
+            const { name: title, words = [] } = dayScaleOf(id);
+            const yesterday = wordOf(id, yesterdayOf(book, id));
+            return (
+              <LevelRow
+                key={id}
+                title={title}
+                {...(yesterday && { aside: `yesterday: ${yesterday.toLowerCase()}` })}
+                words={words}
+                glyph={id === 'mood' ? 'disc' : 'bars'}
+                value={book.scale(id)?.value ?? null}
+                onChoose={(value) =>
+                  void take(
+                    [scaleStep(book, id, value)],
+                    value === null ? `${title} taken out` : `${title}: ${wordOf(id, value)?.toLowerCase()}`,
+                    () => latest.current,
+                  )
+                }
+              />
+            );
+          })}
+      </div>
       <section className={styles['part']} aria-labelledby="months">
         <div className={styles['head']}>
           <h2 id="months">{name} over four months</h2>

@@ -1,4 +1,4 @@
-import { capital, shownWith } from '../trends/figures.ts';
+import { capital, shownBare, shownWith } from '../trends/figures.ts';
 import styles from './progress.module.css';
 import type { Progress } from './progress-data.ts';
 
@@ -20,14 +20,14 @@ export function ComparedLine({ line }: { line: Line }) {
       <svg
         viewBox={`0 0 ${size.width} 44`}
         role="img"
-        aria-label={`${name}: ${shownWith(before.mean, '')} before, ${shownWith(now.mean, series.unit)} now`}
+        aria-label={`${name}: ${shownBare(before.mean, series.unit)} before, ${shownWith(now.mean, series.unit)} now`}
       >
         <line className={styles['axis']} x1={size.left} x2={size.width - size.right} y1="16" y2="16" />
         <rect className={styles['sure']} x={x(low)} width={Math.max(2, x(high) - x(low))} y="10" height="12" />
         <circle className={styles['before']} cx={x(before.mean)} cy="16" r="5" />
         <circle className={styles['now']} cx={x(now.mean)} cy="16" r="6" />
         <text x={x(before.mean)} y="40" textAnchor={x(before.mean) < 60 ? 'start' : x(before.mean) > 260 ? 'end' : 'middle'}>
-          {Math.abs(x(before.mean) - x(now.mean)) > 70 ? shownWith(before.mean, '') : ''}
+          {Math.abs(x(before.mean) - x(now.mean)) > 70 ? shownBare(before.mean, series.unit) : ''}
         </text>
         <text
           x={x(now.mean)}

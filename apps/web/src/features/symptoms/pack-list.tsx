@@ -31,10 +31,14 @@ export function PackList() {
         <h2 id="packs">Packs for a condition</h2>
         <span className="cap">symptoms, triggers and report together</span>
       </div>
-      <p className="ink2">{packs.map(({ name }) => name).join(' · ')}</p>
       <PremiumFeatureGate
         feature="autoimmune_hormonal_tracking"
-        meanwhile={<p>Without it you can follow any symptom and factor by its name, one by one. What you wrote stays yours.</p>}
+        meanwhile={
+          <>
+            <p>{packs.map(({ name }) => name).join(', ')}.</p>
+            <p>Without it you can follow any symptom and factor by its name, one by one. What you wrote stays yours.</p>
+          </>
+        }
       >
         {sorted.map((pack) => (
           <PackFold key={pack.id} pack={pack} isOn={on.includes(pack.id)} />

@@ -84,7 +84,7 @@ export function SymptomsScreen() {
                 </button>
               ))}
             </fieldset>
-            <p className="cap">Choose a day to look back from it.</p>
+            <p className={`cap ${styles['below']}`}>Choose a day to look back from it.</p>
             <div className={styles['panel']}>
               {day !== null && (
                 <LookBack key={`${shown} ${day}`} symptom={shown} day={day} severity={values.get(day) ?? 0} onClose={() => setDay(null)} />

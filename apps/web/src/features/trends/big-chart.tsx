@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css';
 import { LineChart } from '@mantine/charts';
 import { monthOf, shortDay } from './dates-in-words.ts';
-import { shownWith } from './figures.ts';
+import { shownNumber } from './figures.ts';
 import type { TrendLine, Trends } from './trends-data.ts';
 
 type Props = { line: TrendLine; other: TrendLine | null; step: Trends['step'] };
@@ -31,7 +31,7 @@ export default function BigChart({ line, other, step }: Props) {
       curveType="linear"
       strokeWidth={2}
       unit=""
-      valueFormatter={(value) => shownWith(value, '')}
+      valueFormatter={(value) => shownNumber(value)}
       yAxisProps={{ domain: ['auto', 'auto'], width: 48 }}
       {...(other && { withRightYAxis: true, rightYAxisLabel: other.series.unit, rightYAxisProps: { domain: ['auto', 'auto'], width: 48 } })}
       {...(line.series.unit && { yAxisLabel: line.series.unit })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inUnit, shownWith, ticksOf } from './figures.ts';
+import { inUnit, shownBare, shownWith, ticksOf } from './figures.ts';
 
 test.each<[number, number, number[]]>([
   [0, 10, [0, 5, 10]],
@@ -12,8 +12,21 @@ test.each<[number, number, number[]]>([
   expect(ticksOf(low, high)).toEqual(ticks);
 });
 
-test('values have two or three figures that count, and their unit', () => {
-  expect([shownWith(7.4321, 'h'), shownWith(80.25, 'kg'), shownWith(3, '')]).toEqual(['7.43 h', '80.3 kg', '3']);
+test.each([
+  [7.4321, 'h', '7 h 26 min'],
+  [0.5, 'h', '30 min'],
+  [80.25, 'kg', '80.3 kg'],
+  [176.42, 'lb', '176.4 lb'],
+  [633.3, 'ml', '633 ml'],
+  [4.213, 'of 5', '4.2 of 5'],
+  [5.678, 'mmol/L', '5.68 mmol/L'],
+  [3, '', '3'],
+])('%d %s is told as exactly as is of use', (value, unit, told) => {
+  expect(shownWith(value, unit)).toBe(told);
+});
+
+test('a value before another leaves the unit to it, but for hours', () => {
+  expect([shownBare(1.85, 'of 5'), shownBare(6.25, 'h')]).toEqual(['1.9', '6 h 15 min']);
 });
 
 test('values are read in a unit, or out of the highest step of a scale', () => {

@@ -1,9 +1,27 @@
-/** Two figures that count, in the person's own way of writing numbers. */
-const shownNumber = (value: number): string =>
-  value.toLocaleString(undefined, { maximumSignificantDigits: Math.abs(value) >= 100 ? 4 : 3 });
+import { hoursText } from '@wellkept/insights/hours-text.ts';
 
-/** "7.4 h", "4 of 5", "3". */
-export const shownWith = (value: number, unit: string): string => (unit === '' ? shownNumber(value) : `${shownNumber(value)} ${unit}`);
+/** Scales say tenths; weights too, however large. */
+const isInTenths = (unit: string) => unit.startsWith('of ') || unit === 'kg' || unit === 'lb';
+
+/** As exact as it is of use, in the person's own way of writing numbers. */
+export const shownNumber = (value: number, unit = ''): string =>
+  value.toLocaleString(
+    undefined,
+    isInTenths(unit)
+      ? { maximumFractionDigits: 1 }
+      : Math.abs(value) >= 100
+        ? { maximumFractionDigits: 0 }
+        : { maximumSignificantDigits: 3 },
+  );
+
+/** "7 h 24 min", "4.3 of 5", "3". */
+export function shownWith(value: number, unit: string): string {
+  if (unit === 'h') return hoursText(value);
+  return unit === '' ? shownNumber(value) : `${shownNumber(value, unit)} ${unit}`;
+}
+
+/** A value beside one that has told the unit. Hours have theirs in any case. */
+export const shownBare = (value: number, unit: string): string => (unit === 'h' ? hoursText(value) : shownNumber(value, unit));
 
 /** What values are read in: "in h", "out of 10". */
 export const inUnit = (unit: string): string => (unit === '' ? '' : unit.startsWith('of ') ? `out ${unit}` : `in ${unit}`);

@@ -1,6 +1,6 @@
 import { dayNumber } from '@wellkept/insights/diary.ts';
 import { longDay, shortDay } from './dates-in-words.ts';
-import { inUnit, shownWith, ticksOf } from './figures.ts';
+import { inUnit, shownNumber, shownWith, ticksOf } from './figures.ts';
 import styles from './trends.module.css';
 import type { TrendPoint } from './trends-data.ts';
 import { usePointCursor } from './use-point-cursor.ts';
@@ -51,7 +51,7 @@ export function LineDrawing({ label, unit, points, from, to, mark }: Props) {
           <g key={tick}>
             <line className={styles['grid']} x1={size.left} x2={size.width - size.right} y1={y(tick)} y2={y(tick)} />
             <text x={size.left - 6} y={y(tick) + 4} textAnchor="end">
-              {shownWith(tick, '')}
+              {shownNumber(tick)}
             </text>
           </g>
         ))}

@@ -12,7 +12,8 @@ import { AskAbout } from '../chat/ask-about.tsx';
 import { usePlan } from '../plans/use-plan.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { longDay } from './dates-in-words.ts';
-import { capital, shownWith } from './figures.ts';
+import { drawnFirst } from './drawn-first.ts';
+import { capital, shownBare, shownNumber, shownWith } from './figures.ts';
 import { LineDrawing } from './line-drawing.tsx';
 import { SeriesChoice } from './series-choice.tsx';
 import { TrendGhost } from './trend-ghost.tsx';
@@ -25,8 +26,6 @@ const BigChart = lazy(() => import('./big-chart.tsx'));
 const spans = { '4 weeks': 28, '3 months': 91, '1 year': 365, All: 3650 } as const;
 type Span = keyof typeof spans;
 const spanNames = Object.keys(spans) as Span[];
-/** Drawn before anybody chooses. */
-const shownFirst = 4;
 
 /** Everything that was logged, as lines over time. */
 export function TrendsScreen() {
@@ -36,8 +35,7 @@ export function TrendsScreen() {
   const from = addDays(to, 1 - spans[span]);
   const overview = useTrends({ from, to, series: [] });
   const available = overview.data?.available ?? [];
-  const usual = available.filter(({ isOutcome }) => isOutcome).slice(0, shownFirst);
-  const series = chosen ?? (usual.length > 0 ? usual : available.slice(0, shownFirst)).map((one) => one.series.id);
+  const series = chosen ?? drawnFirst(available.map((one) => one.series.id));
   const lines = useTrends({ from, to, series }, series.length > 0);
 
   const failed = [overview, lines].find(({ isError }) => isError);
@@ -126,7 +124,7 @@ function titleOf({ series: { name, unit }, points }: TrendLine): string {
   if (!was || !is) return `${capital(name)}, ${points.length} points`;
   const isSame = was.low <= is.high && is.low <= was.high;
   if (isSame) return `${capital(name)}, lately around ${shownWith(is.mean, unit)}`;
-  return `${capital(name)} went from about ${shownWith(was.mean, '')} to ${shownWith(is.mean, unit)}`;
+  return `${capital(name)} went from about ${shownBare(was.mean, unit)} to ${shownWith(is.mean, unit)}`;
 }
 
 const headOf = ({ series: { name, unit } }: TrendLine, step: string) => [
@@ -140,8 +138,8 @@ const rowsOf = ({ points }: TrendLine) =>
     .toReversed()
     .map(({ day, value, level, days }) => [
       longDay(day),
-      shownWith(value, ''),
-      level ? `${shownWith(level.mean, '')} (${shownWith(level.low, '')} to ${shownWith(level.high, '')})` : '–',
+      shownNumber(value),
+      level ? `${shownNumber(level.mean)} (${shownNumber(level.low)} to ${shownNumber(level.high)})` : '–',
       String(days),
     ]);
 

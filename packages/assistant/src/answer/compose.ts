@@ -36,7 +36,7 @@ export function compose(reading: Reading, results: readonly Told[], depth: Depth
     : [];
   const hasAnswer = body.length > 0 || edges.length > 0 || proposal.length > 0;
   return [
-    ...paragraph(...correctionsOf(reading.mentions)),
+    ...(hasAnswer || isAsking ? paragraph(...correctionsOf(reading.mentions, results)) : []),
     ...paragraph(...proposal),
     ...paragraph(...open),
     ...paragraph(...edges),
@@ -61,8 +61,11 @@ function talkBlocks(talk: NonNullable<ReturnType<typeof talkOf>>): Block[] {
   return [...paragraph(say('whoAmI'), say('whatIDo'), say('whatIDoNot')), ...paragraph(say('offerHelp'))];
 }
 
-const correctionsOf = (mentions: readonly Mention[]): Said[] =>
-  mentions.filter(({ isCorrected }) => isCorrected).map(({ text, name }) => say('corrected', { typed: text, name }));
+/** A slip that was read as a name is told where that name was looked up. */
+const correctionsOf = (mentions: readonly Mention[], results: readonly Told[]): Said[] =>
+  mentions
+    .filter(({ isCorrected, name }) => isCorrected && results.some(({ call }) => JSON.stringify(call.input).includes(name)))
+    .map(({ text, name }) => say('corrected', { typed: text, name }));
 
 /** What could not be read, each with what it may be. */
 function openNames({ mentions }: Reading, results: readonly Told[]): Said[] {
@@ -115,10 +118,13 @@ function bodyOf(reading: Reading, results: readonly Told[], depth: Depth): Block
   const isSaid = (text: string) => seen.has(text) || [...seen].some((one) => text.startsWith(one.replace(severityStart, '')));
   const fresh = (statements: readonly Statement[]) => statements.filter(({ text }) => !isSaid(text) && seen.add(text));
   const hasOthers = results.some(({ call, result }) => call.tool !== 'search_library' && result.statements.length > 0);
+  const isComparing = results.some(
+    ({ call }) => call.tool === 'check_interactions' && call.input.items.length === 0 && call.input.choices.length > 0,
+  );
   const hasFindings = results.some(({ call, result }) => call.tool === 'check_interactions' && result.statements.length > 0);
   return sorted.flatMap(({ call, result }) => {
     // What one asks for its safety is answered by what was found; a leaflet would bury it.
-    if (call.tool === 'look_up_substance' && hasFindings && depth === 'usual' && !asksForFacts(reading)) return [];
+    if (call.tool === 'look_up_substance' && hasFindings && depth === 'usual' && !asksForFacts(reading) && !isComparing) return [];
     const statements = fresh(result.statements).filter(({ isDetail }) => !isDetail || depth === 'research');
     switch (call.tool) {
       case 'check_interactions':
@@ -224,9 +230,13 @@ function nothingFound(reading: Reading, { items, circumstances }: CheckInput, kn
   const names = listed(known.map(insideSentence));
   const isOfSomebody = Object.keys(circumstances).length > 0;
   if (items.length > 1) return [say('noInteraction', { names }), ...(isOfSomebody ? [say('noCaution', { names })] : []), say('notSafe')];
-  if (isOfSomebody) return [say('noCaution', { names }), say('notSafe')];
+  if (isOfSomebody) return asksWhether(reading) ? [say('noCaution', { names }), say('notSafe')] : [];
   return hasOwn && !reading.isForSomebodyElse ? [say('noInteractionOwn', { names }), say('notSafe')] : [];
 }
+
+/** "Folic acid when trying for a baby" asks for more than whether anything speaks against it. */
+const asksWhether = ({ intents }: Reading): boolean =>
+  intents.some((intent) => intent === 'safe' || intent === 'interaction' || intent === 'alternative' || intent === 'driving');
 
 /** Short facts one after the other; several of a kind are a list. */
 function factBlocks(statements: readonly Statement[]): Block[] {

@@ -27,6 +27,7 @@ export function planOf(reading: Reading): ToolCall[] {
   const single = named.filter(({ kind }) => kind !== 'several').map(({ name }) => name);
   if (wants('missed-dose', 'extra-dose') && !wants('interaction'))
     return [libraryCall(`${wants('extra-dose') ? 'took a dose twice' : 'missed dose'} ${reading.text}`, single)];
+  if (wants('handling') && single.length < 2) return [libraryCall(reading.text, [])];
   const isComparing = isComparison(reading, single.length);
   const items = isComparing ? [] : single;
   const choices = isComparing
@@ -34,7 +35,9 @@ export function planOf(reading: Reading): ToolCall[] {
     : named.flatMap(({ candidates, kind }) => (kind === 'several' ? candidates.map(({ name }) => name) : []));
   if (wants('add') && items.length > 0 && !wants('what-is', 'side-effects')) return addingPlan(reading, items);
   const parts = ownPartsOf(reading);
-  const circumstances = { ...reading.circumstances, ...(wants('evidence') ? {} : conditionsSaid(reading)) };
+  // "Vitamin D deficiency symptoms" names what is asked about, and nobody who has it.
+  const isSaidOfSomebody = wants('safe', 'interaction', 'alternative', 'dose', 'timing') || reading.isOwn;
+  const circumstances = { ...reading.circumstances, ...(wants('evidence') || !isSaidOfSomebody ? {} : conditionsSaid(reading, single)) };
   const isOfSomebody = hasCircumstances(circumstances) && !wants('what-is', 'side-effects');
   const effect = items.length === 1 && !wants('interaction') ? effectAskedIn(reading.text) : null;
   // Who asks about stopping, or about a complaint, is not told that nothing speaks against it.
@@ -128,8 +131,12 @@ const logCall = (text: string): ToolCall =>
     ? { tool: 'read_own_data', input: { parts: ['logs'] } }
     : { tool: 'read_own_log', input: logQuestionOf(text) };
 
-const conditionsSaid = ({ conditions }: Reading) =>
-  conditions.length === 0 ? {} : { conditions: conditions.map((id) => id.replaceAll('-', ' ')) };
+/** A lack of the very thing does not speak against taking it. */
+function conditionsSaid({ conditions }: Reading, items: readonly string[]) {
+  const lacks = items.map((item) => item.toLowerCase());
+  const some = conditions.map((id) => id.replaceAll('-', ' ')).filter((name) => !lacks.some((item) => name.startsWith(item)));
+  return some.length === 0 ? {} : { conditions: some };
+}
 
 function ownPartsOf({ intents, markers }: Reading) {
   const parts = { 'own-medicines': 'medicines', 'own-labs': 'labs', 'own-profile': 'profile' } as const;
@@ -194,7 +201,7 @@ function topicsOf({ intents, text }: Reading, items: number, isOfSomebody: boole
 function needsLibrary({ intents, mentions }: Reading, calls: readonly ToolCall[]): boolean {
   const asksPlainly = mentions.length === 0 && !calls.some(({ tool }) => tool === 'read_own_data' || tool === 'read_own_log');
   const isTold = intents.some((intent) => toldInArticles.has(intent));
-  return asksPlainly || isTold || calls.length === 0;
+  return asksPlainly || isTold || calls.length === 0 || !intents.some((intent) => intent !== 'marker');
 }
 const toldInArticles = new Set<Intent>([
   'stop',
@@ -206,5 +213,6 @@ const toldInArticles = new Set<Intent>([
   'timing',
   'alternative',
   'side-effects',
+  'depletes',
   'own-labs',
 ]);

@@ -17,7 +17,7 @@ export type Asked =
 const ways: Readonly<Record<Asked, { asks: RegExp; heads: RegExp; tells: RegExp }>> = {
   signs: {
     asks: /\b(?:symptoms?|signs?|feel(?:s|ing)?|look(?:s)? like|know if|tell if|(?:how|can) (?:do|can|would|will|could) (?:i|you|u|we|one) (?:know|tell)|recogni[sz]e|identify|notice|stages?|types?|kinds?|difference)\b/,
-    heads: /\b(?:signs?|symptoms?|feels?|looks?|notice\w*|shows?|recogni[sz]\w+|types?|kinds?|forms?)\b/i,
+    heads: /\b(?:signs?|symptoms?|feels?|looks?(?! like it)|notice\w*|shows?|recogni[sz]\w+|types?|kinds?|forms?)\b/i,
     tells:
       /\b(?:pain\w*|itch\w*|tired\w*|fever|rash|swelling|swollen|red|sore|bleeding|feels?|felt|signs?|symptoms?|cough\w*|vomit\w*|weak\w*|numb\w*|looks?|typical)\b/gi,
   },
@@ -29,9 +29,9 @@ const ways: Readonly<Record<Asked, { asks: RegExp; heads: RegExp; tells: RegExp 
       /\b(?:caus\w+|because|due to|reasons?|trigger\w*|behind|comes? from|results? from|arises?|risk|genes?|inherited|virus\w*|bacteri\w+|fung\w+|smoking|age|blocked|damaged?)\b/gi,
   },
   treatment: {
-    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|cur(?:e|es|ed|able)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?! taking)|ease|bring(?:ing)? down|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) do|first aid|surgery|operation|medicines?|medications?)\b/,
+    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|cur(?:e|es|ed|able)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|ease|bring(?:ing)? down|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) do|first aid|surgery|operation|medicines?|medications?)\b/,
     heads:
-      /\b(?:treat\w*|helps?|medicines?|relie\w+|what to do|care|mend\w*|heal\w*|living with|works?|cure\w*|operation|surgery|eas\w+|calm\w*|self-care|first aid|at home|yourself|soothing|brings? (?:it )?down|lowers?)\b/i,
+      /(?<!\b(?:your|beside|with|other|many|about) )\b(?:treat\w*|helps?|medicines?|odds|relie\w+|what to do|care|mend\w*|heal\w*|living with|works?|cure\w*|operation|surgery|eas\w+|calm\w*|self-care|first aid|at home|yourself|soothing|brings? (?:it )?down|lowers?)\b/i,
     tells:
       /\b(?:treat\w*|help\w*|eases?|relie\w+|medicines?|surgery|operation|cream\w*|tablets?|antibiotics?|exercis\w+|physiotherap\w+|therap\w+|injections?|cures?|cured|compress\w*|rest|cool|drink|bandage)\b/gi,
   },
@@ -70,7 +70,7 @@ const ways: Readonly<Record<Asked, { asks: RegExp; heads: RegExp; tells: RegExp 
       /\b(?:foods?|meat|fish|eggs?|beans?|lentils?|nuts?|seeds?|leafy|greens?|spinach|vegetables?|fruits?|whole ?grains?|bread|milk|yogurt|cheese|dairy|salt|sugar|oats|cereals?|meals?)\b/gi,
   },
   stopping: {
-    asks: /\b(?:stop(?:ping)?|com(?:e|ing) off|quit(?:ting)?|withdrawal|taper(?:ing)?|wean\w*|discontinu\w*|go(?:ing)? off)\b/,
+    asks: /\b(?:stop(?:ping)?(?! (?:smoking|drinking|vaping|snoring|it|the|a|my|being|getting))|com(?:e|ing) off|quit(?:ting)?|withdrawal|taper(?:ing)?|wean\w*|discontinu\w*|go(?:ing)? off)\b/,
     heads: /\b(?:stop\w*|coming off|ending|withdrawal|taper\w*|how long)\b/i,
     tells: /\b(?:stop\w*|slowly|suddenly|taper\w*|withdrawal|step by step|rebound|gradually|weeks)\b/gi,
   },
@@ -103,7 +103,7 @@ export function tellsOf(asked: readonly Asked[], { heading, text }: { heading: s
 const beyond: readonly RegExp[] = [
   /\b(?:cost|costs|price|prices|cheap|cheapest|salary|earn|insurance|deductible|stock|patent|invest\w*|sue|lawyer|lawsuit|legal|laws?|complain\w*|hospital bill|medical bills?|refund|banned|licen[cs]e|certif\w+|degree|career|r[ée]sum[ée]|cv|tax(?:es)?|mortgage|visa|passport|tickets?|hotels?)\b/,
   /\b(?:who|when|where|which year) (?:was|were|is|did|won|wrote|painted|discovered|invented|founded|made|the)\b.{0,40}\b(?:discover\w*|invent\w*|found(?:ed)?|war|eradicated|die|won|prize|president|king|wreck|born|released|built)\b|\bwho (?:won|wrote|painted|discovered|invented|founded|is the)\b|\bhistory of\b|\bmedieval\b|\bin the 1\d00s\b/,
-  /\b(?:poem|haiku|song|lyrics|joke|movies?|film|recipe|bake|rated r|plot|crossword|homework|essay|translate|capital of|weather|javascript|python|code|website|router|laptop|app store)\b/,
+  /\b(?:my|a|the) car\b(?!.{0,4}(?:accident|crash|sick|seat))|\b(?:engine|tyres?|boiler|lawn)\b|\b(?:poem|haiku|song|lyrics|joke|movies?|film|recipe|bake|rated r|plot|crossword|homework|essay|translate|capital of|weather|javascript|python|code|website|router|laptop|app store)\b/,
   /\bhow (?:far|tall|big|fast) (?:is|are) (?:the|mount|a)\b|\bhow many (?:planets|people died|countries|kilomet\w+|miles|bones|teeth)\b|\bspeed of\b|\b(?:mitosis|meiosis|polymerase|mitochondri\w+|krebs|photosynthesis)\b|\bsynthesi[sz]ed\b/,
   /\b(?:become|how to become|train as|job as) an? \w+|\bhow to open an?\b|\bnearest\b|\bbest (?:hospital|brand|brands|shoes|phone|laptop|mattress|running|beaches|pizza)\b|\bwhich hospital\b/,
 ];
@@ -116,3 +116,8 @@ export const isBeyond = (question: string): boolean =>
   isOfAnimal(question) || beyond.some((pattern) => pattern.test(question.toLowerCase()));
 /** What a hospital charges is no question about the product's own plans. */
 export const isOfHospital = (question: string): boolean => /\b(?:hospital|doctor|clinic|dentist|surgery|nhs|surgeon)\b/i.test(question);
+/** How something is done on these pages, and not in the body. */
+export const asksOfProduct = (question: string): boolean =>
+  /\b(?:here|wellkept|(?:this|the) (?:app|site|website|page))\b|\bhow (?:do|can) i (?:add|delete|export|upload|edit|change my (?:password|email)|cancel|share|print|invite|download)\b/i.test(
+    question,
+  );

@@ -1,7 +1,7 @@
 import { type Articles, helpPassageId, type KnownArticle, type KnownPassage } from '@wellkept/knowledge/articles.ts';
 import MiniSearch from 'minisearch';
 import { termsOfArticle } from './article-terms.ts';
-import { type Asked, askedIn, isBeyond, isOfHospital, tellsOf } from './asking.ts';
+import { type Asked, askedIn, asksOfProduct, isBeyond, isOfHospital, tellsOf } from './asking.ts';
 import { evidenceFor, informationOf, questionOf, sureness, type Term } from './evidence.ts';
 import { createPhrases } from './phrases.ts';
 import { isAskingTerm, termsOf } from './words.ts';
@@ -79,13 +79,17 @@ export function createLibrary(articles: Articles): Library {
       bm25: { k: 1.2, b: 0.4, d: 0.5 },
     });
     const asked = askedIn(query);
+    const isOfProduct = asksOfProduct(query);
     return found
       .slice(0, Math.max(limit * 4, 20))
       .flatMap(({ id, score: rank, match }) => {
         const article = articles.byId.get(id);
         if (!article) return [];
         const evidence = evidenceFor(question, article, match);
-        return [{ article, evidence, rank: rank * (0.3 + evidence.covered) * (0.6 + evidence.named) * (0.6 + 0.4 * evidence.inPlace) }];
+        const fit = isOfProduct && article.topic === 'product' ? 3 : 1;
+        return [
+          { article, evidence, rank: fit * rank * (0.3 + evidence.covered) * (0.6 + evidence.named) * (0.6 + 0.4 * evidence.inPlace) },
+        ];
       })
       .sort((a, b) => b.rank - a.rank)
       .slice(0, limit)
@@ -121,22 +125,28 @@ function countsIn(indexed: readonly Indexed[]): ReadonlyMap<string, number> {
 /** The passage that tells most of what was asked; the first where none tells more. When to get help is told anyway, beside it. */
 function passageFor(article: KnownArticle, topic: readonly Term[], all: readonly string[], asked: readonly Asked[]): KnownPassage {
   const { names, passages } = termsOfArticle(article);
-  // That it is about the article's own thing, every passage has in common.
-  const told = topic.map((term) => (names.has(term.text) ? { ...term, idf: term.idf * nameShare } : term));
+  // What an article with one subject is about, all its passages have in common; of "PTSD and OCD" the name tells which passage is meant.
+  const isCommon = (term: string) => names.has(term) && !hasSeveralSubjects(article.title);
+  const told = topic.map((term) => (isCommon(term.text) ? { ...term, idf: term.idf * nameShare } : term));
   const whole = informationOf(topic);
+  const opens = asked.every((kind) => kind === 'signs') ? openingWorth : 0;
   const rated = passages
     .filter(({ passage }) => passage.id !== helpPassageId || asked.includes('urgency'))
-    .map(({ passage, heading, all: held }) => ({
+    .map(({ passage, heading, all: held }, at) => ({
       passage,
       worth:
         (holdWeight * informationOf(told.filter((term) => held.has(term.text)))) / whole +
-        (headWeight * all.filter((term) => heading.has(term) && !names.has(term)).length) / all.length +
-        tellWeight * tellsOf(asked, passage),
+        (headWeight * all.filter((term) => heading.has(term) && !isCommon(term)).length) / all.length +
+        tellWeight * tellsOf(asked, passage) +
+        (at === 0 ? opens : 0),
     }));
   const [first, ...others] = rated;
   if (!first) throw new Error(`The article ${article.id} has no passage.`);
   return others.reduce((best, one) => (one.worth > best.worth ? one : best), first).passage;
 }
 const nameShare = 0.15;
+const hasSeveralSubjects = (title: string): boolean => /,|\band\b|\bor\b/.test(title);
+/** Who asks what a thing is, or how it shows, is told so at the beginning. */
+const openingWorth = 2.5;
 /** What it weighs that a passage names all that is asked about, that its heading says the same, and that it tells what is wanted. */
-const [holdWeight, headWeight, tellWeight] = [6, 4, 3];
+const [holdWeight, headWeight, tellWeight] = [10, 4, 3];

@@ -25,6 +25,7 @@ export type Intent =
   | 'depletes'
   | 'alternative'
   | 'compare'
+  | 'handling'
   | 'interaction'
   | 'safe'
   | 'evidence'
@@ -101,6 +102,10 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
     /\balternatives?\b|\binstead of\b|\b(?:what|which)(?: \w+){0,3} can i (?:take|use|have)\b|\bsafer\b|\breplace\w*\b|\bsubstitute/,
   ],
   [
+    'handling',
+    /\b(?:crush\w*|chew(?:ing)?|split(?:ting)? (?:my|the|a|it|tablets?|pills?)|cut (?:my|the|a|it|tablets?|pills?)\b.{0,20}\b(?:half|two)|open (?:the|a|my) capsules?|expir\w+|out of date|past its date|stor(?:e|ing|age)|fridge|refrigerat\w*|generic|brand[- ]name|fasting|ramadan|addict\w*|habit[- ]forming|hooked on)\b/,
+  ],
+  [
     'compare',
     /\b(?:better|safer|stronger|gentler|worse|weaker|cheaper|more effective|different) (?:than|from|to)\b|\bwhich (?:one |of (?:them|these) )?(?:is|works|would be) (?:the )?(?:better|best|safer|safest|stronger)\b|\bdifference(?:s)? between\b|\b(?:versus|vs)\b|\bcompare[ds]?\b|\bsame (?:thing )?as\b/,
   ],
@@ -160,9 +165,14 @@ const isOfTaking =
  */
 export function spellingReach(intents: readonly Intent[], message: string): 'near' | 'sure' | 'none' {
   const words = message.trim().split(/\s+/).length;
-  if (intents.some((intent) => ofMedicines.has(intent)) && (words <= 3 || isOfTaking.test(message))) return 'near';
-  return words <= 2 ||
-    (words <= 6 &&
+  if (
+    words === 1 ||
+    (words <= 4 && intents.includes('side-effects')) ||
+    (intents.some((intent) => ofMedicines.has(intent)) && (words <= 3 || isOfTaking.test(message)))
+  )
+    return 'near';
+  return (words <= 7 && !/^(?:who|where|when|recipe|price|buy|cheap\w*|convert|how do)\b/i.test(message.trim())) ||
+    (words <= 10 &&
       intents.some(
         (intent) =>
           intent === 'what-is' ||

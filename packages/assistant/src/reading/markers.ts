@@ -17,6 +17,7 @@ const never = new Set([
   'water',
   'age',
   'cells',
+  'vs',
 ]);
 /** Abbreviations that are English words; they name a marker where a test is spoken of. */
 const english = new Set([

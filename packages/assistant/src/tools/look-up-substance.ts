@@ -29,7 +29,7 @@ export function lookUpSubstance(world: World, { name, topics, purpose }: ToolInp
       : [];
   return {
     ...nothing,
-    statements: [...holds, ...substances.flatMap((substance) => topics.flatMap((topic) => told(world, substance, topic, purpose)))],
+    statements: [...holds, ...substances.flatMap((substance) => topics.flatMap((topic) => told(world, substance, topic, purpose, topics)))],
   };
 }
 
@@ -40,7 +40,13 @@ const fact = (about: string, text: string, sources: readonly (Source | null | un
   sources: sources.flatMap((source) => (source ? [publishedSource(source)] : [])),
 });
 
-function told(world: World, substance: KnownSubstance, topic: SubstanceTopic, purpose: string | null): Statement[] {
+function told(
+  world: World,
+  substance: KnownSubstance,
+  topic: SubstanceTopic,
+  purpose: string | null,
+  all: readonly SubstanceTopic[],
+): Statement[] {
   const leaflet = leafletOf(world.knowledge, world.leaflets, substance);
   const say = (one: { text: string; source: Source | null } | null) => (one ? [fact(substance.name, one.text, [one.source])] : []);
   switch (topic) {
@@ -49,7 +55,7 @@ function told(world: World, substance: KnownSubstance, topic: SubstanceTopic, pu
     case 'side-effects':
       return sideEffectsOf(leaflet);
     case 'effect':
-      return effectOf(leaflet, purpose ?? '');
+      return effectOf(leaflet, purpose ?? '', all.includes('evidence'));
     case 'dose':
     case 'limit':
       return amountsOf(world, substance, topic);
@@ -106,7 +112,7 @@ const frequencyWords: Readonly<Record<Frequency, string>> = {
 };
 
 /** Whether one complaint is among the side effects on record. Lists use words of their own, so that a "no" goes with the list. */
-function effectOf(leaflet: SubstanceLeaflet, complaint: string): Statement[] {
+function effectOf(leaflet: SubstanceLeaflet, complaint: string, mayBeWanted: boolean): Statement[] {
   const {
     substance: { name },
     sideEffects: { list, source },
@@ -118,6 +124,8 @@ function effectOf(leaflet: SubstanceLeaflet, complaint: string): Statement[] {
     .filter((one) => isIn(asked, termsOf(one.name)) || isIn(termsOf(one.name.replace(/\(.*?\)/g, '')), asked))
     // What people mostly mean stands before what is rare and grave.
     .toSorted((one, other) => Number(one.serious) - Number(other.serious));
+  // "Does it lower blood pressure?" may ask what it does good: then that it is no side effect is no answer.
+  if (fitting.length === 0 && mayBeWanted) return [];
   if (fitting.length === 0)
     return [
       fact(

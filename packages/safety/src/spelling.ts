@@ -27,6 +27,7 @@ function soundOf(key: string): string {
   return key
     .replace(/^x/, 's')
     .replace(/ph/g, 'f')
+    .replace(/ch(?=[lr]|o[ln])/g, 'k')
     .replace(/ck|q|c(?![eiyh])|kh/g, 'k')
     .replace(/c(?=[eiy])|z/g, 's')
     .replace(/th/g, 't')

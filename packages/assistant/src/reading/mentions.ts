@@ -26,6 +26,9 @@ const mentionsMax = 12;
 const misspeltLengthMin = 5;
 /** Looking for what a misspelt word may be compares it with thousands of names. */
 const misspeltMax = 4;
+/** Several words that are near one name by accident are farther from it. */
+const partedConfidence = 0.83;
+const surely = 0.775;
 
 /** Names of the knowledge base that are words of other meaning in a sentence. */
 const otherwise = new Set(
@@ -50,23 +53,50 @@ export function createMentionReader(resolver: IndexedResolver, isEnglish: Vocabu
     const mentions: Mention[] = [];
     let misspelt = 0;
     for (let at = 0; at < tokens.length && mentions.length < mentionsMax; ) {
+      const isBeforeStrange = reach !== 'none' && isStrange(tokens[at + 1] ?? '', isEnglish);
       const found = longestName(resolver, tokens, at, isEnglish);
-      if (found) {
+      // "Milk thissle" is no milk.
+      if (found && !(found.length === 1 && isBeforeStrange && misspeltParts(resolver, tokens, at, isEnglish))) {
         mentions.push(found.mention);
         at += found.length;
         continue;
       }
-      const token = tokens[at] ?? '';
-      const isOdd =
-        token.length >= misspeltLengthMin && /^[\p{L}-]+$/u.test(token) && !isEnglish(token.toLowerCase()) && !isNoise(token.toLowerCase());
-      if (reach !== 'none' && isOdd && misspelt < misspeltMax) {
-        misspelt += 1;
-        mentions.push(...misspeltName(resolver, token).filter(({ kind }) => reach === 'near' || kind === 'one'));
+      const isOdd = isStrange(tokens[at] ?? '', isEnglish);
+      if (reach === 'none' || misspelt >= misspeltMax || !(isOdd || isBeforeStrange)) {
+        at += 1;
+        continue;
       }
-      at += 1;
+      misspelt += 1;
+      const parted = misspeltParts(resolver, tokens, at, isEnglish);
+      if (parted) mentions.push(parted.mention);
+      else if (isOdd) mentions.push(...misspeltName(resolver, tokens[at] ?? '', tokens.length > 1 ? reach : 'near'));
+      at += parted?.length ?? 1;
     }
     return distinct(mentions);
   };
+}
+
+/** Looks like a name: no English, and nothing that stands on every label. */
+const isStrange = (token: string, isEnglish: Vocabulary): boolean =>
+  token.length >= misspeltLengthMin && /^[\p{L}-]+$/u.test(token) && !isEnglish(token.toLowerCase()) && !isNoise(token.toLowerCase());
+
+/** A name of several words, or one that was written apart, with a slip in it: "millk thisle", "lanzo prasole". */
+function misspeltParts(
+  resolver: IndexedResolver,
+  tokens: readonly string[],
+  at: number,
+  isEnglish: Vocabulary,
+): { mention: Mention; length: number } | null {
+  for (const length of [3, 2]) {
+    const part = tokens.slice(at, at + length);
+    if (part.length < length || part.some((token) => joins.has(token.toLowerCase()) || token.length < 3)) continue;
+    if (!part.some((token) => isStrange(token, isEnglish))) continue;
+    const text = part.join(' ');
+    const { match, unread } = resolver.resolve(text);
+    const isWhole = match?.how === 'spelling' && unread === null && Math.abs(match.matchedName.length - text.length) <= 2;
+    if (match && isWhole && match.confidence >= partedConfidence) return { mention: correctedTo(text, match), length };
+  }
+  return null;
 }
 
 function longestName(
@@ -127,9 +157,18 @@ const severalOf = (text: string, entries: readonly NameEntry[]): Mention => ({
   isCorrected: false,
 });
 
-function misspeltName(resolver: IndexedResolver, text: string): Mention[] {
+/** Where a strange word may be anything, only what is very near a medicine is read as one: "lasagne" is no pasta, "planet" no Plamet. */
+const isSurelyMeant = (resolver: IndexedResolver, { matchedName, confidence }: Match): boolean => {
+  const [entry] = lookUp(resolver.index, wordsOf(matchedName), 'in order')?.entries ?? [];
+  return confidence >= surely && entry !== undefined && !isEatenKind(entry);
+};
+
+const correctedTo = (text: string, { id, name }: Match): Mention => ({ text, id, name, kind: 'one', candidates: [], isCorrected: true });
+
+function misspeltName(resolver: IndexedResolver, text: string, reach: 'near' | 'sure'): Mention[] {
   const { match, status, candidates } = resolver.resolve(text);
-  if (match) return [{ text, id: match.id, name: match.name, kind: 'one', candidates: [], isCorrected: true }];
+  if (match) return reach === 'near' || isSurelyMeant(resolver, match) ? [correctedTo(text, match)] : [];
+  if (reach === 'sure') return [];
   const near = candidates.map(({ id, name }) => ({ id, name }));
   return status === 'ambiguous' || near.length > 0
     ? [{ text, id: null, name: text, kind: 'unsure', candidates: near, isCorrected: false }]

@@ -26,8 +26,11 @@ export function createVocabulary(knowledge: Knowledge, articles: readonly KnownA
   for (const [side, others] of knowledge.pairFacts)
     for (const [other, fact] of others)
       if (side < other) add(`${fact.headline} ${fact.mechanism} ${fact.outcome} ${fact.advice.join(' ')}`);
-  for (const { title, lay, synonyms, passages } of articles)
-    add([title, ...lay, ...synonyms, ...passages.map(({ text }) => text)].join(' ').toLowerCase());
+  for (const { title, lay, synonyms, passages } of articles) {
+    add(title.toLowerCase());
+    // A brand is written large here, and a sentence's first word stands small in another.
+    add([...lay, ...synonyms, ...passages.map(({ text }) => text)].join(' '));
+  }
   // A substance's own name stands in the same texts and is not just a word.
   for (const name of names) words.delete(name);
   const stems = new Set([...words].map(stemmer));

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { loadWorld } from '../load-world.ts';
+import { createMessageReader } from './read-message.ts';
+
+const read = createMessageReader(await loadWorld());
+const namesIn = (message: string) => read(message).mentions.flatMap(({ name, candidates }) => [name, ...candidates.map((one) => one.name)]);
+
+test.each([
+  ['tylanol', 'Acetaminophen'],
+  ['warfrin and cranbery juice', 'Warfarin'],
+  ['amlodipene makes my ankles swell', 'Amlodipine'],
+  ['metropralol side efects', 'Metoprolol'],
+  ['milk thissle capsules', 'Milk thistle'],
+  ['panto prazol in the morning', 'Pantoprazole'],
+  ['is naproxan stronger than aspirin', 'Naproxen'],
+  ['can i have vallium with wine', 'Diazepam'],
+  ['ferous sulphate and tea', 'Iron'],
+] as const)('a medicine is read from "%s"', (message, name) => expect(namesIn(message)).toContain(name));
+
+test.each([
+  'is pluto a planet',
+  'can i freeze leftover lasagne',
+  'rabbit not eating',
+  'what is capgras delusion',
+  'who plays in the semifinal',
+])('no medicine is read into "%s"', (message) => expect(namesIn(message)).toEqual([]));

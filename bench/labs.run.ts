@@ -38,7 +38,8 @@ await readPages(pdf);
 report('a page of text in a running server', (await medianMs(rounds, () => readPages(pdf))) / pages.length / 1000, 0.5, 's');
 
 // The same picture for the engine itself, which gives lines of letters, and for us, with opening, turning, straightening and a process between.
-const photo = await photographed(await pagePicture(pdf, { page: 1, sideMax: 1600, quarters: 0 }), 1);
+const taken = { name: 'by hand', side: 1600, degrees: 1, table: 0.03, shade: 0.3, blur: 0.8, quality: 55 };
+const photo = await photographed(await pagePicture(pdf, { page: 1, sideMax: 1600 }), taken);
 const picture = join(folder, 'photo.jpg');
 writeFileSync(picture, photo);
 const engine = await loadPlainEngine();

@@ -1,26 +1,37 @@
-import { photographed } from '@wellkept/documents/photographed.ts';
+import { photographed, photos } from '@wellkept/documents/photographed.ts';
 import { pagePicture, readPages } from '@wellkept/documents/read-pages.ts';
 import { textPdf } from '@wellkept/documents/text-pdf.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { columns } from '@wellkept/labs/layouts/columns.ts';
+import { foreignPages } from '@wellkept/labs/layouts/foreign-pages.ts';
 import type { Layout } from '@wellkept/labs/layouts/layout.ts';
 import { names } from '@wellkept/labs/layouts/names.ts';
 import { otherLanguages } from '@wellkept/labs/layouts/other-languages.ts';
 import { pageOf } from '@wellkept/labs/layouts/page-of.ts';
 import { ranges } from '@wellkept/labs/layouts/ranges.ts';
+import { wholePages } from '@wellkept/labs/layouts/whole-pages.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import { assessValues } from '@wellkept/labs/values/assess.ts';
 
-// `npm run evaluate -- own-labs [PICTURES]` measures the reading on reports made here: every layout as a PDF, and so many of them photographed,
-// which is to say drawn, turned a little, blurred, darkened towards a corner, and kept as a poor JPEG.
+// `npm run evaluate -- own-labs [PICTURES]` measures the reading on reports made here: every layout as a PDF, and whole pages photographed in so
+// many ways: turned, askew, in the shade, out of focus, from afar, and kept as poor JPEGs.
 
-const pictureCount = Number(process.argv[2] ?? 8);
+const pictureCount = Number(process.argv[2] ?? photos.length);
 const { all } = await loadAnalytes();
 // The standard fonts of a PDF have no letters of Turkish.
-const layouts = [...columns, ...ranges, ...names, ...otherLanguages].filter(({ lines }) => !/[^ -ÿ–—µ]/.test(lines.join('')));
+const isPrintable = ({ lines }: Layout) => !/[^ -ÿ–—µ]/.test(lines.join(''));
+const pages = [...wholePages, ...foreignPages].map(withoutArrows).filter(isPrintable);
+const layouts = [...[...columns, ...ranges, ...names, ...otherLanguages].filter(isPrintable), ...pages];
 
-type Counts = { expected: number; exact: number; asked: number; invented: number };
-const none = (): Counts => ({ expected: 0, exact: 0, asked: 0, invented: 0 });
+// Nor have they arrows.
+function withoutArrows(page: Layout): Layout {
+  return { ...page, lines: page.lines.map((line) => line.replaceAll('↑', '+').replaceAll('↓', '-')) };
+}
+
+type Counts = { expected: number; exact: number; asked: number; invented: number; lostPoints: number };
+const none = (): Counts => ({ expected: 0, exact: 0, asked: 0, invented: 0, lostPoints: 0 });
+
+const digitsOf = (valueText: string) => valueText.replace(/[.,]/g, '');
 
 async function measure({ name, values: expected }: Layout, bytes: Uint8Array, total: Counts): Promise<void> {
   const read = assessValues(readReport(await readPages(bytes), all).values);
@@ -32,7 +43,8 @@ async function measure({ name, values: expected }: Layout, bytes: Uint8Array, to
     const [found] = other === -1 ? [] : left.splice(other, 1);
     total.expected += 1;
     if (at !== -1) total.exact += 1;
-    else if (found && found.confidence.level !== 'high') total.asked += 1;
+    else if (found && (found.confidence.level !== 'high' || found.questions.length > 0)) total.asked += 1;
+    else if (found && digitsOf(found.valueText) === digitsOf(valueText)) total.lostPoints += 1;
     if (at === -1) console.log(`  ${name}: ${one}, read ${found ? `${found.valueText} (${found.confidence.level})` : 'nothing'}`);
   }
   total.invented += left.length;
@@ -41,10 +53,10 @@ async function measure({ name, values: expected }: Layout, bytes: Uint8Array, to
 
 const pdfOf = ({ lines, columns: at }: Layout) => textPdf([pageOf(lines, at)]);
 
-function print(words: string, { expected, exact, asked, invented }: Counts): void {
+function print(words: string, { expected, exact, asked, invented, lostPoints }: Counts): void {
   const share = (part: number) => `${part} of ${expected} (${((100 * part) / expected).toFixed(1)} %)`;
   console.log(
-    `\n${words}\n  values exactly right  ${share(exact)}\n  wrong, but in doubt   ${share(asked)}\n  invented rows         ${share(invented)}`,
+    `\n${words}\n  values exactly right  ${share(exact)}\n  wrong, but in doubt   ${share(asked)}\n  invented rows         ${share(invented)}\n  points lost silently  ${lostPoints}`,
   );
 }
 
@@ -53,10 +65,10 @@ for (const layout of layouts) await measure(layout, pdfOf(layout), texts);
 print(`${layouts.length} layouts as PDF`, texts);
 
 const pictures = none();
-const step = Math.max(1, Math.floor(layouts.length / pictureCount));
-const chosen = layouts.filter((_, at) => at % step === 0).slice(0, pictureCount);
-for (const [seed, layout] of chosen.entries()) {
-  const page = await pagePicture(pdfOf(layout), { page: 1, sideMax: 2200, quarters: 0 });
-  await measure(layout, await photographed(page, seed), pictures);
+for (const [at, photo] of photos.slice(0, pictureCount).entries()) {
+  const page = pages[at % pages.length];
+  if (!page) break;
+  const drawn = await pagePicture(pdfOf(page), { page: 1, sideMax: 3200 });
+  await measure({ ...page, name: photo.name }, await photographed(drawn, photo), pictures);
 }
-print(`${chosen.length} layouts photographed`, pictures);
+print(`${pictureCount} pages photographed`, pictures);

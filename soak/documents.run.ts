@@ -2,9 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { DocumentError } from '@wellkept/documents/document-error.ts';
-import { scaledPicture } from '@wellkept/documents/picture.ts';
+import { viewedPicture } from '@wellkept/documents/picture.ts';
 import { pagePicture, textPages } from '@wellkept/documents/read-pages.ts';
 import { textPdf } from '@wellkept/documents/text-pdf.ts';
+import { asItIs } from '@wellkept/documents/view.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { columns } from '@wellkept/labs/layouts/columns.ts';
 import { names } from '@wellkept/labs/layouts/names.ts';
@@ -18,8 +19,8 @@ import { chance, mutated } from './mutation.ts';
 const rounds = Number(process.argv[2] ?? 20_000);
 const { all } = await loadAnalytes();
 const pdfs = [...columns, ...names, ...ranges, ...otherLanguages].map(({ lines, columns: at }) => textPdf([pageOf(lines, at)]));
-const jpeg = Buffer.from(await pagePicture(pdfs[0] ?? Buffer.alloc(0), { page: 1, sideMax: 400, quarters: 0 }));
-const pictures = [jpeg, (await scaledPicture(jpeg, 200)).data];
+const jpeg = Buffer.from(await pagePicture(pdfs[0] ?? Buffer.alloc(0), { page: 1, sideMax: 400 }));
+const pictures = [jpeg, (await viewedPicture(jpeg, asItIs, 200)).data];
 
 const outcomes = new Map<string, number>();
 const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
@@ -33,7 +34,7 @@ const plain = (text: string) =>
 
 async function read(bytes: Buffer, { isPdf, round }: { isPdf: boolean; round: number }): Promise<void> {
   try {
-    if (!isPdf) await pagePicture(bytes, { page: 1, sideMax: 200, quarters: 0 });
+    if (!isPdf) await pagePicture(bytes, { page: 1, sideMax: 200 });
     const pages = await textPages(bytes);
     const whole = pages.filter((page) => page !== null);
     const { values } = readReport(whole, all);

@@ -5461,6 +5461,22 @@ export interface components {
                 height: number;
                 isRecognised: boolean;
                 quarters: number;
+                /** @default 0 */
+                degrees: number;
+                /**
+                 * @default {
+                 *       "left": 0,
+                 *       "top": 0,
+                 *       "width": 1,
+                 *       "height": 1
+                 *     }
+                 */
+                part: {
+                    left: number;
+                    top: number;
+                    width: number;
+                    height: number;
+                };
             }[];
             results: components["schemas"]["DraftResultInput"][];
             /** @default null */
@@ -8779,6 +8795,22 @@ export interface components {
                 height: number;
                 isRecognised: boolean;
                 quarters: number;
+                /** @default 0 */
+                degrees: number;
+                /**
+                 * @default {
+                 *       "left": 0,
+                 *       "top": 0,
+                 *       "width": 1,
+                 *       "height": 1
+                 *     }
+                 */
+                part: {
+                    left: number;
+                    top: number;
+                    width: number;
+                    height: number;
+                };
             }[];
             results: components["schemas"]["DraftResult"][];
             /** @default null */

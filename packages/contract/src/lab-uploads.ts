@@ -83,6 +83,15 @@ export const LabReview = z
   .meta({ id: 'LabReview' });
 export type LabReview = z.infer<typeof LabReview>;
 
+/** How a page's picture is looked at: turned to the right by quarters and degrees, and of that a part, in shares. */
+const view = {
+  quarters: z.int().min(0).max(3),
+  degrees: z.number().default(0),
+  part: z
+    .object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
+    .default({ left: 0, top: 0, width: 1, height: 1 }),
+};
+
 /** What was read from a file. It counts for nothing until somebody has looked at it. */
 export const LabDraft = z
   .object({
@@ -91,7 +100,7 @@ export const LabDraft = z
     laboratory: z.string().nullable(),
     /** The name on the report, where it is not the one of the account. */
     otherName: z.string().nullable(),
-    pages: z.array(z.object({ width: z.number(), height: z.number(), isRecognised: z.boolean(), quarters: z.int().min(0).max(3) })),
+    pages: z.array(z.object({ width: z.number(), height: z.number(), isRecognised: z.boolean(), ...view })),
     results: z.array(DraftResult),
     /** Null until somebody has changed something. */
     review: LabReview.nullable().default(null),

@@ -9,15 +9,24 @@ export type Corners = readonly (readonly [number, number])[];
 /** A line of letters with how sure the engine is of it. */
 export type FoundLine = { text: string; mean: number; box: Corners };
 
-type LineImage = { box: Corners; image: object };
-type Detection = { run: (picture: Buffer) => Promise<LineImage[]> };
-type Recognition = { run: (lines: LineImage[]) => Promise<FoundLine[]> };
+type Picture = { data: Uint8Array; width: number; height: number };
+/** A place where letters are, cut out. */
+export type Piece = { box: Corners; image: Picture };
+type Detection = { run: (picture: Buffer) => Promise<Piece[]> };
+type Recognition = { run: (pieces: Piece[]) => Promise<FoundLine[]> };
 type Model<Kind> = { create: (options: object) => Promise<Kind> };
 
 // Without its arena the engine gives memory back between pages.
 export const onnxOptions = { enableCpuMemArena: false, enableMemPattern: false, intraOpNumThreads: 2 };
 
-export type Engine = (picture: Buffer) => Promise<FoundLine[]>;
+export type Engine = {
+  /** Where letters are in a picture. */
+  detect: (picture: Buffer) => Promise<Piece[]>;
+  /** What they are; pieces that cannot be read are left out. */
+  read: (pieces: readonly Piece[]) => Promise<FoundLine[]>;
+  /** The piece as it is seen from the other side. */
+  reversed: (piece: Piece) => Piece;
+};
 
 /** The recognition of letters in pictures. */
 export async function loadEngine(): Promise<Engine> {
@@ -32,9 +41,24 @@ export async function loadEngine(): Promise<Engine> {
   // What it does with the figures before and behind its models takes it as long as the models themselves; ours gives the same in no time.
   Object.assign(detection, { imageToInput: planesOf });
   Object.assign(recognition, { imageToInput: planesOf, decodeText: (output: Output) => [lettersOf(output, letters)] });
-  return async (picture) => {
-    const found: FoundLine[] = [];
-    for (const line of await detection.run(picture)) found.push(...(await recognition.run([line])));
-    return found;
+  return {
+    detect: (picture) => detection.run(picture),
+    read: async (pieces) => {
+      const found: FoundLine[] = [];
+      for (const piece of pieces) found.push(...(await recognition.run([piece])));
+      return found;
+    },
+    reversed,
   };
+}
+
+const bytesOfPixel = 4;
+
+function reversed({ box, image }: Piece): Piece {
+  const { data, width, height } = image;
+  const turned = new Uint8Array(data.length);
+  for (let at = 0; at < data.length; at += bytesOfPixel) turned.set(data.subarray(at, at + bytesOfPixel), data.length - bytesOfPixel - at);
+  // The engine's own class of pictures, which it does not export.
+  const Image = image.constructor as new (pixels: Picture) => Picture;
+  return { box, image: new Image({ data: turned, width, height }) };
 }

@@ -5,6 +5,7 @@ import { documentLimits } from './limits.ts';
 import { isNestedTooDeep } from './pdf-nesting.ts';
 import { isLayer, uprightText } from './pdf-text.ts';
 import { level, type TextPage } from './text-page.ts';
+import { asItIs } from './view.ts';
 
 const folder = (name: string) =>
   new URL(`../../${name}/`, import.meta.resolve('pdfjs-dist/legacy/build/pdf.min.mjs')).href.replace('file://', '');
@@ -52,7 +53,9 @@ export async function textPageOf(pdf: PDFDocumentProxy, number: number): Promise
   if (content.items.length > documentLimits.textItemsMax) throw new DocumentError('tooLong', 'too many pieces of text');
   const upright = uprightText(content.items, { width, height, transform });
   page.cleanup();
-  return { page: { ...upright, isRecognised: false, slant: level }, hasLayer: isLayer(upright.items) };
+  const { quarters, ...straight } = upright;
+  const view = { ...asItIs, quarters };
+  return { page: { ...straight, view, isRecognised: false, slant: level }, hasLayer: isLayer(upright.items) };
 }
 
 /** Draws a page, its longer side at most so many pixels; a PNG. */

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { DocumentError } from './document-error.ts';
 import { documentLimits } from './limits.ts';
+import { isWhole, turnedSize, type View } from './view.ts';
 
 /** A picture file, opened with limits; upright as the camera says, on white. Of an animation, the first picture. */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
@@ -13,20 +14,54 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   return picture.autoOrient().flatten({ background: '#ffffff' });
 }
 
-/** Its pixels as a PNG, the longer side at most so many pixels, turned by quarters to the right. */
-export async function scaledPicture(
+/** What is turned by degrees lies open in memory. */
+const turnedSideMax = 3600;
+
+/** A picture file as a PNG in a view, the longer side at most so many pixels. */
+export async function viewedPicture(
   bytes: Uint8Array,
+  { quarters, degrees, part }: View,
   sideMax: number,
-  quarters = 0,
 ): Promise<{ data: Buffer; width: number; height: number }> {
   const picture = await openPicture(bytes);
-  const turned = quarters === 0 ? picture : sharp(await picture.png({ compressionLevel: 1 }).toBuffer()).rotate(quarters * 90);
-  const scaled = turned.resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 1 });
-  const { data, info } = await scaled.toBuffer({ resolveWithObject: true }).catch((error: unknown) => {
-    throw problemOf(error);
-  });
+  // What will be cut off needs no room in what is turned.
+  const size = (await picture.metadata()).autoOrient;
+  const turnedTo = turnedSize(size, quarters, degrees);
+  const scale = Math.min(
+    1,
+    sideMax / Math.max(part.width * turnedTo.width, part.height * turnedTo.height),
+    turnedSideMax / Math.max(size.width, size.height),
+  );
+  const upright = picture.resize({ width: Math.max(1, Math.round(size.width * scale)) });
+  if (quarters === 0 && degrees === 0 && isWhole(part)) return pngOf(upright);
+  const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true }).catch(refuse);
+  const { width, height, channels } = info;
+  const quartered = sharp(data, { raw: { width, height, channels } }).rotate(quarters * 90);
+  const turned = await quartered.raw().toBuffer({ resolveWithObject: true });
+  const straight = await sharp(turned.data, { raw: { width: turned.info.width, height: turned.info.height, channels } })
+    .rotate(degrees, { background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [wide, tall] = [straight.info.width, straight.info.height];
+  const [left, top] = [Math.floor(part.left * wide), Math.floor(part.top * tall)];
+  const cut = {
+    left,
+    top,
+    width: Math.max(1, Math.min(wide - left, Math.round(part.width * wide))),
+    height: Math.max(1, Math.min(tall - top, Math.round(part.height * tall))),
+  };
+  const shown = sharp(straight.data, { raw: { width: wide, height: tall, channels: straight.info.channels } }).extract(cut);
+  return pngOf(shown.resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true }));
+}
+
+async function pngOf(picture: Sharp): Promise<{ data: Buffer; width: number; height: number }> {
+  const { data, info } = await picture.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true }).catch(refuse);
   return { data, width: info.width, height: info.height };
 }
+
+const refuse = (error: unknown): never => {
+  throw problemOf(error);
+};
 
 function problemOf(error: unknown): DocumentError {
   if (error instanceof DocumentError) return error;

@@ -22,7 +22,7 @@ describe('a PDF', () => {
   it('gives its text at the places that it was put to', async () => {
     const [first, second, ...more] = await readPages(pdf);
     expect(more).toEqual([]);
-    expect(first).toMatchObject({ width: 595, height: 842, isRecognised: false, quarters: 0 });
+    expect(first).toMatchObject({ width: 595, height: 842, isRecognised: false, view: { quarters: 0 } });
     expect(first?.items.map(({ text, x, y }) => [text, Math.round(x), Math.round(y)])).toEqual(
       page.items.map(({ text, x, y }) => [text, Math.round(x), Math.round(y)]),
     );
@@ -33,13 +33,13 @@ describe('a PDF', () => {
     const turned = pdf.toString('latin1').replaceAll(/BT \/F1 (\S+) Tf (\S+) (\S+) Td/g, 'BT /F1 $1 Tf 0 1 -1 0 $2 $3 Tm');
     const across = turned.replace('BT /F1', 'BT /F1 40 Tf 0.7 0.7 -0.7 0.7 100 100 Tm (DRAFT) Tj ET BT /F1');
     const [first] = await readPages(Buffer.from(across.replace(/<< \/Length \d+ >>/g, '<< >>'), 'latin1'));
-    expect(first).toMatchObject({ width: 842, height: 595, quarters: 1 });
+    expect(first).toMatchObject({ width: 842, height: 595, view: { quarters: 1 } });
     expect(first?.items.map(({ text }) => text)).not.toContain('DRAFT');
     expect(first?.items).toHaveLength(page.items.length);
   });
 
   it('is drawn to be looked at', async () => {
-    const { width, height, format } = await sharp(await pagePicture(pdf, { page: 2, sideMax: 400, quarters: 0 })).metadata();
+    const { width, height, format } = await sharp(await pagePicture(pdf, { page: 2, sideMax: 400 })).metadata();
     expect({ width, height, format }).toEqual({ width: 283, height: 400, format: 'jpeg' });
   });
 });
@@ -59,6 +59,30 @@ it('recognises the letters of a picture, at their places', async () => {
   const items = (found?.items ?? []).toSorted((a, b) => a.x - b.x);
   expect(items.map(({ text }) => text)).toEqual(['Glucose', '5.4', 'mmol/L']);
   expect(items.map(({ x }) => Math.round(x / 20))).toEqual([1, 15, 23]);
+});
+
+it('turns a page that was photographed lying on its side, and shows it as it was read', async () => {
+  const rows = [
+    'Hemoglobin 13.5',
+    'Potassium 4.1',
+    'Creatinine 0.88',
+    'Ferritin 41',
+    'Glucose 92',
+    'Sodium 139',
+    'Albumin 4.2',
+    'Calcium 9.4',
+  ];
+  const texts = rows.map(
+    (row, at) => `<text x="40" y="${50 + at * 44}" font-size="26" font-family="DejaVu Sans, sans-serif">${row}</text>`,
+  );
+  const upright = `<svg xmlns="http://www.w3.org/2000/svg" width="460" height="400"><rect width="460" height="400" fill="#cfcfcf"/>${texts.join('')}</svg>`;
+  const photo = await sharp(Buffer.from(upright)).rotate(90).jpeg({ quality: 80 }).toBuffer();
+  const [found] = await readPages(photo);
+  expect(found?.view.quarters).toBe(3);
+  const items = (found?.items ?? []).toSorted((a, b) => b.y - a.y);
+  expect(items.map(({ text }) => text.replaceAll(' ', ''))).toEqual(rows.map((row) => row.replaceAll(' ', '')));
+  const shown = await sharp(await pagePicture(photo, { page: 1, sideMax: 400, ...(found && { view: found.view }) })).metadata();
+  expect(shown.width / shown.height).toBeCloseTo((found?.width ?? 0) / (found?.height ?? 1), 1);
 });
 
 describe('what cannot be read is refused with its reason', () => {

@@ -3,6 +3,7 @@ import { documentLimits } from './limits.ts';
 import { documentTypeOf } from './media-type.ts';
 import { Reader } from './reader.ts';
 import type { TextPage } from './text-page.ts';
+import { asItIs, type View } from './view.ts';
 
 // Two processes, so that a document with its text in it does not wait behind a pile of photographs.
 const opener = new Reader({ secondsMax: documentLimits.textSecondsMax, memoryBytesMax: documentLimits.textMemoryBytesMax });
@@ -33,5 +34,5 @@ export const textPages = async (bytes: Uint8Array): Promise<readonly (TextPage |
 /** A page to look at, as a JPEG whose longer side has at most so many pixels. */
 export const pagePicture = (
   bytes: Uint8Array,
-  { page, sideMax, quarters }: { page: number; sideMax: number; quarters: number },
-): Promise<Uint8Array> => opener.ask('picture', { bytes, page, sideMax, quarters });
+  { page, sideMax, view = asItIs }: { page: number; sideMax: number; view?: View },
+): Promise<Uint8Array> => opener.ask('picture', { bytes, page, sideMax, view });

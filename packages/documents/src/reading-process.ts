@@ -56,11 +56,11 @@ async function recognised(bytes: Uint8Array, page: number): Promise<TextPage> {
   return recognisedPage(await engine, isPdf(bytes) ? await drawn(bytes, page) : bytes);
 }
 
-async function pictured({ bytes, page, sideMax, quarters }: Message & { kind: 'picture' }): Promise<Uint8Array> {
-  const { scaledPicture } = await import('./picture.ts');
+async function pictured({ bytes, page, sideMax, view }: Message & { kind: 'picture' }): Promise<Uint8Array> {
+  const { viewedPicture } = await import('./picture.ts');
   const { default: sharp } = await import('sharp');
   const source = isPdf(bytes) ? await drawn(bytes, page, sideMax) : bytes;
-  const { data } = await scaledPicture(source, sideMax, quarters);
+  const { data } = await viewedPicture(source, view, sideMax);
   return sharp(data).jpeg({ quality: 82 }).toBuffer();
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentProblem } from './document-error.ts';
 import type { TextPage } from './text-page.ts';
+import type { View } from './view.ts';
 
 /** What a reading process can be asked for, with what it answers. */
 export type Requests = {
@@ -8,7 +9,7 @@ export type Requests = {
   /** The text of one page, recognised in its picture. */
   recognise: { asked: { bytes: Uint8Array; page: number }; answer: TextPage };
   /** One page as a picture to look at, in JPEG. */
-  picture: { asked: { bytes: Uint8Array; page: number; sideMax: number; quarters: number }; answer: Uint8Array };
+  picture: { asked: { bytes: Uint8Array; page: number; sideMax: number; view: View }; answer: Uint8Array };
 };
 export type RequestKind = keyof Requests;
 

@@ -1,3 +1,5 @@
+import type { View } from './view.ts';
+
 /** A piece of text at its place, in points from the page's lower left corner; `certainty` is there where letters were recognised in a picture. */
 export type PlacedText = { text: string; x: number; y: number; width: number; height: number; certainty?: number };
 
@@ -8,8 +10,8 @@ export type TextPage = {
   items: readonly PlacedText[];
   /** Its letters were recognised in a picture. */
   isRecognised: boolean;
-  /** How far the picture had to be turned to the right, in quarters. */
-  quarters: number;
+  /** How the picture was looked at. */
+  view: View;
   /** How the lines of a photographed page run: `slope` at its top, and how it changes by the pixel downwards. */
   slant: Slant;
 };

@@ -69,16 +69,17 @@ export function makeNameIndex(analytes: readonly Analyte[]): NameIndex {
         if (found.length > 0) return { analytes: found, end: name.includes('(') ? closing(text, end) : end };
         // "Red Cell Distribution Width (RDW)", "T4 (Thyroxine), Free": the name without its brackets, or what stands in them.
         if (!name.includes('(')) continue;
-        const bare = find(name.replace(/\([^()]*\)?/g, ' '));
+        const unbracketed = find(name.replace(/\([^()]*\)?/g, ' '));
         const inBrackets = /\(([^()]*\p{Letter}[^()]*)$/u.exec(name)?.[1];
-        const either = bare.length > 0 || inBrackets === undefined ? bare : find(inBrackets);
+        const either = unbracketed.length > 0 || inBrackets === undefined ? unbracketed : find(inBrackets);
         if (either.length > 0) return { analytes: either, end: closing(text, end) };
       }
       return null;
     },
     nearStart: (text) => {
       for (const end of wordEnds(text).toReversed()) {
-        const near = nearName(byTightName, tight(foldName(text.slice(0, end))));
+        const name = tight(foldName(text.slice(0, end)));
+        const near = byTightName.get(name) ?? byTightName.get(bare(name)) ?? nearName(byTightName, name);
         if (near) return { analytes: near, end: closing(text, end) };
       }
       return null;
@@ -88,6 +89,13 @@ export function makeNameIndex(analytes: readonly Analyte[]): NameIndex {
 
 /** Recognition loses spaces. */
 const tight = (folded: string) => folded.replaceAll(' ', '');
+
+/** "Serumurealevel" is urea. */
+const bare = (name: string) =>
+  name
+    .replace(/^(?:serum|plasma|blood)/, '')
+    .replace(/(?:observation|1ereheure|1ahora)$/, '')
+    .replace(/(?:levels?|count|concentration|serum|plasma)$/, '');
 
 const wordEnds = (text: string) =>
   [...text.matchAll(/[\p{Letter}\p{Mark}\p{Nd}%#]+/gu)].slice(0, wordsMax).map(({ index, 0: word }) => index + word.length);

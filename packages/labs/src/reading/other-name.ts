@@ -19,6 +19,10 @@ const details = new Set(
 const methodEndings =
   /^(?:enzym|photo|colori|turbid|nephelo|chemilum|immuno|fluor|electro|spectro|micro|cyanmeth|hydrodynam|focus|techn|refracto|potentio)/iu;
 
+/** Recognition of a picture joins words: "nafplasma". */
+const isDetail = (word: string) =>
+  details.has(word) || [...word].some((_, at) => at > 1 && details.has(word.slice(0, at)) && details.has(word.slice(at)));
+
 /**
  * Whether words go on behind a name in its own cell that make it another measurement: "Hemoglobin F", "Magnesium, RBC", "Creatinine
  * clearance". A second name of the same ("Vitamin B12; cyanocobalamin") does not.
@@ -30,11 +34,15 @@ export function isOtherName(behind: string, analytes: readonly Analyte[], index:
   if (value === undefined || (unit !== null && unit.rest.trim() === '' && unit.printed.length > 1)) return false;
   const bare = own.replace(/\([^)]*\)?|\[[^\]]*\]?|^[^(]*\)|\bi\. ?S\.?/g, ' ');
   const words = bare.split(/\d/)[0]?.match(/\p{Script=Latin}+/gu) ?? [];
-  const isSame = (name: string) => index.find(name).some((analyte) => analytes.includes(analyte));
+  const isSame = (name: string) => {
+    const near = index.nearStart(name);
+    const found = near && near.end >= name.trimEnd().length ? near.analytes : index.find(name);
+    return found.some((analyte) => analytes.includes(analyte));
+  };
   if (isSame(bare)) return false;
   // The laboratory's mark right behind the name is taken for a letter of it in pictures: "MCHCH".
   const isSameMarked = (word: string) => isSame(word) || isSame(word.replace(/[HL]$/, ''));
   return words.some(
-    (word) => !details.has(word.toLowerCase()) && !methodEndings.test(word) && wordAtStart(word) === null && !isSameMarked(word),
+    (word) => !isDetail(word.toLowerCase()) && !methodEndings.test(word) && wordAtStart(word) === null && !isSameMarked(word),
   );
 }

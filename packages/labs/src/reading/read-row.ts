@@ -144,6 +144,8 @@ const cellWordsMax = 6;
 function skipOne(text: string): string | null {
   const bracket = /^\([^)]*\)|^\[[^\]]*\]|^\([^)\t]*(?=\t)/.exec(text) ?? /^[^\d\s(]*\)/.exec(text);
   if (bracket) return text.slice(bracket[0].length);
+  const area = /^\/\s*1[.,]73\s?m[\d*^²]*/i.exec(text);
+  if (area) return text.slice(area[0].length);
   const script = /^[^\p{Script=Latin}\p{Number}\sµμ%/(<>≤≥-]+/u.exec(text);
   if (script) return text.slice(script[0].length);
   const unit = unitAtStart(text);

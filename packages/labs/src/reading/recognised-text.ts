@@ -14,7 +14,7 @@ const isNumber = (text: string) => /^[<>≤≥]?\s*\d[\d.,]*\s*(?:[HL*↑↓]|\(
 export function mendedPage(page: PageText): PageText {
   if (page.items.every(({ certainty }) => certainty === undefined)) return page;
   const items = page.items
-    .map((item) => ({ ...item, text: mendedNumber(halfWidth(item.text)).trim() }))
+    .map((item) => ({ ...item, text: parted(mendedNumber(halfWidth(item.text))).trim() }))
     // Specks and ruled lines are taken for dots and dashes.
     .filter(({ text }) => /[\p{Letter}\p{Number}%+<>*↑↓]/u.test(text) || text === '-');
   const numbers = items.filter(({ text }) => isNumber(text));
@@ -30,6 +30,15 @@ const mendedNumber = (text: string) =>
   /^[<>]?\s*[\dOolI|]+(?:[.,][\dOolI|]+)?$/.test(text) && /\d/.test(text)
     ? text.replace(/[OolI|]/g, (letter) => digitOf[letter] ?? letter)
     : text;
+
+/** Recognition loses spaces: between a value and what it is counted in, a value and a day, a day and an hour, a name and a number of the laboratory. */
+const parted = (text: string) =>
+  text
+    .replace(/^([<>]?\s*\d[\d.,]*?)([x×]?10[*^]\d{1,2}\/)/i, '$1 $2')
+    .replace(/^(\d[\d.,]*?)(\d{2}([/.-])\d{2}\3(?:19|20)\d{2})$/, '$1 $2')
+    .replace(/((?:19|20)\d{2})(\d{1,2}:\d{2})/, '$1 $2')
+    .replace(/(\d\s*%)\s*(soit)\s*(?=\d)/i, '$1 $2 ')
+    .replace(/^(\p{Letter}[\p{Letter} ()%#/,.-]*[\p{Letter})%])(0\d)$/u, '$1 $2');
 
 /** A lone letter in a column of numbers, with no number beside it, is the digit that it looks like. It stays as uncertain as letters can be. */
 function loneDigit(item: TextItem, items: readonly TextItem[], numbers: readonly TextItem[]): TextItem {

@@ -24,7 +24,7 @@ export function draftOf(pages: readonly TextPage[], analytes: readonly Analyte[]
     reported: reported && { ...reported, readings: [...reported.readings] },
     laboratory: laboratory && short(laboratory),
     otherName: patient !== null && !isSamePerson(patient, ownName) ? short(patient) : null,
-    pages: pages.map(({ width, height, isRecognised, quarters }) => ({ width, height, isRecognised, quarters })),
+    pages: pages.map(({ width, height, isRecognised, view }) => ({ width, height, isRecognised, ...view })),
     results: assessValues(values).map((value) => resultOf(value, pages)),
     review: null,
   };

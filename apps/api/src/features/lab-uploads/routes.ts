@@ -74,8 +74,8 @@ export function labUploadRoutes(api: Api, { connections: { people }, files, keyr
       const { draft, fileKey, pageCount } = await found(userId, id);
       const bytes = pageCount === null || page > pageCount ? null : await files.get(fileKey);
       if (!bytes) throw new AppError('notFound', 'There is no such page.');
-      const quarters = draft ? (openDraft(keyring, draft, userId, id).pages[page - 1]?.quarters ?? 0) : 0;
-      const picture = await pagePicture(bytes, { page, sideMax: pictureSideMax, quarters });
+      const view = draft ? openDraft(keyring, draft, userId, id).pages[page - 1] : undefined;
+      const picture = await pagePicture(bytes, { page, sideMax: pictureSideMax, ...(view && { view }) });
       return (
         reply
           .type('image/jpeg')

@@ -16,7 +16,7 @@ const isOfPet = (text: string) =>
 
 /** Fiction, lessons and news are of somebody who is not there. */
 const isStory =
-  /\b(?:(?:writing|reading|wrote) (?:a |my |an )?(?:\w+ )?(?:novel|book|story|screenplay|script|essay|article|blog|report|thesis)|(?:in|for) (?:a|the|my|this) (?:\w+ )?(?:film|movie|novel|story|tv show|series|documentary|video game|exam|essay|assignment|presentation|quiz|class|course|homework)|(?:watched|saw|seen|read|heard) (?:\w+ ){0,3}(?:film|movie|news|article|documentary|show|programme|podcast|episode)|(?:nursing|medical|biology|first aid|anatomy|paramedic|school) (?:exam|student|homework|class|course|quiz|assignment|revision|test)|homework|(?:my|the) character|learn (?:\w+ )?(?:first aid|cpr)|first aid (?:course|class|training)|hypothetical\w*|case study|exam question|revising for)\b/;
+  /\b(?:(?:writing|reading|wrote) (?:a |my |an )?(?:\w+ )?(?:novel|book|story|screenplay|script|essay|article|blog|report|thesis)|(?:in|for) (?:a|the|my|this) (?:\w+ )?(?:film|movie|novel|story|tv show|series|documentary|video game|exam|essay|assignment|presentation|quiz|class|course|homework)|(?:watched|saw|seen|read|heard) (?:\w+ ){0,3}(?:film|movie|news|article|documentary|show|programme|podcast|episode)|(?:nursing|medical|biology|first aid|anatomy|paramedic|school) (?:exam|student|homework|class|course|quiz|assignment|revision|test)|homework|(?:my|the) character|learn (?:\w+ )?(?:first aid|cpr)|first aid (?:course|class|training)|(?:told|telling) (?:me|us) (?:a story )?about|hypothetical\w*|case study|exam question|revising for)\b/;
 
 /** A question can carry what somebody has: "my chest hurts and my arm is numb, should I wait?" */
 const isAboutSomebody = (text: string) =>

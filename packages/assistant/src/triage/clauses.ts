@@ -1,4 +1,5 @@
 import abbreviations from './abbreviations.json' with { type: 'json' };
+import idioms from './idioms.json' with { type: 'json' };
 import negated from './negated.json' with { type: 'json' };
 
 /** One statement of a message. */
@@ -34,11 +35,14 @@ export function clausesOf(message: string): Clause[] {
     const whole = sentence.trim();
     const parts = whole
       .split(/,? (?=(?:but|however|though|although|yet|now|today|then suddenly|except)\b)|;| - /)
-      .map((part) => writtenOut(part.trim()))
+      .map((part) => writtenOut(part.trim()).replace(mannersOfSpeaking, blot))
       .filter((part) => part !== '');
     return parts.map((text, index) => ({ text, isQuestion: index === 0 && (whole.endsWith('?') || asks.test(whole)) }));
   });
 }
+
+/** "Drowning in paperwork" drowns nobody. */
+const mannersOfSpeaking = new RegExp(String.raw`\b(?:${idioms.join('|')})`, 'g');
 
 /** What charts shorten, as words. */
 const writtenOut = (text: string): string => text.replace(/[a-z][a-z/&]*/g, (word) => meanings.get(word) ?? word);
@@ -49,7 +53,7 @@ const blot = ' ▯ ';
 
 /** Long over, or never of this person's own. */
 const past =
-  /\b(?:(?:\d+|a|one|two|three|four|five|six|ten|several|few|many|some|couple of) (?:years?|yrs?|months?) (?:ago|back)|years ago|last (?:year|month|summer|winter|spring|autumn)|when i was (?:a |young|little|\d)|in (?:19|20)\d\d|as a (?:child|kid|teenager)|used to|previously|in the past|family history|had a similar|once had|was diagnosed|(?:passed away|died) (?:of|from|at|last))\b/;
+  /\b(?:(?:\d+|a|one|two|three|four|five|six|ten|several|few|many|some|couple of) (?:years?|yrs?|months?) (?:ago|back)|years ago|last (?:year|month|summer|winter|spring|autumn)|when (?:i|he|she|they|we) (?:was|were) (?:a |an |at |young|little|small|\d|one\b|two|three|four|five|six|seven|eight|nine|ten|born|pregnant with)|in (?:19|20)\d\d|as a (?:child|kid|teenager)|used to|previously|in the past|family history|had a similar|once had|was diagnosed|(?:passed away|died) (?:of|from|at|last))\b/;
 const current = /\b(?:now|today|tonight|again|currently|since|right now|this (?:morning|evening|afternoon)|presents|ongoing|worse|still)\b/;
 /** A later part of the sentence that says what is. */
 const present = /\b(?:is|are|am|i'm|he's|she's|has|have|feels?|hurts?|can't|cannot|won't|started|woke|keeps?|getting)\b/;

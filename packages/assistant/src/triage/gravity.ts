@@ -5,6 +5,8 @@ import type { Vitals } from './vitals.ts';
 
 /** From here on the signs of a message together are as grave as one that stands alone. */
 export const gravityOfEmergency = 5;
+/** Below this what is told as mild, long known or over is no emergency. */
+export const gravityOfConcern = 3;
 
 /** How grave signs, figures and the person's risks are together, less what eases them. What no presentation names is weighed so. */
 export function gravityOf(told: Told): number {

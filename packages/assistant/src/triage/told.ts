@@ -17,6 +17,8 @@ export type Presentation = {
   reason: string;
   /** Enough also where the message only asks. */
   isGrave?: true;
+  /** Not where it is told as mild, long known or over, and little else is. */
+  canBeMild?: true;
   when: (told: Told) => boolean;
 };
 

@@ -1,12 +1,12 @@
 import { isOfNobody } from './asking.ts';
 import { affirmed, type Clause, clausesOf, plain, withoutPast } from './clauses.ts';
 import { isCrisis } from './crisis.ts';
-import { gravityOf, gravityOfEmergency } from './gravity.ts';
+import { gravityOf, gravityOfConcern, gravityOfEmergency } from './gravity.ts';
 import { foreignLevel } from './languages.ts';
 import { ageOf } from './person.ts';
 import { presentations } from './presentations.ts';
 import { type Sign, signs } from './signs.ts';
-import type { Told } from './told.ts';
+import type { Presentation, Told } from './told.ts';
 import { vitalsOf } from './vitals.ts';
 
 export type Level = 'emergency' | 'crisis' | 'urgent' | 'routine';
@@ -27,9 +27,13 @@ export function triage(message: string): Triage {
   const told = toldBy(message, clauses);
   const meant = presentations.filter(({ when }) => when(told));
   const isAsked = clauses.every(({ isQuestion }) => isQuestion);
-  const emergencies = meant.filter(({ level, isGrave }) => level === 'emergency' && (!isAsked || isGrave || told.count > 1));
+  const gravity = gravityOf(told);
+  const isEased = told.has('mild', 'better', 'chronic') && gravity < gravityOfConcern;
+  const counts = ({ level, isGrave, canBeMild }: Presentation) =>
+    level === 'emergency' && (isGrave || !isAsked || told.count > 1) && !(canBeMild && isEased);
+  const emergencies = meant.filter(counts);
   if (emergencies.length > 0) return { level: 'emergency', reasons: emergencies.map(({ reason }) => reason) };
-  if (!isAsked && gravityOf(told) >= gravityOfEmergency)
+  if (!isAsked && gravity >= gravityOfEmergency)
     return { level: 'emergency', reasons: [...meant.map(({ reason }) => reason), 'Several warning signs together can be dangerous.'] };
   return meant.length > 0 ? { level: 'urgent', reasons: meant.map(({ reason }) => reason) } : { level: 'routine', reasons: [] };
 }

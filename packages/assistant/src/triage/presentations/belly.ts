@@ -5,6 +5,7 @@ export const belly: readonly Presentation[] = [
   {
     id: 'black-stool',
     level: 'emergency',
+    canBeMild: true,
     reason: 'Black or bloody stools can mean a bleeding inside.',
     when: (told) =>
       told.has('blackStool', 'bloodyStool') &&
@@ -28,6 +29,7 @@ export const belly: readonly Presentation[] = [
   {
     id: 'acute-belly',
     level: 'emergency',
+    canBeMild: true,
     reason: 'Severe belly pain with these signs may need an operation.',
     when: (told) =>
       told.has('bellyPain') &&
@@ -40,6 +42,7 @@ export const belly: readonly Presentation[] = [
   {
     id: 'kidney-stone',
     level: 'emergency',
+    canBeMild: true,
     reason: 'Pain like this in the side needs help at once.',
     when: (told) =>
       told.has('flankPain') &&
@@ -64,6 +67,7 @@ export const belly: readonly Presentation[] = [
   {
     id: 'no-urine',
     level: 'emergency',
+    canBeMild: true,
     reason: 'A full bladder that cannot be emptied needs help at once.',
     when: (told) => told.has('urineStuck') && told.has('severe', 'sudden', 'pain', 'bellyPain'),
   },

@@ -4,6 +4,7 @@ export const brain: readonly Presentation[] = [
   {
     id: 'stroke',
     level: 'emergency',
+    canBeMild: true,
     reason: 'These can be the signs of a stroke; every minute counts.',
     when: (told) =>
       told.has('faceDroop', 'oneSided', 'speech') &&
@@ -29,6 +30,7 @@ export const brain: readonly Presentation[] = [
   {
     id: 'confusion',
     level: 'emergency',
+    canBeMild: true,
     reason: 'Sudden confusion or drowsiness can have a dangerous cause.',
     when: (told) =>
       told.has('confusion') &&
@@ -72,6 +74,7 @@ export const brain: readonly Presentation[] = [
   {
     id: 'seizure',
     level: 'emergency',
+    canBeMild: true,
     reason: 'A seizure like this needs help at once.',
     when: (told) =>
       told.has('seizure') &&

@@ -4,6 +4,7 @@ export const breath: readonly Presentation[] = [
   {
     id: 'breathless',
     level: 'emergency',
+    canBeMild: true,
     reason: 'Trouble breathing like this needs help at once.',
     when: (told) =>
       told.has('breathless') &&
@@ -44,6 +45,7 @@ export const breath: readonly Presentation[] = [
   {
     id: 'asthma',
     level: 'emergency',
+    canBeMild: true,
     reason: 'An attack that the inhaler does not relieve is an emergency.',
     when: (told) =>
       (told.has('noRelief') && (told.has('breathless', 'wheeze', 'atRest') || told.ever('lungDisease'))) ||
@@ -52,6 +54,7 @@ export const breath: readonly Presentation[] = [
   {
     id: 'lungs-worse',
     level: 'emergency',
+    canBeMild: true,
     reason: 'A lung disease that gets worse over days can become dangerous quickly.',
     when: (told) => told.ever('lungDisease') && told.has('breathless') && told.has('cough', 'wheeze'),
   },

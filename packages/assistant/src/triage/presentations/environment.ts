@@ -4,6 +4,7 @@ export const environment: readonly Presentation[] = [
   {
     id: 'heat-cold',
     level: 'emergency',
+    canBeMild: true,
     reason: 'Too much heat or cold harms the brain.',
     when: (told) =>
       (told.has('heatIll', 'coldIll') &&

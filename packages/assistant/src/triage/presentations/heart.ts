@@ -4,6 +4,7 @@ export const heart: readonly Presentation[] = [
   {
     id: 'heart-attack',
     level: 'emergency',
+    canBeMild: true,
     reason: 'Chest pain together with other signs can be a heart attack.',
     when: (told) =>
       told.has('chestPain') &&
@@ -91,6 +92,7 @@ export const heart: readonly Presentation[] = [
   {
     id: 'racing-heart',
     level: 'emergency',
+    canBeMild: true,
     reason: 'A racing heart with these signs needs help at once.',
     when: (told) =>
       (told.has('palpitations') &&
@@ -103,6 +105,7 @@ export const heart: readonly Presentation[] = [
   {
     id: 'clot-in-leg',
     level: 'emergency',
+    canBeMild: true,
     reason: 'A swollen, painful leg can be a clot that may travel to the lungs.',
     when: (told) =>
       told.has('legSwelling') &&
@@ -111,6 +114,7 @@ export const heart: readonly Presentation[] = [
   {
     id: 'cold-limb',
     level: 'emergency',
+    canBeMild: true,
     reason: 'A limb that turns cold and pale may have lost its blood supply.',
     when: (told) => told.has('coldLimb') && told.has('pain', 'severe', 'sudden', 'legPain', 'weakLegs'),
   },

@@ -50,6 +50,7 @@ export const infection: readonly Presentation[] = [
   {
     id: 'skin-infection',
     level: 'emergency',
+    canBeMild: true,
     reason: 'A skin infection that spreads with fever or great pain is an emergency.',
     when: (told) => told.has('spreadingSkin') && told.has('fever', 'highFever', 'severe', 'confusion', 'weakUnwell', 'sudden'),
   },
@@ -64,6 +65,7 @@ export const infection: readonly Presentation[] = [
   {
     id: 'airway-infection',
     level: 'emergency',
+    canBeMild: true,
     reason: 'Fever with trouble swallowing or drooling can close the airway.',
     when: (told) =>
       told.has('swallow', 'drool') && told.has('fever', 'highFever') && told.has('breathless', 'wheeze', 'throatSwelling', 'severe'),
@@ -80,6 +82,7 @@ export const infection: readonly Presentation[] = [
   {
     id: 'sick-infant',
     level: 'emergency',
+    canBeMild: true,
     reason: 'A small child with these signs needs help at once.',
     when: (told) =>
       isChild(told) &&

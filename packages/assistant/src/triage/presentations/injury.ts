@@ -4,6 +4,7 @@ export const injury: readonly Presentation[] = [
   {
     id: 'anaphylaxis',
     level: 'emergency',
+    canBeMild: true,
     reason: 'These can be signs of a dangerous allergic reaction.',
     when: (told) =>
       told.has('usedPen') ||
@@ -12,6 +13,9 @@ export const injury: readonly Presentation[] = [
         ((told.has('breathless', 'wheeze', 'hives', 'sudden', 'swallow') && told.has('allergen', 'breathless', 'wheeze', 'hives')) ||
           told.ever('allergen'))) ||
       told.has('stungMouth') ||
+      (told.has('airwayVoice') &&
+        told.has('throatSwelling', 'hives', 'tongueSwelling') &&
+        told.has('allergen', 'hives', 'breathless', 'sudden')) ||
       (told.has('throatSwelling') && told.has('nearFaint', 'fainted', 'vomiting')) ||
       (told.has('tongueSwelling') && told.has('startedMedicine', 'sudden', 'allergen', 'breathless', 'hives')) ||
       (told.has('hives') && told.has('breathless', 'wheeze', 'fainted', 'nearFaint', 'vomiting')),
@@ -19,6 +23,7 @@ export const injury: readonly Presentation[] = [
   {
     id: 'big-injury',
     level: 'emergency',
+    canBeMild: true,
     reason: 'An injury like this needs help at once.',
     isGrave: true,
     when: (told) =>
@@ -42,14 +47,22 @@ export const injury: readonly Presentation[] = [
   {
     id: 'compartment',
     level: 'emergency',
+    canBeMild: true,
     reason: 'A limb that is tense, numb and very painful may be losing its blood supply.',
     when: (told) => told.has('compartment') && told.has('severe', 'coldLimb', 'weakLegs', 'bigInjury', 'violentInjury', 'numbLimb'),
   },
   {
     id: 'neck-injury',
     level: 'emergency',
+    canBeMild: true,
     reason: 'After a blow or fall, a painful neck or numb limbs can be an injury of the spine.',
     when: (told) => told.has('neckTrauma') && told.has('weakLegs', 'oneSided', 'severe', 'numbLimb', 'bladderBowel', 'bigInjury'),
   },
-  { id: 'burn', level: 'emergency', reason: 'A burn or shock like this needs help at once.', when: (told) => told.has('burn') },
+  {
+    id: 'burn',
+    level: 'emergency',
+    canBeMild: true,
+    reason: 'A burn or shock like this needs help at once.',
+    when: (told) => told.has('burn'),
+  },
 ];

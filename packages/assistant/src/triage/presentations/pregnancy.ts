@@ -4,6 +4,7 @@ export const pregnancy: readonly Presentation[] = [
   {
     id: 'pregnancy-bleeding',
     level: 'emergency',
+    canBeMild: true,
     reason: 'Bleeding or strong pain in pregnancy can be dangerous.',
     when: (told) =>
       told.ever('pregnant') &&
@@ -39,6 +40,7 @@ export const pregnancy: readonly Presentation[] = [
   {
     id: 'labour',
     level: 'emergency',
+    canBeMild: true,
     reason: 'This cannot wait in pregnancy.',
     when: (told) => told.has('birthNow') || (told.has('labour') && (told.ever('latePregnancy', 'pregnant') || told.has('vaginalBleeding'))),
   },

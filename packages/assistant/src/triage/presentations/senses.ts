@@ -4,6 +4,7 @@ export const senses: readonly Presentation[] = [
   {
     id: 'eye',
     level: 'emergency',
+    canBeMild: true,
     reason: 'An eye like this must be seen at once.',
     isGrave: true,
     when: (told) =>

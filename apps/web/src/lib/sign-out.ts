@@ -15,6 +15,7 @@ const personalKeys = [
   'subscription_intent',
   'return-to',
   'interaction-items',
+  'unsaved-lab-values',
   'unsaved-medications',
   'unsent-diary',
   'known-person',

@@ -13,3 +13,6 @@ if (readStored('unified_onboarding_backup') !== null) void loadProfile();
 const loadDiary = () => import('../features/diary/diary-queue.ts');
 mayKeepUnsent({ key: 'unsent-diary', load: loadDiary });
 if (readStored('unsent-diary') !== null) void loadDiary();
+
+// Test results that somebody typed in and did not keep yet.
+mayKeepUnsent({ key: 'unsaved-lab-values', load: () => import('../features/lab-upload/by-hand-draft.ts') });

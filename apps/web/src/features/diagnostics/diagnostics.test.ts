@@ -142,6 +142,7 @@ describe('what this browser keeps', () => {
     'lastMedicationAnalysis',
     'unified_onboarding_backup',
     'dataUpdatePromptDismissed',
+    'unsaved-lab-values',
     'unsaved-medications',
     'cache-log',
     'rate-error-reports',

@@ -6,6 +6,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^dataUpdatePromptDismissed$/, 'When you put off updating your information'],
   [/^lastMedicationAnalysis$/, 'The last analysis of your medicines'],
   [/^unified_onboarding_backup$/, 'Changes of your profile that are not saved yet'],
+  [/^unsaved-lab-values$/, 'Test results that are not kept yet'],
   [/^unsaved-medications$/, 'Medicines that are not saved yet'],
   [/^interaction-items$/, 'What you typed into the interaction check'],
   [/^subscription_intent$/, 'The plan that you chose'],

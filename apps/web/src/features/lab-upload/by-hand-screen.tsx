@@ -1,4 +1,3 @@
-import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -6,6 +5,7 @@ import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
+import { isEmptyDraft, useByHandDraft } from './by-hand-draft.ts';
 import type { LabEngine } from './lab-engine.ts';
 import styles from './lab-upload.module.css';
 import { rowOfPasted } from './reviewed-values.ts';
@@ -19,12 +19,10 @@ const example = 'Hemoglobin  13.5  g/dL  12.0-15.5\nFerritin  9  ng/mL  15-150';
 export function ByHandScreen({ engine }: { engine: LabEngine }) {
   const id = useId();
   const navigate = useNavigate();
-  const [rows, setRows] = useState<readonly LabReviewRow[]>([]);
-  const review = useReview(engine, rows, setRows);
-  const [facts, setFacts] = useState({ collectedOn: '', laboratory: '' });
-  const [text, setText] = useState('');
+  const { draft, wasThere, change, changeRows, startOver } = useByHandDraft();
+  const { rows, collectedOn, laboratory, text, wasPasted } = draft;
+  const review = useReview(engine, rows, changeRows);
   const [said, setSaid] = useState('');
-  const [wasPasted, setWasPasted] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const { found, results, asking } = review;
@@ -38,16 +36,15 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
     );
     if (values.length === 0) return;
     review.add(values.map((value) => rowOfPasted(value, crypto.randomUUID())));
-    setWasPasted(true);
-    setText('');
+    change({ wasPasted: true, text: '' });
   };
   const save = async () => {
     setIsSaving(true);
     setFault(null);
     const { error } = await client.POST('/api/lab-reports', {
       body: {
-        collectedOn: facts.collectedOn,
-        laboratory: facts.laboratory.trim() || null,
+        collectedOn,
+        laboratory: laboratory.trim() || null,
         note: null,
         source: wasPasted ? 'pasted' : 'manual',
         results,
@@ -58,6 +55,7 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
       setFault(failureText(error, 'saving'));
       return;
     }
+    startOver();
     await queryClient.invalidateQueries();
     toast({ kind: 'success', title: results.length === 1 ? '1 value is kept.' : `${results.length} values are kept.` });
     await navigate('/wellness/biomarkers');
@@ -66,6 +64,14 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
   return (
     <>
       <PageHeader title="Test results by hand" />
+      {!isEmptyDraft(draft) && (
+        <p className="small ink2">
+          {wasThere ? 'Here is what you left.' : 'What you type waits in this browser.'} It counts once you keep it.{' '}
+          <button type="button" className="link-btn" onClick={startOver}>
+            Start over
+          </button>
+        </p>
+      )}
       <form
         className={styles['paste']}
         onSubmit={(event) => {
@@ -80,7 +86,7 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
           value={text}
           placeholder={example}
           spellCheck={false}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => change({ text: event.currentTarget.value })}
         />
         <div className="row">
           <button type="submit" className="btn o" disabled={text.trim() === ''}>
@@ -105,7 +111,7 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
       </section>
       {found.length > 0 && (
         <>
-          <SampleFacts value={facts} twoWays={null} onChange={(change) => setFacts((before) => ({ ...before, ...change }))} />
+          <SampleFacts value={{ collectedOn, laboratory }} twoWays={null} onChange={change} />
           <div className={styles['end']}>
             {fault !== null && (
               <p className="field-error" role="alert">
@@ -115,12 +121,12 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
             <button
               type="button"
               className="btn p"
-              disabled={isSaving || asking.length > 0 || results.length === 0 || facts.collectedOn === ''}
+              disabled={isSaving || asking.length > 0 || results.length === 0 || collectedOn === ''}
               onClick={() => void save()}
             >
               Keep {results.length === 1 ? '1 value' : `${results.length} values`}
             </button>
-            {(asking.length > 0 || facts.collectedOn === '') && (
+            {(asking.length > 0 || collectedOn === '') && (
               <p className="small ink2">
                 Before that: {asking.length > 0 ? 'answer the questions above' : 'say which day the sample was taken'}.
               </p>

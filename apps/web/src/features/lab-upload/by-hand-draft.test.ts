@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { type ByHandDraft, emptyDraft, isEmptyDraft, parseByHandDraft } from './by-hand-draft.ts';
+import { emptyRow } from './reviewed-values.ts';
+
+const draft: ByHandDraft = {
+  rows: [{ ...emptyRow('1'), name: 'Ferritin', valueText: '9' }],
+  collectedOn: '2025-03-01',
+  laboratory: '',
+  text: 'TSH 2.1',
+  wasPasted: false,
+};
+const stored = JSON.stringify({ owner: 'ann', draft });
+
+it('values typed by hand come back to whoever typed them', () => {
+  expect(parseByHandDraft(stored, 'ann')).toEqual(draft);
+  expect(parseByHandDraft(stored, 'ben')).toBe(emptyDraft);
+});
+
+it.each([
+  ['nothing', null],
+  ['half of it', stored.slice(0, 60)],
+  [
+    'a draft of another kind',
+    JSON.stringify({ owner: 'ann', draft: { rows: [{}], collectedOn: '', laboratory: '', text: '', wasPasted: true } }),
+  ],
+  ['a list', '[]'],
+])('%s is an empty draft', (_, text) => {
+  expect(parseByHandDraft(text, 'ann')).toBe(emptyDraft);
+});
+
+it('a draft with a pasted text alone is not empty', () => {
+  expect(isEmptyDraft({ ...emptyDraft, text: 'TSH 2.1' })).toBe(false);
+  expect(isEmptyDraft({ ...emptyDraft, collectedOn: '2025-03-01' })).toBe(true);
+});

@@ -1,0 +1,77 @@
+import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
+import { useEffect, useState } from 'react';
+import { readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
+import { currentSession } from '../../lib/session.ts';
+import { keepsUnsent } from '../../lib/unsent.ts';
+
+/** Results without a file, as far as somebody has come with them. */
+export type ByHandDraft = {
+  rows: readonly LabReviewRow[];
+  collectedOn: string;
+  laboratory: string;
+  /** What stands in the field for pasting and was not read yet. */
+  text: string;
+  wasPasted: boolean;
+};
+
+/** They wait in this browser until they are kept: nothing counts as a result before somebody says so. */
+const keptKey = 'unsaved-lab-values';
+export const emptyDraft: ByHandDraft = { rows: [], collectedOn: '', laboratory: '', text: '', wasPasted: false };
+
+/** What there would be to lose. */
+export const isEmptyDraft = ({ rows, text }: ByHandDraft): boolean => rows.length === 0 && text.trim() === '';
+
+/** The draft of this person; an empty one for what is somebody else's, or was written otherwise. */
+export function parseByHandDraft(stored: string | null, owner: string): ByHandDraft {
+  try {
+    const kept: unknown = JSON.parse(stored ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('owner' in kept) || kept.owner !== owner || !('draft' in kept)) return emptyDraft;
+    const { draft } = kept;
+    return isDraft(draft) ? draft : emptyDraft;
+  } catch {
+    // Cut off: there is nothing to go on with.
+    return emptyDraft;
+  }
+}
+
+function isDraft(value: unknown): value is ByHandDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const isText = (name: string) => name in value && typeof value[name as keyof typeof value] === 'string';
+  return (
+    'rows' in value &&
+    Array.isArray(value.rows) &&
+    value.rows.every((row) => ['key', 'name', 'valueText', 'printedName'].every((name) => typeof row?.[name] === 'string')) &&
+    'wasPasted' in value &&
+    ['collectedOn', 'laboratory', 'text'].every(isText)
+  );
+}
+
+const ownerNow = () => currentSession().user?.id ?? '';
+const readDraft = () => parseByHandDraft(readStored(keptKey), ownerNow());
+
+function keepDraft(draft: ByHandDraft): void {
+  if (isEmptyDraft(draft)) removeStored(keptKey);
+  else writeStored(keptKey, JSON.stringify({ owner: ownerNow(), draft }));
+}
+
+/** A draft that is there again when somebody comes back to the page. `wasThere` says that it was left so. */
+export function useByHandDraft() {
+  const [draft, setDraft] = useState(readDraft);
+  const [wasThere, setWasThere] = useState(!isEmptyDraft(draft));
+  useEffect(() => keepDraft(draft), [draft]);
+  return {
+    draft,
+    wasThere,
+    change: (part: Partial<ByHandDraft>) => setDraft((before) => ({ ...before, ...part })),
+    changeRows: (to: (before: readonly LabReviewRow[]) => LabReviewRow[]) => setDraft((before) => ({ ...before, rows: to(before.rows) })),
+    startOver: () => {
+      // Gone at once: the page may be left before it is drawn again.
+      keepDraft(emptyDraft);
+      setDraft(emptyDraft);
+      setWasThere(false);
+    },
+  };
+}
+
+// Leaving the account asks about them, since they are nowhere else.
+keepsUnsent({ count: () => (isEmptyDraft(readDraft()) ? 0 : 1), send: () => Promise.resolve() });

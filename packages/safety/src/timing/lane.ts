@@ -107,23 +107,28 @@ const partWords = {
 } as const;
 const foodWords = { without: 'on an empty stomach', with: 'with a meal', either: null } as const;
 
-function wordsOf(intake: Intake | null): string[] {
+/** The part of the day holds for the one dose of a day; of several, each has its own hour. */
+function wordsOf({ intake, timesADay }: TimedItem): string[] {
   if (!intake) return [];
-  return [intake.time ? partWords[intake.time] : null, foodWords[intake.food]].filter((word) => word !== null);
+  const isOnce = (timesADay ?? 1) <= 1;
+  return [isOnce && intake.time ? partWords[intake.time] : null, foodWords[intake.food]].filter((word) => word !== null);
 }
 
-function hintOf({ intake, isFood, timesADay, stated: { interval } }: TimedItem, own: readonly Separation[]): string {
+function hintOf(timed: TimedItem, own: readonly Separation[]): string {
+  const { intake, isFood, timesADay, stated } = timed;
   if (isFood) return own.length > 0 ? 'keep apart' : 'any time';
   if (timesADay === null) return 'when you need it';
-  if (interval) return everyText(interval);
-  return foodWords[intake?.food ?? 'either'] ?? wordsOf(intake)[0] ?? (own.length > 0 ? 'away from others' : 'any time');
+  if (stated.interval) return everyText(stated.interval);
+  return foodWords[intake?.food ?? 'either'] ?? wordsOf(timed)[0] ?? (own.length > 0 ? 'away from others' : 'any time');
 }
 
-function ruleOf({ item, intake, isFood, timesADay, notDaily, stated: { interval } }: TimedItem, own: readonly Separation[]): string {
+function ruleOf(timed: TimedItem, own: readonly Separation[]): string {
+  const { item, intake, isFood, timesADay, notDaily } = timed;
+  const { interval } = timed.stated;
   if (isFood) return own.length > 0 ? 'Keep it away from the doses that it hinders.' : 'Any time.';
   if (timesADay === null)
     return interval ? `When you need it, with at least ${inHours(interval.least)} between two doses.` : 'When you need it.';
-  const words = [...(interval ? [everyText(interval)] : []), ...wordsOf(intake)];
+  const words = [...(interval ? [everyText(interval)] : []), ...wordsOf(timed)];
   if (!intake || words.length === 0) {
     if (interval) return `${capitalised(words.join(', '))}.`;
     const anyTime = `Any time that you remember; the same ${notDaily ? 'hour each time' : 'each day'}.`;

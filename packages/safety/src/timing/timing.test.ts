@@ -167,6 +167,14 @@ test('what goes alone keeps its half hour from everything that is swallowed, and
   expect(patch).toBeDefined();
 });
 
+test('the part of the day is told of one dose a day, not of several', () => {
+  const [one] = plan(['earlin']).lanes;
+  const [two] = plan(['earlin twice daily']).lanes;
+  expect(one?.rule).toMatch(/^On waking, on an empty stomach/);
+  expect(two?.times).toHaveLength(2);
+  expect(two?.rule).toMatch(/^On an empty stomach/);
+});
+
 test('a weekly one says that it is not for every day', () => {
   expect(plan(['plainin once a week']).lanes[0]).toMatchObject({ notDaily: true, times: [8 * 60] });
 });

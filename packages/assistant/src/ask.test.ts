@@ -15,6 +15,7 @@ const ask = (message: string, earlier: readonly string[] = [], own: OwnData | nu
   assistant.ask({ message, earlier, own, lines, depth: 'usual' });
 
 const ruth: OwnData = {
+  region: 'US',
   person: { ageYears: 71, conditions: ['Kidney disease'], allergies: ['Penicillin'], habits: [] },
   medicines: [
     { text: 'Warfarin 5 mg', name: 'Warfarin', updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null },
@@ -63,7 +64,7 @@ test('the person’s own medicines and profile count when they matter, and are l
   const { answer, cards } = ask('Can I take ibuprofen?', [], ruth);
   expect(answer).toMatch(/Ibuprofen and warfarin/);
   expect(answer).toMatch(
-    /I used your medicines \(warfarin and lisinopril\) as of 2026-11-02 and your profile \(71 years, Kidney disease and allergy: Penicillin\)/,
+    /I used your medicines \(warfarin and lisinopril\) as of 2 Nov 2026 and your profile \(71 years, Kidney disease and allergy: Penicillin\)/,
   );
   expect(cards[0]?.kind).toBe('check');
   expect(ask('Does anything I take not go together?', [], ruth).answer).toMatch(/I used your medicines \(warfarin and lisinopril\)/);

@@ -1,9 +1,10 @@
 import { compose, type Depth, type Told } from './answer/compose.ts';
 import { planOf } from './answer/plan.ts';
+import { inRegion } from './answer/regional-names.ts';
 import { type Citation, Citer, SourceRegistry } from './answer/registry.ts';
 import { fill } from './answer/templates.ts';
 import { written } from './answer/write.ts';
-import { type HelpLines, soonText, urgentAnswer } from './rails/emergency.ts';
+import { type HelpLines, type Region, soonText, urgentAnswer } from './rails/emergency.ts';
 import { isForeign } from './rails/foreign.ts';
 import { inContext, turnsRemembered } from './reading/context.ts';
 import { createMessageReader, type MessageReader, type Reading } from './reading/read-message.ts';
@@ -30,21 +31,22 @@ export type Question = {
 };
 
 export type Assistant = {
-  read: (message: string, earlier: readonly string[]) => Reading;
+  /** `region`: where the person lives; medicines are named as there. */
+  read: (message: string, earlier: readonly string[], region: Region | null) => Reading;
   ask: (question: Question) => Answer & { told: readonly Told[] };
 };
 
 /** The assistant over one world: the same for the command line, the server and its tests. */
 export function createAssistant(world: World): Assistant {
   const readMessage = createMessageReader(world);
-  const read = (message: string, earlier: readonly string[]) => readInContext(readMessage, message, earlier);
+  const read: Assistant['read'] = (message, earlier, region) => namedAs(readInContext(readMessage, message, earlier), region);
   return {
     read,
     ask: ({ message, earlier, own, lines, depth }) => {
       const urgency = triage(message);
       const first = firstWords(message, urgency, lines);
       if (first.isWhole) return { triage: urgency, answer: first.text, citations: [], tools: [], cards: [], told: [] };
-      const reading = read(message, earlier);
+      const reading = read(message, earlier, own?.region ?? null);
       const tools = planOf(reading);
       const told = tools.map((call) => ({ call, result: runTool(world, own, call) }));
       const registry = new SourceRegistry();
@@ -62,6 +64,15 @@ function readInContext(readMessage: MessageReader, message: string, earlier: rea
   for (const one of earlier.slice(-turnsRemembered)) before.push(inContext(readMessage(one), before));
   return inContext(readMessage(message), before);
 }
+
+const namedAs = (reading: Reading, region: Region | null): Reading => ({
+  ...reading,
+  mentions: reading.mentions.map((mention) => ({
+    ...mention,
+    name: inRegion(mention.name, region),
+    candidates: mention.candidates.map(({ id, name }) => ({ id, name: inRegion(name, region) })),
+  })),
+});
 
 /**
  * What the rules say before anything is looked up: the whole answer in an emergency or for a language that is not spoken, the warning that

@@ -5,6 +5,7 @@ import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { Markers } from '@wellkept/knowledge/markers.ts';
 import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
 import type { IndexedResolver } from '@wellkept/safety/resolve.ts';
+import { dayWords } from './answer/day-words.ts';
 import { publishedSource } from './answer/sources.ts';
 import type { SourceRef } from './answer/statement.ts';
 import { answerableScore, type Library } from './library/library.ts';
@@ -55,6 +56,6 @@ const articleSource = ({ id, title, written }: KnownArticle): SourceRef => ({
   kind: 'article',
   publisher: 'Wellkept library',
   title,
-  date: written,
+  date: dayWords(written),
   url: `/search?${new URLSearchParams({ article: id })}`,
 });

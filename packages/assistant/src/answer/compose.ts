@@ -44,9 +44,13 @@ export function compose(reading: Reading, results: readonly Told[], depth: Depth
     ...(isOfComplaint(reading, results) ? paragraph(say('tellOfIt')) : []),
     ...(hasAnswer || isAsking ? [] : unknownBlocks(reading, results, isSignedIn)),
     ...(body.length > 0 ? paragraph(...usedOf(results)) : []),
-    ...(hasAnswer ? paragraph(...nextOf(reading, results)) : []),
+    ...(hasAnswer ? paragraph(...(asksAge(reading, results) ? [say('childAssumed'), say('childAge')] : nextOf(reading, results))) : []),
   ];
 }
+
+/** The one fact that is missing and changes what was found. */
+const asksAge = ({ lacksAge }: Reading, results: readonly Told[]): boolean =>
+  lacksAge === true && results.some(({ call }) => call.tool === 'check_interactions');
 
 /** Somebody who feels something from their own medicine is told whom to tell. */
 const isOfComplaint = ({ isOwn }: Reading, results: readonly Told[]): boolean =>
@@ -281,7 +285,7 @@ function usedOf(results: readonly Told[]): Said[] {
   ];
 }
 
-const usedText = ({ what, date }: Used): string => (date === null ? what : `${what} as of ${date.slice(0, 10)}`);
+const usedText = ({ what, date }: Used): string => (date === null ? what : `${what} as of ${date}`);
 
 /** What must not be taken together needs no time of day. */
 const nextOf = (reading: Reading, results: readonly Told[]): Said[] => {

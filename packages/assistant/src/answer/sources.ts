@@ -1,5 +1,6 @@
 import type { RangeSource } from '@wellkept/knowledge/analytes.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
+import { dayWords } from './day-words.ts';
 import type { SourceRef } from './statement.ts';
 
 export const publishedSource = ({ id, publisher, title, year, url, locator }: Source): SourceRef => ({
@@ -27,7 +28,7 @@ const own =
     kind: 'own',
     publisher: 'You',
     title,
-    date: date?.slice(0, 10) ?? '',
+    date: date === null ? '' : dayWords(date),
     url,
   });
 export const ownMedicines = own('own-medicines', 'Your medicines', '/medications');

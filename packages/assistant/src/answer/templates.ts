@@ -52,6 +52,9 @@ export const templates = {
   missing: 'I did not have {list}.',
   ownOnly: 'Sign in and I can look at what you keep here.',
 
+  childAge: 'How old is the child?',
+  childAssumed: 'I looked it up for a child of about five; the age changes the answer.',
+
   whichOther: 'Write the name of the other medicine, supplement or food.',
 
   fellBack: 'The answering service could not be reached or gave no usable answer, so the built-in assistant answers.',

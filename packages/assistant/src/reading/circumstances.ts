@@ -15,6 +15,17 @@ const allergicTo = /\ballerg(?:ic|y) to ([a-z][a-z -]{2,30}?)(?=[,.?!;]|$| and |
 const forChild =
   /\b(?:my |for (?:a |my )?|give (?:my |a )?)(?:\d+[- ]?(?:year|yr|month)s?[- ]old|child|kid|toddler|baby|infant|son|daughter|newborn)\b/;
 
+/** A child without an age: the check takes one of five, and asks. */
+export const isOfChildUnaged = (message: string): boolean => forChild.test(plain(message)) && ageOf(plain(message)) === null;
+/** "She is 12" after the age was asked for. */
+export const ageAnswered = (message: string): number | null => {
+  const [, years, unit] =
+    /^\W*(?:(?:he|she|they|it|my \w+)(?:'s| is| are)? )?(?:about |nearly |almost )?(\d{1,2})(?: (years?|yrs?|months?))?(?: old)?\W*$/.exec(
+      plain(message),
+    ) ?? [];
+  return years === undefined ? null : unit?.startsWith('month') ? Number(years) / 12 : Number(years);
+};
+
 /** What a message tells of whom it is about, as far as a check can use it. `conditions` are added by who reads those. */
 export function circumstancesIn(message: string): Circumstances {
   const text = plain(message);

@@ -1,6 +1,6 @@
 import { offerOf, offers } from '../answer/offers.ts';
 import { plain } from '../triage/clauses.ts';
-import { hasCircumstances } from './circumstances.ts';
+import { ageAnswered, hasCircumstances } from './circumstances.ts';
 import type { Reading } from './read-message.ts';
 
 /** Earlier messages that a new one may refer to. */
@@ -19,11 +19,24 @@ export function inContext(reading: Reading, earlier: readonly Reading[]): Readin
   const last = earlier.at(-1);
   const text = plain(reading.text);
   if (!last || reading.intents.some((intent) => alone.has(intent))) return reading;
+  const age = last.lacksAge ? ageAnswered(reading.text) : null;
+  if (age !== null) {
+    const { lacksAge: _, ...known } = last;
+    return { ...known, circumstances: { ...last.circumstances, ageYears: Math.max(1, Math.round(age)) } };
+  }
   const accepted = /^(?:yes|yeah|yep|sure|please|ok|okay|yes please|please do|go ahead)[ .!]*$/.test(text) ? offerOf(last) : null;
   if (accepted) return { ...last, intents: offers[accepted].intents, text: reading.text, isAccepting: true };
   // The name that was asked for.
   if (last.isAccepting && last.intents.length === 0 && reading.mentions.length > 0)
     return { ...reading, intents: ['interaction'], mentions: [...last.mentions, ...reading.mentions] };
+  // About the list that is kept, and not about what was spoken of.
+  if (
+    /\b(?:what|everything|all|anything) i take\b|\bmy (?:medicines?|medications?|meds|pills|tablets|supplements|list|cabinet)\b/.test(
+      text,
+    ) &&
+    reading.mentions.length === 0
+  )
+    return reading;
   const isShort = text.split(' ').length <= 8;
   const isFollowUp = goesOn.test(text) || (isShort && refersBack.test(text)) || (!hasTopic(reading) && hasOnlyGeneralWords(text));
   if (!isFollowUp) return reading;

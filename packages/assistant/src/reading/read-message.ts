@@ -1,7 +1,7 @@
 import { createConditionReader } from '@wellkept/safety/person/condition-reader.ts';
 import type { Circumstances, World } from '../tools/tool.ts';
 import { plain } from '../triage/clauses.ts';
-import { circumstancesIn, isForSomebodyElse } from './circumstances.ts';
+import { circumstancesIn, isForSomebodyElse, isOfChildUnaged } from './circumstances.ts';
 import { type Intent, intentsOf, isAboutIntake, spellingReach } from './intents.ts';
 import { createMarkerReader } from './markers.ts';
 import { createMentionReader, type Mention } from './mentions.ts';
@@ -20,6 +20,8 @@ export type Reading = {
   isForSomebodyElse: boolean;
   /** Asks about the person's own medicines or body: "my", "I take". */
   isOwn: boolean;
+  /** About a child whose age was not said: it changes the answer, so that it is asked for. */
+  lacksAge?: true;
   /** A "yes" to what was offered. */
   isAccepting?: true;
 };
@@ -48,6 +50,7 @@ export function createMessageReader(world: World): MessageReader {
       // "Add magnesium" names no illness of that abbreviation.
       conditions: readConditions(text.replace(/^\W*(?:please\s+)?add\b/i, '')).filter((id) => !toldApart.has(id)),
       circumstances: circumstancesIn(text),
+      ...(isOfChildUnaged(text) && { lacksAge: true as const }),
       isForSomebodyElse: isForSomebodyElse(text),
       isOwn: /\b(?:my|me|i|i'm|i've|mine)\b/.test(plain(text)),
     };

@@ -3,6 +3,7 @@ import type { CheckResult, Finding, Resolution } from '@wellkept/safety/findings
 import type { Person } from '@wellkept/safety/person/person.ts';
 import { severityRank, severityWordOf } from '@wellkept/safety/severity.ts';
 import { insideSentence, listed } from '@wellkept/safety/wording.ts';
+import { dayWords } from '../answer/day-words.ts';
 import { publishedSource } from '../answer/sources.ts';
 import type { Statement, Used } from '../answer/statement.ts';
 import {
@@ -138,8 +139,10 @@ function usedOf(own: OwnData, medicines: readonly Resolution[]): Used[] {
       .at(-1) ?? null;
   const profile = profileWords(own.person);
   return [
-    ...(names.length > 0 ? [{ what: `your medicines (${listed(names)})`, date: latest }] : []),
-    ...(profile.length > 0 ? [{ what: `your profile (${listed(profile)})`, date: own.profileUpdatedAt }] : []),
+    ...(names.length > 0 ? [{ what: `your medicines (${listed(names)})`, date: latest && dayWords(latest) }] : []),
+    ...(profile.length > 0
+      ? [{ what: `your profile (${listed(profile)})`, date: own.profileUpdatedAt && dayWords(own.profileUpdatedAt) }]
+      : []),
   ];
 }
 

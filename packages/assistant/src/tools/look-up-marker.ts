@@ -1,5 +1,6 @@
 import type { Analyte, SourcedRange } from '@wellkept/knowledge/analytes.ts';
 import { unitWords } from '@wellkept/labs/values/unit-words.ts';
+import { dayWords } from '../answer/day-words.ts';
 import { ownLabs, publishedSource, rangeSource } from '../answer/sources.ts';
 import type { Statement } from '../answer/statement.ts';
 import { type MarkerAspect, nothing, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
@@ -24,7 +25,7 @@ export function lookUpMarker(world: World, own: OwnData | null, { name, aspects:
       ...results.map(
         (lab): Statement => ({
           role: 'own',
-          text: `Your ${lab.name} of ${lab.date} was ${lab.value}${lab.unit && ` ${lab.unit}`}${lab.place === null ? '' : `, ${lab.place} the range that the laboratory printed`}.`,
+          text: `Your ${lab.name} of ${dayWords(lab.date)} was ${lab.value}${lab.unit && ` ${lab.unit}`}${lab.place === null ? '' : `, ${lab.place} the range that the laboratory printed`}.`,
           about: analyte.name,
           sources: [ownLabs(lab.date)],
         }),
@@ -32,7 +33,7 @@ export function lookUpMarker(world: World, own: OwnData | null, { name, aspects:
       ...aspects.flatMap((aspect) => (aspect === 'range' || aspect === 'course' ? [] : told(world, analyte, aspect))),
       ...(aspects.includes('range') ? ranges : []),
     ],
-    used: results.map(({ date }) => ({ what: `your ${analyte.name} result`, date })).slice(0, 1),
+    used: results.map(({ date }) => ({ what: `your ${analyte.name} result`, date: dayWords(date) })).slice(0, 1),
     missing: own && isOwn && results.length === 0 ? [`a result of yours for ${analyte.name}`] : [],
   };
 }
@@ -53,7 +54,7 @@ function courseOf({ name }: Analyte, results: readonly OwnLab[]): Statement[] {
   return [
     {
       role: 'own',
-      text: `Your ${name} went from ${first.value} on ${first.date} to ${last.value} ${last.unit} on ${last.date}, over ${results.length} results.`,
+      text: `Your ${name} went from ${first.value} on ${dayWords(first.date)} to ${last.value} ${last.unit} on ${dayWords(last.date)}, over ${results.length} results.`,
       about: name,
       sources: [ownLabs(last.date)],
     },

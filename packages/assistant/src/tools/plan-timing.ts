@@ -1,6 +1,7 @@
 import { usualDay } from '@wellkept/safety/timing/day.ts';
 import type { Lane } from '@wellkept/safety/timing/lane.ts';
 import { planDay } from '@wellkept/safety/timing/timing.ts';
+import { dayWords } from '../answer/day-words.ts';
 import { publishedSource } from '../answer/sources.ts';
 import type { Statement } from '../answer/statement.ts';
 import { unclearOf } from './check-interactions.ts';
@@ -31,7 +32,7 @@ export function planTiming(world: World, own: OwnData | null, { items, withOwn }
       resolutions.length > 1 && plan.moments.length > 0
         ? { kind: 'timing', moments: plan.moments.map(({ clock, name, items: at }) => ({ clock, name, items: at.map(nameOf) })) }
         : null,
-    used: others.length > 0 ? [{ what: 'your medicines', date: latest }] : [],
+    used: others.length > 0 ? [{ what: 'your medicines', date: latest && dayWords(latest) }] : [],
     unclear: asked.flatMap(unclearOf),
   };
 }

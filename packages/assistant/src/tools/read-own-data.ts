@@ -1,4 +1,5 @@
 import { capitalised, counted, listed } from '@wellkept/safety/wording.ts';
+import { dayWords } from '../answer/day-words.ts';
 import { ownLabs, ownMedicines, ownProfile } from '../answer/sources.ts';
 import type { Statement } from '../answer/statement.ts';
 import { profileWords } from './check-interactions.ts';
@@ -34,7 +35,7 @@ const readers: Readonly<Record<OwnPart, (own: OwnData) => Read>> = {
     const texts = medicines.slice(0, medicinesToldMax).map(({ text }) => text);
     return {
       statements: [told(`Your list holds ${counted(medicines.length, 'entry', 'entries')}: ${listed(texts)}.`, ownMedicines(latest))],
-      used: [{ what: 'your medicines', date: latest }],
+      used: [{ what: 'your medicines', date: dayWords(latest) }],
       missing: [],
     };
   },
@@ -43,7 +44,7 @@ const readers: Readonly<Record<OwnPart, (own: OwnData) => Read>> = {
     if (words.length === 0) return none('anything about you in your profile');
     return {
       statements: [told(`Your profile says: ${words.join(', ')}.`, ownProfile(profileUpdatedAt))],
-      used: [{ what: 'your profile', date: profileUpdatedAt }],
+      used: [{ what: 'your profile', date: profileUpdatedAt && dayWords(profileUpdatedAt) }],
       missing: [],
     };
   },
@@ -54,11 +55,11 @@ const readers: Readonly<Record<OwnPart, (own: OwnData) => Read>> = {
     return {
       statements: sorted.map(({ name, value, unit, date, place }) =>
         told(
-          `${capitalised(name)} of ${date}: ${`${value} ${unit}`.trim()}${place === 'above' || place === 'below' ? `, ${place} the printed range` : ''}.`,
+          `${capitalised(name)} of ${dayWords(date)}: ${`${value} ${unit}`.trim()}${place === 'above' || place === 'below' ? `, ${place} the printed range` : ''}.`,
           ownLabs(date),
         ),
       ),
-      used: [{ what: 'your test results', date: latest.date }],
+      used: [{ what: 'your test results', date: dayWords(latest.date) }],
       missing: [],
     };
   },

@@ -7,6 +7,7 @@ import type { LogSeries, OwnData } from './tool.ts';
 const points = (...some: [string, number | null, number?][]): LogSeries['points'] =>
   some.map(([day, value, second]) => ({ day, value, second: second ?? null, state: null }));
 const own: OwnData = {
+  region: 'US',
   person: {},
   medicines: [
     { text: 'Magnesium', name: 'Magnesium', updatedAt: '2026-11-01T00:00:00.000Z', startedOn: '2026-11-10' },
@@ -53,21 +54,21 @@ const texts = (question: string) => {
 };
 
 test.each([
-  ['When was my last migraine?', ['Migraine: the last entry is of 2026-10-30, 7 of 10, 21 days ago.']],
-  ['my highest blood pressure this month', ['Blood pressure: the highest of 2 entries is 148/91 mmHg, on 2026-11-03.']],
-  ['What was my lowest bp?', ['Blood pressure: the lowest of 3 entries is 139/84 mmHg, on 2026-11-18.']],
-  ['How did I sleep last week?', ['Sleep: 7 h 0 min on average over 2 entries from 2026-11-09 to 2026-11-12.']],
+  ['When was my last migraine?', ['Migraine: the last entry is of 30 Oct 2026, 7 of 10, 21 days ago.']],
+  ['my highest blood pressure this month', ['Blood pressure: the highest of 2 entries is 148/91 mmHg, on 3 Nov 2026.']],
+  ['What was my lowest bp?', ['Blood pressure: the lowest of 3 entries is 139/84 mmHg, on 18 Nov 2026.']],
+  ['How did I sleep last week?', ['Sleep was 7 h 0 min on average over 2 entries from 9 Nov 2026 to 12 Nov 2026.']],
   [
     'How did I sleep since starting magnesium?',
     [
-      'Since you began magnesium on 2026-11-10. Sleep: 7 h 6 min on average over 2 entries from 2026-11-12 to 2026-11-19.',
-      'Before it. Sleep: 6 h 20 min on average over 2 entries from 2026-11-08 to 2026-11-09.',
+      'Since you began magnesium on 10 Nov 2026: sleep was 7 h 6 min on average over 2 entries from 12 Nov 2026 to 19 Nov 2026.',
+      'Before it: sleep was 6 h 20 min on average over 2 entries from 8 Nov 2026 to 9 Nov 2026.',
       'Two times beside each other do not show that one thing caused the other.',
     ],
   ],
-  ['did I take my pills yesterday?', ['Metformin on 2026-11-19: taken once and skipped once.']],
-  ['Did I take my metformin today?', ['Nothing is noted about taking medicines on 2026-11-20. It may have been taken all the same.']],
-  ['How many migraines did I have this year?', ['Migraine: 1 entry on 1 day on 2026-10-30.']],
+  ['did I take my pills yesterday?', ['Metformin on 19 Nov 2026: taken once and skipped once.']],
+  ['Did I take my metformin today?', ['Nothing is noted about taking medicines on 20 Nov 2026. It may have been taken all the same.']],
+  ['How many migraines did I have this year?', ['Migraine: 1 entry on 1 day on 30 Oct 2026.']],
   ['how did I sleep since I started metformin', ['the day on which you began metformin']],
   ['When was my last seizure?', ['entries about that in your log']],
 ])('"%s" is answered with what was written down', (question, wanted) => expect(texts(question)).toEqual(wanted));

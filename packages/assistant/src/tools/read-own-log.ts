@@ -1,4 +1,5 @@
 import { capitalised, counted, insideSentence, listed } from '@wellkept/safety/wording.ts';
+import { dayWords } from '../answer/day-words.ts';
 import { ownLogDay, ownLogs } from '../answer/sources.ts';
 import type { Statement } from '../answer/statement.ts';
 import { termsOf } from '../library/words.ts';
@@ -21,7 +22,7 @@ export function readOwnLog(own: OwnData | null, input: ToolInputs['read_own_log'
   const latest = series.points.at(-1)?.day ?? null;
   return statements.length === 0
     ? { ...nothing, missing: [`entries for ${insideSentence(series.name)} in that time`] }
-    : { ...nothing, statements, used: [{ what: 'your log', date: latest }] };
+    : { ...nothing, statements, used: [{ what: 'your log', date: latest && dayWords(latest) }] };
 }
 
 /** The thing whose name or everyday words the question holds most of. */
@@ -62,7 +63,10 @@ function told(series: LogSeries, { ask }: ToolInputs['read_own_log'], range: Day
     const ago = daysBetween(last.day, range.to);
     const value = last.value === null ? '' : `, ${shown(series, last.value, last.second)}`;
     return [
-      say(`${name}: the last entry is of ${last.day}${value}${ago === 0 ? ', today' : `, ${counted(ago, 'day', 'days')} ago`}.`, last.day),
+      say(
+        `${name}: the last entry is of ${dayWords(last.day)}${value}${ago === 0 ? ', today' : `, ${counted(ago, 'day', 'days')} ago`}.`,
+        last.day,
+      ),
     ];
   }
   if (ask === 'count') {
@@ -78,7 +82,7 @@ function told(series: LogSeries, { ask }: ToolInputs['read_own_log'], range: Day
   const edge = numbers.reduce((best, one) => ((ask === 'highest' ? one.value > best.value : one.value < best.value) ? one : best));
   return [
     say(
-      `${name}: the ${ask} of ${counted(numbers.length, 'entry', 'entries')} is ${shown(series, edge.value, edge.second)}, on ${edge.day}.`,
+      `${name}: the ${ask} of ${counted(numbers.length, 'entry', 'entries')} is ${shown(series, edge.value, edge.second)}, on ${dayWords(edge.day)}.`,
       edge.day,
     ),
   ];
@@ -92,18 +96,23 @@ function beforeAndSince(series: LogSeries, what: string, begun: string, today: s
   const before = numbers({ from: dayBefore(begun, length), to: dayBefore(begun, 1) });
   if (since.length === 0) return [];
   return [
-    say(`Since you began ${insideSentence(what)} on ${begun}. ${meanText(series, since)}`, begun),
+    say(`Since you began ${insideSentence(what)} on ${dayWords(begun)}: ${small(meanText(series, since))}`, begun),
     ...(before.length > 0
-      ? [say(`Before it. ${meanText(series, before)}`), say('Two times beside each other do not show that one thing caused the other.')]
+      ? [
+          say(`Before it: ${small(meanText(series, before))}`),
+          say('Two times beside each other do not show that one thing caused the other.'),
+        ]
       : []),
   ];
 }
+
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const meanText = (series: LogSeries, numbers: readonly (LogPoint & { value: number })[]): string => {
   const mean = (of: (point: LogPoint & { value: number }) => number | null) =>
     numbers.reduce((sum, point) => sum + (of(point) ?? 0), 0) / numbers.length;
   const second = numbers.every((point) => point.second !== null) ? mean((point) => point.second) : null;
-  return `${capitalised(series.name)}: ${shown(
+  return `${capitalised(series.name)} was ${shown(
     series,
     mean(({ value }) => value),
     second,
@@ -112,7 +121,7 @@ const meanText = (series: LogSeries, numbers: readonly (LogPoint & { value: numb
 
 const spanOf = (points: readonly LogPoint[]): string => {
   const [from, to] = [points[0]?.day, points.at(-1)?.day];
-  return from === to ? ` on ${from}` : ` from ${from} to ${to}`;
+  return from === to ? ` on ${dayWords(from ?? '')}` : ` from ${dayWords(from ?? '')} to ${dayWords(to ?? '')}`;
 };
 
 /** 412 minutes of sleep are 6 h 52 min; a blood pressure has two numbers. */
@@ -131,7 +140,12 @@ function intakes(own: OwnData, { about, period }: ToolInputs['read_own_log']): T
   const some = (named.length > 0 ? named : all)
     .map((series) => ({ series, points: within(series.points, range) }))
     .filter(({ points }) => points.length > 0);
-  const days = range.from === range.to ? `on ${range.to}` : range.from === null ? 'so far' : `from ${range.from} to ${range.to}`;
+  const days =
+    range.from === range.to
+      ? `on ${dayWords(range.to)}`
+      : range.from === null
+        ? 'so far'
+        : `from ${dayWords(range.from)} to ${dayWords(range.to)}`;
   if (some.length === 0)
     return {
       ...nothing,
@@ -143,7 +157,7 @@ function intakes(own: OwnData, { about, period }: ToolInputs['read_own_log']): T
     const parts = [...(taken > 0 ? [`taken ${times(taken)}`] : []), ...(skipped > 0 ? [`skipped ${times(skipped)}`] : [])];
     return say(`${capitalised(name)} ${days}: ${listed(parts)}.`, points.at(-1)?.day);
   });
-  return { ...nothing, statements: lines, used: [{ what: 'your log', date: range.to }] };
+  return { ...nothing, statements: lines, used: [{ what: 'your log', date: dayWords(range.to) }] };
 }
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);

@@ -1,3 +1,4 @@
+import { inRegion } from '../answer/regional-names.ts';
 import { checkInteractions } from './check-interactions.ts';
 import { lookUpMarker } from './look-up-marker.ts';
 import { lookUpSubstance } from './look-up-substance.ts';
@@ -7,7 +8,22 @@ import { readOwnData } from './read-own-data.ts';
 import { readOwnLog } from './read-own-log.ts';
 import { nothing, type OwnData, type ToolCall, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
+/** What a tool gave, in the names that medicines have where the person lives. */
 export function runTool(world: World, own: OwnData | null, call: ToolCall): ToolResult {
+  const result = resultOf(world, own, call);
+  const region = own?.region ?? null;
+  if (region !== 'UK' && region !== 'EU') return result;
+  const local = (text: string) => inRegion(text, region);
+  return {
+    ...result,
+    // What somebody wrote or measured themselves stays as it is.
+    statements: result.statements.map((one) => (one.role === 'own' ? one : { ...one, text: local(one.text), about: local(one.about) })),
+    used: result.used.map(({ what, date }) => ({ what: local(what), date })),
+    quiet: result.quiet && { ...result.quiet, names: result.quiet.names.map(local) },
+  };
+}
+
+function resultOf(world: World, own: OwnData | null, call: ToolCall): ToolResult {
   switch (call.tool) {
     case 'check_interactions':
       return checkInteractions(world, own, call.input);

@@ -8,6 +8,7 @@ import type { KnownPerson } from '@wellkept/safety/person/read-person.ts';
 import type { IndexedResolver } from '@wellkept/safety/resolve.ts';
 import type { DayRhythm } from '@wellkept/safety/timing/day.ts';
 import type { Statement, Used } from '../answer/statement.ts';
+import type { Region } from '../rails/emergency.ts';
 import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
 
 /** What of a substance can be asked for. */
@@ -106,6 +107,8 @@ export type LogSeries = {
 
 /** The data of the person who asks; null where nobody is signed in, empty where nothing is kept. */
 export type OwnData = {
+  /** Where the person lives: medicines bear the names of that place. */
+  region: Region | null;
   person: Person;
   medicines: readonly OwnMedicine[];
   profileUpdatedAt: string | null;

@@ -37,7 +37,7 @@ const free: Omit<Used, 'model'> = { inputTokens: 0, outputTokens: 0, costMicroUs
 export async function* answerTo(models: Models, question: Question): AsyncGenerator<AnswerEvent> {
   const { message, records, signal } = question;
   const urgency = triage(message);
-  const lines = helpLinesFor(records.profile.personal_info.region ?? null, product.emergencyNumbers);
+  const lines = helpLinesFor(regionOf(records), product.emergencyNumbers);
   const first = firstWords(message, urgency, lines);
   const details: AnswerDetails = {
     level: urgency.level,
@@ -88,6 +88,8 @@ const costOf = ({ usdPerMillion: [input, output] }: RemoteModel, { inputTokens, 
   costMicroUsd: Math.round(inputTokens * input + outputTokens * output),
 });
 
+const regionOf = ({ profile }: OwnRecords) => profile.personal_info.region ?? null;
+
 const recent = ({ history }: Question) => history.slice(-historyMax).map(({ role, content }) => ({ role, content }));
 
 async function askEmbedded(models: Models, question: Question): Promise<Attempt> {
@@ -95,7 +97,7 @@ async function askEmbedded(models: Models, question: Question): Promise<Attempt>
   const { depth, message, records, signal } = question;
   const registry = new SourceRegistry();
   const heard = new Map<string, Heard>();
-  const model = makeEmbeddedModel({ assistant, registry, depth, resultOf: (id) => heard.get(id)?.result });
+  const model = makeEmbeddedModel({ assistant, registry, depth, region: regionOf(records), resultOf: (id) => heard.get(id)?.result });
   const tools = makeTools({ world, own: ownDataOf(records), registry, onHeard: (id, one) => heard.set(id, one) });
   return attempt({
     model,
@@ -118,8 +120,9 @@ async function askRemote(models: Models, remote: RemoteModel, question: Question
   const reading = assistant.read(
     message,
     history.filter(({ role }) => role === 'user').map(({ content }) => content),
+    regionOf(records),
   );
-  const lines = helpLinesFor(records.profile.personal_info.region ?? null, product.emergencyNumbers);
+  const lines = helpLinesFor(regionOf(records), product.emergencyNumbers);
   const { prompt } = enhancePrompt(message, promptModeOf(reading), () => promptContextOf(records));
   const instructions = systemPrompt(lines, depth === 'research');
   const messages = [...recent(question), { role: 'user' as const, content: prompt }];

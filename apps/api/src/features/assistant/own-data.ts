@@ -37,6 +37,7 @@ const places = { H: 'above', L: 'below', N: 'inside' } as const;
 
 /** What the tools may read of the person. */
 export const ownDataOf = ({ profile, medications, labs, log, today }: OwnRecords): OwnData => ({
+  region: profile.personal_info.region ?? null,
   person: personOfProfile(profile, today),
   medicines: medications.map((medicine) => ({
     text: takenText(medicine),

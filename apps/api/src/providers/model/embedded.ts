@@ -10,6 +10,7 @@ import { planOf } from '@wellkept/assistant/answer/plan.ts';
 import type { SourceRegistry } from '@wellkept/assistant/answer/registry.ts';
 import { written } from '@wellkept/assistant/answer/write.ts';
 import type { Assistant } from '@wellkept/assistant/ask.ts';
+import type { Region } from '@wellkept/assistant/rails/emergency.ts';
 import type { ToolCall } from '@wellkept/assistant/tools/tool.ts';
 
 export const embeddedModelName = 'embedded';
@@ -18,6 +19,8 @@ type Settings = {
   assistant: Pick<Assistant, 'read'>;
   registry: SourceRegistry;
   depth: Depth;
+  /** Where the person lives; null where that is not known. */
+  region: Region | null;
   /** What a tool call of this answer gave, by the call's id. */
   resultOf: (toolCallId: string) => Told['result'] | undefined;
 };
@@ -85,9 +88,9 @@ const finishOf = (content: readonly LanguageModelV4Content[]) =>
   ({ unified: content.some(({ type }) => type === 'tool-call') ? 'tool-calls' : 'stop', raw: undefined }) as const;
 
 /** What the model says next: calls of tools, or the sentences of the answer. */
-function* turn(prompt: LanguageModelV4Prompt, { assistant, registry, depth, resultOf }: Settings): Generator<string | Call> {
+function* turn(prompt: LanguageModelV4Prompt, { assistant, registry, depth, region, resultOf }: Settings): Generator<string | Call> {
   const messages = prompt.flatMap((message) => (message.role === 'user' ? [textOf(message.content)] : []));
-  const reading = assistant.read(messages.at(-1) ?? '', messages.slice(0, -1));
+  const reading = assistant.read(messages.at(-1) ?? '', messages.slice(0, -1), region);
   const lastUser = prompt.findLastIndex(({ role }) => role === 'user');
   const calls = planOf(reading);
   const told = toldAfter(prompt.slice(lastUser + 1), resultOf);

@@ -1,7 +1,7 @@
 import { IconPlayerStop, IconSend } from '@tabler/icons-react';
 import { chatMessageLengthMax } from '@wellkept/contract/assistant-limits.ts';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { UsageLimitNotification } from '../plans/usage-limit-notification.tsx';
 import styles from './chat.module.css';
 import type { ChatUsage } from './use-chat-usage.ts';
@@ -23,6 +23,7 @@ export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, 
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isDisabled = isBusy || !usage.canUseChat;
+  useKeptFocus(field, isBusy);
   return (
     <form
       className={styles['ask']}
@@ -85,4 +86,18 @@ export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, 
       </p>
     </form>
   );
+}
+
+/**
+ * The field is closed while an answer is on its way, and the browser takes the focus from what is closed. It waits at the conversation, within
+ * the panel, and comes back to the field; not on a phone, where the keyboard would cover the answer.
+ */
+function useKeptFocus(field: RefObject<HTMLTextAreaElement | null>, isBusy: boolean) {
+  useEffect(() => {
+    const log = field.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[role="log"]');
+    const at = document.activeElement;
+    if (!log || log.offsetParent === null) return;
+    if (isBusy && (at === field.current || at === document.body)) log.focus({ preventScroll: true });
+    else if (!isBusy && at === log && matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
+  }, [field, isBusy]);
 }

@@ -22,18 +22,20 @@ export function ChatPanel({ userId }: { userId: string }) {
 }
 
 function Panel({ userId }: { userId: string }) {
-  const { isOpen } = useChatState();
+  const { isOpen, asked } = useChatState();
   const [opened, setOpened] = useState(fresh);
   const [isHistory, setHistory] = useState(false);
+  const [seen, setSeen] = useState(asked);
+  if (asked !== seen) {
+    // A question from a page belongs into the talk, whatever lay open.
+    setSeen(asked);
+    setHistory(false);
+  }
   const usage = useChatUsage(userId);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isOpen) panel.current?.querySelector<HTMLElement>('textarea:enabled, [role="log"]')?.focus();
-  }, [isOpen]);
-  const close = () => {
-    closeChat();
-    document.querySelector<HTMLElement>('[data-chat-toggle]')?.focus();
-  };
+    if (isOpen && !isHistory) panel.current?.querySelector<HTMLElement>('textarea:enabled, [role="log"]')?.focus();
+  }, [isOpen, isHistory, asked, opened.id]);
   const show = (id: string, messages: readonly Stored[]) => {
     setOpened({ id, messages: messages.map(fromStored), isBegun: true });
     setHistory(false);
@@ -47,7 +49,7 @@ function Panel({ userId }: { userId: string }) {
       aria-label="Assistant"
       hidden={!isOpen}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
+        if (event.key === 'Escape') closeChat();
       }}
     >
       <div className={styles['head']}>
@@ -74,7 +76,7 @@ function Panel({ userId }: { userId: string }) {
           >
             <IconHistory size={20} stroke={1.5} aria-hidden="true" />
           </button>
-          <button type="button" className="btn-icon" aria-label="Close the assistant" onClick={close}>
+          <button type="button" className="btn-icon" aria-label="Close the assistant" onClick={closeChat}>
             <IconX size={20} stroke={1.5} aria-hidden="true" />
           </button>
         </span>

@@ -12,10 +12,22 @@ function become(next: ChatState) {
   for (const watcher of watchers) watcher();
 }
 
-export const toggleChat = () => become({ ...state, isOpen: !state.isOpen });
-export const closeChat = () => become({ ...state, isOpen: false });
+/** What had the focus when the panel was opened, and gets it back. */
+let opener: Element | null = null;
+const open = (next: Partial<ChatState>) => {
+  if (!state.isOpen) opener = document.activeElement;
+  become({ ...state, ...next, isOpen: true });
+};
+
+export const toggleChat = () => (state.isOpen ? closeChat() : open({}));
+/** Closes the panel, and goes back to where it was opened from; to the button in the header where that is gone. */
+export function closeChat() {
+  become({ ...state, isOpen: false });
+  const back = opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : null;
+  (back ?? document.querySelector<HTMLElement>('[data-chat-toggle]'))?.focus();
+}
 /** Opens the panel with a question in its field; the person sends it. */
-export const askAbout = (question: string) => become({ isOpen: true, question, asked: state.asked + 1 });
+export const askAbout = (question: string) => open({ question, asked: state.asked + 1 });
 
 // The next person's panel is their own.
 onSessionEvent((event) => {

@@ -122,11 +122,17 @@ export function Talk({ id, messages: kept, isBegun, usage }: Props) {
 /** A question that is sent goes to the top, so that its answer is read from its first word. */
 function Log({ children, asked, isBusy }: { children: React.ReactNode; asked: string | null; isBusy: boolean }) {
   const log = useRef<HTMLDivElement>(null);
+  const placed = useRef<{ asked: string; top: number; isFree: boolean } | null>(null);
+  // While an answer grows there is more and more room below the question; who scrolls has taken over.
   useEffect(() => {
-    if (asked === null) return;
-    const question = log.current?.querySelector<HTMLElement>(`[data-message="${asked}"]`);
-    if (question) log.current?.scrollTo({ top: question.offsetTop - (log.current.offsetTop + 10) });
-  }, [asked]);
+    const list = log.current;
+    const question = asked === null ? null : list?.querySelector<HTMLElement>(`[data-message="${asked}"]`);
+    if (!list || !question || asked === null) return;
+    const last = placed.current;
+    const isFree = last?.asked === asked && (last.isFree || Math.abs(list.scrollTop - last.top) > 4);
+    if (!isFree) list.scrollTo({ top: question.offsetTop - (list.offsetTop + 10) });
+    placed.current = { asked, top: list.scrollTop, isFree };
+  });
   return (
     <div
       ref={log}

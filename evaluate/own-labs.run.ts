@@ -31,6 +31,8 @@ function withoutArrows(page: Layout): Layout {
 type Counts = { expected: number; exact: number; asked: number; invented: number; lostPoints: number };
 const none = (): Counts => ({ expected: 0, exact: 0, asked: 0, invented: 0, lostPoints: 0 });
 
+/** A comma for a point is the same number. */
+const isSame = (read: string, printed: string) => read.replace(',', '.') === printed.replace(',', '.');
 const digitsOf = (valueText: string) => valueText.replace(/[.,]/g, '');
 
 async function measure({ name, values: expected }: Layout, bytes: Uint8Array, total: Counts): Promise<void> {
@@ -38,7 +40,7 @@ async function measure({ name, values: expected }: Layout, bytes: Uint8Array, to
   const left = [...read];
   for (const one of expected) {
     const [id = '', valueText = ''] = one.split(' ');
-    const at = left.findIndex((value) => value.analyte.id === id && value.valueText === valueText);
+    const at = left.findIndex((value) => value.analyte.id === id && isSame(value.valueText, valueText));
     const other = at === -1 ? left.findIndex((value) => value.analyte.id === id) : at;
     const [found] = other === -1 ? [] : left.splice(other, 1);
     total.expected += 1;

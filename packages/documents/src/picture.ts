@@ -27,11 +27,9 @@ export async function viewedPicture(
   // What will be cut off needs no room in what is turned.
   const size = (await picture.metadata()).autoOrient;
   const turnedTo = turnedSize(size, quarters, degrees);
-  const scale = Math.min(
-    1,
-    sideMax / Math.max(part.width * turnedTo.width, part.height * turnedTo.height),
-    turnedSideMax / Math.max(size.width, size.height),
-  );
+  const shownSize = { width: part.width * turnedTo.width, height: part.height * turnedTo.height };
+  const side = sideOf(shownSize, sideMax);
+  const scale = Math.min(1, side / Math.max(shownSize.width, shownSize.height), turnedSideMax / Math.max(size.width, size.height));
   const upright = picture.resize({ width: Math.max(1, Math.round(size.width * scale)) });
   if (quarters === 0 && degrees === 0 && isWhole(part)) return pngOf(upright);
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true }).catch(refuse);
@@ -51,8 +49,12 @@ export async function viewedPicture(
     height: Math.max(1, Math.min(tall - top, Math.round(part.height * tall))),
   };
   const shown = sharp(straight.data, { raw: { width: wide, height: tall, channels: straight.info.channels } }).extract(cut);
-  return pngOf(shown.resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true }));
+  return pngOf(shown.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }));
 }
+
+/** A picture that is nearer to a square than a sheet of paper is gets no more pixels than the sheet: they are what its recognition costs in memory. */
+const sideOf = ({ width, height }: { width: number; height: number }, sideMax: number) =>
+  Math.round(sideMax * Math.min(1, Math.sqrt(Math.max(width / height, height / width) / Math.SQRT2) + 0.001));
 
 async function pngOf(picture: Sharp): Promise<{ data: Buffer; width: number; height: number }> {
   const { data, info } = await picture.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true }).catch(refuse);

@@ -3,41 +3,50 @@ import { evened } from './even-light.ts';
 import { viewedPicture } from './picture.ts';
 import { straightened } from './straighten.ts';
 import type { TextPage } from './text-page.ts';
-import { asItIs, liesOnSide, longPieces, type View, viewOf } from './view.ts';
+import { asItIs, liesOnSide, longPieces, overturned, type View, viewOf } from './view.ts';
 
 /** The longer side of what the engine is given: beyond it, time grows and what is found does not. */
 const sideMax = 1600;
 /** Where the letters are shows in a small picture. */
 const roughSideMax = 960;
-/** So many of the longest pieces are read both ways to see which way up the page is. */
-const sampleCount = 8;
 const piecesMin = 8;
-/** Below this, the letters of a piece were guessed, or it stands on its head. */
+/** Below this, most letters were guessed: the page may stand on its head, which so many of its longest pieces tell. */
 const certaintyMin = 0.75;
+const sampleCount = 8;
 
 /** Reads the letters of a picture. A page that was photographed askew is looked at upright, and the page says how. */
 export async function recognisedPage(engine: Engine, picture: Uint8Array): Promise<TextPage> {
   const view = await viewFor(engine, picture);
   const { data, width, height } = await viewedPicture(picture, view, sideMax);
-  const lines = await engine.read(await engine.detect(await evened(data)));
-  return { width, height, ...straightened(lines, { width, height }), isRecognised: true, view };
+  const size = { width, height };
+  const pieces = await engine.detect(await evened(data));
+  const lines = await engine.read(pieces);
+  const isOverturned = await standsOnHead(engine, pieces, lines);
+  if (!isOverturned) return { ...size, ...straightened(lines, size), isRecognised: true, view };
+  const other = await engine.read(pieces.map((piece) => turnedOver(engine.reversed(piece), size)));
+  return { ...size, ...straightened(other, size), isRecognised: true, view: overturned(view) };
 }
 
-/** How to look at the picture, from where its letters are in a small copy. */
+/** How to look at the picture, from where its letters are in a small copy. What lies on its side is turned to the left. */
 async function viewFor(engine: Engine, picture: Uint8Array): Promise<View> {
   const { data, width, height } = await viewedPicture(picture, asItIs, roughSideMax);
   const pieces = await engine.detect(await evened(data));
-  if (pieces.length < piecesMin) return asItIs;
-  const sample = longPieces(pieces, sampleCount);
-  const [asIs, reversed] = [await certaintyOf(engine, sample), await certaintyOf(engine, sample.map(engine.reversed))];
-  // The engine turns pieces that stand upright to the left.
-  const isReversed = reversed > asIs && asIs < certaintyMin;
-  const quarters = liesOnSide(pieces) ? (isReversed ? 1 : 3) : isReversed ? 2 : 0;
-  return viewOf(pieces, { width, height }, quarters);
+  return pieces.length < piecesMin ? asItIs : viewOf(pieces, { width, height }, liesOnSide(pieces) ? 3 : 0);
 }
 
-async function certaintyOf(engine: Engine, pieces: readonly Piece[]): Promise<number> {
-  const lines: FoundLine[] = await engine.read(pieces);
-  // What cannot be read at all is not among the lines.
-  return lines.reduce((sum, { mean }) => sum + mean, 0) / Math.max(1, pieces.length);
+async function standsOnHead(engine: Engine, pieces: readonly Piece[], lines: readonly FoundLine[]): Promise<boolean> {
+  const certainties = lines.map(({ mean }) => mean).toSorted((a, b) => a - b);
+  const isSure = (certainties[Math.floor(certainties.length / 2)] ?? 0) >= certaintyMin && 2 * lines.length > pieces.length;
+  if (pieces.length < piecesMin || isSure) return false;
+  const sample = longPieces(pieces, sampleCount);
+  return certaintyOf(await engine.read(sample.map(engine.reversed))) > certaintyOf(await engine.read(sample));
 }
+
+/** What cannot be read at all is not among the lines. */
+const certaintyOf = (lines: readonly FoundLine[]) => lines.reduce((sum, { mean }) => sum + mean, 0);
+
+/** The place of a piece when the picture is turned by half. */
+const turnedOver = ({ box, image }: Piece, { width, height }: { width: number; height: number }): Piece => {
+  const [a, b, c, d] = box.map(([x, y]) => [width - x, height - y] as const);
+  return { image, box: a && b && c && d ? [c, d, a, b] : [] };
+};

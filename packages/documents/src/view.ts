@@ -50,6 +50,13 @@ export function viewOf(pieces: readonly Piece[], { width, height }: Size, quarte
   return { quarters, degrees, part: degrees === 0 && Math.max(part.width, part.height) > shareMax ? whole : part };
 }
 
+/** The view in which what was looked at stands on its head. */
+export const overturned = ({ quarters, degrees, part }: View): View => ({
+  quarters: (quarters + 2) % 4,
+  degrees,
+  part: { ...part, left: 1 - part.left - part.width, top: 1 - part.top - part.height },
+});
+
 /** How a piece runs: `degrees` is how far its line falls to the right, of a page that lies on its side from there. */
 function lineOf([a, b, c, d]: Piece['box']): { length: number; height: number; isUpright: boolean; degrees: number } {
   if (!a || !b || !c || !d) return { length: 0, height: 1, isUpright: false, degrees: 0 };

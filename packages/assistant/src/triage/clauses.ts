@@ -1,6 +1,7 @@
 import abbreviations from './abbreviations.json' with { type: 'json' };
 import idioms from './idioms.json' with { type: 'json' };
 import negated from './negated.json' with { type: 'json' };
+import { spelled } from './spelling.ts';
 
 /** One statement of a message. */
 export type Clause = { text: string; isQuestion: boolean };
@@ -26,7 +27,7 @@ function withApostrophe(word: string, who: string, rest: string): string {
 }
 
 const asks =
-  /^(?:so |and |but |hi |hello |please |ok |hey |,)*(?:what|whats|what's|why|how|when|where|which|who|is|are|can(?!')|could|does|do|did|should|would|will|may|at what|am i|explain|tell me|define|list|describe|difference|(?:early |first |warning |main |common )*(?:signs?|symptoms?|causes?|treatments?|cures?|prevention|risks?|risk factors?|side effects?|first aid)(?: and \w+)? (?:of|for)(?! (?:mine|this)))\b/;
+  /^(?:so |and |but |hi |hello |please |ok |hey |,)*(?!(?:can|could|does|do|did|would|will)(?:'t| (?:feel|barely|hardly|not|only|see|hear|taste|smell|no)\b)|(?:is|are) (?:having|not|very|so|really|now|in|on|unconscious|breathing|bleeding|being|getting|turning|unable|struggling|choking|vomiting|burning|confused|shaking)\b)(?:what|whats|what's|why|how|when|where|which|who|is|are|can|could|does|do|did|should|would|will|may|at what|am i|explain|tell me|define|list|describe|difference|(?:early |first |warning |main |common )*(?:signs?|symptoms?|causes?|treatments?|cures?|prevention|risks?|risk factors?|side effects?|first aid)(?: and \w+)? (?:of|for)(?! (?:mine|this)))\b/;
 
 /** Sentences, and what `but` and its like set apart, so that one part's "no" does not reach the other. */
 export function clausesOf(message: string): Clause[] {
@@ -35,7 +36,7 @@ export function clausesOf(message: string): Clause[] {
     const whole = sentence.trim();
     const parts = whole
       .split(/,? (?=(?:but|however|though|although|yet|now|today|then suddenly|except)\b)|;| - /)
-      .map((part) => writtenOut(part.trim()).replace(mannersOfSpeaking, blot))
+      .map((part) => spelled(writtenOut(part.trim())).replace(mannersOfSpeaking, blot))
       .filter((part) => part !== '');
     return parts.map((text, index) => ({ text, isQuestion: index === 0 && (whole.endsWith('?') || asks.test(whole)) }));
   });
@@ -54,7 +55,7 @@ const blot = ' ▯ ';
 /** Long over, or never of this person's own. */
 const past =
   /\b(?:(?:\d+|a|one|two|three|four|five|six|ten|several|few|many|some|couple of) (?:years?|yrs?|months?) (?:ago|back)|years ago|last (?:year|month|summer|winter|spring|autumn)|when (?:i|he|she|they|we) (?:was|were) (?:a |an |at |young|little|small|\d|one\b|two|three|four|five|six|seven|eight|nine|ten|born|pregnant with)|in (?:19|20)\d\d|as a (?:child|kid|teenager)|used to|previously|in the past|family history|had a similar|once had|was diagnosed|(?:passed away|died) (?:of|from|at|last))\b/;
-const current = /\b(?:now|today|tonight|again|currently|since|right now|this (?:morning|evening|afternoon)|presents|ongoing|worse|still)\b/;
+const current = /\b(?:now|today|tonight|again|currently|since|right now|this (?:morning|evening|afternoon)|presents|ongoing|worse)\b/;
 /** A later part of the sentence that says what is. */
 const present = /\b(?:is|are|am|i'm|he's|she's|has|have|feels?|hurts?|can't|cannot|won't|started|woke|keeps?|getting)\b/;
 /** A history named in passing, to where the present begins. "A 3-hour history of" is no such history. */
@@ -121,7 +122,7 @@ const signItself = new RegExp(
   [
     `^(?:(?:not|isn't|wasn't|aren't) (?:really |even |been |being |properly |fully |quite |at all |yet )?(?:${negated.actions.join('|')})`,
     `(?:no|without|nor)(?: any| more)? (?:${negated.losses.join('|')})`,
-    String.raw`never (?:had|felt|known) (?:such|so|any|anything|a (?:pain|headache)|pain|this|it|one|head)|never stop\w*`,
+    String.raw`never (?:had|felt|known|experienced) (?:such|so|anything|this|it|one)|never (?:had|felt|known|experienced)(?=.{0,40}\b(?:before|like)\b)|never stop\w*`,
     String.raw`(?:have|has|does|do|did|had)n't (?:felt|feel|seem|look)\w* (?:right|well|himself|herself|(?:\w+ ){0,2}(?:baby|kicks?|move\w*|legs?|feet|arms?|face|toes|fingers)))\b`,
   ].join('|'),
 );

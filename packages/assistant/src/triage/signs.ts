@@ -4,11 +4,11 @@ import words from './words.json' with { type: 'json' };
 /**
  * What people and their doctors call a sign: lay words, abbreviations of charts and common misspellings side by side, since messages mix them.
  * A sign is composed rather than listed: `<chest> & <pain|press>` is any word for the chest and any for pain or pressure near each other, in
- * either order; `~` stands for up to six words in between, in this order. The rest is a regular expression over lower-case text.
+ * either order; `~` stands for up to eight words in between, in this order. The rest is a regular expression over lower-case text.
  */
 export type Sign = keyof typeof wordings;
 
-const between = String.raw`(?:[ ,:()-]+[\w'/%+-]+){0,6}?[ ,:()-]*\b`;
+const between = String.raw`(?:[ ,:()-]+[\w'/%+-]+){0,8}?[ ,:()-]*\b`;
 
 const vocabulary: Readonly<Record<string, readonly string[]>> = words;
 

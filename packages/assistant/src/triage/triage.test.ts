@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { affirmed, clausesOf } from './clauses.ts';
 import messages from './messages.json' with { type: 'json' };
 import { ageOf } from './person.ts';
+import { spelled } from './spelling.ts';
 import { type Level, triage } from './triage.ts';
 import { vitalsOf } from './vitals.ts';
 
-const cases = (Object.keys(messages) as Level[]).flatMap((level) => messages[level].map((text) => [level, text] as const));
+const { unalarmed, ...judged } = messages;
+const cases = (Object.keys(judged) as Level[]).flatMap((level) =>
+  Object.entries(judged[level]).flatMap(([group, texts]: [string, string[]]) => texts.map((text) => [level, group, text] as const)),
+);
 
-test.each(cases)('%s: %s', (level, text) => expect(triage(text).level).toBe(level));
+test.each(cases)('%s, %s: %s', (level, _group, text) => expect(triage(text).level).toBe(level));
+
+test.each(Object.values(unalarmed).flat())('no alarm: %s', (text) => expect(['routine', 'urgent']).toContain(triage(text).level));
 
 test('an alarm says why in sentences, the gravest first, and the rest says nothing', () => {
   expect(triage('crushing chest pain, sweating, and his face is drooping').reasons).toEqual([
@@ -56,6 +62,23 @@ test.each([
   ['blood sugar 420', { glucose: 420 }],
   ['glucose 2.5 mmol', { glucose: 45 }],
 ])('figures of the body are read from "%s"', (text, figures) => expect(vitalsOf(text)).toMatchObject(figures));
+
+test.each([
+  ['my moms brething is bad', 'breathing'],
+  ['he is unconsious', 'unconscious'],
+  ['siezure', 'seizure'],
+  ['soaking pads and heading home', 'soaking pads and heading home'],
+])('words that carry a sign are read as they were meant: %s', (typed, meant) => expect(spelled(typed)).toContain(meant));
+
+test('what was measured counts by its distance from the usual', () => {
+  expect(triage('BP 86/50, pulse 134, temp 38.4').level).toBe('emergency');
+  expect(triage('BP 118/76, pulse 72, temp 36.8').level).toBe('routine');
+});
+
+test.each(['a '.repeat(10_000), 'x'.repeat(20_000), "can't can't not pain chest ".repeat(800), 'severe pain in my belly '.repeat(850)])(
+  'however a message is long, it is read: %#',
+  (text) => expect(triage(text).level).toBeDefined(),
+);
 
 test('a long message is read quickly: no wording runs away', () => {
   const long = 'my chest and my arm and my left side and the right side of my head hurts when I walk to the shop '.repeat(200);

@@ -11,7 +11,7 @@ export type Vitals = {
 
 const number = (text: string, pattern: RegExp): number | null => {
   const found = pattern.exec(text)?.[1];
-  return found === undefined ? null : Number(found);
+  return found === undefined ? null : Number.parseFloat(found);
 };
 
 export function vitalsOf(text: string): Vitals {

@@ -100,6 +100,6 @@ export const belly: readonly Presentation[] = [
     id: 'testicle',
     level: 'emergency',
     reason: 'Sudden pain of a testicle must be seen within hours.',
-    when: (told) => told.has('testicle') && told.has('sudden', 'severe', 'vomiting'),
+    when: (told) => told.has('torsion') || (told.has('testicle') && told.has('sudden', 'severe', 'vomiting')),
   },
 ];

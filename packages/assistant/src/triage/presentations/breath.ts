@@ -72,7 +72,7 @@ export const breath: readonly Presentation[] = [
     id: 'low-oxygen',
     level: 'emergency',
     reason: 'The oxygen is too low.',
-    when: ({ vitals }) => (under(vitals.oxygen, 91) && over(vitals.oxygen, 40)) || (over(vitals.breaths, 29) && under(vitals.breaths, 61)),
+    when: ({ vitals }) => (under(vitals.oxygen, 91) && over(vitals.oxygen, 40)) || (over(vitals.breaths, 29) && under(vitals.breaths, 100)),
   },
   {
     id: 'coughing-blood',

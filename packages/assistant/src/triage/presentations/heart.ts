@@ -41,14 +41,16 @@ export const heart: readonly Presentation[] = [
     level: 'emergency',
     reason: 'A heart that beats far too slowly, or a device that fires, needs help at once.',
     when: (told) =>
-      told.has('heartBlock') || (under(told.vitals.pulse, 41) && told.has('fainted', 'nearFaint', 'weakUnwell', 'confusion', 'chestPain')),
+      told.has('heartBlock') ||
+      under(told.vitals.pulse, 35) ||
+      (under(told.vitals.pulse, 41) && told.has('fainted', 'nearFaint', 'weakUnwell', 'confusion', 'chestPain')),
   },
   {
     id: 'aorta',
     level: 'emergency',
     reason: 'Sudden tearing pain can come from the main artery.',
     when: (told) =>
-      (told.has('tearingPain') && told.has('sudden', 'severe')) ||
+      (told.has('tearingPain') && told.has('sudden', 'severe', 'chestPain', 'backPain')) ||
       (told.has('ripping') &&
         told.has('sudden', 'severe') &&
         told.has('chestPain', 'backPain', 'bellyPain', 'fainted', 'nearFaint', 'sweating')),

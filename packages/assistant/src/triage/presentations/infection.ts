@@ -60,7 +60,8 @@ export const infection: readonly Presentation[] = [
     reason: 'Skin that blisters and peels can be a grave reaction.',
     when: (told) =>
       told.has('peelingSkin') &&
-      told.has('fever', 'highFever', 'allergen', 'swallow', 'severe', 'diffuseRash', 'startedMedicine', 'mouthSores'),
+      !told.has('sunburn') &&
+      told.has('pain', 'fever', 'highFever', 'allergen', 'swallow', 'severe', 'diffuseRash', 'startedMedicine', 'mouthSores'),
   },
   {
     id: 'airway-infection',

@@ -13,6 +13,10 @@ export const injury: readonly Presentation[] = [
         ((told.has('breathless', 'wheeze', 'hives', 'sudden', 'swallow') && told.has('allergen', 'breathless', 'wheeze', 'hives')) ||
           told.ever('allergen'))) ||
       told.has('stungMouth') ||
+      (told.has('allergen') &&
+        told.has('hives', 'rash') &&
+        told.has('nearFaint', 'fainted', 'palpitations', 'breathless', 'vomiting', 'bellyPain', 'weakUnwell')) ||
+      (told.has('stung') && told.has('nearFaint', 'fainted', 'breathless', 'palpitations')) ||
       (told.has('airwayVoice') &&
         told.has('throatSwelling', 'hives', 'tongueSwelling') &&
         told.has('allergen', 'hives', 'breathless', 'sudden')) ||
@@ -28,6 +32,7 @@ export const injury: readonly Presentation[] = [
     isGrave: true,
     when: (told) =>
       told.has('brokenBone', 'drowning', 'amputation', 'stabbed', 'violentInjury') ||
+      (told.has('injuryAny') && told.has('breathless')) ||
       (told.has('bigInjury') &&
         (told.has(
           'severe',
@@ -41,6 +46,9 @@ export const injury: readonly Presentation[] = [
           'weakLegs',
           'chestPain',
           'backPain',
+          'weakUnwell',
+          'shoulderTip',
+          'vomiting',
         ) ||
           told.ever('thinner'))),
   },

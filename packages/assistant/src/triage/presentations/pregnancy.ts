@@ -9,8 +9,8 @@ export const pregnancy: readonly Presentation[] = [
     when: (told) =>
       told.ever('pregnant') &&
       (told.has('heavyBleeding', 'fainted', 'shockSigns') ||
-        (told.has('bleeding') && (told.ever('latePregnancy') || told.has('severe', 'nearFaint', 'injuryAny'))) ||
-        (told.has('injuryAny', 'bigInjury') && told.has('bellyPain')) ||
+        (told.has('bleeding') && (told.ever('latePregnancy') || told.has('severe', 'nearFaint', 'injuryAny', 'worse'))) ||
+        (told.has('injuryAny', 'bigInjury') && told.has('bellyPain', 'pain', 'labour')) ||
         (told.has('vaginalBleeding', 'bellyPain') &&
           (told.ever('latePregnancy') ||
             told.has('severe', 'nearFaint') ||

@@ -1,0 +1,44 @@
+import everyday from '../reading/everyday-words.json' with { type: 'json' };
+import wordings from './signs.json' with { type: 'json' };
+import words from './spelling.json' with { type: 'json' };
+import vocabulary from './words.json' with { type: 'json' };
+
+/** The words that carry warning signs, by first letter; written in fear they are what a message hangs on. */
+const byFirst = Map.groupBy(words, (word) => word.charAt(0));
+/** Whatever else the tables of signs name is meant as it stands, and so are its forms: "soaking" is no "shaking". */
+const named = [...Object.values(vocabulary), ...Object.values(wordings)].flat().flatMap((wording) => wording.match(/[a-z]{3,}/g) ?? []);
+const known: ReadonlySet<string> = new Set([...words, ...everyday, ...named]);
+const isKnown = (word: string): boolean => known.has(word) || known.has(word.replace(/(?:e?s|e?d|ing|ers?|ly|y|ness|ful)$/, ''));
+
+/** The text with the words that carry signs as they were meant. A word that is one stays. */
+export const spelled = (text: string): string =>
+  text.replace(/[a-z]{5,16}/g, (typed) =>
+    isKnown(typed) ? typed : ((byFirst.get(typed.charAt(0)) ?? []).find((word) => isNear(typed, word)) ?? typed),
+  );
+
+/** One slip in a word of six letters or more, two in a long one: a letter changed, left out, doubled, or swapped with its neighbour. */
+function isNear(typed: string, word: string): boolean {
+  if (word.length < 6) return word.length === typed.length && isSwapped(typed, word);
+  const slips = word.length < 10 ? 1 : 2;
+  return Math.abs(typed.length - word.length) <= slips && (isSwapped(typed, word) || distanceWithin(typed, word, slips));
+}
+
+function isSwapped(typed: string, word: string): boolean {
+  const at = [...typed].findIndex((letter, place) => letter !== word[place]);
+  return (
+    typed.length === word.length && typed[at] === word[at + 1] && typed[at + 1] === word[at] && typed.slice(at + 2) === word.slice(at + 2)
+  );
+}
+
+function distanceWithin(typed: string, word: string, slips: number): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  const [one, other] = [typed.slice(at), word.slice(at)];
+  if (one === '' || other === '') return one.length + other.length <= slips;
+  if (slips === 0) return false;
+  return (
+    distanceWithin(one.slice(1), other.slice(1), slips - 1) ||
+    distanceWithin(one.slice(1), other, slips - 1) ||
+    distanceWithin(one, other.slice(1), slips - 1)
+  );
+}

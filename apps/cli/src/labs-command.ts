@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DocumentError } from '@wellkept/documents/document-error.ts';
 import { readPages } from '@wellkept/documents/read-pages.ts';
-import { loadAnalytes } from '@wellkept/knowledge/load.ts';
-import { lineNumberOf } from '@wellkept/labs/reading/page-text.ts';
-import { readReport } from '@wellkept/labs/reading/read-report.ts';
-import { type AssessedValue, assessValues } from '@wellkept/labs/values/assess.ts';
+import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 import { problemTexts } from './problem-texts.ts';
 import { readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
@@ -59,8 +56,15 @@ export type ReadLab = {
 
 /** What a report holds, read without a server or a database. */
 export async function readLabs(bytes: Uint8Array): Promise<{ pages: number; results: ReadLab[]; questions: string[] }> {
-  const [pages, analytes] = await Promise.all([readPages(bytes), loadAnalytes()]);
-  const assessed = assessValues(readReport(pages, analytes.all).values);
+  // While another process opens the document, this one loads what its text is read with.
+  const [pages, { all }, { readReport }, { assessValues }, { lineNumberOf }] = await Promise.all([
+    readPages(bytes),
+    import('@wellkept/knowledge/load.ts').then(({ loadAnalytes }) => loadAnalytes()),
+    import('@wellkept/labs/reading/read-report.ts'),
+    import('@wellkept/labs/values/assess.ts'),
+    import('@wellkept/labs/reading/page-text.ts'),
+  ]);
+  const assessed = assessValues(readReport(pages, all).values);
   const results = assessed.map((value) => ({ ...labOf(value), row: lineNumberOf(pages[value.place.page - 1], value.place.y) }));
   return { pages: pages.length, results, questions: [...new Set(results.flatMap((result) => result.questions))] };
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Analyte, Conversion } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte, Conversion } from '@wellkept/knowledge/analyte.ts';
 import { describe, expect, it } from 'vitest';
 import { isUnitOf } from './reading/choose-analyte.ts';
 import { foldName, makeNameIndex } from './reading/name-index.ts';

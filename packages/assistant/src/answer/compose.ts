@@ -242,15 +242,14 @@ function nothingFound(reading: Reading, { items, circumstances }: CheckInput, kn
 const asksWhether = ({ intents }: Reading): boolean =>
   intents.some((intent) => intent === 'safe' || intent === 'interaction' || intent === 'alternative' || intent === 'driving');
 
-/** Short facts one after the other; several of a kind are a list. */
+/** Short facts one after the other; several of a kind are a list, each with its own reason behind it. */
 function factBlocks(statements: readonly Statement[]): Block[] {
   const lead = statements.filter(({ role }) => role !== 'signs' && role !== 'why');
   const why = statements.filter(({ role }) => role === 'why');
-  return [
-    ...(lead.length > 2 ? list(...lead.map((one) => [told(one)])) : paragraph(...lead.map(told))),
-    ...paragraph(...statements.filter(({ role }) => role === 'signs').map(told)),
-    ...paragraph(...why.slice(0, 3).map(told)),
-  ];
+  const signs = paragraph(...statements.filter(({ role }) => role === 'signs').map(told));
+  if (lead.length <= 2) return [...paragraph(...lead.map(told)), ...signs, ...paragraph(...why.slice(0, 3).map(told))];
+  const reasonOf = ({ about }: Statement) => why.filter((one) => one.about === about).slice(0, 1);
+  return [...list(...lead.map((one) => [told(one), ...reasonOf(one).map(told)])), ...signs];
 }
 
 const isNamedIn = (title: string, { mentions, markers }: Reading): boolean =>

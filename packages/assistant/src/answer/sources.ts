@@ -1,4 +1,4 @@
-import type { RangeSource } from '@wellkept/knowledge/analytes.ts';
+import type { RangeSource } from '@wellkept/knowledge/analyte.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { dayWords } from './day-words.ts';
 import type { SourceRef } from './statement.ts';

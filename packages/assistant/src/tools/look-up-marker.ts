@@ -1,4 +1,5 @@
-import type { Analyte, SourcedRange } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import type { SourcedRange } from '@wellkept/knowledge/analytes.ts';
 import { unitWords } from '@wellkept/labs/values/unit-words.ts';
 import { dayWords } from '../answer/day-words.ts';
 import { ownLabs, publishedSource, rangeSource } from '../answer/sources.ts';

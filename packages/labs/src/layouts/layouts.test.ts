@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { describe, expect, it } from 'vitest';
 import { readReport } from '../reading/read-report.ts';
 import type { ReadValue } from '../reading/read-value.ts';

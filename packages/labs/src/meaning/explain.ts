@@ -1,4 +1,5 @@
-import type { Analyte, Analytes } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { Marker } from '@wellkept/knowledge/marker.ts';
 import type { Markers } from '@wellkept/knowledge/markers.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';

@@ -1,4 +1,5 @@
-import type { Analyte, Analytes, SourcedRange } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import type { Analytes, SourcedRange } from '@wellkept/knowledge/analytes.ts';
 import { toOwnUnit } from '../values/convert.ts';
 import { adultYears, type Reader } from './reader.ts';
 import type { Result } from './result.ts';

@@ -1,4 +1,4 @@
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { toOwnUnit } from '../values/convert.ts';
 import type { NameIndex } from './name-index.ts';
 

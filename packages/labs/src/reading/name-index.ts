@@ -1,4 +1,4 @@
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { nearName } from './near-name.ts';
 
 /** Letters and digits in lower case without accents, words apart by one space; `%` and `#` stay, since they tell shares from counts. */

@@ -1,4 +1,4 @@
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { wordAtStart } from './marks.ts';
 import type { NameIndex } from './name-index.ts';
 import { unitAtStart } from './units.ts';

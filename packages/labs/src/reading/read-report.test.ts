@@ -1,4 +1,4 @@
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../layouts/page-of.ts';

@@ -1,4 +1,4 @@
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { withoutEarlier } from './columns.ts';
 import { type ReportFacts, readFacts } from './facts.ts';
 import { withHeadUnits } from './head-units.ts';

@@ -1,4 +1,4 @@
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { chosenAnalyte, unitFor } from './choose-analyte.ts';
 import { type PrintedFlag, takeFlag, wordAtStart } from './marks.ts';
 import { numberOf, numberPattern } from './numbers.ts';

@@ -1,5 +1,5 @@
 import ucum from '@lhncbc/ucum-lhc';
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { toOwnUnit } from '../values/convert.ts';
 
 // The parser with all of UCUM's units is more than a megabyte: for the server and the command line. Pages convert by the analytes' own tables.

@@ -1,4 +1,4 @@
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { metricFactor } from './metric.ts';
 
 const cells = /^(?:10\*(\d+))?\/(uL|L)$/;

@@ -1,4 +1,4 @@
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { fromOwnUnit } from './convert.ts';
 
 /** `conventional`: as laboratories in the United States print. `si`: the international one, as most others do. */

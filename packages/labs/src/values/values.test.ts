@@ -1,4 +1,4 @@
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { describe, expect, it } from 'vitest';
 import type { PrintedRange } from '../reading/ranges.ts';
 import type { ReadValue } from '../reading/read-value.ts';

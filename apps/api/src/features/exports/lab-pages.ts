@@ -1,6 +1,6 @@
 import type { LabReport } from '@wellkept/contract/lab-results.ts';
 import type { ReportedValue } from '@wellkept/insights/fhir/lab-report.ts';
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { toOwnUnit } from '@wellkept/labs/values/convert.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';

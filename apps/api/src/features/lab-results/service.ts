@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { labReportsMax } from '@wellkept/contract/lab-limits.ts';
 import type { LabResultInput, LabSource, LabTestType } from '@wellkept/contract/lab-results.ts';
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { toOwnUnit } from '@wellkept/labs/values/convert.ts';
 import { flagOf } from '@wellkept/labs/values/flag.ts';

@@ -1,7 +1,7 @@
 import { labResultsMax, labTextLengthMax } from '@wellkept/contract/lab-limits.ts';
 import { type DraftResult, LabDraft, type UploadProblem } from '@wellkept/contract/lab-uploads.ts';
 import { placeInPicture, type TextPage } from '@wellkept/documents/text-page.ts';
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import { isSamePerson } from '@wellkept/labs/reading/same-person.ts';
 import { type AssessedValue, assessValues } from '@wellkept/labs/values/assess.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { ReadValue } from '@wellkept/labs/reading/read-value.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 

@@ -1,6 +1,6 @@
 import type { LabRange, LabResultInput } from '@wellkept/contract/lab-results.ts';
 import type { DraftResult, LabDraft, LabReview, LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { ReadValue } from '@wellkept/labs/reading/read-value.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 import { typedValue } from '@wellkept/labs/values/typed-value.ts';

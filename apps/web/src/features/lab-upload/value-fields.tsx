@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { labTextLengthMax } from '@wellkept/contract/lab-limits.ts';
 import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { useId, useState } from 'react';
 import styles from './lab-upload.module.css';
 import { corrected, typedRange, unitsOf } from './reviewed-values.ts';

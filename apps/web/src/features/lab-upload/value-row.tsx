@@ -1,5 +1,5 @@
 import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
-import type { Analyte } from '@wellkept/knowledge/analytes.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 import { useState } from 'react';
 import styles from './lab-upload.module.css';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { Analyte, AnalyteRanges } from './analytes.ts';
+import { Analyte, AnalyteRanges } from './analyte.ts';
 import { loadAnalytes } from './load.ts';
 
 const filesOf = (name: string) => {

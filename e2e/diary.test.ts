@@ -19,7 +19,7 @@ test('a day is written down with taps, kept over a reload, and taken back with U
   await page.getByRole('radiogroup', { name: 'Energy' }).getByLabel('Okay').check();
   await page.getByRole('button', { name: 'Headache' }).click();
   await page
-    .getByRole('radiogroup', { name: /How strong was it: Headache/ })
+    .getByRole('radiogroup', { name: /Headache: how strong was it/ })
     .getByLabel('7', { exact: true })
     .check();
   await page.getByText('7, severe').waitFor();

@@ -34,10 +34,16 @@ export function compareWeeks(series: Series, today: number): WeeksCompared | { d
 /** Three figures that count: of two means that are near each other the third tells them apart. */
 const precise = (value: number): string => Number(value.toPrecision(3)).toString();
 
+function meanText(value: number, unit: string): string {
+  if (unit === 'h') return bareText(value, unit);
+  // Tenths are as exact as a scale can be.
+  return unit.startsWith('of ') ? Number(value.toFixed(1)).toString() : precise(value);
+}
+
 /** Whether something moved, and by how much; an interval that holds zero says no more than that. */
 export function comparedText({ difference, now, before }: WeeksCompared, unit: string): string {
   const { estimate, low, high } = difference;
-  const mean = (value: number) => (unit === 'h' ? bareText(value, unit) : precise(value));
+  const mean = (value: number) => meanText(value, unit);
   const means = `${mean(now.mean)} on average, ${mean(before.mean)} in the four weeks before`;
   if (low <= 0 && high >= 0) return `No clear change: ${means}.`;
   const [least, most] = estimate < 0 ? [-high, -low] : [low, high];

@@ -20,6 +20,9 @@ Font.registerHyphenationCallback((word) => word.match(new RegExp(`.{1,${unbroken
 
 export const paperColours = { stop: '#8A1C1C', serious: '#9E3F0C', care: '#755300', minor: '#3D5A6E' } as const;
 
+/** The height of an A4 page between its margins, in points. */
+export const paperRoom = 842 - 36 - 48;
+
 /** How papers look: every one of them is handed to a doctor or pharmacist. */
 export const paper = StyleSheet.create({
   page: { padding: '36 40 48', fontFamily: family, fontSize: 9, color: '#1F2A2A' },

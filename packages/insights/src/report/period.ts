@@ -1,6 +1,6 @@
-import { type DayScaleId, isDayScaleId } from '../tracking/day-scales.ts';
+import { type DayScaleId, dayScaleIds, isDayScaleId } from '../tracking/day-scales.ts';
 import { addDays, daysBetween, type LocalDay } from '../tracking/local-day.ts';
-import { isMeasureId, type MeasureId, measureOf } from '../tracking/measures.ts';
+import { isMeasureId, type MeasureId, measureIds, measureOf } from '../tracking/measures.ts';
 
 /** A value of the diary, as far as a report asks for it. */
 export type Noted = {
@@ -72,14 +72,16 @@ export function summarise(values: readonly Noted[], period: Period): PeriodSumma
   const earlierOf = <Line>(noted: readonly Noted[] | undefined, line: (some: readonly Noted[]) => Line) => (noted ? line(noted) : null);
   return {
     daysWritten: new Set(now.map(({ day }) => day)).size,
-    scales: [...scalesNow].flatMap(([scale, noted]) =>
-      isDayScaleId(scale) && scale !== 'no-symptoms' && scale !== 'period'
-        ? [{ scale, now: meanOfDays(noted), before: earlierOf(scalesBefore.get(scale), meanOfDays) }]
-        : [],
-    ),
-    measures: [...measuresNow].flatMap(([measure, noted]) =>
-      isMeasureId(measure) ? (measureLine(measure, noted, measuresBefore.get(measure)) ?? []) : [],
-    ),
+    scales: [...scalesNow]
+      .sort(inOrderOf(dayScaleIds))
+      .flatMap(([scale, noted]) =>
+        isDayScaleId(scale) && scale !== 'no-symptoms' && scale !== 'period'
+          ? [{ scale, now: meanOfDays(noted), before: earlierOf(scalesBefore.get(scale), meanOfDays) }]
+          : [],
+      ),
+    measures: [...measuresNow]
+      .sort(inOrderOf(measureIds))
+      .flatMap(([measure, noted]) => (isMeasureId(measure) ? (measureLine(measure, noted, measuresBefore.get(measure)) ?? []) : [])),
     symptoms: [...symptomsNow]
       .flatMap(([name, noted]) => symptomLine(name, noted, symptomsBefore.get(name) ?? [], period) ?? [])
       .sort((one, other) => other.days * other.severity - one.days * one.severity),
@@ -92,6 +94,12 @@ export function summarise(values: readonly Noted[], period: Period): PeriodSumma
     practiceMinutes: now.reduce((sum, { kind, value }) => sum + (kind === 'practice' ? (value ?? 0) : 0), 0),
   };
 }
+
+/** What is asked about first stands first, whatever was written down first. */
+const inOrderOf =
+  (ids: readonly string[]) =>
+  ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+    ids.indexOf(one) - ids.indexOf(other);
 
 const daysDone = (noted: readonly Noted[]): number => new Set(noted.filter(({ state }) => state === 'done').map(({ day }) => day)).size;
 

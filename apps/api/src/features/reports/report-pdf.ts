@@ -2,12 +2,20 @@ import { Text, View } from '@react-pdf/renderer';
 import { product } from '@wellkept/contract/product.ts';
 import type { Report } from '@wellkept/contract/reports.ts';
 import { createElement as h, type ReactNode } from 'react';
-import { bold, heading, paper, paperColours, renderPaper } from '../../paper/paper.ts';
+import { bold, paper, paperColours, paperRoom, renderPaper } from '../../paper/paper.ts';
+import { keptLines, type Line, type Section } from './fit-page.ts';
 
-/** On one sheet there is room for so many lines of each kind; what is left out is counted. */
-const linesMax = { medicines: 14, symptoms: 6, measures: 8, labs: 10, changes: 6, findings: 5, questions: 8 } as const;
+/** Heights in points, as the styles of the paper have them; a brief is set closer than other papers. */
+const height = { line: 12.6, small: 11.2, row: 4.5, finding: 6.5, title: 29 } as const;
+/** What stands above and below the sections. */
+const frame = 22 + height.line * 2 + 12 + height.small;
+/** So many letters fit into the whole width, on average. */
+const lettersOfLine = 112;
 
-/** What somebody takes to a visit: what changed, what they take, what to look at, and what they want to ask. */
+/** The lines that a text takes in a part of the width. */
+const linesOf = (text: string, share = 1): number => Math.max(1, Math.ceil(text.length / (lettersOfLine * share)));
+
+/** What somebody takes to a visit, on one page: what changed, what they take, what to look at, and what they want to ask. */
 export function renderReportPdf(report: Report): Promise<Buffer> {
   const { name, from, to, madeOn } = report;
   return renderPaper(report, {
@@ -15,117 +23,145 @@ export function renderReportPdf(report: Report): Promise<Buffer> {
     moment: madeOn,
     parts: (printable) => [
       h(Text, { key: 'who' }, `${name}, ${from} to ${to} (${printable.days} days, ${printable.daysWritten} of them written about)`),
-      ...list('What changed', printable.changes, linesMax.changes, 'Nothing stands out against the days before.'),
-      ...list(
-        'My questions',
-        printable.questions.map(({ text }) => text),
-        linesMax.questions,
-      ),
-      ...medicines(printable),
-      ...findings(printable),
-      ...labs(printable),
-      ...told('Symptoms', printable.symptoms, linesMax.symptoms),
-      ...told('Measured', [...printable.measures, ...printable.state], linesMax.measures),
+      ...onOnePage([
+        changes(printable),
+        questions(printable),
+        medicines(printable),
+        findings(printable),
+        labs(printable),
+        told('Symptoms', printable.symptoms),
+        told('Measured', [...printable.measures, ...printable.state]),
+      ]),
       h(Text, { key: 'end', style: [paper.small, { marginTop: 12 }] }, `${product.disclaimer} Written down by the person named above.`),
     ],
   });
 }
 
-function list(title: string, lines: readonly string[], most: number, none?: string): ReactNode[] {
-  if (lines.length === 0) return none === undefined ? [] : [heading(title), h(Text, { key: `${title} none` }, none)];
-  return [
-    heading(title),
-    ...lines.slice(0, most).map((line, at) => h(Text, { key: `${title} ${at}` }, `–  ${line}`)),
-    ...more(title, lines.length - most),
-  ];
+/** What is left out is counted. */
+function onOnePage(sections: readonly Section[]): ReactNode[] {
+  const kept = keptLines(sections, { room: paperRoom - frame, titleHeight: height.title, moreHeight: height.small });
+  return sections.flatMap(({ title, lines, tail }, at) => {
+    if (lines.length === 0) return [];
+    const shown = kept[at] ?? 0;
+    const rest = lines.length - shown;
+    return [
+      h(Text, { key: title, style: [paper.heading, { marginTop: 10 }] }, title),
+      ...lines.slice(0, shown).map(({ node }) => node),
+      ...(rest > 0 ? [h(Text, { key: `${title} more`, style: paper.small }, `and ${rest} more in the app`)] : []),
+      ...(tail ? [tail.node] : []),
+    ];
+  });
 }
 
-const more = (title: string, count: number): ReactNode[] =>
-  count > 0 ? [h(Text, { key: `${title} more`, style: paper.small }, `and ${count} more in the app`)] : [];
+const sentence = (key: string, text: string): Line => ({ node: h(Text, { key }, text), height: height.line * linesOf(text) });
+const small = (key: string, text: string): Line => ({
+  node: h(Text, { key, style: paper.small }, text),
+  height: height.small * linesOf(text, 1.1),
+});
 
-function medicines({ medicines: all, stopped }: Report): ReactNode[] {
-  if (all.length === 0 && stopped.length === 0) return [];
-  return [
-    heading(`What I take (${all.length})`),
-    ...all
-      .slice(0, linesMax.medicines)
-      .map(({ id, name, how, reason, intake, isNew }) =>
-        h(
-          View,
-          { key: id, style: paper.row, wrap: false },
-          h(Text, { style: { flex: 3 } }, bold(name), reason === null ? '' : ` for ${reason}`, isNew ? ' (new)' : ''),
-          h(Text, { style: { flex: 2 } }, how ?? 'dose not stated'),
-          h(Text, { style: { flex: 2 } }, intake ?? ''),
-        ),
+function changes({ changes: all }: Report): Section {
+  const lines = all.map((text, at) => sentence(`change ${at}`, `–  ${text}`));
+  return {
+    title: 'What changed',
+    lines: lines.length > 0 ? lines : [sentence('no change', 'Nothing stands out against the days before.')],
+    least: 3,
+    fewest: 1,
+  };
+}
+
+const questions = ({ questions: all }: Report): Section => ({
+  title: 'My questions',
+  lines: all.map(({ id, text }) => sentence(id, `–  ${text}`)),
+  least: 5,
+  fewest: 5,
+});
+
+/** Columns with their shares of the width. */
+function row(key: string, cells: readonly (readonly [share: number, text: string, node?: ReactNode[]])[]): Line {
+  const whole = cells.reduce((sum, [share]) => sum + share, 0);
+  return {
+    node: h(
+      View,
+      { key, style: [paper.row, { paddingVertical: 2 }], wrap: false },
+      ...cells.map(([share, text, node = [text]], at) => h(Text, { key: at, style: { flex: share } }, ...node)),
+    ),
+    height: height.row + height.line * Math.max(...cells.map(([share, text]) => linesOf(text, (share / whole) * 0.94))),
+  };
+}
+
+function medicines({ medicines: all, stopped }: Report): Section {
+  const lines = all.map(({ id, name, how, reason, intake, isNew }) => {
+    const rest = `${reason === null ? '' : ` for ${reason}`}${isNew ? ' (new)' : ''}`;
+    return row(id, [
+      [3, name + rest, [bold(name), rest]],
+      [2, how ?? 'dose not stated'],
+      [2, intake ?? ''],
+    ]);
+  });
+  return {
+    title: `What I take (${all.length})`,
+    lines: lines.length > 0 || stopped.length === 0 ? lines : [sentence('nothing', 'Nothing at present.')],
+    least: 14,
+    fewest: 14,
+    ...(stopped.length > 0 && { tail: small('stopped', `Stopped: ${stopped.join(', ')}`) }),
+  };
+}
+
+function findings({ findings: severe, lesserFindings }: Report): Section {
+  const lines = severe.map(({ id, severity, word, headline, advice }): Line => {
+    const style = { fontWeight: 700, color: severity === 'contraindicated' ? paperColours.stop : paperColours.serious };
+    return {
+      node: h(
+        View,
+        { key: id, style: [paper.finding, { paddingVertical: 3 }], wrap: false },
+        h(Text, {}, h(Text, { style }, `${word}: `), headline),
+        advice === null ? null : h(Text, { style: paper.small }, advice),
       ),
-    ...more('medicines', all.length - linesMax.medicines),
-    ...(stopped.length > 0 ? [h(Text, { key: 'stopped', style: paper.small }, `Stopped: ${stopped.join(', ')}`)] : []),
-  ];
+      height: height.finding + height.line * linesOf(`${word}: ${headline}`) + (advice === null ? 0 : height.small * linesOf(advice, 1.1)),
+    };
+  });
+  return {
+    title: 'What may not go together',
+    lines: lines.length > 0 || lesserFindings === 0 ? lines : [sentence('none severe', 'Nothing severe.')],
+    least: 4,
+    fewest: 2,
+    ...(lesserFindings > 0 && { tail: small('lesser', `${lesserFindings} less serious: in the app`) }),
+  };
 }
 
-function findings({ findings: severe, lesserFindings }: Report): ReactNode[] {
-  if (severe.length === 0 && lesserFindings === 0) return [];
-  return [
-    heading('What may not go together'),
-    ...severe
-      .slice(0, linesMax.findings)
-      .map(({ id, severity, word, headline, advice }) =>
-        h(
-          View,
-          { key: id, style: paper.finding, wrap: false },
-          h(
-            Text,
-            {},
-            h(
-              Text,
-              { style: { fontWeight: 700, color: severity === 'contraindicated' ? paperColours.stop : paperColours.serious } },
-              `${word}: `,
-            ),
-            headline,
-          ),
-          advice === null ? null : h(Text, { style: paper.small }, advice),
-        ),
-      ),
-    ...more('findings', severe.length - linesMax.findings),
-    ...(lesserFindings > 0 ? [h(Text, { key: 'lesser', style: paper.small }, `${lesserFindings} less serious: in the app`)] : []),
-  ];
+function labs({ labs: outside, labMarkers }: Report): Section {
+  if (labMarkers === 0) return { title: 'Lab values', lines: [], least: 0, fewest: 0 };
+  if (outside.length === 0)
+    return {
+      title: 'Lab values',
+      lines: [sentence('in range', `All ${labMarkers} lie within the range of their report.`)],
+      least: 1,
+      fewest: 1,
+    };
+  return {
+    title: `Lab values outside their range (${outside.length} of ${labMarkers})`,
+    lines: outside.map(({ name, value, range, flag, collectedOn }) =>
+      row(`${name} ${collectedOn}`, [
+        [3, name, [bold(name)]],
+        [2, `${value} ${flag === 'H' ? 'high' : 'low'}`],
+        [2, range],
+        [1, collectedOn],
+      ]),
+    ),
+    least: 6,
+    fewest: 1,
+  };
 }
 
-function labs({ labs: outside, labMarkers }: Report): ReactNode[] {
-  if (labMarkers === 0) return [];
-  return [
-    heading(`Lab values outside their range (${outside.length} of ${labMarkers})`),
-    ...outside
-      .slice(0, linesMax.labs)
-      .map(({ name, value, range, flag, collectedOn }) =>
-        h(
-          View,
-          { key: `${name} ${collectedOn}`, style: paper.row, wrap: false },
-          h(Text, { style: { flex: 3 } }, bold(name)),
-          h(Text, { style: { flex: 2 } }, `${value} ${flag === 'H' ? 'high' : 'low'}`),
-          h(Text, { style: { flex: 2 } }, range),
-          h(Text, { style: { flex: 1 } }, collectedOn),
-        ),
-      ),
-    ...more('labs', outside.length - linesMax.labs),
-  ];
-}
-
-function told(title: string, lines: readonly { name: string; text: string; before: string | null }[], most: number): ReactNode[] {
-  if (lines.length === 0) return [];
-  return [
-    heading(title),
-    ...lines
-      .slice(0, most)
-      .map(({ name, text, before }) =>
-        h(
-          View,
-          { key: name, style: paper.row, wrap: false },
-          h(Text, { style: { flex: 2 } }, bold(name)),
-          h(Text, { style: { flex: 4 } }, text),
-          h(Text, { style: { flex: 2 } }, before === null ? '' : `before: ${before}`),
-        ),
-      ),
-    ...more(title, lines.length - most),
-  ];
-}
+const told = (title: string, lines: readonly { name: string; text: string; before: string | null }[]): Section => ({
+  title,
+  lines: lines.map(({ name, text, before }) =>
+    row(name, [
+      [2, name, [bold(name)]],
+      [4, text],
+      [2, before === null ? '' : `before: ${before}`],
+    ]),
+  ),
+  least: 3,
+  fewest: 1,
+});

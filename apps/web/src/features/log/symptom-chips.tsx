@@ -76,7 +76,7 @@ export function SymptomChips({ book, save, title = 'Symptoms' }: { book: DayBook
         <div className={styles['panel']}>
           <SeverityCells
             key={opened}
-            question={`How strong was it: ${opened}?`}
+            question={`${opened}: how strong was it?`}
             value={entry?.value ?? null}
             onChoose={(value) => rate(opened, value)}
           />

@@ -32,7 +32,7 @@ export function ReportsScreen() {
                 PDF
               </a>
             </FeatureGate>
-            <PrintButton />
+            <PrintButton reader="doctor" />
           </>
         )}
       </PageHeader>

@@ -75,7 +75,7 @@ function PackFold({ pack, isOn }: { pack: Pack; isOn: boolean }) {
           </dd>
         </div>
       </dl>
-      <p className="row">
+      <p className={`row ${styles['below']}`}>
         <button type="button" className={isOn ? 'btn o' : 'btn p'} onClick={() => void setPack(pack, !isOn)}>
           {isOn ? 'Take it off my log' : 'Put it on my log'}
         </button>

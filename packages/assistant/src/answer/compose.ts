@@ -247,9 +247,10 @@ function factBlocks(statements: readonly Statement[]): Block[] {
   const lead = statements.filter(({ role }) => role !== 'signs' && role !== 'why');
   const why = statements.filter(({ role }) => role === 'why');
   const signs = paragraph(...statements.filter(({ role }) => role === 'signs').map(told));
-  if (lead.length <= 2) return [...paragraph(...lead.map(told)), ...signs, ...paragraph(...why.slice(0, 3).map(told))];
-  const reasonOf = ({ about }: Statement) => why.filter((one) => one.about === about).slice(0, 1);
-  return [...list(...lead.map((one) => [told(one), ...reasonOf(one).map(told)])), ...signs];
+  const reasonsOf = ({ about }: Statement, max: number) => why.filter((one) => one.about === about).slice(0, max);
+  const points = (max: number) => lead.map((one) => [told(one), ...reasonsOf(one, max).map(told)]);
+  if (why.length === 0 && lead.length <= 2) return [...paragraph(...lead.map(told)), ...signs];
+  return lead.length <= 2 ? [...points(2).flatMap((point) => paragraph(...point)), ...signs] : [...list(...points(1)), ...signs];
 }
 
 const isNamedIn = (title: string, { mentions, markers }: Reading): boolean =>
@@ -276,7 +277,10 @@ const missingIn = (results: readonly Told[]): string[] => [...new Set(results.fl
 
 function usedOf(results: readonly Told[]): Said[] {
   const used = results.flatMap(({ result }) => result.used);
-  const once = used.filter(({ what }, at) => used.findIndex((one) => one.what === what) === at);
+  // "Your medicines (warfarin)" says more than "your medicines".
+  const once = used.filter(
+    ({ what }, at) => used.findIndex((one) => one.what === what) === at && !used.some((one) => one.what.startsWith(`${what} (`)),
+  );
   const missing = missingIn(results);
   return [
     ...(once.length > 0 ? [say('used', { list: listed(once.map(usedText)) })] : []),

@@ -48,7 +48,8 @@ function laneStatements(name: string, { rule, reasons }: Lane): Statement[] {
     ...reasons.map(
       (reason): Statement => ({
         role: 'why',
-        text: namesIt(reason.text, name),
+        // Behind the rule it is plain what "it" is.
+        text: first.length > 0 ? reason.text : namesIt(reason.text, name),
         about: name,
         sources: reason.sources.slice(0, 2).map(publishedSource),
       }),

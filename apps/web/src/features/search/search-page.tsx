@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { ArticleView } from './article-view.tsx';
@@ -8,6 +8,7 @@ import styles from './search.module.css';
 import { SearchResults } from './search-results.tsx';
 
 const textLengthMax = 200;
+const examples = ['what helps against heartburn', 'high blood pressure', 'magnesium', 'how to read a lab report', 'missed dose'];
 
 export const meta = () =>
   pageMeta({
@@ -62,10 +63,21 @@ export default function SearchPage() {
         </form>
       </search>
       {text === '' ? (
-        <p className="lead sheet-lead">
-          Use everyday words: an illness, a symptom, a medicine, a supplement, a lab test, or a question. Articles are general and name
-          their sources.
-        </p>
+        <>
+          <p className="lead sheet-lead">
+            Use everyday words: an illness, a symptom, a medicine, a supplement, a lab test, or a question. Articles are general and name
+            their sources.
+          </p>
+          <ul className={styles['examples']} aria-label="For example">
+            {examples.map((example) => (
+              <li key={example}>
+                <Link className="btn o sm" to={`/search?${new URLSearchParams({ q: example })}`}>
+                  {example}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <SearchResults text={text} />
       )}

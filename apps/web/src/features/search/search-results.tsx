@@ -6,6 +6,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
+import { AskAbout } from '../chat/ask-about.tsx';
 import { findScreens, type Screen } from './screens.ts';
 import styles from './search.module.css';
 import { useAnswer } from './use-answer.ts';
@@ -52,9 +53,12 @@ export function SearchResults({ text }: { text: string }) {
   const count = found ? found.own.length + found.articles.length + found.substances.length + found.screens.length : 0;
   return (
     <div aria-busy={answer.state === 'waiting'}>
-      <p className={`cap ${styles['count']}`} role="status">
-        {answer.state === 'waiting' ? 'Searching …' : `${count} found for “${text}”`}
-      </p>
+      <div className={styles['found']}>
+        <p className={`cap ${styles['count']}`} role="status">
+          {answer.state === 'waiting' ? 'Searching …' : `${count} found for “${text}”`}
+        </p>
+        <AskAbout question={text} label="Ask the assistant" />
+      </div>
       {found && (count === 0 ? <Nothing /> : <Lists found={found} text={text} />)}
     </div>
   );
@@ -75,6 +79,8 @@ const Nothing = () => (
 );
 
 function Lists({ found: { own, articles, substances, screens }, text }: { found: Found; text: string }) {
+  // Who types a medicine's name is looking for it, and not for all that is written about it.
+  const isNamed = substances.some(({ name }) => name.toLowerCase() === text.toLowerCase());
   return (
     <>
       {own.length > 0 && (
@@ -89,6 +95,7 @@ function Lists({ found: { own, articles, substances, screens }, text }: { found:
           </ul>
         </Entry>
       )}
+      {isNamed && <Substances substances={substances} />}
       {articles.length > 0 && (
         <Entry note="Articles">
           <ul className={styles['articles']}>
@@ -107,20 +114,7 @@ function Lists({ found: { own, articles, substances, screens }, text }: { found:
           </ul>
         </Entry>
       )}
-      {substances.length > 0 && (
-        <Entry note="Substances">
-          <ul className={styles['list']}>
-            {substances.map(({ id, name, kind, use }) => (
-              <li key={`${id} ${name}`}>
-                <Link to="/interactions" state={{ items: [name] }}>
-                  {name}
-                </Link>
-                <small>{[kindNames[kind], use].filter(Boolean).join(': ')}</small>
-              </li>
-            ))}
-          </ul>
-        </Entry>
-      )}
+      {!isNamed && <Substances substances={substances} />}
       {screens.length > 0 && (
         <Entry note="Screens">
           <ul className={styles['list']}>
@@ -133,5 +127,23 @@ function Lists({ found: { own, articles, substances, screens }, text }: { found:
         </Entry>
       )}
     </>
+  );
+}
+
+function Substances({ substances }: Pick<Found, 'substances'>) {
+  if (substances.length === 0) return null;
+  return (
+    <Entry note="Substances">
+      <ul className={styles['list']}>
+        {substances.map(({ id, name, kind, use }) => (
+          <li key={`${id} ${name}`}>
+            <Link to="/interactions" state={{ items: [name] }}>
+              {name}
+            </Link>
+            <small>{[kindNames[kind], use].filter(Boolean).join(': ')}</small>
+          </li>
+        ))}
+      </ul>
+    </Entry>
   );
 }

@@ -9,10 +9,8 @@ import { keptLines, type Line, type Section } from './fit-page.ts';
 const height = { line: 12.6, small: 11.2, row: 4.5, finding: 6.5, title: 29 } as const;
 /** What stands above and below the sections. */
 const frame = 22 + height.line * 2 + 12 + height.small;
-/** So many letters fit into the whole width, on average. */
-const lettersOfLine = 120;
-/** Bold ones take more room. */
-const boldWidth = 1.15;
+/** So many letters fit into the whole width, bold ones too. */
+const lettersOfLine = 112;
 
 /** The lines that a text takes in a part of the width. */
 const linesOf = (text: string, share = 1): number => Math.max(1, Math.ceil(text.length / (lettersOfLine * share)));
@@ -87,9 +85,7 @@ function row(key: string, cells: readonly (readonly [share: number, text: string
       { key, style: [paper.row, { paddingVertical: 2 }], wrap: false },
       ...cells.map(([share, text, node = [text]], at) => h(Text, { key: at, style: { flex: share } }, ...node)),
     ),
-    height:
-      height.row +
-      height.line * Math.max(...cells.map(([share, text, node]) => linesOf(text, ((share / whole) * 0.96) / (node ? boldWidth : 1)))),
+    height: height.row + height.line * Math.max(...cells.map(([share, text]) => linesOf(text, (share / whole) * 0.94))),
   };
 }
 

@@ -53,7 +53,7 @@ export default function SearchPage() {
               name="q"
               defaultValue={text}
               maxLength={textLengthMax}
-              placeholder="Magnesium, swollen ankles, TSH …"
+              placeholder="Heartburn, TSH …"
               autoComplete="off"
             />
           </label>

@@ -42,6 +42,12 @@ describe('an emergency', () => {
     expect(ask('I want to end my life tonight', null, [], region).answer).toContain(crisis);
   });
 
+  test.each([
+    'j’ai très mal à la poitrine et je n’arrive pas à respirer',
+    'mein Vater hat starke Brustschmerzen und bekommt keine Luft',
+    'me duele mucho el pecho y no puedo respirar',
+  ])('is seen in another language: "%s"', (message) => expect(ask(message).answer).toMatch(/^\*\*This can be an emergency/));
+
   test.each(['this traffic is killing me', 'I could kill for a coffee', 'my back is killing me after the gym'])(
     'is not seen in a manner of speaking: "%s"',
     (message) => expect(ask(message).triage.level).not.toMatch(/emergency|crisis/),

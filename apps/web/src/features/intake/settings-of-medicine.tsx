@@ -4,10 +4,10 @@ import { SectionBoundary } from '../../components/section-boundary.tsx';
 const MedicineReminder = lazy(async () => ({ default: (await import('../reminder-settings/medicine-reminder.tsx')).MedicineReminder }));
 
 /** Its reminders; they come when a medicine is changed, not with the list. */
-export const settingsOfMedicine = (id: string): ReactNode => (
+export const settingsOfMedicine = (id: string, onCover: (isCovered: boolean) => void): ReactNode => (
   <SectionBoundary>
     <Suspense>
-      <MedicineReminder id={id} />
+      <MedicineReminder id={id} onCover={onCover} />
     </Suspense>
   </SectionBoundary>
 );

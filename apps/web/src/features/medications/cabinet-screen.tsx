@@ -33,7 +33,7 @@ type Props = {
   /** Below the list, while something is taken. */
   below?: ReactNode;
   /** What can be set of a medicine beside its fields, where it is changed. */
-  settingsOf: (id: string) => ReactNode;
+  settingsOf: (id: string, onCover: (isCovered: boolean) => void) => ReactNode;
 };
 
 /** A person's cabinet: the answer for all of it on top, then adding, then the list. */
@@ -200,9 +200,8 @@ export function CabinetScreen({ shelf, title, empty, below, settingsOf }: Props)
           medication={edited.medication}
           onSave={(medication) => void saveMedication(medication)}
           onClose={() => closing(() => setEdited(null))}
-        >
-          {edited.medication.active && settingsOf(edited.medication.id)}
-        </EditDialog>
+          settings={edited.medication.active ? (onCover) => settingsOf(edited.medication.id, onCover) : null}
+        />
       )}
     </>
   );

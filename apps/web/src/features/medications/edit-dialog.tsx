@@ -10,13 +10,14 @@ type Props = {
   medication: Medication;
   onSave: (medication: Medication) => void;
   onClose: () => void;
-  /** Below the fields; what is changed there is saved by itself. */
-  children?: ReactNode;
+  /** Below the fields; what is changed there is saved by itself. It tells when a dialog of its own lies over this one. */
+  settings: ((onCover: (isCovered: boolean) => void) => ReactNode) | null;
 };
 
 /** All fields of one medicine. It is saved at once and the dialog closes; what does not arrive stays in its row. */
-export function EditDialog({ medication, onSave, onClose, children }: Props) {
+export function EditDialog({ medication, onSave, onClose, settings }: Props) {
   const formId = useId();
+  const [isCovered, setCovered] = useState(false);
   const [draft, setDraft] = useState(() => draftOfMedication(medication));
   const [nameError, setNameError] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
@@ -26,7 +27,7 @@ export function EditDialog({ medication, onSave, onClose, children }: Props) {
     onClose();
   };
   return (
-    <Modal.Root opened onClose={onClose} size="lg" centered>
+    <Modal.Root opened onClose={onClose} closeOnEscape={!isCovered} size="lg" centered>
       <Modal.Overlay />
       <Modal.Content>
         {/* Not Modal.Header: outside the page's main its <header> would be a second banner. */}
@@ -45,7 +46,7 @@ export function EditDialog({ medication, onSave, onClose, children }: Props) {
               }}
             />
           </form>
-          {children}
+          {settings?.(setCovered)}
           <div className={`row ${styles['dialogActions']}`}>
             <button type="submit" form={formId} className="btn p">
               Save

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import lines from '../../components/setting-lines.module.css';
 import { useReminders } from '../reminders/reminders-data.ts';
@@ -5,10 +6,18 @@ import { ReminderRow } from './reminder-row.tsx';
 import styles from './reminder-settings.module.css';
 import { useReminderEditing } from './use-reminder-editing.tsx';
 
+type Props = {
+  id: string;
+  /** Whether the form of a reminder lies over what this is part of. */
+  onCover: (isCovered: boolean) => void;
+};
+
 /** Whether one is reminded of a medicine and of its refill, where the medicine itself is changed. */
-export function MedicineReminder({ id }: { id: string }) {
+export function MedicineReminder({ id, onCover }: Props) {
   const { data } = useReminders();
   const { toggle, edit, dialog } = useReminderEditing();
+  const isCovered = dialog !== null;
+  useEffect(() => onCover(isCovered), [isCovered, onCover]);
   const items = (data?.items ?? []).filter(({ kind, subject }) => subject === id && (kind === 'medicine' || kind === 'refill'));
   if (!data || items.length === 0) return null;
   const { settings, devices } = data;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayWords } from '@wellkept/assistant/answer/day-words.ts';
 import { dailyAllowances } from '@wellkept/contract/plans.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { begin, said, send } from '../../../test/talk.ts';
@@ -57,7 +58,7 @@ describe('a message', () => {
     const changes = [write(dayAgo(40), 400), write(dayAgo(30), 455)];
     expect((await person.call('POST', '/api/diary/entries', { changes })).statusCode).toBe(200);
     const { text, details } = said((await send(person, await begin(person), 'What was my longest sleep?')).body);
-    expect(text).toContain(`Sleep: the highest of 2 entries is 7 h 35 min, on ${dayAgo(30)}. [1]`);
+    expect(text).toContain(`Sleep: the highest of 2 entries is 7 h 35 min, on ${dayWords(dayAgo(30))}. [1]`);
     expect(details.citations[0]).toMatchObject({ kind: 'own', url: `/log?day=${dayAgo(30)}` });
   });
 

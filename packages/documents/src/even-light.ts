@@ -7,9 +7,10 @@ const brighterShare = 0.1;
 /** Darker than this is no paper but what the page lies on. */
 const paperMin = 40;
 const paperWhite = 245;
+const evenPaperMin = 215;
 
 /** A picture without its shadows: in greys, everything as bright as the paper around it lets it be. */
-export async function evened(picture: Uint8Array): Promise<Buffer> {
+export async function evened(picture: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const [across, down] = [Math.ceil(width / square), Math.ceil(height / square)];
@@ -17,6 +18,7 @@ export async function evened(picture: Uint8Array): Promise<Buffer> {
   for (let row = 0; row < down; row += 1)
     for (let column = 0; column < across; column += 1)
       papers[row * across + column] = paperOf(data, { width, height, left: column * square, top: row * square });
+  if (isEvenlyLit(papers)) return picture;
   // Neighbours are looked at together: a square full of ink, or of a dark line, is not a dark place.
   const light = await sharp(papers, { raw: { width: across, height: down, channels: 1 } })
     .median(3)
@@ -30,6 +32,12 @@ export async function evened(picture: Uint8Array): Promise<Buffer> {
     .toColourspace('srgb')
     .png({ compressionLevel: 1 })
     .toBuffer();
+}
+
+/** A scan, or a page of a screen: there is nothing to be gained. */
+function isEvenlyLit(papers: Uint8Array): boolean {
+  const sorted = papers.toSorted();
+  return (sorted[Math.floor(sorted.length * brighterShare)] ?? 0) >= evenPaperMin;
 }
 
 type Square = { width: number; height: number; left: number; top: number };

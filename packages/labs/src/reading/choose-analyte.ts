@@ -22,11 +22,14 @@ export function chosenAnalyte({ analytes, reading }: Asked, unit: string | null,
   const candidates = own.length > 0 ? own : reading.specimen === 'blood' ? analytes : [];
   if (isWord) return candidates.find(({ plausible }) => !plausible) ?? candidates.find(({ specimen }) => specimen === 'urine') ?? null;
   if (unit === null) return candidates[0] ?? null;
+  // A unit may be misprinted; a share of something is another measurement.
   const sure =
     candidates.find((analyte) => analyte.unit === unit) ??
     candidates.find(({ units = {} }) => unit in units) ??
     candidates.find((analyte) => isMeasuredIn(analyte, unit));
-  return sure ?? shareAsCount(candidates, unit, reading.index) ?? (candidates.length === 1 ? (candidates[0] ?? null) : null);
+  return (
+    sure ?? shareAsCount(candidates, unit, reading.index) ?? (candidates.length === 1 && unit !== '%' ? (candidates[0] ?? null) : null)
+  );
 }
 
 /** "Neutrophils 4.8 thou/mm3" is a count though the name alone means the share. */

@@ -8,8 +8,11 @@ const headerWords =
 const labelled = /:\s*$|collect|receiv|report|print|drawn|birth|dob/i;
 const valueLike = /^[\s<>≤≥=*]*\d[\d.,\s]*(?:[HLA*↑↓]{1,2}|\((?:H|L)\))?\s*$/;
 
+type Head = { all: readonly Cell[]; earlier: readonly Cell[] };
+const headLinesMax = 3;
+
 /** The columns that a table's head announces as earlier results; null where a line is no such head. */
-export function earlierColumns(row: Row): { all: readonly Cell[]; earlier: readonly Cell[] } | null {
+export function earlierColumns(row: Row): Head | null {
   if (row.cells.length < 2) return null;
   const dated = row.cells.flatMap((cell) => {
     const date = labelled.test(cell.text) || previousWords.test(cell.text) ? null : dateIn(cell.text);
@@ -28,9 +31,15 @@ export function earlierColumns(row: Row): { all: readonly Cell[]; earlier: reado
 
 /** The lines without what stands in columns of earlier results: the newest counts. */
 export function withoutEarlier(rows: readonly Row[]): Row[] {
-  let head: ReturnType<typeof earlierColumns> = null;
+  let head: Head | null = null;
+  let linesBelow = 0;
   return rows.map((row) => {
-    head = earlierColumns(row) ?? head;
+    const found = earlierColumns(row);
+    linesBelow += 1;
+    // The head of one table may take several lines: days, hours and numbers of samples, units.
+    const goesOn = found !== null && head !== null && found.earlier.length === 0 && head.earlier.length > 0 && linesBelow <= headLinesMax;
+    if (goesOn) head = { all: [...(head?.all ?? []), ...row.cells], earlier: head?.earlier ?? [] };
+    else if (found) [head, linesBelow] = [found, 0];
     const current = head;
     if (!current || current.earlier.length === 0) return row;
     const cells = row.cells.filter((cell) => !(valueLike.test(cell.text) && isUnder(cell, current)));
@@ -38,7 +47,7 @@ export function withoutEarlier(rows: readonly Row[]): Row[] {
   });
 }
 
-function isUnder(cell: Cell, { all, earlier }: { all: readonly Cell[]; earlier: readonly Cell[] }): boolean {
+function isUnder(cell: Cell, { all, earlier }: Head): boolean {
   const distance = (other: Cell) => Math.min(Math.abs(middleOf(other) - middleOf(cell)), Math.abs(other.x - cell.x));
   const nearest = all.toSorted((a, b) => distance(a) - distance(b))[0];
   return nearest !== undefined && earlier.includes(nearest);

@@ -11,6 +11,7 @@ const alignedTimes = 1.2;
 const transposedNamesMin = 3;
 /** Between a measurement's name and the line of its result. */
 const headingLinesMax = 3;
+const saysHow = /^(?:material|m[ée]todo|méthode|methode|method|specimen|sample|amostra|muestra|probe|technique|técnica|numune)\b/i;
 const resultWord = /^(?:results?|résultats?|resultados?|ergebnis|sonuç|valor|value)\s*:?$/i;
 
 const isNear = (above: Row, below: Row) =>
@@ -60,12 +61,15 @@ function stackedRow([name, range, value]: readonly Row[], index: NameIndex): Row
 
 /** "Result | 112 | mg/dL" below the measurement's name, with its material and method between the two. */
 function underHeading(before: readonly Row[], row: Row, index: NameIndex): Row | null {
-  const [first, ...others] = row.cells;
-  if (!first || !resultWord.test(first.text) || !others.some(({ text }) => hasNumber(text))) return null;
-  const heading = before
-    .slice(-headingLinesMax)
-    .findLast((above) => above.page === row.page && isNameLine(above) && isWhole(index, textOf(above)));
-  const [name] = heading?.cells ?? [];
+  const [label, ...behind] = row.cells;
+  if (!label) return null;
+  const announced = /^(\p{Letter}+)\s*:\s*(?=[<>≤≥]?\s*\d)/u.exec(label.text);
+  const first = announced ? { ...label, text: announced[1] ?? '' } : label;
+  const others = announced ? [{ ...label, x: label.x + 1, text: label.text.slice(announced[0].length) }, ...behind] : behind;
+  if (!resultWord.test(first.text) || !others.some(({ text }) => hasNumber(text))) return null;
+  const heading = before.slice(-headingLinesMax).findLast((above) => above.page === row.page && !saysHow.test(textOf(above)));
+  if (!heading || !isNameLine(heading) || !isWhole(index, textOf(heading))) return null;
+  const [name] = heading.cells;
   return name ? { ...row, cells: [{ ...first, text: name.text }, ...others] } : null;
 }
 

@@ -69,7 +69,7 @@ export function makeNameIndex(analytes: readonly Analyte[]): NameIndex {
         if (found.length > 0) return { analytes: found, end: name.includes('(') ? closing(text, end) : end };
         // "Red Cell Distribution Width (RDW)", "T4 (Thyroxine), Free": the name without its brackets, or what stands in them.
         if (!name.includes('(')) continue;
-        const unbracketed = find(name.replace(/\([^()]*\)?/g, ' '));
+        const unbracketed = find(name.replace(/\([^()\t]*\)?/g, ' '));
         const inBrackets = /\(([^()]*\p{Letter}[^()]*)$/u.exec(name)?.[1];
         const either = unbracketed.length > 0 || inBrackets === undefined ? unbracketed : find(inBrackets);
         if (either.length > 0) return { analytes: either, end: closing(text, end) };
@@ -95,7 +95,7 @@ const bare = (name: string) =>
   name
     .replace(/^(?:serum|plasma|blood)/, '')
     .replace(/(?:observation|1ereheure|1ahora)$/, '')
-    .replace(/(?:levels?|count|concentration|serum|plasma)$/, '');
+    .replace(/(?:levels?|count|concentration|value|serum|plasma)$/, '');
 
 const wordEnds = (text: string) =>
   [...text.matchAll(/[\p{Letter}\p{Mark}\p{Nd}%#]+/gu)].slice(0, wordsMax).map(({ index, 0: word }) => index + word.length);

@@ -17,10 +17,10 @@ const twoSided = new RegExp(
   String.raw`(?<![\d.,/]|\d-)(${n})\s*%?\s*(?:-|–|—|~|to|bis|à|au?|até|hasta|ile|(?<=(?:entre|between|zwischen)\s[\d.,]+\s?)(?:e|y|et|and|und))\s*(${n})(?!\d|/\d|\s?-\s?\d)`,
   'giu',
 );
-const strictly = `<|&lt;|less than|below|under|inferior a|inférieure? à|menor (?:de|que)|unter|kleiner`;
+const strictly = `<|&lt;|less than|below|under|inferior a|inférieure? à|menor (?:de|que|a)|unter|kleiner`;
 const upTo = String.raw`<\s*(?:or\s*)?=|≤|=\s*<|up ?to|bis(?: zu)?|jusqu'à|jusque|hasta|até|inf\.? à|max\.?`;
 const below = new RegExp(String.raw`(?:(${upTo})|(${strictly})(?:\s*à)?)\s*:?\s*(${n})`, 'giu');
-const moreThan = `>|&gt;|more than|above|over|greater than|superior a|supérieure? à|mayor (?:de|que)|maior que|über|größer`;
+const moreThan = `>|&gt;|more than|above|over|greater than|superior a|supérieure? à|mayor (?:de|que|a)|maior (?:de|que)|über|größer`;
 const atLeast = String.raw`>\s*(?:or\s*)?=|≥|=\s*>|at least|ab|sup\.? à|min\.?`;
 const above = new RegExp(String.raw`(?<!\p{Letter})(?:(${atLeast})|(${moreThan})(?:\s*à)?)\s*:?\s*(${n})`, 'giu');
 
@@ -31,9 +31,10 @@ const ages = new RegExp(
   'giu',
 );
 /** Of several ranges without sex or age, the one called so is the usual one. */
-const usualWords = /normal|sufficien(?:t|cy)|desirable|optimal|non-?diabetic|reference|referenz|euthyroid|adults?|erwachsene/iu;
+const usualWords =
+  /normal|sufficien(?:t|cy)|desirable|deseable|desejável|désirable|erwünscht|optimal|non-?diabetic|reference|referenz|euthyroid|adults?|erwachsene/iu;
 const unusualWords =
-  /deficien|insufficien|abnormal|pre-?diabet|(?<!non-?)diabet|border|high|low|risk|toxic|pregnan|trimester|newborn|child|infant/iu;
+  /deficien|insufficien|abnormal|pre-?diabet|(?<!non-?)diabet|border|limítrofe|grenzwert|sınırda|alto|elevado|élevé|erhöht|yüksek|high|low|risk|toxic|pregnan|trimester|newborn|child|infant/iu;
 
 /** Which of these holds the report rarely says. */
 const phases = /follic|foliku|ovulat|luteal|lutéal|mid-?cycle|menopaus|trimester|zyklusphase/iu;

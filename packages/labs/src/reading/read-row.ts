@@ -24,12 +24,20 @@ export function readRow(row: Row, reading: Reading): ReadValue[] {
   const segments: Cell[][] = [];
   for (const cell of namesFirst(row.cells, reading)) {
     const own = segments.at(-1);
-    const isNew = !own || (startsName(cell.text, reading) && readSegment(own, row, reading).length > 0);
+    const isNew = !own || (startsName(cell.text, reading) && (readSegment(own, row, reading).length > 0 || isOther(own, reading)));
     if (isNew) segments.push([cell]);
     else own.push(cell);
   }
   return segments.flatMap((segment) => readSegment(segment, row, reading));
 }
+
+/** A result whose name is not known stands before one whose name is. */
+const isOther = ([name, value]: readonly Cell[], { index }: Reading) =>
+  name !== undefined &&
+  value !== undefined &&
+  index.atStart(name.text) === null &&
+  /\p{Letter}{3}/u.test(name.text) &&
+  startsWithValue(value.text);
 
 const isUnitCell = (cell: Cell | undefined) => cell !== undefined && unitAtStart(cell.text)?.rest.trim() === '';
 
@@ -45,14 +53,21 @@ function namesFirst(cells: readonly Cell[], reading: Reading): readonly Cell[] {
   const [first] = cells;
   const units = isUnitCell(cells[1]) ? cells.slice(1, 2) : [];
   const [second, ...others] = cells.slice(1 + units.length);
-  if (!first || !second || reading.index.atStart(first.text) || !startsName(second.text, reading)) return cells;
+  if (!first || !second || !startsName(second.text, reading)) return cells;
+  // A laboratory's short code before the name may be the name of something else: "BNP | NT-proBNP".
+  if (reading.index.atStart(first.text))
+    return units.length === 0 && shortCode.test(first.text) && readsOn([second, ...others], cells, reading) ? [second, ...others] : cells;
   const isNumber = /^[\d.,<>≤≥\s*HL%↑↓-]+$/.test(first.text) && startsWithValue(takeFlag(first.text).rest);
   const isCode = /^[A-Z]{0,3}[\d./-]{1,10}\)?$/.test(first.text) || !/\d/.test(first.text);
-  const valueFollows = readSegment([second, ...others], { page: 0, y: 0, height: 0, cells }, reading).length > 0;
+  const valueFollows = readsOn([second, ...others], cells, reading);
   if (valueFollows && isCode) return [second, ...others];
   if (!isNumber || valueFollows) return cells;
   return [second, first, ...units, ...others];
 }
+
+const shortCode = /^[A-Z][A-Z\d#%-]{0,7}$/;
+const readsOn = (rest: readonly Cell[], cells: readonly Cell[], reading: Reading) =>
+  readSegment(rest, { page: 0, y: 0, height: 0, cells }, reading).length > 0;
 
 /** A range printed before its value changes places with it; the unit may stand before both. */
 function valueFirst(cells: readonly Cell[], { decimalComma, person }: Reading): readonly Cell[] {

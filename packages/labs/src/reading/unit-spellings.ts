@@ -104,6 +104,8 @@ export const spellings: Readonly<Record<string, string>> = {
   'ml/min/1,73m2': 'mL/min/{1.73_m2}',
   'ml/mn/1.73m2': 'mL/min/{1.73_m2}',
   'ml/mn/1,73m2': 'mL/min/{1.73_m2}',
+  'ml/min/1,73qm': 'mL/min/{1.73_m2}',
+  'ml/min/1.73qm': 'mL/min/{1.73_m2}',
   'ml/dk/1.73m2': 'mL/min/{1.73_m2}',
   'ml/dk/1,73m2': 'mL/min/{1.73_m2}',
   'ml/dk': 'mL/min/{1.73_m2}',

@@ -26,7 +26,7 @@ const escaped = (text: string): string => (textOf(text) ?? '–').replace(/[&<>"
 function narrative({ paragraphs, lines }: ToldPart): Elements {
   const told = lines.map(
     ({ name, text, aside }) =>
-      `<li>${name === null ? '' : `<b>${escaped(name)}</b> `}${escaped(text)}${aside === null ? '' : ` <i>${escaped(aside)}</i>`}</li>`,
+      `<li>${name === null ? '' : `<b>${escaped(name)}</b>${text === '' ? '' : ' '}`}${text === '' ? '' : escaped(text)}${aside === null ? '' : ` <i>${escaped(aside)}</i>`}</li>`,
   );
   const list = told.length > 0 ? `<ul>${told.join('')}</ul>` : '';
   const div = `<div xmlns="http://www.w3.org/1999/xhtml">${list}${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}</div>`;

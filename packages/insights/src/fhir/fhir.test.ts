@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayScaleIds } from '../tracking/day-scales.ts';
 import { measureIds } from '../tracking/measures.ts';
+import { briefDocument } from './brief-document.ts';
 import { faultsOf } from './bundle-faults.ts';
 import { instantIn } from './date-time.ts';
 import { entryOfDiary, type WrittenEntry } from './diary-entry.ts';
@@ -266,5 +267,26 @@ test('whatever a person keeps, the bundle of it is valid', () => {
       expect(faultsOf(JSON.parse(JSON.stringify(found)))).toEqual([]);
     }),
     { numRuns: 150, endOnFailure: true },
+  );
+});
+
+test('what is read in a brief shows no marks for what was not said', () => {
+  const line = (name: string | null, text: string, aside: string | null) => ({ name, text, aside });
+  const lines = [
+    line('metformin 500 mg twice daily', '', '24 taken'),
+    line('Warfarin', 'dose not stated', null),
+    line(null, 'A < B', null),
+  ];
+  const { entry } = briefDocument({
+    key: 'k',
+    title: 'Visit brief',
+    from: '2026-11-01',
+    to: '2026-11-21',
+    madeAt: '2026-11-21T10:00:00.000Z',
+    patient: entryOfPatient(ann),
+    parts: [{ title: 'What I take', code: null, paragraphs: [], lines, entries: [] }],
+  });
+  expect(JSON.stringify(entry[0])).toContain(
+    '<ul><li><b>metformin 500 mg twice daily</b> <i>24 taken</i></li><li><b>Warfarin</b> dose not stated</li><li>A &#60; B</li></ul>',
   );
 });

@@ -15,8 +15,18 @@ const allergicTo = /\ballerg(?:ic|y) to ([a-z][a-z -]{2,30}?)(?=[,.?!;]|$| and |
 const forChild =
   /\b(?:my |for (?:a |my )?|give (?:my |a )?)(?:\d+[- ]?(?:year|yr|month)s?[- ]old|child|kid|toddler|baby|infant|son|daughter|newborn)\b/;
 
+/** "My son is 7". */
+const childAge = (text: string): number | null => {
+  const years =
+    /\b(?:son|daughter|child|kid|boy|girl|grandson|granddaughter|toddler)(?: is|,)? (?:aged? )?(\d{1,2})\b(?! (?:months?|weeks?|days?|kg|pounds|lbs?))/.exec(
+      text,
+    )?.[1];
+  return years === undefined ? null : Number(years);
+};
+
 /** A child without an age: the check takes one of five, and asks. */
-export const isOfChildUnaged = (message: string): boolean => forChild.test(plain(message)) && ageOf(plain(message)) === null;
+export const isOfChildUnaged = (message: string): boolean =>
+  forChild.test(plain(message)) && ageOf(plain(message)) === null && childAge(plain(message)) === null;
 /** "She is 12" after the age was asked for. */
 export const ageAnswered = (message: string): number | null => {
   const [, years, unit] =
@@ -29,7 +39,7 @@ export const ageAnswered = (message: string): number | null => {
 /** What a message tells of whom it is about, as far as a check can use it. `conditions` are added by who reads those. */
 export function circumstancesIn(message: string): Circumstances {
   const text = plain(message);
-  const age = ageOf(text);
+  const age = ageOf(text) ?? childAge(text);
   const allergy = allergicTo.exec(text);
   const isChild = forChild.test(text);
   return {

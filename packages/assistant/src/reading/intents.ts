@@ -63,7 +63,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'extra-dose',
-    /\b(?:took|taken|take|swallowed|had) (?:\w+ ){0,3}(?:twice|two times|double)\b|\b(?:took|taken|swallowed) (?:two|2|three|3|too many|an extra|a double|double|both)\b|\bdoubled? (?:up|dosed?)\b|\b(?:took|taken) (?:an? )?(?:extra|second) (?:dose|pill|tablet|one)\b/,
+    /\b(?:took|taken|swallowed) (?:\w+ ){0,3}(?:twice|two times|double)\b|\b(?:took|taken|swallowed) (?:two|2|three|3|too many|an extra|a double|double|both)\b|\bdoubled? (?:up|dosed?)\b|\b(?:took|taken) (?:an? )?(?:extra|second) (?:dose|pill|tablet|one)\b/,
   ],
   [
     'stop',
@@ -84,7 +84,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ['dose', /\bhow (?:much|many)\b|\bdos(?:e|es|age|ing)\b|\b(?:daily|recommended) (?:amount|intake|allowance)\b|\bhow often\b/],
   [
     'timing',
-    /\b(?:when|what time|best time|time of day)\b.{0,40}\b(?:take|taking|taken|drink|swallow|use|dose)\b|\b(?:morning or|at night|in the (?:morning|evening)|before bed|bedtime|with (?:or without )?(?:food|meals?|breakfast|milk|water)|empty stomach|before (?:food|meals?|eating|breakfast)|after (?:food|meals?|eating)|how (?:long|far|many hours) (?:apart|between|after|before)|at the same time|space (?:them|it|out)|hours apart|time of day|schedule|best time)\b/,
+    /\b(?:when|what time|best time|time of day)\b.{0,40}\b(?:take|taking|taken|drink|swallow|use|dose)\b|\b(?:morning or|at night|in the (?:morning|evening)|before bed|bedtime|with (?:or without )?(?:food|meals?|breakfast|milk|water)|empty stomach|without eating|before (?:food|meals?|eating|breakfast)|after (?:food|meals?|eating)|how (?:long|far|many hours) (?:apart|between|after|before)|at the same time|space (?:them|it|out)|hours apart|time of day|schedule|best time)\b/,
   ],
   [
     'side-effects',
@@ -111,7 +111,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'interaction',
-    /\binteract\w*\b|\btogether\b|\bcombin\w*\b|\bmix(?:ing|ed)?\b|\b(?:take|taking|have|having|use|using|drink|drinking|eat|eating)\b.{2,60}\b(?:with|while on|when (?:on|taking)|if i (?:take|am on)|alongside|and|after|before)\b|\bnot (?:be )?(?:take\w*|use\w*|combine\w*|mix\w*) with\b|\bavoid\b|\bclash\w*\b|\bon top of\b|\bwhile (?:on|taking)\b/,
+    /\binteract\w*\b|\btogether\b|\bcombin\w*\b|\bmix(?:ing|ed)?\b|\b(?:take|taking|have|having|use|using|drink|drinking|eat|eating)\b.{2,60}\b(?:with|while on|when (?:on|taking)|if i (?:take|am on)|alongside|and|after|before)\b|\bnot (?:be )?(?:take\w*|use\w*|combine\w*|mix\w*) with\b|\bavoid\b|\bclash\w*\b|\bon top of\b|\bwhile (?:on|taking)\b|\b(?:problems?|issues?|trouble|conflicts?|ok|okay|fine|safe|alright|go(?:es)?|fits?) with (?:my|what i|all my|the other)\b/,
   ],
   [
     'safe',

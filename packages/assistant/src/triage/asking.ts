@@ -12,7 +12,10 @@ export function isOfNobody(message: string, clauses: readonly Clause[]): boolean
 const isOfPet = (text: string) =>
   /^(?:hi |help |please |so |)(?:my|our|the) (?:\w+ )?(?:dog|cat|puppy|kitten|horse|rabbit|hamster|parrot|guinea pig|budgie|tortoise)\b/.test(
     text,
-  ) && !/\b(?:bit|bitten|scratched|i|i'm|me|we|us|family|baby|child|son|daughter|husband|wife|carbon monoxide)\b/.test(text);
+  ) &&
+  !/\b(?:bit|bitten|scratched|i'm|i (?:feel|have|am|got|can't)|me|we|us|family|baby|child|son|daughter|husband|wife|carbon monoxide)\b/.test(
+    text,
+  );
 
 /** Fiction, lessons and news are of somebody who is not there. */
 const isStory =
@@ -20,7 +23,7 @@ const isStory =
 
 /** A question can carry what somebody has: "my chest hurts and my arm is numb, should I wait?" */
 const isAboutSomebody = (text: string) =>
-  /\b(?:i'm|i am|i've|i have|i had|i feel|i felt|i got|i took|i can't|i cannot|i keep|i just|we|my (?:\w+ ){0,2}(?:is|has|was|feels?|hurts?|started|won't|can't|isn't|just|keeps?|took|fell|swallowed|ate)|he|she|he's|she's|husband|wife|mother|father|mom|mum|dad|daughter|baby|grand\w+)\b/.test(
+  /\b(?:i'm|i am|i've|i have|i had|i feel|i felt|i got|i took|i can't|i cannot|i keep|i just|we|my (?:\w+ ){0,2}(?:is|has|was|feels?|hurts?|started|won't|can't|isn't|just|keeps?|took|fell|swallowed|ate)|he|she|he's|she's|husband|wife|mother|father|mom|mum|dad|daughter|(?:my|our|the) baby|grand\w+)\b/.test(
     text,
   ) &&
   !/^(?:when should|what (?:if|happens if|should i do if)|should i (?:worry|be worried) (?:if|when)|how (?:to|can (?:i|you) (?:support|help))\b)\b/.test(
@@ -35,6 +38,6 @@ const isHappening = (text: string) =>
 /** Words typed into a search box: a subject and what is wanted of it, of no person and no time. */
 const isQuery = (text: string) => wanted.test(text) && !ofSomebody.test(text);
 const wanted =
-  /\b(?:what (?:is|are|causes?|does|happens|to)|how (?:to|does|do|is|are|long|many|much|common|can|should|would)|why (?:do|does|is|are)|are they|is it|is this|can you|can it|do you|does it|should you|vs|versus|difference|definition|define|meaning|causes?|symptoms|signs of|treatments?|cure|prevention|prevent|antidote|pictures?|images|photos?|diagram|guidelines?|statistics|prognosis|survival rate|recovery time|rehab\w*|diagnosis of|risk factors?|side effects?|recommendations?|course|explained|facts|information|leaflet|examples?|types of|stages of|complications|mechanism|pathophysiology|screening|awareness|life expectancy|hereditary|contagious|first aid for|age (?:group|range)|incidence|prevalence|anatomy|epidemiology|classification|criteria|protocol|pathway|percentage|how fast|how soon|first aid)\b/;
+  /\b(?:what (?:is|are|causes?|does|happens|to)|how (?:to|does|do|is|are|long|many|much|common|can|should|would)|why (?:do|does|is|are)|are they|is it|is this|can you|can it|do you|does it|should you|vs|versus|difference|definition|define|meaning|causes?|symptoms|signs of|treatments?|cure|prevention|prevent|antidote|pictures?|images|photos?|diagram|guidelines?|statistics|prognosis|survival rate|recovery|surgery (?:cost|risks)|rehab\w*|diagnosis of|risk factors?|side effects?|recommendations?|course|explained|facts|information|leaflet|examples?|types of|stages of|complications|mechanism|pathophysiology|screening|awareness|life expectancy|hereditary|contagious|first aid for|age (?:group|range)|incidence|prevalence|anatomy|epidemiology|classification|criteria|protocol|pathway|percentage|how fast|how soon|first aid)\b/;
 const ofSomebody =
   /\b(?:i|i'm|i've|me|my|mine|we|our|us|he|his|him|she|her|he's|she's|mum|mom|dad|husband|wife|partner|brother|sister|son|daughter|baby's|gran\w*|nan|uncle|aunt|friend|mate|neighbou?r|someone here|\d+ ?(?:y\/?o|yo|year|yr|month|week|day|min|mins|minutes|hours?|hrs|h)s?\b|[mf]\d\d|\d\d[mf]|today|tonight|since|ago|this (?:morning|evening|afternoon)|yesterday|last night|now|sudden(?:ly)?|keeps|won't|can't|\d{2,3}\/\d{2,3})\b/;

@@ -123,6 +123,7 @@ const signItself = new RegExp(
     `^(?:(?:not|isn't|wasn't|aren't) (?:really |even |been |being |properly |fully |quite |at all |yet )?(?:${negated.actions.join('|')})`,
     `(?:no|without|nor)(?: any| more)? (?:${negated.losses.join('|')})`,
     String.raw`never (?:had|felt|known|experienced) (?:such|so|anything|this|it|one)|never (?:had|felt|known|experienced)(?=.{0,40}\b(?:before|like)\b)|never stop\w*`,
+    String.raw`absent (?:\w+ ){0,2}(?:pulses?|breath sounds|bowel sounds|reflex\w*|movements?|cremaster\w*)`,
     String.raw`(?:have|has|does|do|did|had)n't (?:felt|feel|seem|look)\w* (?:right|well|himself|herself|(?:\w+ ){0,2}(?:baby|kicks?|move\w*|legs?|feet|arms?|face|toes|fingers)))\b`,
   ].join('|'),
 );

@@ -20,7 +20,7 @@ const isOver = (text: string) =>
 const onOthers =
   /\b(?:someone|somebody|people|a person|others|friends?) who\b.*\b(?:books?|courses?|training|recommend\w*|resources|reading)\b|\b(?:prevention|awareness) (?:\w+ )?(?:training|course|week|day|month)\b/;
 const denies =
-  /\b(?:no|not|denies|never|without|don't have|isn't|am not|not feeling|no longer) (?:any |having |been |feeling )?(?:suicid\w*|thoughts of|self[- ]?harm)/;
+  /\b(?:no|not|denies|never|without|don't have|isn't|am not|not feeling|no longer) (?:any |having |been |feeling |thinking (?:of|about) |going to |planning (?:to|on) )?(?:suicid\w*|thoughts of|self[- ]?harm|hurt(?:ing)? (?:my|him|her)self|kill(?:ing)? (?:my|him|her)self|harm(?:ing)? (?:my|him|her)self)/;
 
 /** Whether the message speaks of somebody in danger from themselves. A manner of speaking or a question about the subject is none. */
 export function isCrisis(message: string): boolean {

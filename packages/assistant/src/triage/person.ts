@@ -1,7 +1,7 @@
 /** Age in years as the message states it: "62 year old male", "45yo", "my 3-week-old"; null where it says none. */
 export function ageOf(text: string): number | null {
   const years =
-    /\b(\d{1,3})[- ]?(?:years?[- ]?old|year old|yo\b|y\/o|yrs?(?:[- ]old)?\b|[mf]\b)|\baged? (\d{1,3})\b|\b(?:i'm|i am|he's|she's|he is|she is|who is) (\d{2})\b(?! (?:weeks|months|days|minutes|hours|kg|lb|percent))/.exec(
+    /\b(\d{1,3})[- ]?(?:years?[- ]?old|year old|yo\b|y\/o|yrs?(?:[- ]old)?\b|[mf]\b)|\baged? (\d{1,3})\b|\b(?:i'm|i am|he's|she's|he is|she is|who is|is|am) (\d{1,2})(?= and\b|,|\.|$| with| now|\)| on\b| has| years)/.exec(
       text,
     );
   const stated = years?.[1] ?? years?.[2] ?? years?.[3];

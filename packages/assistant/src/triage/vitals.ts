@@ -19,11 +19,13 @@ export function vitalsOf(text: string): Vitals {
     /\b(?:bp|blood pressure|pressure)[^\d.!?]{0,20}(\d{2,3}) ?(?:\/|over| ) ?(\d{2,3})\b|\b(\d{2,3}) ?\/ ?(\d{2,3}) ?(?:mm ?hg)/.exec(text);
   const millimoles = number(
     text,
-    /\b(?:glucose|sugars?|bm|bg|cbg|reading|monitor|pump|diabet\w*)[^\d.!?]{0,40}(\d{1,2}(?:\.\d+)?)(?: ?mmol(?!\/mol)\b| ?mmol\/l)/,
+    /\b(?:glucose|sugars?|bm|bg|cbg|reading|monitor|pump|diabet\w*)[^\d.!?]{0,40}(\d{1,2}(?:\.\d+)? ?mmol(?!\/mol)|\d{1,2}\.\d)/,
   );
   const celsius =
-    number(text, /(?:temp\w*|fever|febrile)[^\d]{0,25}((?:3[4-9]|4[0-3])(?:\.\d)?)\b(?! ?(?:years|year|min|hours|days))|/) ??
-    number(text, /\b((?:3[5-9]|4[0-3])(?:\.\d)?) ?(?:°|deg\w*|c\b)/);
+    number(
+      text,
+      /(?:\b(?:temp\w*|fever|febrile)[^\d]{0,25}|\bt ?[:=]? ?)((?:2[4-9]|3\d|4[0-3])(?:\.\d)?)\b(?! ?(?:years|weeks|days|year|min|hours|days))/,
+    ) ?? number(text, /\b((?:3[5-9]|4[0-3])(?:\.\d)?) ?(?:°|deg\w*|c\b)/);
   const fahrenheit =
     number(text, /\b(9[4-9](?:\.\d)?|10\d(?:\.\d)?) ?(?:°|deg\w*|f\b)/) ??
     number(text, /(?:temp\w*|fever|febrile)[^\d]{0,25}(9[4-9](?:\.\d)?|10\d(?:\.\d)?)\b/);

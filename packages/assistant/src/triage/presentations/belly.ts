@@ -16,8 +16,8 @@ export const belly: readonly Presentation[] = [
   {
     id: 'bloody-diarrhoea-child',
     level: 'emergency',
-    reason: 'Bloody diarrhoea in a child can harm the kidneys.',
-    when: (told) => told.has('bloodyStool') && told.has('diarrhoea') && isChild(told),
+    reason: 'Blood in the stools of a child who is ill can come from the bowel or harm the kidneys.',
+    when: (told) => told.has('bloodyStool') && told.has('diarrhoea', 'severe', 'vomiting', 'floppy', 'weakUnwell') && isChild(told),
   },
   {
     id: 'heavy-bleeding',

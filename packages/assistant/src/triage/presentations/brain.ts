@@ -8,6 +8,7 @@ export const brain: readonly Presentation[] = [
     reason: 'These can be the signs of a stroke; every minute counts.',
     when: (told) =>
       told.has('faceDroop', 'oneSided', 'speech') &&
+      !told.has('dentist') &&
       (!told.has('chronic') || told.has('sudden')) &&
       (told.has('sudden', 'headache', 'confusion', 'visionLoss', 'nearFaint', 'chestPain', 'faceDroop', 'oneSided') || over(told.age, 39)),
   },

@@ -93,7 +93,7 @@ export const breath: readonly Presentation[] = [
     id: 'food-stuck',
     level: 'emergency',
     reason: 'Food that is stuck so that not even spit goes down has to be removed quickly.',
-    when: (told) => told.has('spit') && told.has('swallow'),
+    when: (told) => told.has('spit') && told.has('swallow', 'drool'),
   },
   {
     id: 'slow-breathing',

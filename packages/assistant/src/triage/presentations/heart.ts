@@ -118,7 +118,9 @@ export const heart: readonly Presentation[] = [
     level: 'emergency',
     canBeMild: true,
     reason: 'A limb that turns cold and pale may have lost its blood supply.',
-    when: (told) => told.has('coldLimb') && told.has('pain', 'severe', 'sudden', 'legPain', 'weakLegs'),
+    when: (told) =>
+      told.has('coldLimb') &&
+      (told.has('pain', 'severe', 'sudden', 'legPain', 'weakLegs', 'numbLimb') || told.ever('afterSurgery', 'heartDisease')),
   },
   {
     id: 'blood-pressure-crisis',

@@ -11,7 +11,8 @@ export const infection: readonly Presentation[] = [
         (told.has('diffuseRash', 'rash') && told.has('weakUnwell', 'vomiting', 'sudden', 'breathless')) ||
         (told.has('highFever') && told.has('weakUnwell') && told.has('vomiting', 'breathless', 'sudden', 'bellyPain')) ||
         (over(told.vitals.pulse, 125) && over(told.age, 12)) ||
-        under(told.vitals.systolic, 95)),
+        under(told.vitals.systolic, 95) ||
+        (told.has('highFever') && told.has('chills') && told.has('infectionWord', 'flankPain'))),
   },
   {
     id: 'bad-rash',
@@ -100,6 +101,6 @@ export const infection: readonly Presentation[] = [
     when: (told) =>
       (told.has('fontanelle') && told.has('fever', 'highFever', 'vomiting', 'confusion', 'notFeeding', 'dehydrated', 'headInjury')) ||
       (isChild(told) && told.has('floppy')) ||
-      (isInfant(told) && told.has('coldSick', 'jaundice', 'notFeeding', 'confusion', 'breathless', 'obstruction', 'dehydrated')),
+      (isInfant(told) && told.has('coldSick', 'notFeeding', 'confusion', 'breathless', 'obstruction', 'dehydrated')),
   },
 ];

@@ -16,6 +16,7 @@ export const injury: readonly Presentation[] = [
       (told.has('allergen') &&
         told.has('hives', 'rash') &&
         told.has('nearFaint', 'fainted', 'palpitations', 'breathless', 'vomiting', 'bellyPain', 'weakUnwell')) ||
+      (told.has('allergen') && told.has('stridor', 'wheeze', 'breathless') && !told.ever('lungDisease')) ||
       (told.has('stung') && told.has('nearFaint', 'fainted', 'breathless', 'palpitations')) ||
       (told.has('airwayVoice') &&
         told.has('throatSwelling', 'hives', 'tongueSwelling') &&

@@ -23,7 +23,7 @@ export const senses: readonly Presentation[] = [
     id: 'eye-socket',
     level: 'emergency',
     reason: 'Swelling around the eye with fever can reach the brain.',
-    when: (told) => told.has('orbital') && told.has('fever', 'highFever', 'visionLoss', 'severe'),
+    when: (told) => told.has('orbital') && told.has('fever', 'highFever', 'visionLoss', 'severe', 'eyePain', 'named'),
   },
   {
     id: 'behind-the-ear',

@@ -13,6 +13,7 @@ import { dayBook } from '../log/day-book.ts';
 import { HabitRows } from '../log/habit-rows.tsx';
 import type { Save } from '../log/log-screen.tsx';
 import { LogSkeleton } from '../log/log-skeleton.tsx';
+import { SampleOffer } from '../sample-data/sample-offer.tsx';
 import { AwayDialog } from './away-dialog.tsx';
 import { HabitCard, HabitLegend } from './habit-card.tsx';
 import { HabitDialog } from './habit-dialog.tsx';
@@ -71,9 +72,12 @@ export function HabitsScreen() {
           title="One small thing, done often"
           text="Something you want to do, or to stop. Tick it off on your day; a sick day or a holiday takes nothing away."
           action={
-            <button type="button" className="btn p" onClick={() => setEdited('new')}>
-              Set up a habit
-            </button>
+            <>
+              <button type="button" className="btn p" onClick={() => setEdited('new')}>
+                Set up a habit
+              </button>
+              <SampleOffer />
+            </>
           }
         />
       )}

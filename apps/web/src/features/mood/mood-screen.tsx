@@ -18,6 +18,7 @@ import { Troubles } from '../diary/troubles.tsx';
 import { useValues } from '../diary/values-data.ts';
 import { dayBook, scaleStep, wordOf, yesterdayOf } from '../log/day-book.ts';
 import { LogSkeleton } from '../log/log-skeleton.tsx';
+import { SampleOffer } from '../sample-data/sample-offer.tsx';
 
 type Scale = Extract<DayScaleId, 'mood' | 'energy' | 'stress'>;
 const scales: readonly Scale[] = ['mood', 'energy', 'stress'];
@@ -93,7 +94,7 @@ export function MoodScreen() {
               <EmptyState
                 title="Your months will be here"
                 text="One tap a day, and each day gets its shade. After two or three weeks, good and bad stretches stand out."
-                action={<ArrowLink to="/log">Write down today</ArrowLink>}
+                action={<SampleOffer />}
               />
             )
           ) : (

@@ -14,6 +14,7 @@ import { JourneyPath } from '../achievements/journey-path.tsx';
 import { measureText, nowText } from '../goals/goal-words.ts';
 import { useGoals } from '../goals/goals-data.ts';
 import { preferencesQuery } from '../onboarding/preferences.ts';
+import { SampleOffer } from '../sample-data/sample-offer.tsx';
 import { capital } from '../trends/figures.ts';
 import { TrendGhost } from '../trends/trend-ghost.tsx';
 import { ComparedLine } from './compared-line.tsx';
@@ -42,9 +43,12 @@ export function ProgressScreen() {
           title="Your progress will be here"
           text="The days you note, how four weeks compare with the four before, where your goals stand and how far you have come."
           action={
-            <Link className="btn p" to="/log">
-              Log today
-            </Link>
+            <>
+              <Link className="btn p" to="/log">
+                Log today
+              </Link>
+              <SampleOffer />
+            </>
           }
           ghost={<TrendGhost />}
         />

@@ -6,6 +6,7 @@ import { Entry } from '../../components/entry.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
+import { SampleOffer } from '../sample-data/sample-offer.tsx';
 import styles from './reports.module.css';
 import { WeekBars } from './week-bars.tsx';
 
@@ -24,9 +25,12 @@ export function ReportView({ report, children }: { report: Report; children: Rea
           title="Your report will be here"
           text="What changed, what you take and how often, symptoms and values beside the weeks before, lab values outside their range: one page for yourself, or for your doctor. It writes itself from what you keep here."
           action={
-            <Link className="btn p" to="/log">
-              Log today
-            </Link>
+            <>
+              <Link className="btn p" to="/log">
+                Log today
+              </Link>
+              <SampleOffer />
+            </>
           }
         />
         <Entry note="My questions">{children}</Entry>

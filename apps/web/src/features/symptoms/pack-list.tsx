@@ -8,6 +8,7 @@ import { toast } from '../../lib/toast.ts';
 import styles from '../diary/diary.module.css';
 import { topicsQuery } from '../diary/topic-picker.tsx';
 import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
+import { usePlan } from '../plans/use-plan.ts';
 
 const packsQuery = api.queryOptions('get', '/api/diary/packs');
 
@@ -24,6 +25,7 @@ async function setPack(pack: Pack, isOn: boolean): Promise<void> {
 /** Conditions with what to watch, set up together. What is set up stands first. */
 export function PackList() {
   const on = useQuery(packsQuery).data?.packs ?? [];
+  const { mayUse } = usePlan();
   const sorted = [...packs].sort((one, other) => Number(on.includes(other.id)) - Number(on.includes(one.id)));
   return (
     <section className={styles['part']} aria-labelledby="packs">
@@ -31,14 +33,10 @@ export function PackList() {
         <h2 id="packs">Packs for a condition</h2>
         <span className="cap">symptoms, triggers and report together</span>
       </div>
+      {!mayUse('autoimmune_hormonal_tracking').may && <p className="ink2">For {packs.map(({ name }) => name).join(', ')}.</p>}
       <PremiumFeatureGate
         feature="autoimmune_hormonal_tracking"
-        meanwhile={
-          <>
-            <p>{packs.map(({ name }) => name).join(', ')}.</p>
-            <p>Without it you can follow any symptom and factor by its name, one by one. What you wrote stays yours.</p>
-          </>
-        }
+        meanwhile={<p>Without it you can follow any symptom and factor by its name, one by one. What you wrote stays yours.</p>}
       >
         {sorted.map((pack) => (
           <PackFold key={pack.id} pack={pack} isOn={on.includes(pack.id)} />

@@ -18,6 +18,7 @@ import { useValues } from '../diary/values-data.ts';
 import { dayBook } from '../log/day-book.ts';
 import { LogSkeleton } from '../log/log-skeleton.tsx';
 import { SymptomChips } from '../log/symptom-chips.tsx';
+import { SampleOffer } from '../sample-data/sample-offer.tsx';
 import { LookBack } from './look-back.tsx';
 import { OwnSymptoms } from './own-symptoms.tsx';
 import { PackList } from './pack-list.tsx';
@@ -62,7 +63,7 @@ export function SymptomsScreen() {
             <EmptyState
               title="Every symptom gets a calendar"
               text="Two taps: which, and how strong. After a few entries you can look back from a bad day and see what was different before it."
-              action={<ArrowLink to="/log">Write down today</ArrowLink>}
+              action={<SampleOffer />}
             />
           )
         ) : (

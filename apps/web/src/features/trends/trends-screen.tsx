@@ -10,6 +10,7 @@ import { failureText } from '../../lib/error-texts.ts';
 import { todayHere } from '../../lib/today.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
 import { usePlan } from '../plans/use-plan.ts';
+import { SampleOffer } from '../sample-data/sample-offer.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { longDay } from './dates-in-words.ts';
 import { drawnFirst } from './drawn-first.ts';
@@ -158,6 +159,7 @@ function NothingYet({ onLonger }: { onLonger: (() => void) | null }) {
               Look further back
             </button>
           )}
+          <SampleOffer />
         </>
       }
       ghost={<TrendGhost />}

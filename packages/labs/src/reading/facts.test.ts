@@ -100,6 +100,10 @@ it('puts a short year of birth into the century before', () => {
   expect(read(['DOB : 16/08/52 | Collected : 13/03/25'], [40, 300])).toMatchObject({ born: { day: '1952-08-16' }, ageYears: 72 });
 });
 
+it('takes the head of a table for nobody', () => {
+  expect(read(['Test Name | In Range | Out Of Range | Reference Range | Lab'], [36, 220, 300, 380, 530])).toMatchObject({ patient: null });
+});
+
 it('says nothing where the report says nothing', () => {
   expect(read(['Hemoglobin | 13.5 | g/dL', 'Average age of red cells'])).toEqual({
     collected: null,

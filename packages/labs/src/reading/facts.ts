@@ -131,7 +131,8 @@ function ageFrom(born: PrintedDate | null, at: PrintedDate | null): number | nul
 const otherLabel =
   /\s+(?=(?:age|sex|gender|d\.?o\.?b|date|patient|lab|id|ref|sample|collected|report|geb|geschlecht|alter|sexe|né|âge|edad|sexo|fecha|yaş|cinsiyet|idade|data|mr|uhid|phone|visit|specimen|account|order)\b)/i;
 /** Words that stand behind "Name" in the heads of tables and of other people. */
-const notPerson = /^(?:result|results|value|unit|test|information|details|id|report|doctor|of\b)|laborator|profile|panel|blood/i;
+const notPerson =
+  /^(?:result|results|value|unit|test|information|details|id|report|doctor|of\b|in range|out of|flag|reference|observed|current|method|status|specimen)|laborator|profile|panel|blood/i;
 
 function patientOf(rows: readonly Row[]): string | null {
   for (const text of behindLabel(rows, labels.patient)) {

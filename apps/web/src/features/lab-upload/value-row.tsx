@@ -50,11 +50,13 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, onSh
         <p className={styles['amount']}>
           {row.valueText || 'no value'} <span className="small">{unit}</span>
         </p>
-        <p className="cap">
-          {row.range ? `Usual ${row.range.text}` : 'No range printed'}
-          {assessed?.flag && <b className={styles[`flag${assessed.flag}`]}> {flagWords[assessed.flag]}</b>}
-        </p>
-        <Confidence found={found} />
+        <div className={styles['valueFoot']}>
+          <p className="cap">
+            {row.range ? `Usual ${row.range.text}` : 'No range printed'}
+            {assessed?.flag && <b className={styles[`flag${assessed.flag}`]}> {flagWords[assessed.flag]}</b>}
+          </p>
+          <Confidence found={found} />
+        </div>
       </div>
       {picture && row.place && <Strip src={picture(row.place.page)} place={row.place} name={name} />}
       {isAsking && assessed && <Questions row={row} questions={assessed.questions} onChange={onChange} />}

@@ -17,6 +17,8 @@ export type Told = { call: ToolCall; result: Omit<ToolResult, 'card'> };
 export type Depth = 'usual' | 'research';
 
 const say = (id: TemplateId, slots: Record<string, string> = {}): Said => ({ text: fill(id, slots), from: 'template', sources: [] });
+/** What a text that follows is about. */
+const titled = ({ about }: Statement): Said => ({ text: `${about}:`, from: 'title', sources: [] });
 const told = ({ text, sources }: Statement): Said => ({ text, from: 'statement', sources });
 const paragraph = (...said: readonly Said[]): Block[] => (said.length === 0 ? [] : [{ kind: 'paragraph', said }]);
 const list = (...points: readonly (readonly Said[])[]): Block[] => (points.length === 0 ? [] : [{ kind: 'list', points }]);
@@ -116,7 +118,6 @@ const order: readonly ToolCall['tool'][] = [
 ];
 
 function bodyOf(reading: Reading, results: readonly Told[], depth: Depth): Block[] {
-  const sorted = results.toSorted((one, other) => order.indexOf(one.call.tool) - order.indexOf(other.call.tool));
   const seen = new Set<string>();
   // A finding's headline may stand in a leaflet too, without the word for how severe it is.
   const isSaid = (text: string) => seen.has(text) || [...seen].some((one) => text.startsWith(one.replace(severityStart, '')));
@@ -125,6 +126,11 @@ function bodyOf(reading: Reading, results: readonly Told[], depth: Depth): Block
   const isComparing = results.some(
     ({ call }) => call.tool === 'check_interactions' && call.input.items.length === 0 && call.input.choices.length > 0,
   );
+  // Of two that are compared it is told first what each is.
+  const places = isComparing
+    ? order.toSorted((one, other) => Number(other === 'look_up_substance') - Number(one === 'look_up_substance'))
+    : order;
+  const sorted = results.toSorted((one, other) => places.indexOf(one.call.tool) - places.indexOf(other.call.tool));
   const hasFindings = results.some(({ call, result }) => call.tool === 'check_interactions' && result.statements.length > 0);
   return sorted.flatMap(({ call, result }) => {
     // What one asks for its safety is answered by what was found; a leaflet would bury it.
@@ -134,6 +140,7 @@ function bodyOf(reading: Reading, results: readonly Told[], depth: Depth): Block
       case 'check_interactions':
         return checkBlocks(reading, call.input, { ...result, statements }, depth);
       case 'look_up_substance':
+        return isComparing ? statements.flatMap((one) => paragraph(titled(one), told(one))) : factBlocks(statements);
       case 'plan_timing':
       case 'look_up_marker':
         return factBlocks(statements);
@@ -258,9 +265,7 @@ const isNamedIn = (title: string, { mentions, markers }: Reading): boolean =>
 
 /** The first passage says by its title what it is about. */
 const articleBlocks = (statements: readonly Statement[]): Block[] =>
-  statements.flatMap((one, at) =>
-    paragraph(...(at === 0 ? [{ text: `${one.about}:`, from: 'title' as const, sources: [] }] : []), told(one)),
-  );
+  statements.flatMap((one, at) => paragraph(...(at === 0 ? [titled(one)] : []), told(one)));
 
 function unknownBlocks(reading: Reading, results: readonly Told[], isSignedIn: boolean): Block[] {
   if (isOfAnimal(reading.text)) return paragraph(say('unknown'), say('vet'));

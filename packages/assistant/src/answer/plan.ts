@@ -22,26 +22,32 @@ export function planOf(reading: Reading): ToolCall[] {
   const wants = (...any: readonly Intent[]) => any.some((intent) => reading.intents.includes(intent));
   const isAskedOfMedicine = wants('interaction', 'safe', 'limit', 'missed-dose');
   if (isOfAnimal(reading.text) || (isBeyond(reading.text) && !isAskedOfMedicine && !wants('add'))) return [libraryCall(reading.text, [])];
-  if (wants('own-logs')) return [logCall(reading.text)];
+  // "When was my last blood test?" is answered by the results.
+  if (wants('own-logs') && !wants('own-labs')) return [logCall(reading.text)];
   const named = reading.mentions.slice(0, substancesMax);
   const single = named.filter(({ kind }) => kind !== 'several').map(({ name }) => name);
   if (wants('missed-dose', 'extra-dose') && !wants('interaction'))
     return [libraryCall(`${wants('extra-dose') ? 'took a dose twice' : 'missed dose'} ${reading.text}`, single)];
-  if (wants('handling') && single.length < 2) return [libraryCall(reading.text, [])];
+  if (wants('handling') && single.length < 2) return [libraryCall(handlingQuery(reading), [])];
   const isComparing = isComparison(reading, single.length);
   const items = isComparing ? [] : single;
+  const isMine = (text: string) => single.length > 0 && reading.text.toLowerCase().includes(`my ${text.toLowerCase()}`);
   const choices = isComparing
     ? single
-    : named.flatMap(({ candidates, kind }) => (kind === 'several' ? candidates.map(({ name }) => name) : []));
+    : // "My blood pressure pills" are those of the list, which is looked at anyway.
+      named.flatMap(({ candidates, kind, text }) => (kind === 'several' && !isMine(text) ? candidates.map(({ name }) => name) : []));
   if (wants('add') && items.length > 0 && !wants('what-is', 'side-effects')) return addingPlan(reading, items);
   const parts = ownPartsOf(reading);
   // "Vitamin D deficiency symptoms" names what is asked about, and nobody who has it.
   const isSaidOfSomebody = wants('safe', 'interaction', 'alternative', 'dose', 'timing') || reading.isOwn;
   const circumstances = { ...reading.circumstances, ...(wants('evidence') || !isSaidOfSomebody ? {} : conditionsSaid(reading, single)) };
   const isOfSomebody = hasCircumstances(circumstances) && !wants('what-is', 'side-effects');
-  const effect = items.length === 1 && !wants('interaction') ? effectAskedIn(reading.text) : null;
+  const complaint = items.length === 1 && !wants('interaction') ? effectAskedIn(reading.text) : null;
+  // What is asked about is no complaint that comes from itself.
+  const effect = complaint !== null && named.some(({ text }) => complaint.includes(text.toLowerCase())) ? null : complaint;
   // Who asks about stopping, or about a complaint, is not told that nothing speaks against it.
-  const isOnlyStopping = items.length === 1 && !wants('interaction') && (wants('stop') || effect !== null);
+  const isOnlyStopping =
+    items.length === 1 && !wants('interaction') && !hasCircumstances(reading.circumstances) && (wants('stop') || effect !== null);
   // "How much should I take", "when should I take it" asks for a figure.
   const isOfAmount = wants('dose', 'limit', 'timing') && !/\b(?:safe|ok|okay|can i|may i|with my)\b/i.test(reading.text);
   // "Antibiotics" is one thing that is named, whichever of them is meant.
@@ -50,22 +56,21 @@ export function planOf(reading: Reading): ToolCall[] {
     !isOnlyStopping &&
     (namedCount > 1 ||
       (namedCount === 1 &&
-        ((items.length === 1 ? isOfSomebody : hasCircumstances(reading.circumstances)) ||
-          isComparing ||
-          wants('interaction', 'alternative') ||
-          (wants('safe') && !isOfAmount))));
+        ((items.length === 1 && isOfSomebody) || isComparing || wants('interaction', 'alternative') || (wants('safe') && !isOfAmount))));
   const isAboutList =
     reading.mentions.length === 0 &&
     reading.isOwn &&
     (wants('interaction') || (wants('own-medicines') && wants('safe'))) &&
     takenWords.test(reading.text);
+  // Amounts on record are those of adults.
+  const isOfChild = (reading.circumstances.ageYears ?? 18) < 18;
   const topics: SubstanceTopic[] = isComparing
     ? ['about']
     : choices.length > 0
       ? []
       : effect !== null
         ? ['effect', ...(wants('evidence') ? (['evidence'] as const) : [])]
-        : topicsOf(reading, items.length, isOfSomebody);
+        : topicsOf(reading, items.length, isOfSomebody).filter((topic) => !isOfChild || (topic !== 'dose' && topic !== 'limit'));
   const calls: ToolCall[] = [
     ...(parts.length > 0 ? [{ tool: 'read_own_data' as const, input: { parts } }] : []),
     ...(needsCheck || isAboutList
@@ -87,13 +92,19 @@ export function planOf(reading: Reading): ToolCall[] {
         }))
       : []),
   ];
-  return needsLibrary(reading, calls) ? [...calls, libraryCall(reading.text, wants('stop') ? single : [])] : calls;
+  return needsLibrary(reading, calls) && !(isOfChild && wants('dose', 'limit') && items.length > 0)
+    ? [...calls, libraryCall(reading.text, wants('stop') ? single : [])]
+    : calls;
 }
 
 const libraryCall = (query: string, about: readonly string[]): ToolCall => ({
   tool: 'search_library',
   input: { query: query.slice(0, 400), about },
 });
+
+/** Whatever is split or crushed, it is a tablet. */
+const handlingQuery = ({ text, mentions }: Reading): string =>
+  /\b(?:crush|split|cut|chew)/i.test(text) ? mentions.reduce((all, one) => all.replace(one.text, 'tablet'), text) : text;
 
 /** Which of two is better, or what sets them apart: each is looked at by itself, not beside the other. */
 function isComparison({ intents, text }: Reading, named: number): boolean {

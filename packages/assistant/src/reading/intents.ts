@@ -63,7 +63,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'extra-dose',
-    /\b(?:took|taken|swallowed) (?:\w+ ){0,3}(?:twice|two times|double)\b|\b(?:took|taken|swallowed) (?:two|2|three|3|too many|an extra|a double|double|both)\b|\bdoubled? (?:up|dosed?)\b|\b(?:took|taken) (?:an? )?(?:extra|second) (?:dose|pill|tablet|one)\b/,
+    /\b(?:took|taken|swallowed) (?:\w+ ){0,3}(?:twice|two times|double)\b|\b(?:took|taken|swallowed) (?:two|2|three|3|too many|an extra|a double|double|both)\b|\bdoubled (?:up|my|the)\b|\bdouble[- ]dosed\b|\b(?:took|taken) (?:an? )?(?:extra|second) (?:dose|pill|tablet|one)\b/,
   ],
   [
     'stop',
@@ -71,7 +71,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'change-dose',
-    /\b(?:increase|double|raise|up|lower|reduce|halve|cut|change|adjust|decrease|split)(?: down)?(?: on)? (?:my|the|your|his|her) (?:\w+ ){0,2}(?:dose|dosage|amount|tablets?|pills?|mg|medicine|medication)\b|\btake (?:more|less|extra|two|double|half)\b/,
+    /\b(?:increase|double|raise|up|lower|reduce|halve|cut|change|adjust|decrease|split)(?: down)?(?: on)? (?:my|the|your|his|her) (?:\w+ ){0,2}(?:dose|dosage|amount|tablets?|pills?|mg|medicine|medication)\b|\btake (?:an? )?(?:more|less|extra|two|double|half)\b/,
   ],
   [
     'diagnosis',

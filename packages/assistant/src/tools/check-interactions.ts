@@ -33,7 +33,8 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
   const check = (items: readonly Resolution[]) => checkItems(world.knowledge, items, known);
   const result = check([...asked, ...medicines]);
   const isNew = asked.map(({ match }) => !isAmong(match?.id, taken));
-  const concerned = input.items.length === 0 ? result.findings : concernedIn(result.findings, isNew);
+  const isOfSituation = Object.keys(input.circumstances).length > 0;
+  const concerned = input.items.length === 0 ? result.findings : concernedIn(result.findings, isNew, isOfSituation);
   const choices = chosen.flatMap((choice) =>
     choiceStatements(choice, asked, (one) => check([one, ...asked, ...medicines]), input.circumstances),
   );
@@ -52,7 +53,7 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
  * What was asked for: the things asked about beside each other, and what is new beside what is taken already. What the person's own medicines
  * do to each other is another question; small matters are told where there is nothing else.
  */
-function concernedIn(findings: readonly Finding[], isNew: readonly boolean[]): Finding[] {
+function concernedIn(findings: readonly Finding[], isNew: readonly boolean[], isOfSituation: boolean): Finding[] {
   const isAmongAsked = ({ items }: Finding) => items.every((item) => item < isNew.length) && items.length > 1;
   const isOfPerson = ({ items }: Finding) => items.every((item) => item < isNew.length) && items.length === 1;
   const isAlone = isNew.length === 1;
@@ -63,9 +64,11 @@ function concernedIn(findings: readonly Finding[], isNew: readonly boolean[]): F
       finding.items.some((item) => isNew[item] === true) ||
       (finding.items.some((item) => item < isNew.length) && isAtLeast(finding, isAlone ? 'moderate' : 'major')),
   );
-  const told = some.some(isGrave) ? some.filter((finding) => isGrave(finding) || isAmongAsked(finding)) : some;
+  // Who names a situation is told of it first, however small it is.
+  const isAsked = (finding: Finding) => isAmongAsked(finding) || (isOfSituation && finding.kind === 'personal' && isOfPerson(finding));
+  const told = some.some(isGrave) ? some.filter((finding) => isGrave(finding) || isAsked(finding)) : some;
   // Of two the pair is the question; of several the gravest matters.
-  return isNew.length > 2 ? told : told.toSorted((one, other) => Number(isAmongAsked(other)) - Number(isAmongAsked(one)));
+  return isNew.length > 2 ? told : told.toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)));
 }
 
 const isAtLeast = (finding: Finding, severity: Finding['severity']): boolean => severityRank(finding.severity) >= severityRank(severity);

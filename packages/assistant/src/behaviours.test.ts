@@ -115,7 +115,8 @@ describe('the point comes first', () => {
 
   test('of two that are compared each is looked at by itself', () => {
     const { answer } = ask('ibuprofen or acetaminophen for a headache?', { medicines });
-    expect(answer).toMatch(/^- \*\*Take care:\*\* Ibuprofen.*\n- Acetaminophen: nothing on record/);
+    expect(answer).toMatch(/^\*\*Ibuprofen:\*\* For pain.*\n\n\*\*Acetaminophen:\*\* For pain and fever\./);
+    expect(answer).toMatch(/- \*\*Take care:\*\* Ibuprofen.*\n- Acetaminophen: nothing on record/);
   });
 
   test('what must not be combined is not offered a place in the day', () => {
@@ -130,6 +131,12 @@ describe('the one fact that is missing', () => {
     const { tools } = ask('she is 12', null, [first]);
     expect(tools[0]?.input).toMatchObject({ items: ['Aspirin'], circumstances: { ageYears: 12 } });
     expect(ask('can my 3 year old have aspirin?').answer).not.toMatch(/How old/);
+  });
+
+  test('a child is told no amount of adults', () => {
+    const { answer } = ask('my son is 7, how much tylenol can he have');
+    expect(answer).toMatch(/10 to 15 mg for each kg/);
+    expect(answer).not.toMatch(/4,000/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { screenFaults } from './axe.ts';
 import { medicineNamed } from './medicine.ts';
 import { newMember } from './visitor.ts';
 
@@ -99,9 +100,24 @@ test('one press on a notice ticks a dose, without a connection too; the page and
   await mail.waitFor();
   await mail.check({ force: true });
   await page.getByRole('switch', { name: 'Remind me of Metformin' }).click({ force: true });
-  const dialog = page.getByRole('dialog', { name: 'Metformin' });
+  const dialog = page.getByRole('dialog', { name: 'Metformin', exact: true });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
   const reminders = async () => (await (await account.call('GET', '/api/reminders')).json()) as { nextAt: string | null };
   await expect.poll(async () => (await reminders()).nextAt).not.toBeNull();
+
+  // The same, where the medicine is changed: Escape closes the form of the reminder and leaves the medicine open.
+  await page.goto('/medications');
+  await page.getByRole('button', { name: 'Edit Metformin' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Metformin' });
+  await editor.getByRole('switch', { name: 'Remind me of Metformin' }).and(page.locator(':checked')).waitFor({ state: 'attached' });
+  await editor.getByRole('switch', { name: 'Remind me to refill Metformin' }).click({ force: true });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await editor.getByRole('switch', { name: 'Remind me to refill Metformin' }).click({ force: true });
+  await dialog.getByLabel('Left in the box').fill('28');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await editor.getByText('About 28 days left').waitFor();
+  expect(await screenFaults(page, 'reminders of a medicine')).toEqual([]);
 });

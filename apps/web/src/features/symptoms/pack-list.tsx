@@ -33,7 +33,9 @@ export function PackList() {
         <h2 id="packs">Packs for a condition</h2>
         <span className="cap">symptoms, triggers and report together</span>
       </div>
-      {!mayUse('autoimmune_hormonal_tracking').may && <p className="ink2">For {packs.map(({ name }) => name).join(', ')}.</p>}
+      {!mayUse('autoimmune_hormonal_tracking').may && (
+        <p className={`ink2 ${styles['above']}`}>For {packs.map(({ name }) => name).join(', ')}.</p>
+      )}
       <PremiumFeatureGate
         feature="autoimmune_hormonal_tracking"
         meanwhile={<p>Without it you can follow any symptom and factor by its name, one by one. What you wrote stays yours.</p>}

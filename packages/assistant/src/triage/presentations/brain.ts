@@ -4,7 +4,6 @@ export const brain: readonly Presentation[] = [
   {
     id: 'stroke',
     level: 'emergency',
-    canBeMild: true,
     reason: 'These can be the signs of a stroke; every minute counts.',
     when: (told) =>
       told.has('faceDroop', 'oneSided', 'speech') &&

@@ -34,7 +34,8 @@ export const heart: readonly Presentation[] = [
     level: 'emergency',
     reason: 'A cold sweat with an aching arm or jaw can be a heart attack without chest pain.',
     when: (told) =>
-      told.has('spreading') && told.has('sweating') && told.has('weakUnwell', 'vomiting', 'nearFaint', 'breathless', 'severe', 'sudden'),
+      (told.has('heartLike') && (told.has('vomiting', 'sweating', 'breathless', 'nearFaint', 'atRest') || over(told.age, 49))) ||
+      (told.has('spreading') && told.has('sweating') && told.has('weakUnwell', 'vomiting', 'nearFaint', 'breathless', 'severe', 'sudden')),
   },
   {
     id: 'heart-rhythm',

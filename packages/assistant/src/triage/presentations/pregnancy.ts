@@ -11,6 +11,7 @@ export const pregnancy: readonly Presentation[] = [
       (told.has('heavyBleeding', 'fainted', 'shockSigns') ||
         (told.has('bleeding') && (told.ever('latePregnancy') || told.has('severe', 'nearFaint', 'injuryAny', 'worse'))) ||
         (told.has('injuryAny', 'bigInjury') && told.has('bellyPain', 'pain', 'labour')) ||
+        (told.ever('latePregnancy') && told.has('pain', 'bellyPain') && told.has('severe', 'worse') && !told.has('mild')) ||
         (told.has('vaginalBleeding', 'bellyPain') &&
           (told.ever('latePregnancy') ||
             told.has('severe', 'nearFaint') ||

@@ -3,25 +3,15 @@ import { isOfAnimal } from '../library/asking.ts';
 import type { Intent } from '../reading/intents.ts';
 import type { Mention } from '../reading/mentions.ts';
 import type { Reading } from '../reading/read-message.ts';
-import type { Quiet, ToolCall, ToolResult, Unclear } from '../tools/tool.ts';
+import type { ToolCall, ToolResult, Unclear } from '../tools/tool.ts';
+import { checkBlocks, isSevere, severityStart } from './check-blocks.ts';
 import { offerOf, offers } from './offers.ts';
 import { isLeftOpen, talkOf } from './plan.ts';
-import type { Role, Statement, Used } from './statement.ts';
-import { fill, type TemplateId } from './templates.ts';
+import { type Block, list, paragraph, type Said, say, titled, told } from './said.ts';
+import type { Statement, Used } from './statement.ts';
 
-/** A sentence of an answer and where it is from: a fixed sentence, or what a tool or the library gave, word for word. */
-export type Said = { text: string; from: 'template' | 'statement' | 'title'; sources: Statement['sources'] };
-/** A paragraph, or a list of points; each of them some sentences. */
-export type Block = { kind: 'paragraph'; said: readonly Said[] } | { kind: 'list'; points: readonly (readonly Said[])[] };
 export type Told = { call: ToolCall; result: Omit<ToolResult, 'card'> };
 export type Depth = 'usual' | 'research';
-
-const say = (id: TemplateId, slots: Record<string, string> = {}): Said => ({ text: fill(id, slots), from: 'template', sources: [] });
-/** What a text that follows is about. */
-const titled = ({ about }: Statement): Said => ({ text: `${about}:`, from: 'title', sources: [] });
-const told = ({ text, sources }: Statement): Said => ({ text, from: 'statement', sources });
-const paragraph = (...said: readonly Said[]): Block[] => (said.length === 0 ? [] : [{ kind: 'paragraph', said }]);
-const list = (...points: readonly (readonly Said[])[]): Block[] => (points.length === 0 ? [] : [{ kind: 'list', points }]);
 
 /** The answer to a message, of fixed sentences and of what the tools gave. It claims nothing else. */
 export function compose(reading: Reading, results: readonly Told[], depth: Depth, isSignedIn: boolean): Block[] {
@@ -173,81 +163,6 @@ const factIntents: readonly Intent[] = [
 ];
 const asksForFacts = ({ intents, text }: Reading): boolean =>
   intents.some((intent) => factIntents.includes(intent)) || /\bfoods?\b/i.test(text);
-
-type CheckInput = Extract<ToolCall, { tool: 'check_interactions' }>['input'];
-
-function checkBlocks(reading: Reading, input: CheckInput, { statements, unclear, used, quiet }: Told['result'], depth: Depth): Block[] {
-  const known = input.items.filter((item) => !unclear.some(({ typed }) => typed === item));
-  const choices = statements.filter(({ role }) => role === 'choice');
-  if (choices.length > 0) return [...list(...choices.map((one) => [told(one)])), ...paragraph(say('notSafe'))];
-  if (statements.length === 0)
-    return (known.length === 0 && input.items.length > 0) || unclear.length > 0
-      ? []
-      : paragraph(...nothingFound(reading, input, known, used.length > 0));
-  const findings = groupedByAnswer(statements);
-  const isFalsePremise =
-    /\b(?:since|because|given that|as|isn't it|right\?|i know|i heard|we know)\b.{0,80}\b(?:safe|fine|harmless|ok|okay|no risk|no problem|natural)\b/i.test(
-      reading.text,
-    );
-  const first = findings[0] ?? [];
-  return [
-    ...paragraph(...quietSaid(quiet), ...(input.items.length === 0 && isSmall(first) ? [say('onlySmall')] : [])),
-    ...paragraph(
-      ...(isFalsePremise ? [say('premise')] : []),
-      ...pick(first, 'answer'),
-      ...pick(first, 'advice', depth === 'research' ? 9 : 2),
-    ),
-    ...paragraph(...signsOf(first)),
-    ...paragraph(...pick(first, 'why', depth === 'research' ? 9 : 1), ...pick(first, 'outcome')),
-    ...list(...findings.slice(1).map((finding) => [...pick(finding, 'answer'), ...pick(finding, 'advice', 1)])),
-  ];
-}
-
-function quietSaid(quiet: Quiet | null): Said[] {
-  if (quiet === null) return [];
-  const names = listed(quiet.names.map(insideSentence));
-  return [say(quiet.kind === 'together' ? 'noInteractionBut' : 'noCautionBut', { names })];
-}
-
-/** The gravest comes first, so that where it is small all are. */
-const isSmall = ([first]: readonly Statement[]): boolean => first?.text.startsWith('Minor:') === true;
-const severityStart = /^(?:Do not combine|Do not take|Serious|Take care|Minor): /;
-const isSevere = ({ text }: Statement): boolean => /^(?:Do not combine|Do not take|Serious):/.test(text);
-
-const pick = (statements: readonly Statement[], role: Role, max = 1): Said[] =>
-  statements
-    .filter((one) => one.role === role)
-    .slice(0, max)
-    .map(told);
-
-const signsOf = (statements: readonly Statement[]): Said[] =>
-  statements
-    .filter(({ role }) => role === 'signs')
-    .slice(0, 1)
-    .map(({ text, sources }) => ({ ...say('signs', { text: text.replace(/\.?$/, '.') }), sources }));
-
-/** A finding begins with its answer. */
-function groupedByAnswer(statements: readonly Statement[]): Statement[][] {
-  const groups: Statement[][] = [];
-  for (const one of statements) {
-    if (one.role === 'answer' || groups.length === 0) groups.push([]);
-    groups.at(-1)?.push(one);
-  }
-  return groups;
-}
-
-function nothingFound(reading: Reading, { items, circumstances }: CheckInput, known: readonly string[], hasOwn: boolean): Said[] {
-  if (items.length === 0) return hasOwn ? [say('noInteractionList'), say('notSafe')] : [];
-  const names = listed(known.map(insideSentence));
-  const isOfSomebody = Object.keys(circumstances).length > 0;
-  if (items.length > 1) return [say('noInteraction', { names }), ...(isOfSomebody ? [say('noCaution', { names })] : []), say('notSafe')];
-  if (isOfSomebody) return asksWhether(reading) ? [say('noCaution', { names }), say('notSafe')] : [];
-  return hasOwn && !reading.isForSomebodyElse ? [say('noInteractionOwn', { names }), say('notSafe')] : [];
-}
-
-/** "Folic acid when trying for a baby" asks for more than whether anything speaks against it. */
-const asksWhether = ({ intents }: Reading): boolean =>
-  intents.some((intent) => intent === 'safe' || intent === 'interaction' || intent === 'alternative' || intent === 'driving');
 
 /** Short facts one after the other; several of a kind are a list, each with its own reason behind it. */
 function factBlocks(statements: readonly Statement[]): Block[] {

@@ -1,5 +1,5 @@
-import type { Block, Said } from './compose.ts';
 import type { SourceRegistry } from './registry.ts';
+import type { Block, Said } from './said.ts';
 import { isSameSource } from './statement.ts';
 
 /** Markdown's own signs in a text are shown as they are. */

@@ -78,7 +78,7 @@ export function MoodScreen() {
       <section className={styles['part']} aria-labelledby="months">
         <div className={styles['head']}>
           <h2 id="months">{name} over four months</h2>
-          <span className="cap">{plural(byDay.size, 'day')}</span>
+          {range.isSuccess && <span className="cap">{plural(byDay.size, 'day')}</span>}
         </div>
         <fieldset className={styles['chips']}>
           <legend className="vh">Which scale</legend>
@@ -89,7 +89,13 @@ export function MoodScreen() {
           ))}
         </fieldset>
         <div className={styles['panel']}>
-          {byDay.size === 0 ? (
+          {byDay.size === 0 && range.isError ? (
+            <ErrorCard
+              title="These months could not be loaded."
+              text={failureText(range.error, 'loading')}
+              onRetry={() => void range.refetch()}
+            />
+          ) : byDay.size === 0 ? (
             range.isPending ? null : (
               <EmptyState
                 title="Your months will be here"

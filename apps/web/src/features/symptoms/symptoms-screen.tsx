@@ -58,7 +58,13 @@ export function SymptomsScreen() {
           <h2 id="months">{shown === null ? 'Over the months' : `${shown} over four months`}</h2>
           {shown !== null && <span className="cap">{plural(values.size, 'day')}, the worst of each</span>}
         </div>
-        {shown === null ? (
+        {shown === null && range.query.isError ? (
+          <ErrorCard
+            title="These months could not be loaded."
+            text={failureText(range.query.error, 'loading')}
+            onRetry={() => void range.query.refetch()}
+          />
+        ) : shown === null ? (
           range.query.isPending ? null : (
             <EmptyState
               title="Every symptom gets a calendar"

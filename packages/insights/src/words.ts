@@ -8,7 +8,7 @@ import { around } from './results.ts';
 const weekdayNames = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 
 /** Two figures that count, as a person would say them: 0.42, 4.2, 42, 420. */
-export function figure(value: number): string {
+function figure(value: number): string {
   const size = Math.abs(value);
   const digits = size === 0 || size >= 10 ? 0 : size >= 1 ? 1 : size >= 0.1 ? 2 : 3;
   return (digits === 0 ? Math.round(value) : Number(value.toFixed(digits))).toString();

@@ -18,6 +18,9 @@ const linesMax = 12;
 /** What one wants to understand, and not what one does. */
 const outcomeKinds = ['day', 'symptom', 'measurement'] as const;
 
+/** How one was stands before what was measured, as it is asked for. */
+const rankOf = ({ id }: { id: string }): number => outcomeKinds.findIndex((kind) => id.startsWith(`${kind}:`));
+
 /** How the last weeks stand beside those before. */
 export async function findProgress(tx: Transaction, userId: UserId, today: string): Promise<Progress> {
   const day = dayNumber(today);
@@ -26,7 +29,9 @@ export async function findProgress(tx: Transaction, userId: UserId, today: strin
   const settings = await findMatrixSettings(tx, userId);
   const ids = used.map(({ kind, subject }) => seriesIdOf(kind, subject));
   const series = await findSeries(tx, userId, { from: isoDate(day - comparedDays + 1), series: ids }, settings);
-  const compared = [...series.values()].map((one) => ({ one, result: compareWeeks(one, day) }));
+  const compared = [...series.values()]
+    .sort((one, other) => rankOf(one) - rankOf(other))
+    .map((one) => ({ one, result: compareWeeks(one, day) }));
   return {
     days,
     lines: compared.flatMap(({ one: { id, name, unit }, result }) =>

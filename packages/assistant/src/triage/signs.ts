@@ -8,7 +8,7 @@ import words from './words.json' with { type: 'json' };
  */
 export type Sign = keyof typeof wordings;
 
-const between = String.raw`(?:[ ,:()-]+[\w'/%+-]+){0,8}?[ ,:()-]*\b`;
+const between = String.raw`(?:'s)?(?:[ ,:()-]+[\w'/%+-]+){0,8}?[ ,:()-]*\b`;
 
 const vocabulary: Readonly<Record<string, readonly string[]>> = words;
 

@@ -36,6 +36,7 @@ export const belly: readonly Presentation[] = [
       (told.has('stiffRigid') ||
         (told.has('severe') &&
           told.has('sudden', 'fever', 'highFever', 'vomiting', 'fainted', 'nearFaint', 'sweating', 'weakUnwell', 'ripping')) ||
+        (told.has('ripping') && told.has('vomiting', 'sudden')) ||
         (told.has('rightLower') && told.has('fever', 'highFever', 'vomiting', 'severe')) ||
         (told.has('highFever') && told.has('vomiting', 'chills') && told.has('severe', 'jaundice'))),
   },

@@ -102,7 +102,7 @@ export const brain: readonly Presentation[] = [
     level: 'emergency',
     reason: 'Back pain with these signs can press on the nerves of the bladder and legs.',
     when: (told) =>
-      (told.has('weakLegs') && told.has('injuryAny')) ||
+      (told.has('weakLegs') && (told.has('injuryAny') || told.ever('cancer'))) ||
       (told.has('saddle') && told.has('backPain', 'bladderBowel', 'weakLegs', 'sudden')) ||
       (told.has('backPain', 'weakLegs') &&
         told.has('bladderBowel') &&

@@ -60,9 +60,10 @@ export const infection: readonly Presentation[] = [
     level: 'emergency',
     reason: 'Skin that blisters and peels can be a grave reaction.',
     when: (told) =>
-      told.has('peelingSkin') &&
-      !told.has('sunburn') &&
-      told.has('pain', 'fever', 'highFever', 'allergen', 'swallow', 'severe', 'diffuseRash', 'startedMedicine', 'mouthSores'),
+      (told.has('mouthSores') && told.has('startedMedicine') && told.has('peelingSkin', 'rash', 'fever', 'severe')) ||
+      (told.has('peelingSkin') &&
+        !told.has('sunburn') &&
+        told.has('pain', 'fever', 'highFever', 'allergen', 'swallow', 'severe', 'diffuseRash', 'startedMedicine', 'mouthSores')),
   },
   {
     id: 'airway-infection',

@@ -17,7 +17,7 @@ export const injury: readonly Presentation[] = [
         told.has('hives', 'rash') &&
         told.has('nearFaint', 'fainted', 'palpitations', 'breathless', 'vomiting', 'bellyPain', 'weakUnwell')) ||
       (told.has('allergen') && told.has('stridor', 'wheeze', 'breathless') && !told.ever('lungDisease')) ||
-      (told.has('stung') && told.has('nearFaint', 'fainted', 'breathless', 'palpitations')) ||
+      (told.has('stung') && told.has('hives', 'nearFaint', 'fainted', 'breathless', 'palpitations')) ||
       (told.has('airwayVoice') &&
         told.has('throatSwelling', 'hives', 'tongueSwelling') &&
         told.has('allergen', 'hives', 'breathless', 'sudden')) ||

@@ -25,6 +25,7 @@ test('somebody asks the assistant, reads where the answer is from, adds a medici
 
   // Enter sends, Shift and Enter begin a line, and an empty field sends nothing.
   const field = panel.getByLabel('Your question');
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
   await field.press('Enter');
   await field.fill('Can I take');
   await field.press('Shift+Enter');
@@ -33,6 +34,8 @@ test('somebody asks the assistant, reads where the answer is from, adds a medici
   await field.press('Enter');
   await panel.getByRole('button', { name: 'Copy this answer' }).waitFor();
   await panel.getByText('Ibuprofen and warfarin together make serious bleeding much more likely.').first().waitFor();
+  // The field was closed meanwhile, and has the focus again.
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
   await panel.getByText(/I used your medicines \(warfarin\)/).waitFor();
   await panel.getByRole('heading', { name: 'Ibuprofen with Warfarin' }).waitFor();
   await panel.getByText('Free: 19 left').waitFor();
@@ -72,7 +75,8 @@ test('somebody asks the assistant, reads where the answer is from, adds a medici
     .first()
     .waitFor();
   await panel.getByRole('button', { name: 'Earlier conversations' }).click();
-  await panel.getByRole('button', { name: 'Delete “Can I take ibuprofen?”' }).click();
+  await panel.getByRole('button', { name: 'Delete “Can I take ibuprofen?”', exact: true }).click();
+  await panel.getByRole('button', { name: 'Really delete “Can I take ibuprofen?”' }).click();
   await panel
     .getByText('What you ask is kept here, encrypted, until you delete it.')
     .or(panel.getByText('Nothing was said about that.'))

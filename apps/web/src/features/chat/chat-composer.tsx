@@ -23,7 +23,7 @@ export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, 
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isDisabled = isBusy || !usage.canUseChat;
-  useKeptFocus(field, isBusy);
+  useKeptFocus(field, isDisabled);
   return (
     <form
       className={styles['ask']}
@@ -89,15 +89,15 @@ export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, 
 }
 
 /**
- * The field is closed while an answer is on its way, and the browser takes the focus from what is closed. It waits at the conversation, within
+ * The field is closed while an answer is on its way or before it is known how many are left, and the browser takes the focus from what is closed. It waits at the conversation, within
  * the panel, and comes back to the field; not on a phone, where the keyboard would cover the answer.
  */
-function useKeptFocus(field: RefObject<HTMLTextAreaElement | null>, isBusy: boolean) {
+function useKeptFocus(field: RefObject<HTMLTextAreaElement | null>, isClosed: boolean) {
   useEffect(() => {
     const log = field.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[role="log"]');
     const at = document.activeElement;
     if (!log || log.offsetParent === null) return;
-    if (isBusy && (at === field.current || at === document.body)) log.focus({ preventScroll: true });
-    else if (!isBusy && at === log && matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
-  }, [field, isBusy]);
+    if (isClosed && (at === field.current || at === document.body)) log.focus({ preventScroll: true });
+    else if (!isClosed && at === log && matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
+  }, [field, isClosed]);
 }

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
@@ -13,6 +13,8 @@ type Props = { onOpen: (id: string, messages: readonly Stored[]) => void; onDele
 export function ChatHistory({ onOpen, onDeleted }: Props) {
   const [search, setSearch] = useState('');
   const [isSure, setSure] = useState(false);
+  const [sureOf, setSureOf] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const query = search.trim() === '' ? {} : { search: search.trim() };
   const { data, isError, error } = api.useQuery(
     'get',
@@ -35,6 +37,9 @@ export function ChatHistory({ onOpen, onDeleted }: Props) {
     if (failed) toast({ title: failureText(failed, 'saving'), kind: 'error' });
     else onDeleted(id);
     setSure(false);
+    setSureOf(null);
+    // The button goes away with the conversation.
+    field.current?.focus();
     void refresh();
   };
   return (
@@ -43,6 +48,7 @@ export function ChatHistory({ onOpen, onDeleted }: Props) {
         Search your conversations
       </label>
       <input
+        ref={field}
         id="chat-search"
         type="search"
         value={search}
@@ -63,9 +69,15 @@ export function ChatHistory({ onOpen, onDeleted }: Props) {
               <span>{title}</span>
               <span className="cap">{new Date(updatedAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}</span>
             </button>
-            <button type="button" className="btn-icon" aria-label={`Delete “${title}”`} onClick={() => void remove(id)}>
-              <IconTrash size={16} stroke={1.5} aria-hidden="true" />
-            </button>
+            {sureOf === id ? (
+              <button type="button" className="btn o sm" aria-label={`Really delete “${title}”`} onClick={() => void remove(id)}>
+                Really delete
+              </button>
+            ) : (
+              <button type="button" className="btn-icon" aria-label={`Delete “${title}”`} onClick={() => setSureOf(id)}>
+                <IconTrash size={16} stroke={1.5} aria-hidden="true" />
+              </button>
+            )}
           </li>
         ))}
       </ul>

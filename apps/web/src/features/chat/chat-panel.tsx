@@ -34,7 +34,9 @@ function Panel({ userId }: { userId: string }) {
   const usage = useChatUsage(userId);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isOpen && !isHistory) panel.current?.querySelector<HTMLElement>('textarea:enabled, [role="log"]')?.focus();
+    if (!isOpen || isHistory) return;
+    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+    (find('textarea:enabled') ?? find('[role="log"]'))?.focus();
   }, [isOpen, isHistory, asked, opened.id]);
   const show = (id: string, messages: readonly Stored[]) => {
     setOpened({ id, messages: messages.map(fromStored), isBegun: true });

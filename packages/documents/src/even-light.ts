@@ -30,7 +30,7 @@ export async function evened(picture: Buffer): Promise<Buffer> {
   for (let at = 0; at < data.length; at += 1) data[at] = Math.min(255, ((data[at] ?? 0) * paperWhite) / Math.max(paperMin, light[at] ?? 0));
   return sharp(data, { raw: { width, height, channels: 1 } })
     .toColourspace('srgb')
-    .png({ compressionLevel: 1 })
+    .png({ compressionLevel: 0 })
     .toBuffer();
 }
 

@@ -57,7 +57,7 @@ const sideOf = ({ width, height }: { width: number; height: number }, sideMax: n
   Math.round(sideMax * Math.min(1, Math.sqrt(Math.max(width / height, height / width) / Math.SQRT2) + 0.001));
 
 async function pngOf(picture: Sharp): Promise<{ data: Buffer; width: number; height: number }> {
-  const { data, info } = await picture.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true }).catch(refuse);
+  const { data, info } = await picture.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true }).catch(refuse);
   return { data, width: info.width, height: info.height };
 }
 

@@ -10,7 +10,7 @@ type Limits = { secondsMax: number; memoryBytesMax: number };
 const idleMilliseconds = 20_000;
 const watchMilliseconds = 250;
 /** Of the memory that a process may take, what it may keep when it has nothing to do. */
-const restShareMax = 0.75;
+const restShareMax = 0.6;
 const pageBytes = 4096;
 const program = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
 

@@ -16,15 +16,26 @@ const sampleCount = 8;
 
 /** Reads the letters of a picture. A page that was photographed askew is looked at upright, and the page says how. */
 export async function recognisedPage(engine: Engine, picture: Uint8Array): Promise<TextPage> {
-  const view = await viewFor(engine, picture);
-  const { data, width, height } = await viewedPicture(picture, view, sideMax);
-  const size = { width, height };
-  const pieces = await engine.detect(await evened(data));
+  const { view, pieces, ...size } = await uprightPieces(engine, picture);
   const lines = await engine.read(pieces);
   const isOverturned = await standsOnHead(engine, pieces, lines);
   if (!isOverturned) return { ...size, ...straightened(lines, size), isRecognised: true, view };
   const other = await engine.read(pieces.map((piece) => turnedOver(engine.reversed(piece), size)));
   return { ...size, ...straightened(other, size), isRecognised: true, view: overturned(view) };
+}
+
+type Looked = { view: View; pieces: Piece[]; width: number; height: number };
+
+/** The places of letters at full size. Where they still lie on their side, the small copy of a page from afar had told wrongly. */
+async function uprightPieces(engine: Engine, picture: Uint8Array): Promise<Looked> {
+  const looked = await lookedAt(engine, picture, await viewFor(engine, picture));
+  if (looked.pieces.length < piecesMin || !liesOnSide(looked.pieces)) return looked;
+  return lookedAt(engine, picture, { ...asItIs, quarters: looked.view.quarters === 0 ? 3 : 0 });
+}
+
+async function lookedAt(engine: Engine, picture: Uint8Array, view: View): Promise<Looked> {
+  const { data, width, height } = await viewedPicture(picture, view, sideMax);
+  return { view, width, height, pieces: await engine.detect(await evened(data)) };
 }
 
 /** How to look at the picture, from where its letters are in a small copy. What lies on its side is turned to the left. */

@@ -11,14 +11,17 @@ const manner = new RegExp(String.raw`\b(?:${wordings.mannersOfSpeaking.join('|')
 /** A question about the subject, of nobody. */
 const general =
   /^(?:(?:can|do|does|could|will|are) (?!i\b|i'm\b|we\b|my\b|he\b|she\b|you\b)|what (?:is|are|causes?)|how (?:common|many people|do (?:doctors|therapists)|is)|who|which|is there|are there|statistics|define)\b(?!.*\b(?:i|me|my|myself|best|easiest|painless|quickest|effective ways?|fastest|pro[- ]?ana|ways? to|methods?)\b)/;
+
 /** Long ago, and told as such. */
 const isOver = (text: string) =>
   /\b(?:used to|years ago|months ago|as a (?:teenager|child|kid|teen|student)|in the past|back (?:then|in)|when i was (?:young\w*|a |at |\d+))\b/.test(
     text,
   ) && !/\b(?:again|today|tonight|still|right now|these days|lately|came back|coming back|now i|recently)\b/.test(text);
+
 /** How to be there for others, from a book or a course. */
 const onOthers =
   /\b(?:someone|somebody|people|a person|others|friends?) who\b.*\b(?:books?|courses?|training|recommend\w*|resources|reading)\b|\b(?:prevention|awareness) (?:\w+ )?(?:training|course|week|day|month)\b/;
+
 const denies =
   /\b(?:no|not|denies|never|without|don't have|isn't|am not|not feeling|no longer) (?:any |having |been |feeling |thinking (?:of|about) |going to |planning (?:to|on) )?(?:suicid\w*|thoughts of|self[- ]?harm|hurt(?:ing)? (?:my|him|her)self|kill(?:ing)? (?:my|him|her)self|harm(?:ing)? (?:my|him|her)self)/;
 

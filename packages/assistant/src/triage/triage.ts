@@ -15,7 +15,8 @@ export type Triage = { level: Level; reasons: readonly string[] };
 
 /**
  * Reads a message for what should not wait. Rules over presentations (who, what, how sudden, with what) decide, never a single word: a "no"
- * takes back what follows it, what is long past does not count, and a question about a disease is not a person who has it.
+ * takes back what follows it, what is long past does not count, and a question about a disease is not a person who has it. What no
+ * presentation names is weighed: several warning signs, figures and risks together are as grave.
  */
 export function triage(message: string): Triage {
   const foreign = foreignLevel(message);

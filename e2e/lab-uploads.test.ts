@@ -79,6 +79,10 @@ test('results are pasted as a list, and looked at before they are kept', async (
   await page.getByLabel('Measurement').fill('Vitamin B12');
   await page.getByLabel('Value', { exact: true }).fill('310');
   await page.getByLabel('Day of the sample').fill('2024-02-03');
+  await page.goto('/upload');
+  await page.goto('/upload/by-hand');
+  await page.getByText('Here is what you left.').waitFor();
+  expect(await page.getByLabel('Day of the sample').inputValue()).toBe('2024-02-03');
   expect(await screenFaults(page, 'by hand')).toEqual([]);
   await page.getByRole('button', { name: 'Keep 3 values' }).click();
   await page.getByText('3 values are kept.').waitFor();

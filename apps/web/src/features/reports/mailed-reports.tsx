@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReportSchedule } from '@wellkept/contract/reports.ts';
+import { type JourneyLevel, journeyLevelDefault, journeys } from '@wellkept/profile/journey.ts';
 import { useId } from 'react';
 import { Entry } from '../../components/entry.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
+import { preferencesQuery } from '../onboarding/preferences.ts';
 import { FeatureGate } from '../plans/feature-gate.tsx';
 import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
 import styles from './reports.module.css';
@@ -14,6 +17,9 @@ const choices = [
   ['week', 'Every Monday'],
   ['month', 'On the first of each month'],
 ] as const;
+
+/** How often suits each journey, by the time that it asks for. */
+const suiting: Readonly<Record<JourneyLevel, string>> = { maintain: 'once a month', improve: 'every week', transform: 'every week' };
 
 /** Whether and how often the report comes by mail. */
 export function MailedReports() {
@@ -39,6 +45,8 @@ export function MailedReports() {
 function Schedule() {
   const id = useId();
   const { data, error, refetch } = api.useQuery('get', '/api/reports/schedule');
+  const preferences = useQuery(preferencesQuery);
+  const level = preferences.data?.health_journey_level ?? journeyLevelDefault;
   const save = async (schedule: ReportSchedule) => {
     try {
       const { error: refused } = await client.PUT('/api/reports/schedule', { body: schedule });
@@ -62,6 +70,11 @@ function Schedule() {
           </label>
         ))}
       </fieldset>
+      {data.every === null && preferences.data && (
+        <p className="cap">
+          On the {journeys[level].title} path, {suiting[level]} suits most.
+        </p>
+      )}
       {data.every !== null && (
         <label className={styles['figures']}>
           <input

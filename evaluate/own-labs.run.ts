@@ -3,7 +3,6 @@ import { pagePicture, readPages } from '@wellkept/documents/read-pages.ts';
 import { textPdf } from '@wellkept/documents/text-pdf.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { columns } from '@wellkept/labs/layouts/columns.ts';
-import { foreignPages } from '@wellkept/labs/layouts/foreign-pages.ts';
 import type { Layout } from '@wellkept/labs/layouts/layout.ts';
 import { names } from '@wellkept/labs/layouts/names.ts';
 import { otherLanguages } from '@wellkept/labs/layouts/other-languages.ts';
@@ -20,7 +19,7 @@ const pictureCount = Number(process.argv[2] ?? photos.length);
 const { all } = await loadAnalytes();
 // The standard fonts of a PDF have no letters of Turkish.
 const isPrintable = ({ lines }: Layout) => !/[^ -ÿ–—µ]/.test(lines.join(''));
-const pages = [...wholePages, ...foreignPages].map(withoutArrows).filter(isPrintable);
+const pages = wholePages.map(withoutArrows).filter(isPrintable);
 const layouts = [...[...columns, ...ranges, ...names, ...otherLanguages].filter(isPrintable), ...pages];
 
 // Nor have they arrows.

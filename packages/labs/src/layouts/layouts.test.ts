@@ -4,10 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readReport } from '../reading/read-report.ts';
 import type { ReadValue } from '../reading/read-value.ts';
 import { columns as columnLayouts } from './columns.ts';
-import { foreignPages } from './foreign-pages.ts';
 import type { Layout } from './layout.ts';
 import { moreNames } from './more-names.ts';
-import { morePages } from './more-pages.ts';
 import { names } from './names.ts';
 import { otherLanguages } from './other-languages.ts';
 import { pageOf } from './page-of.ts';
@@ -29,8 +27,6 @@ describe.each([
   ['words', words],
   ['other languages', otherLanguages],
   ['all that stands on a page', wholePages],
-  ['all that stands on a page in other languages', foreignPages],
-  ['pages of further laboratories', morePages],
 ] as const)('reports with %s', (_, layouts: readonly Layout[]) => {
   it.each(layouts)('are read: $name', ({ lines, columns, values }) => {
     expect(readReport([pageOf(lines, columns)], analytes).values.map(written)).toEqual(values);

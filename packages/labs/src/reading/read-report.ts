@@ -73,7 +73,7 @@ function sectionOf(row: Row, { specimen, isRemark }: Section): Section {
 }
 
 const fasting =
-  /\b(?:specimen|sample|collection|collected|status|patient)\b.*\bfasting\b(?!\s*(?:plasma|glucose|insulin|blood))(?!\s*:?\s*no\b)|^\s*\(?fasting\)?(?:\s*:?\s*yes)?\s*$|\bfasting\s*:\s*(?:yes|y)\b/i;
+  /\b(?:specimen|sample|collection|collected|status|patient)\b.*\bfasting\b(?!\s*(?:plasma|glucose|insulin|blood))(?!\s*:?\s*no\b)|^\s*\(?fasting\)?(?:\s*:?\s*yes)?\s*$|(?<!non[- ]?)fasting\s*:\s*(?:yes|y)\b/i;
 
 /** Glucose of a sample that the report says was taken fasting is the fasting one. */
 function fastingOf(value: ReadValue, analytes: readonly Analyte[]): ReadValue {

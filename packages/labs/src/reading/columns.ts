@@ -38,7 +38,7 @@ export function withoutEarlier(rows: readonly Row[]): Row[] {
     linesBelow += 1;
     // The head of one table may take several lines: days, hours and numbers of samples, units.
     const goesOn = found !== null && head !== null && found.earlier.length === 0 && head.earlier.length > 0 && linesBelow <= headLinesMax;
-    if (goesOn) head = { all: [...(head?.all ?? []), ...row.cells], earlier: head?.earlier ?? [] };
+    if (goesOn && head) head = { all: [...head.all, ...besides(row, head.all)], earlier: head.earlier };
     else if (found) [head, linesBelow] = [found, 0];
     const current = head;
     if (!current || current.earlier.length === 0) return row;
@@ -46,6 +46,10 @@ export function withoutEarlier(rows: readonly Row[]): Row[] {
     return cells.length === row.cells.length ? row : { ...row, cells };
   });
 }
+
+/** The cells of a head's further line that stand under none of its first. */
+const besides = (row: Row, first: readonly Cell[]) =>
+  row.cells.filter((cell) => first.every((other) => Math.abs(other.x - cell.x) > 2 * row.height));
 
 function isUnder(cell: Cell, { all, earlier }: Head): boolean {
   const distance = (other: Cell) => Math.min(Math.abs(middleOf(other) - middleOf(cell)), Math.abs(other.x - cell.x));

@@ -2,6 +2,7 @@ import { type Assistant, createAssistant } from '@wellkept/assistant/ask.ts';
 import type { Library } from '@wellkept/assistant/library/library.ts';
 import { loadWorld } from '@wellkept/assistant/load-world.ts';
 import type { World } from '@wellkept/assistant/tools/tool.ts';
+import { triage } from '@wellkept/assistant/triage/triage.ts';
 import type { Config } from '../../config.ts';
 import type { SafetyEngine } from '../../features/check/engine.ts';
 import { libraryOf } from '../../features/search/library.ts';
@@ -15,6 +16,13 @@ export type Models = {
   remote: RemoteModel | null;
 };
 
+async function make({ resolver }: SafetyEngine, library: Library) {
+  const world = await loadWorld(resolver, library);
+  // The first message that is read for warning signs takes a third of a second longer than any other: it is none of a person's.
+  triage('my knee hurts');
+  return { world, assistant: createAssistant(world) };
+}
+
 let loaded: { library: Library; made: ReturnType<Models['embedded']> } | undefined;
 
 export function loadModels(safety: SafetyEngine, { assistant, dataFolder }: Pick<Config, 'assistant' | 'dataFolder'>): Models {
@@ -22,8 +30,7 @@ export function loadModels(safety: SafetyEngine, { assistant, dataFolder }: Pick
   return {
     embedded: async () => {
       const library = await loadLibrary();
-      if (loaded?.library !== library)
-        loaded = { library, made: loadWorld(safety.resolver, library).then((world) => ({ world, assistant: createAssistant(world) })) };
+      if (loaded?.library !== library) loaded = { library, made: make(safety, library) };
       return loaded.made;
     },
     remote: assistant && makeRemoteModel(assistant),

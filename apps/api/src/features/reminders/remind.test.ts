@@ -1,4 +1,4 @@
-import { addDays, instantOf, localDay, localTime } from '@wellkept/insights/tracking/local-day.ts';
+import { addDays, instantOf, localDay } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test, vi } from 'vitest';
 import { keep } from '../../../test/keeping.ts';
 import { at, eight, reminding, tomorrow, zone } from '../../../test/reminding.ts';
@@ -73,11 +73,12 @@ test('quiet hours put it off, and ending them loses nothing', async () => {
   await newMedicine(ann, 'Metformin', ['23:00']);
   const browser = await newBrowser(ann);
   await ann.call('PATCH', '/api/reminders/settings', { quiet: { from: '22:00', to: '07:00' } });
-  const { nextAt } = await listOf(ann);
-  expect(localTime(new Date(nextAt ?? 0), zone).minute).toBe(7 * 60);
-  await remindAt(ann, new Date(Date.parse(nextAt ?? '') - 1000));
+  const today = localDay(new Date(), zone);
+  const dayOfDose = at(today, 23 * 60) > new Date() ? today : tomorrow;
+  const morning = at(addDays(dayOfDose, 1), 7 * 60);
+  await remindAt(ann, new Date(morning.getTime() - 1000));
   expect(await countNotices(ann)).toBe(0);
-  await remindAt(ann, new Date(nextAt ?? 0));
+  await remindAt(ann, morning);
   expect(await woken(browser)).toMatchObject([{ title: 'Time for your 23:00 medicine' }]);
 });
 

@@ -98,6 +98,45 @@ describe('what is the person’s own', () => {
   });
 });
 
+describe('the whole list is asked about', () => {
+  const medicines = ['Lisinopril 10 mg', 'Warfarin 5 mg', 'Furosemide 40 mg'].map(medicine);
+  test.each([
+    ['which of my medicines can cause a cough', /^Dry cough: a common side effect of lisinopril/],
+    ['is it one of my tablets that gives me a cough?', /^Dry cough: a common side effect of lisinopril/],
+    ['could my cough be a side effect of one of my medicines', /^Dry cough: a common side effect of lisinopril/],
+    ['can any of my pills cause headaches', /Headache: a common side effect of lisinopril/],
+    ['which of my meds raise potassium', /High potassium in the blood: an uncommon side effect of lisinopril/],
+    ['do any of my tablets affect my liver?', /Liver damage \(yellow skin or eyes, dark urine\): .* lisinopril/],
+  ])('for a complaint: "%s"', (message, wanted) => {
+    const { answer } = ask(message, { medicines });
+    expect(answer).toMatch(wanted);
+    expect(answer).toMatch(/do not stop it by yourself\.\n\nI used your medicines \(lisinopril, warfarin and furosemide\)/);
+  });
+
+  test('one that raises nothing is not named for lowering it', () =>
+    expect(ask('which of my medicines raise potassium', { medicines }).answer).not.toMatch(/Low potassium/));
+
+  test('what is not on record is no “no”, and who is not signed in is told so', () => {
+    expect(ask('which of my tablets cause hiccups', { medicines }).answer).toMatch(/do not name “hiccups”, but lists may use other words/);
+    expect(ask('which of my tablets cause a cough').answer).toMatch(/I did not have your own data/);
+  });
+
+  test('for what could be bought: each is checked, and none is advised', () => {
+    const { answer } = ask('what can I take for a headache with my medicines?', { medicines });
+    expect(answer).toMatch(/^This is what is usually sold without a prescription .* it is no advice to take one\./);
+    expect(answer).toMatch(/- \*\*Serious:\*\* Ibuprofen and warfarin/);
+    expect(answer).toMatch(/Ask a pharmacist before you buy/);
+    expect(ask('what can I take for a headache?').answer).toMatch(/^\*\*Headache/);
+  });
+
+  test('a complaint since something was begun: whether it is on record, when it was begun, and whom to ask', () => {
+    const own = { medicines: [{ ...medicine('Sertraline 50 mg'), startedOn: '2026-11-10' }] };
+    expect(ask('headaches since I started sertraline', own).answer).toMatch(
+      /^Headache: a very common side effect of sertraline .*you began Sertraline 50 mg on 10 Nov 2026, 10 days ago\. .*\n\nTell the doctor/i,
+    );
+  });
+});
+
 describe('the point comes first', () => {
   const medicines = ['Lisinopril 10 mg', 'Metformin 500 mg', 'Sertraline 50 mg'].map(medicine);
   test.each([

@@ -48,7 +48,9 @@ const asksAge = ({ lacksAge }: Reading, results: readonly Told[]): boolean =>
 const isOfComplaint = ({ isOwn }: Reading, results: readonly Told[]): boolean =>
   isOwn &&
   results.some(
-    ({ call, result }) => call.tool === 'look_up_substance' && call.input.topics.includes('effect') && result.statements.length > 0,
+    ({ call, result }) =>
+      (call.tool === 'find_own_effects' || (call.tool === 'look_up_substance' && call.input.topics.includes('effect'))) &&
+      result.statements.length > 0,
   );
 
 function talkBlocks(talk: NonNullable<ReturnType<typeof talkOf>>): Block[] {
@@ -99,6 +101,8 @@ const nameOf = ({ mentions }: Reading): string => insideSentence(mentions.find((
 const order: readonly ToolCall['tool'][] = [
   'read_own_data',
   'read_own_log',
+  'find_own_effects',
+  'check_remedies',
   'check_interactions',
   'look_up_substance',
   'plan_timing',
@@ -129,6 +133,12 @@ function bodyOf(reading: Reading, results: readonly Told[], depth: Depth): Block
     switch (call.tool) {
       case 'check_interactions':
         return checkBlocks(reading, call.input, { ...result, statements }, depth);
+      case 'find_own_effects':
+        return statements.length > 2 ? list(...statements.map((one) => [told(one)])) : paragraph(...statements.map(told));
+      case 'check_remedies':
+        return statements.length === 0
+          ? []
+          : [...paragraph(say('remedies')), ...list(...statements.map((one) => [told(one)])), ...paragraph(say('askPharmacist'))];
       case 'look_up_substance':
         return isComparing ? statements.flatMap((one) => paragraph(titled(one), told(one))) : factBlocks(statements);
       case 'plan_timing':
@@ -212,7 +222,7 @@ const usedText = ({ what, date }: Used): string => (date === null ? what : `${wh
 
 /** What must not be taken together needs no time of day. */
 const nextOf = (reading: Reading, results: readonly Told[]): Said[] => {
-  const id = offerOf(reading);
+  const id = results.some(({ call }) => call.tool === 'find_own_effects') ? null : offerOf(reading);
   const isFitting = id !== 'timing' || !results.some(({ result: { statements } }) => statements.some(isSevere));
   return id === null || !isFitting ? [] : [{ text: offers[id].text, from: 'template', sources: [] }];
 };

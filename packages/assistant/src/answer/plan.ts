@@ -1,9 +1,10 @@
 import { isBeyond, isOfAnimal } from '../library/asking.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
-import { effectAskedIn } from '../reading/effect-question.ts';
+import { complaintSinceIn, effectAskedIn, ownEffectAskedIn } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
 import { logQuestionOf } from '../reading/log-question.ts';
 import type { Reading } from '../reading/read-message.ts';
+import { remedyAskedIn } from '../reading/remedy-question.ts';
 import type { MarkerAspect, SubstanceTopic, ToolCall } from '../tools/tool.ts';
 
 const substancesMax = 4;
@@ -24,6 +25,12 @@ export function planOf(reading: Reading): ToolCall[] {
   if (isOfAnimal(reading.text) || (isBeyond(reading.text) && !isAskedOfMedicine && !wants('add'))) return [libraryCall(reading.text, [])];
   // "When was my last blood test?" is answered by the results.
   if (wants('own-logs') && !wants('own-labs')) return [logCall(reading.text)];
+  const ofOwn = ownEffectAskedIn(reading.text);
+  // "Which of my tablets raise potassium?" names what is raised, and nothing that is taken.
+  if (ofOwn !== null && reading.mentions.every(({ text }) => ofOwn.includes(text.toLowerCase())) && !reading.isForSomebodyElse)
+    return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
+  const remedy = reading.isForSomebodyElse ? null : remedyAskedIn(reading);
+  if (remedy !== null) return [{ tool: 'check_remedies', input: { complaint: remedy } }, libraryCall(withoutList(reading.text), [])];
   const named = reading.mentions.slice(0, substancesMax);
   const single = named.filter(({ kind }) => kind !== 'several').map(({ name }) => name);
   if (wants('missed-dose', 'extra-dose') && !wants('interaction'))
@@ -42,12 +49,16 @@ export function planOf(reading: Reading): ToolCall[] {
   const isSaidOfSomebody = wants('safe', 'interaction', 'alternative', 'dose', 'timing') || reading.isOwn;
   const circumstances = { ...reading.circumstances, ...(wants('evidence') || !isSaidOfSomebody ? {} : conditionsSaid(reading, single)) };
   const isOfSomebody = hasCircumstances(circumstances) && !wants('what-is', 'side-effects');
-  const complaint = items.length === 1 && !wants('interaction') ? effectAskedIn(reading.text) : null;
+  const since = items.length === 1 ? complaintSinceIn(reading.text) : null;
+  const complaint = since ?? (items.length === 1 && !wants('interaction') ? effectAskedIn(reading.text) : null);
   // What is asked about is no complaint that comes from itself.
   const effect = complaint !== null && named.some(({ text }) => complaint.includes(text.toLowerCase())) ? null : complaint;
   // Who asks about stopping, or about a complaint, is not told that nothing speaks against it.
   const isOnlyStopping =
-    items.length === 1 && !wants('interaction') && !hasCircumstances(reading.circumstances) && (wants('stop') || effect !== null);
+    items.length === 1 &&
+    (!wants('interaction') || since !== null) &&
+    !hasCircumstances(reading.circumstances) &&
+    (wants('stop') || effect !== null);
   // "How much should I take", "when should I take it" asks for a figure.
   const isOfAmount = wants('dose', 'limit', 'timing') && !/\b(?:safe|ok|okay|can i|may i|with my)\b/i.test(reading.text);
   // "Antibiotics" is one thing that is named, whichever of them is meant.
@@ -69,7 +80,7 @@ export function planOf(reading: Reading): ToolCall[] {
     : choices.length > 0
       ? []
       : effect !== null
-        ? ['effect', ...(wants('evidence') ? (['evidence'] as const) : [])]
+        ? ['effect', ...(since !== null ? (['begun'] as const) : []), ...(wants('evidence') ? (['evidence'] as const) : [])]
         : topicsOf(reading, items.length, isOfSomebody).filter((topic) => !isOfChild || (topic !== 'dose' && topic !== 'limit'));
   const calls: ToolCall[] = [
     ...(parts.length > 0 ? [{ tool: 'read_own_data' as const, input: { parts } }] : []),
@@ -92,7 +103,7 @@ export function planOf(reading: Reading): ToolCall[] {
         }))
       : []),
   ];
-  return needsLibrary(reading, calls) && !(isOfChild && wants('dose', 'limit') && items.length > 0)
+  return since === null && needsLibrary(reading, calls) && !(isOfChild && wants('dose', 'limit') && items.length > 0)
     ? [...calls, libraryCall(reading.text, wants('stop') ? single : [])]
     : calls;
 }
@@ -101,6 +112,13 @@ const libraryCall = (query: string, about: readonly string[]): ToolCall => ({
   tool: 'search_library',
   input: { query: query.slice(0, 400), about },
 });
+
+/** What helps a headache is told by an article, whatever else is taken. */
+const withoutList = (text: string): string =>
+  text.replace(
+    /\b(?:that )?(?:(?:goes|go|is safe|safe|ok|okay|fine) )?(?:with|alongside|on top of|while (?:on|taking)) (?:(?:all|any|the rest) )?(?:of )?(?:my|what i) \w+.*$/i,
+    '',
+  );
 
 /** Whatever is split or crushed, it is a tablet. */
 const handlingQuery = ({ text, mentions }: Reading): string =>

@@ -28,6 +28,9 @@ export const templates = {
   onlySmall: 'Nothing that you take clashes badly as far as is on record here; these are small matters.',
   noCaution: 'Nothing on record here speaks against {names} in this situation.',
   notSafe: 'That is not the same as safe: a pharmacist can look at the whole list.',
+  remedies:
+    'This is what is usually sold without a prescription for that, each checked against what you take; it is no advice to take one.',
+  askPharmacist: 'Ask a pharmacist before you buy: they can look at the whole list.',
   premise: 'It is not as your message takes it.',
   signs: 'Get medical help at once with these signs: {text}',
 

@@ -3,7 +3,7 @@ import { plain } from '../triage/clauses.ts';
 
 /** How people ask whether a thing does something to them: "does it cause a cough", "make me gain weight", "why am I dizzy since I started it". */
 const ways: readonly RegExp[] = [
-  /\b(?:cause[sd]?|lead to|bring on|trigger|result in|give (?:me|you|people|her|him)|giving me) (?:an? |the |my |some |more )?(.+)$/,
+  /\b(?:cause[sd]?|lead to|bring on|trigger|result in|gives? (?:me|you|people|her|him)|giving me) (?:an? |the |my |some |more )?(.+)$/,
   /\bmak(?:e|es|ing) (?:me|you|people|us|someone|him|her|one) (?:feel |so |very |more )?(.+)$/,
   /\b(?:is|are) (?:an? |the |my )?(.+?) (?:an? |one of the )?(?:known |common |normal |possible )*side[- ]?effects?\b/,
   /\bwhy (?:do|am|is|are|does|did) (?:i|my) (?:feel |get |have |so |always |an? |the )*(.+?) (?:since|after|when|from|on|with|now that|because)\b/,
@@ -15,9 +15,53 @@ const endings =
 const wordsMax = 4;
 const never = /\b(?:side[- ]?effects?|problems?|it|them|together|dos(?:e|es|age)|amount|tests?)\b/;
 
+/** "Raise potassium" is asked of the high value, and "lower" of the low one. */
+const directions: readonly (readonly [string, RegExp])[] = [
+  [
+    'high',
+    /\b(?:rais\w*|increas\w*|push(?:es|ing)? up|put(?:s|ting)? up) (?:my |the |your )?(?=(?:blood (?:pressure|sugar|fats)|sugar|potassium|sodium|calcium|cholesterol|uric acid|creatinine|prolactin)\b)/,
+  ],
+  [
+    'low',
+    /\b(?:lower\w*|reduc\w*|decreas\w*|drop\w*) (?:my |the |your )?(?=(?:blood (?:pressure|sugar)|sugar|potassium|sodium|magnesium|platelets)\b)/,
+  ],
+];
+
+const taken = '(?:medicines?|medications?|meds|tablets?|pills?|supplements?|drugs?|vitamins?)';
+const ofList = new RegExp(
+  `\\b(?:(?:any|one|some|which|all|either) )?(?:of )?my (?:\\w+ )?${taken}\\b|\\b(?:anything|something|which of what|any of what) (?:that )?i(?:'m| am)? tak(?:e|ing)\\b`,
+);
+/** "Could my cough be from my tablets?" */
+const fromList = new RegExp(
+  `\\b(?:is|are|could|can|might|may) (?:my |this |the |these )(.+?) (?:be )?(?:coming from|come from|caused by|from|due to|because of|down to|to do with|a side[- ]?effect of) (?:one of |any of |some of )?my ${taken}\\b`,
+);
+const madeByList = /^(?:which|what|any|do any|can any|could any|is there any).*\b(?:bad for|hard on) (?:my |the )?(.+)$/;
+
+/** The complaint of which it is asked which of one's own medicines may bring it; null where a message asks nothing of the kind. */
+export function ownEffectAskedIn(message: string): string | null {
+  const text = plain(message);
+  if (!ofList.test(text) || /\b(?:together|interact\w*|clash\w*|take for|good for)\b/.test(text)) return null;
+  const said = fromList.exec(text)?.[1] ?? madeByList.exec(text)?.[1]?.replace(endings, '').trim();
+  const found = said ?? effectAskedIn(message);
+  return found && !ofList.test(found) && found.split(' ').length <= wordsMax ? found : null;
+}
+
+/** "Headaches since I started sertraline", "I feel sick after starting metformin": what came, after something was begun. */
+const sinceBegun =
+  /^(?:(?:i|i've|i have|i'm|i am|ive|im)(?: (?:been|have|had|got|get|getting|feel|feeling|having|keep|always|so|very|really|an?|the|some|more|bad|terrible))* |my |having |getting |new |bad )*(.+?) (?:ever )?(?:since|after) (?:i )?(?:(?:have |had |'ve )?(?:started|start|starting|began|begun|beginning|been taking|been on|going on|went on))\b/;
+export function complaintSinceIn(message: string): string | null {
+  const found = sinceBegun
+    .exec(plain(message))?.[1]
+    ?.replace(/^(?:an?|the|some|had|got|have) /, '')
+    .trim();
+  return found && found.split(' ').length <= wordsMax && !/\b(?:how|what|when|why|better|fine)\b/.test(found) && termsOf(found).length > 0
+    ? found
+    : null;
+}
+
 /** The complaint that a message asks about of a medicine, in its own words: "hair loss"; null where it asks about none. */
 export function effectAskedIn(message: string): string | null {
-  const text = plain(message);
+  const text = directions.reduce((all, [word, pattern]) => all.replace(pattern, `cause ${word} `), plain(message));
   for (const way of ways) {
     const found = way.exec(text)?.[1]?.replace(endings, '').trim();
     if (found && found.split(' ').length <= wordsMax && !never.test(found) && termsOf(found).length > 0) return found;

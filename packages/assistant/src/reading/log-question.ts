@@ -20,8 +20,8 @@ export const logPeriods = [
 ] as const;
 export type LogPeriod = (typeof logPeriods)[number];
 
-/** `about` is in the person's own words; `since` is the medicine or supplement that was begun at the start of the period. */
-export type LogQuestion = { about: string; ask: LogAsk; period: LogPeriod; since: string | null };
+/** `about` is in the person's own words; `against` is the time that `period` is held beside; `since` is the medicine or supplement that was begun at the start of the period. */
+export type LogQuestion = { about: string; ask: LogAsk; period: LogPeriod; against: LogPeriod | null; since: string | null };
 
 const asks: readonly (readonly [LogAsk, RegExp])[] = [
   [
@@ -51,22 +51,29 @@ const periods: readonly (readonly [LogPeriod, RegExp])[] = [
   ['this-year', /\bthis year\b/],
 ];
 
+const comparing = /\b(?:compar\w*|than|versus|vs|against|differen\w*|better|worse|more|less|higher|lower|with|to)\b/;
+const beforeAfter = /\bbefore and (?:after|since) (?:i (?:started|began) |starting |beginning |taking )?([a-z][\w' -]{1,40}?)(?=[?.!,]|$)/;
 const begun =
   /\bsince (?:i )?(?:(?:have |had )?(?:started|start|starting|began|begun|beginning|taking|take|been taking|been on|going on|went on|on))(?: (?:to take|taking|on|with))? ([a-z][\w' -]{1,40}?)(?=[?.!,]|$)/;
 
 /** Reads what a message asks of the log: "my highest blood pressure this month", "how did I sleep since starting magnesium?". */
 export function logQuestionOf(message: string): LogQuestion {
   const text = plain(message);
-  const since =
-    begun
-      .exec(text)?.[1]
-      ?.replace(/^(?:my|the|a) /, '')
-      .trim() ?? null;
-  const about = text.replace(begun, ' ').slice(0, 200);
+  const since = (begun.exec(text) ?? beforeAfter.exec(text))?.[1]?.replace(/^(?:my|the|a) /, '').trim() ?? null;
+  const about = text.replace(begun, ' ').replace(beforeAfter, ' ').slice(0, 200);
   const ask = asks.find(([, pattern]) => pattern.test(about))?.[0] ?? 'average';
   // "And this month?" stands before the question that it goes on from.
-  const period = periods
+  const [first, second] = periods
     .flatMap(([id, pattern]) => (pattern.test(text) ? [{ id, at: text.search(pattern) }] : []))
-    .sort((one, other) => one.at - other.at)[0]?.id;
-  return { about, ask, period: period ?? (ask === 'average' && since === null ? 'last-7-days' : ask === 'taken' ? 'today' : 'all'), since };
+    .sort((one, other) => one.at - other.at);
+  if (first && second && since === null && comparing.test(text))
+    return { about, ask: 'average', period: first.id, against: second.id, since };
+  const period = first?.id;
+  return {
+    about,
+    ask,
+    against: null,
+    period: period ?? (ask === 'average' && since === null ? 'last-7-days' : ask === 'taken' ? 'today' : 'all'),
+    since,
+  };
 }

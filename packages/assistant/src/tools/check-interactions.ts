@@ -133,16 +133,21 @@ function withCircumstances(person: Person, said: Circumstances): Person {
   };
 }
 
-function usedOf(own: OwnData, medicines: readonly Resolution[]): Used[] {
+/** What of the person's list was looked at, and how old the list is. */
+export function usedMedicines({ medicines: kept }: OwnData, medicines: readonly Resolution[]): Used[] {
   const names = medicines.map(({ match, text }) => insideSentence(match?.name ?? text));
   const latest =
-    own.medicines
+    kept
       .map(({ updatedAt }) => updatedAt)
       .sort()
       .at(-1) ?? null;
+  return names.length > 0 ? [{ what: `your medicines (${listed(names)})`, date: latest && dayWords(latest) }] : [];
+}
+
+function usedOf(own: OwnData, medicines: readonly Resolution[]): Used[] {
   const profile = profileWords(own.person);
   return [
-    ...(names.length > 0 ? [{ what: `your medicines (${listed(names)})`, date: latest && dayWords(latest) }] : []),
+    ...usedMedicines(own, medicines),
     ...(profile.length > 0
       ? [{ what: `your profile (${listed(profile)})`, date: own.profileUpdatedAt && dayWords(own.profileUpdatedAt) }]
       : []),

@@ -5,18 +5,21 @@ import { checkItems } from '@wellkept/safety/check.ts';
 import { isPairFinding, type PairFinding, type Resolution } from '@wellkept/safety/findings.ts';
 import { leafletOf, type SubstanceLeaflet } from '@wellkept/safety/leaflet.ts';
 import { bySeverity, severityRank, severityWords } from '@wellkept/safety/severity.ts';
-import { capitalised, insideSentence, listed } from '@wellkept/safety/wording.ts';
+import { capitalised, counted, insideSentence, listed } from '@wellkept/safety/wording.ts';
+import { dayWords } from '../answer/day-words.ts';
+import { ownMedicines } from '../answer/sources.ts';
 import type { Statement } from '../answer/statement.ts';
 import { isAskingTerm, termsOf } from '../library/words.ts';
 import { unclearOf } from './check-interactions.ts';
+import { daysBetween } from './log-periods.ts';
 import { effectOf, fact, sideEffectsOf } from './side-effects.ts';
-import { nothing, type SubstanceTopic, type ToolInputs, type ToolResult, type World } from './tool.ts';
+import { nothing, type OwnData, type SubstanceTopic, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
 const interactionsToldMax = 8;
 const foodsToldMax = 8;
 
 /** What is known of one substance, by the topics asked for. A product answers with each of its ingredients. */
-export function lookUpSubstance(world: World, { name, topics, purpose }: ToolInputs['look_up_substance']): ToolResult {
+export function lookUpSubstance(world: World, own: OwnData | null, { name, topics, purpose }: ToolInputs['look_up_substance']): ToolResult {
   const resolution = world.resolver.resolve(name);
   if (!resolution.match) return { ...nothing, unclear: unclearOf(resolution) };
   const { match } = resolution;
@@ -27,9 +30,31 @@ export function lookUpSubstance(world: World, { name, topics, purpose }: ToolInp
       : [];
   return {
     ...nothing,
-    statements: [...holds, ...substances.flatMap((substance) => topics.flatMap((topic) => told(world, substance, topic, purpose, topics)))],
+    statements: [
+      ...holds,
+      ...substances.flatMap((substance) => topics.flatMap((topic) => told(world, substance, topic, purpose, topics))),
+      ...(own && topics.includes('begun') ? begunOf(world, own, match.id) : []),
+    ],
   };
 }
+
+/** The day on which the person began it, where their list says so. */
+const begunOf = ({ resolver }: World, { medicines, today }: OwnData, id: string): Statement[] =>
+  medicines
+    .filter(({ text }) => resolver.resolve(text).match?.id === id)
+    .flatMap(({ name, startedOn, updatedAt }) =>
+      startedOn === null
+        ? []
+        : [
+            {
+              role: 'own',
+              text: `Your list says that you began ${insideSentence(name)} on ${dayWords(startedOn)}, ${counted(daysBetween(startedOn, today), 'day', 'days')} ago.`,
+              about: 'you',
+              sources: [ownMedicines(updatedAt)],
+            } as const,
+          ],
+    )
+    .slice(0, 1);
 
 function told(
   world: World,
@@ -64,6 +89,8 @@ function told(
       );
     case 'depletes':
       return leaflet.depletes.map(({ nutrient, note, source }) => fact(substance.name, `${nutrient}: ${note}`, [source]));
+    case 'begun':
+      return [];
     case 'evidence':
       return evidenceOf(world, substance, purpose);
     case 'known-interactions':

@@ -66,7 +66,7 @@ const readers: Readonly<Record<OwnPart, (own: OwnData) => Read>> = {
   logs: (own) => {
     const read = own.log
       .filter(({ kind }) => kind === 'day' || kind === 'measurement')
-      .map(({ name }) => readOwnLog(own, { about: name, ask: 'average', period: 'last-7-days', since: null }));
+      .map(({ name }) => readOwnLog(own, { about: name, ask: 'average', period: 'last-7-days', against: null, since: null }));
     const statements = read.flatMap((one) => one.statements);
     if (statements.length === 0) return none('entries of the last seven days in your log');
     return { statements, used: read.flatMap((one) => one.used).slice(0, 1), missing: [] };

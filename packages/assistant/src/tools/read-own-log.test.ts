@@ -66,6 +66,14 @@ test.each([
       'Two times beside each other do not show that one thing caused the other.',
     ],
   ],
+  [
+    'compare my blood pressure this month with last month',
+    [
+      'Blood pressure was 144/88 mmHg on average over 2 entries from 3 Nov 2026 to 18 Nov 2026. Last month: blood pressure was 171/99 mmHg on average over 1 entry on 2 Oct 2026. The upper number is 28 mmHg less.',
+      'With so few entries the difference may be chance.',
+    ],
+  ],
+  ['was my sleep better this week than last month?', ['entries for sleep in both times']],
   ['did I take my pills yesterday?', ['Metformin on 19 Nov 2026: taken once and skipped once.']],
   ['Did I take my metformin today?', ['Nothing is noted about taking medicines on 20 Nov 2026. It may have been taken all the same.']],
   ['How many migraines did I have this year?', ['Migraine: 1 entry on 1 day on 30 Oct 2026.']],

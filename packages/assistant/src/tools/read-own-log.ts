@@ -3,16 +3,20 @@ import { dayWords } from '../answer/day-words.ts';
 import { ownLogDay, ownLogs } from '../answer/sources.ts';
 import type { Statement } from '../answer/statement.ts';
 import { termsOf } from '../library/words.ts';
+import type { LogPeriod } from '../reading/log-question.ts';
 import { type DayRange, dayBefore, daysBetween, rangeOf } from './log-periods.ts';
 import { type LogPoint, type LogSeries, nothing, type OwnData, type ToolInputs, type ToolResult } from './tool.ts';
 
 const intakesToldMax = 12;
+const comparedMax = 4;
+const entriesEnough = 5;
 
 /** What the person wrote down: the last time, the highest, the mean, how often; each number with the day on which it stands. */
 export function readOwnLog(own: OwnData | null, input: ToolInputs['read_own_log']): ToolResult {
   if (own === null) return { ...nothing, missing: ['your own data, because nobody is signed in'] };
   if (input.ask === 'taken') return intakes(own, input);
-  const series = meantIn(own.log, input.about);
+  if (input.against !== null) return besideEachOther(own, input, input.against);
+  const series = meantIn(own.log, input.about)[0];
   if (!series) return { ...nothing, missing: ['entries about that in your log'] };
   const begun = input.since === null ? null : beginningOf(own, input.since);
   if (begun?.day === null) return { ...nothing, missing: [`the day on which you began ${insideSentence(begun.name)}`] };
@@ -25,8 +29,8 @@ export function readOwnLog(own: OwnData | null, input: ToolInputs['read_own_log'
     : { ...nothing, statements, used: [{ what: 'your log', date: latest && dayWords(latest) }] };
 }
 
-/** The thing whose name or everyday words the question holds most of. */
-function meantIn(log: readonly LogSeries[], about: string): LogSeries | undefined {
+/** The things whose name or everyday words the question holds, most of it first. */
+function meantIn(log: readonly LogSeries[], about: string): LogSeries[] {
   const asked = new Set(termsOf(about));
   const shareOf = ({ name, words }: LogSeries) =>
     Math.max(
@@ -38,7 +42,45 @@ function meantIn(log: readonly LogSeries[], about: string): LogSeries | undefine
   return log
     .map((series) => ({ series, share: shareOf(series) }))
     .filter(({ share }) => share > 0)
-    .sort((one, other) => other.share - one.share)[0]?.series;
+    .sort((one, other) => other.share - one.share)
+    .map(({ series }) => series);
+}
+
+/** Two times beside each other, of each thing that is named: the mean of each and by how much they differ. */
+function besideEachOther(own: OwnData, { about, period }: ToolInputs['read_own_log'], against: LogPeriod): ToolResult {
+  const some = meantIn(own.log, about).slice(0, comparedMax);
+  if (some.length === 0) return { ...nothing, missing: ['entries about that in your log'] };
+  const [range, before] = [rangeOf(period, own.today), rangeOf(against, own.today)];
+  const compared = some.map((series) => {
+    const [now, then] = [numbersOf(series, range), numbersOf(series, before)];
+    return { series, now, then, statements: now.length > 0 && then.length > 0 ? differenceOf(series, now, then, against) : [] };
+  });
+  const lacking = compared.filter(({ statements }) => statements.length === 0).map(({ series: { name } }) => insideSentence(name));
+  const statements = compared.flatMap((one) => one.statements);
+  const areFew = compared.some(({ now, then }) => Math.min(now.length, then.length) < entriesEnough);
+  const latest = some
+    .flatMap(({ points }) => points.at(-1)?.day ?? [])
+    .sort()
+    .at(-1);
+  return {
+    ...nothing,
+    statements: statements.length > 0 && areFew ? [...statements, say('With so few entries the difference may be chance.')] : statements,
+    used: statements.length > 0 ? [{ what: 'your log', date: latest ? dayWords(latest) : null }] : [],
+    missing: lacking.length > 0 ? [`entries for ${listed(lacking)} in both times`] : [],
+  };
+}
+
+function differenceOf(series: LogSeries, now: readonly Numbered[], then: readonly Numbered[], against: LogPeriod): Statement[] {
+  const mean = (some: readonly Numbered[]) => some.reduce((sum, { value }) => sum + value, 0) / some.length;
+  const difference = mean(now) - mean(then);
+  const size = shown(series, Math.abs(difference), null);
+  const isSame = size === shown(series, 0, null);
+  const first = series.name === 'Blood pressure' ? 'the upper number is' : 'that is';
+  return [
+    say(
+      `${meanText(series, now)} ${capitalised(against.replaceAll('-', ' '))}: ${small(meanText(series, then))} ${capitalised(first)} ${isSame ? 'about the same' : `${size} ${difference > 0 ? 'more' : 'less'}`}.`,
+    ),
+  ];
 }
 
 /** Medicines keep the day on which they were begun. */
@@ -50,6 +92,10 @@ function beginningOf({ medicines }: OwnData, name: string): { name: string; day:
 
 const within = (points: readonly LogPoint[], { from, to }: DayRange): LogPoint[] =>
   points.filter(({ day }) => (from === null || day >= from) && day <= to);
+
+type Numbered = LogPoint & { value: number };
+const numbersOf = ({ points }: LogSeries, range: DayRange): Numbered[] =>
+  within(points, range).flatMap((point) => (point.value === null ? [] : [{ ...point, value: point.value }]));
 
 /** A symptom of strength 0 was looked for and not there. */
 const isThere = ({ kind }: LogSeries, { value }: LogPoint): boolean => kind !== 'symptom' || value !== 0;
@@ -76,7 +122,7 @@ function told(series: LogSeries, { ask }: ToolInputs['read_own_log'], range: Day
       ? []
       : [say(`${name}: ${counted(there.length, 'entry', 'entries')} on ${counted(days, 'day', 'days')}${spanOf(there)}.`)];
   }
-  const numbers = points.flatMap((point) => (point.value === null ? [] : [{ ...point, value: point.value }]));
+  const numbers = numbersOf(series, range);
   if (numbers.length === 0) return [];
   if (ask === 'average') return [say(meanText(series, numbers))];
   const edge = numbers.reduce((best, one) => ((ask === 'highest' ? one.value > best.value : one.value < best.value) ? one : best));
@@ -90,10 +136,8 @@ function told(series: LogSeries, { ask }: ToolInputs['read_own_log'], range: Day
 
 function beforeAndSince(series: LogSeries, what: string, begun: string, today: string): Statement[] {
   const length = Math.min(90, daysBetween(begun, today) + 1);
-  const numbers = (range: DayRange) =>
-    within(series.points, range).flatMap((point) => (point.value === null ? [] : [{ ...point, value: point.value }]));
-  const since = numbers({ from: begun, to: today });
-  const before = numbers({ from: dayBefore(begun, length), to: dayBefore(begun, 1) });
+  const since = numbersOf(series, { from: begun, to: today });
+  const before = numbersOf(series, { from: dayBefore(begun, length), to: dayBefore(begun, 1) });
   if (since.length === 0) return [];
   return [
     say(`Since you began ${insideSentence(what)} on ${dayWords(begun)}: ${small(meanText(series, since))}`, begun),
@@ -108,11 +152,10 @@ function beforeAndSince(series: LogSeries, what: string, begun: string, today: s
 
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const meanText = (series: LogSeries, numbers: readonly (LogPoint & { value: number })[]): string => {
-  const mean = (of: (point: LogPoint & { value: number }) => number | null) =>
-    numbers.reduce((sum, point) => sum + (of(point) ?? 0), 0) / numbers.length;
+const meanText = (series: LogSeries, numbers: readonly Numbered[]): string => {
+  const mean = (of: (point: Numbered) => number | null) => numbers.reduce((sum, point) => sum + (of(point) ?? 0), 0) / numbers.length;
   const second = numbers.every((point) => point.second !== null) ? mean((point) => point.second) : null;
-  return `${capitalised(series.name)} was ${shown(
+  return `${capitalised(series.name)} ${/[^s]s$/.test(series.name) ? 'were' : 'was'} ${shown(
     series,
     mean(({ value }) => value),
     second,

@@ -1,11 +1,13 @@
 import { inRegion } from '../answer/regional-names.ts';
 import { checkInteractions } from './check-interactions.ts';
+import { findOwnEffects } from './find-own-effects.ts';
 import { lookUpMarker } from './look-up-marker.ts';
 import { lookUpSubstance } from './look-up-substance.ts';
 import { planTiming } from './plan-timing.ts';
 import { proposeMedicine } from './propose-medicine.ts';
 import { readOwnData } from './read-own-data.ts';
 import { readOwnLog } from './read-own-log.ts';
+import { checkRemedies } from './remedies.ts';
 import { nothing, type OwnData, type ToolCall, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
 /** What a tool gave, in the names that medicines have where the person lives. */
@@ -28,7 +30,7 @@ function resultOf(world: World, own: OwnData | null, call: ToolCall): ToolResult
     case 'check_interactions':
       return checkInteractions(world, own, call.input);
     case 'look_up_substance':
-      return lookUpSubstance(world, call.input);
+      return lookUpSubstance(world, own, call.input);
     case 'look_up_marker':
       return lookUpMarker(world, own, call.input);
     case 'search_library':
@@ -37,6 +39,10 @@ function resultOf(world: World, own: OwnData | null, call: ToolCall): ToolResult
       return readOwnData(own, call.input);
     case 'read_own_log':
       return readOwnLog(own, call.input);
+    case 'find_own_effects':
+      return findOwnEffects(world, own, call.input);
+    case 'check_remedies':
+      return checkRemedies(world, own, call.input);
     case 'plan_timing':
       return planTiming(world, own, call.input);
     case 'propose_medicine':

@@ -10,12 +10,14 @@ import type { DayRhythm } from '@wellkept/safety/timing/day.ts';
 import type { Statement, Used } from '../answer/statement.ts';
 import type { Region } from '../rails/emergency.ts';
 import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
+import type { Complaint } from './remedies.ts';
 
 /** What of a substance can be asked for. */
 export const substanceTopics = [
   'about',
   'side-effects',
   'effect',
+  'begun',
   'dose',
   'limit',
   'intake',
@@ -57,7 +59,12 @@ export type ToolInputs = {
   /** With `about` only an article that names one of these, or none in particular. */
   search_library: { query: string; about: readonly string[] };
   read_own_data: { parts: readonly OwnPart[] };
-  read_own_log: { about: string; ask: LogAsk; period: LogPeriod; since: string | null };
+  /** With `against` two times are held beside each other. */
+  read_own_log: { about: string; ask: LogAsk; period: LogPeriod; against: LogPeriod | null; since: string | null };
+  /** Which of the person's medicines may be behind a complaint. */
+  find_own_effects: { complaint: string };
+  /** What is usually bought for a complaint, against what the person takes. */
+  check_remedies: { complaint: Complaint };
   plan_timing: { items: readonly string[]; withOwn: boolean };
   propose_medicine: { text: string };
 };

@@ -1,5 +1,6 @@
 import type { SourceRegistry } from '@wellkept/assistant/answer/registry.ts';
 import { logAsks, logPeriods } from '@wellkept/assistant/reading/log-question.ts';
+import { complaints } from '@wellkept/assistant/tools/remedies.ts';
 import { runTool } from '@wellkept/assistant/tools/run-tool.ts';
 import {
   markerAspects,
@@ -67,8 +68,17 @@ const descriptions = {
       about: z.string().min(1).max(200).describe('the thing asked about, such as "migraine" or "blood pressure"'),
       ask: z.enum(logAsks),
       period: z.enum(logPeriods).default('all'),
+      against: z.enum(logPeriods).nullable().default(null).describe('another time to hold beside the period'),
       since: name.nullable().default(null).describe('a medicine or supplement: compare before and since it was begun'),
     }),
+  },
+  find_own_effects: {
+    description: 'Which of the things that the person takes have a complaint among their side effects on record.',
+    input: z.object({ complaint: z.string().min(1).max(100).describe('in one to four words, such as "dry cough" or "high potassium"') }),
+  },
+  check_remedies: {
+    description: 'What is usually sold without a prescription for a complaint, each checked against what the person takes.',
+    input: z.object({ complaint: z.enum(complaints) }),
   },
   plan_timing: {
     description: 'When things are best taken, alone and beside each other.',

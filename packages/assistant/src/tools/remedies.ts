@@ -1,0 +1,30 @@
+import { checkInteractions } from './check-interactions.ts';
+import { nothing, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
+
+/** What people mostly buy without a prescription for a complaint: a list of what to check, and no advice to take any of it. */
+const remedies = {
+  pain: ['Acetaminophen', 'Ibuprofen', 'Naproxen', 'Aspirin'],
+  cold: ['Acetaminophen', 'Pseudoephedrine', 'Oxymetazoline', 'Dextromethorphan', 'Guaifenesin'],
+  cough: ['Dextromethorphan', 'Guaifenesin'],
+  'blocked nose': ['Oxymetazoline', 'Pseudoephedrine'],
+  'hay fever': ['Cetirizine', 'Loratadine', 'Fexofenadine', 'Diphenhydramine'],
+  heartburn: ['Calcium carbonate', 'Famotidine', 'Omeprazole'],
+  constipation: ['Psyllium', 'Polyethylene glycol', 'Senna', 'Docusate'],
+  diarrhea: ['Loperamide', 'Bismuth subsalicylate'],
+  sleep: ['Melatonin', 'Diphenhydramine', 'Doxylamine', 'Valerian'],
+  'motion sickness': ['Dimenhydrinate', 'Meclizine', 'Ginger'],
+} as const satisfies Record<string, readonly string[]>;
+export type Complaint = keyof typeof remedies;
+export const complaints = Object.keys(remedies) as Complaint[];
+
+/** The usual remedies for a complaint, each against what the person takes and what is known of them. Without a list nothing can be said. */
+export function checkRemedies(world: World, own: OwnData | null, { complaint }: ToolInputs['check_remedies']): ToolResult {
+  if (own === null) return { ...nothing, missing: ['your own data, because nobody is signed in'] };
+  if (own.medicines.length === 0) return { ...nothing, missing: ['a list of what you take'] };
+  const { statements, ...result } = checkInteractions(world, own, {
+    ...{ items: [], choices: remedies[complaint] },
+    ...{ withOwn: true, circumstances: {} },
+  });
+  // What the list does by itself is another question.
+  return { ...result, statements: statements.filter(({ role }) => role === 'choice'), card: null };
+}

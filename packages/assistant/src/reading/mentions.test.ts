@@ -14,6 +14,7 @@ test.each([
   ['panto prazol in the morning', 'Pantoprazole'],
   ['is naproxan stronger than aspirin', 'Naproxen'],
   ['can i have vallium with wine', 'Diazepam'],
+  ['can i sunbathe on doxycyclin', 'Doxycycline'],
   ['ferous sulphate and tea', 'Iron'],
 ] as const)('a medicine is read from "%s"', (message, name) => expect(namesIn(message)).toContain(name));
 
@@ -23,4 +24,8 @@ test.each([
   'rabbit not eating',
   'what is capgras delusion',
   'who plays in the semifinal',
+  'can i sunbathe',
+  'is it safe to bungee jump',
+  'can we paraglide after an operation',
+  'is snorkelling safe with a blocked ear',
 ])('no medicine is read into "%s"', (message) => expect(namesIn(message)).toEqual([]));

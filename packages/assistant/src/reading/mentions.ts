@@ -67,9 +67,11 @@ export function createMentionReader(resolver: IndexedResolver, isEnglish: Vocabu
         continue;
       }
       misspelt += 1;
-      const parted = misspeltParts(resolver, tokens, at, isEnglish);
+      const isVerb = isDone(tokens.slice(0, at));
+      const parted = isVerb ? null : misspeltParts(resolver, tokens, at, isEnglish);
       if (parted) mentions.push(parted.mention);
-      else if (isOdd) mentions.push(...misspeltName(resolver, tokens[at] ?? '', tokens.length > 1 ? reach : 'near'));
+      else if (isOdd && !doings.test(tokens[at] ?? ''))
+        mentions.push(...misspeltName(resolver, tokens[at] ?? '', isVerb ? 'sure' : tokens.length > 1 ? reach : 'near'));
       at += parted?.length ?? 1;
     }
     return distinct(mentions);
@@ -79,6 +81,13 @@ export function createMentionReader(resolver: IndexedResolver, isEnglish: Vocabu
 /** Looks like a name: no English, and nothing that stands on every label. */
 const isStrange = (token: string, isEnglish: Vocabulary): boolean =>
   token.length >= misspeltLengthMin && /^[\p{L}-]+$/u.test(token) && !isEnglish(token.toLowerCase()) && !isNoise(token.toLowerCase());
+/** What ends so is something done, or how: "snorkeling", "jetlagged". No medicine is called so. */
+const doings = /(?:ings?|ness|lessly|gged|nned|pped)$/i;
+
+/** Where a sentence has its verb a strange word is one: "can I sunbathe", "is it safe to bungee jump". */
+const isDone = (before: readonly string[]): boolean => verbNext.test(before.slice(-3).join(' '));
+const verbNext =
+  /\b(?:can|could|may|might|should|shall|must|will|would|do) (?:i|we|you|he|she|they|people|one)(?: (?:still|also|ever|now|then|go))?$|\b(?:safe|ok|okay|fine|allowed|able|how|want|like|going|good|bad|dangerous|healthy|when|ready) to(?: go)?$/i;
 
 /** A name of several words, or one that was written apart, with a slip in it: "millk thisle", "lanzo prasole". */
 function misspeltParts(

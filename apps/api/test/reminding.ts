@@ -8,8 +8,12 @@ import { medicineOf } from './keeping.ts';
 import { type PushStandIn, startPushStandIn } from './push-stand-in.ts';
 import { asRole, type SignedIn, type TestServer } from './test-server.ts';
 
-export const zone = 'Europe/Berlin';
-/** Whatever the clock of this machine says: this day is still to come where the person is. */
+/** So many hours east of Greenwich it is early in the afternoon now, whatever the clock of this machine says. */
+const east = ((14 - new Date().getUTCHours() + 9 + 24) % 24) - 9;
+// These names count to the west.
+const zoneOf = (hours: number) => `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+export const zone = zoneOf(east);
+export const zoneInTheWest = zoneOf(east - 2);
 export const tomorrow = addDays(localDay(new Date(), zone), 1);
 export const at = (day: string, minute: number) => instantOf(day, minute, zone);
 export const eight = 8 * 60;

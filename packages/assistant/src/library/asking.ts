@@ -5,6 +5,7 @@ export type Asked =
   | 'treatment'
   | 'outlook'
   | 'spread'
+  | 'onset'
   | 'prevention'
   | 'tests'
   | 'urgency'
@@ -47,6 +48,11 @@ const ways: Readonly<Record<Asked, { asks: RegExp; heads: RegExp; tells: RegExp 
     tells:
       /\b(?:spreads?|contagious|infectious|passes|passed on|caught|contact|droplets?|coughs?|school|nursery|blisters have|stay (?:away|home))\b/gi,
   },
+  onset: {
+    asks: /\b(?:how (?:long|soon|fast|quickly)|when (?:do|does|will|should|can)|until|before)\b.*\b(?:works?|working|kicks? in|takes? effect|effective|starts? to help|feel (?:the|an) (?:effect|difference))\b/,
+    heads: /\bhow (?:soon|long until|fast)\b/i,
+    tells: /\b(?:minutes|hours?|days|weeks|months|works? (?:within|after|in)|begins? to work|whole effect|good effect)\b/gi,
+  },
   prevention: {
     asks: /\b(?:prevent(?:s|ed|ing|ion)?|avoid(?:ing)?|protect|lower (?:my|the|your) risk|keep from|from getting worse|vaccin\w+)\b/,
     heads: /\b(?:prevent\w*|avoid\w*|protect\w*|lower\w* the risk|vaccin\w+|keeping it away)\b/i,
@@ -58,10 +64,10 @@ const ways: Readonly<Record<Asked, { asks: RegExp; heads: RegExp; tells: RegExp 
     tells: /\b(?:tests?|scan\w*|x-rays?|ultrasound|biops\w+|samples?|swab|examin\w+|diagnos\w+|criteria)\b/gi,
   },
   amount: {
-    asks: /\b(?:how (?:much|many|often|high)|dos(?:e|es|age)|daily (?:amount|intake|limit)|recommended|maximum|too much|enough|limits?)\b/,
+    asks: /\b(?:how (?:much|many|often|high)|normal|dos(?:e|es|age)|daily (?:amount|intake|limit)|recommended|maximum|too much|enough|limits?)\b/,
     heads: /\b(?:how (?:much|many|often)|amounts?|dos(?:e|es|ing)|need\w*|limits?|too much|numbers?|daily|a day)\b/i,
     tells:
-      /\b\d[\d.,]*(?: to \d[\d.,]*)? ?(?:mg|mcg|µg|g|iu|ml|l|liters?|glasses|cups|drinks?|units?|minutes|steps|percent|%|times|hours)\b/gi,
+      /\b\d[\d.,]*(?: to \d[\d.,]*)? ?(?:mg|mcg|µg|g|iu|ml|l|liters?|glasses|cups|drinks?|units?|minutes|steps|calories|beats|percent|%|times|hours)\b|\bevery (?:two|three|five|ten|other) (?:years|months|weeks)\b/gi,
   },
   foods: {
     asks: /\b(?:foods?|eat|eating|diet|meals?|breakfast|snacks?|fruits?|vegetables?|drinks? (?:are|is|help)|rich in|high in|sources? of)\b/,
@@ -88,7 +94,14 @@ const ways: Readonly<Record<Asked, { asks: RegExp; heads: RegExp; tells: RegExp 
 };
 const kinds = Object.keys(ways) as Asked[];
 
-export const askedIn = (question: string): Asked[] => kinds.filter((kind) => ways[kind].asks.test(question.toLowerCase()));
+/** "How long is it catching", "how long until it works": the one is asked, and not how long the thing lasts or what treats it. */
+const narrow: readonly Asked[] = ['onset', 'spread'];
+
+export function askedIn(question: string): Asked[] {
+  const asked = kinds.filter((kind) => ways[kind].asks.test(question.toLowerCase()));
+  const narrower = narrow.find((kind) => asked.includes(kind));
+  return narrower !== undefined && asked.includes('outlook') ? [narrower] : narrower === 'onset' ? ['onset'] : asked;
+}
 
 /** How much a passage tells of what is wanted, 0 to 3. */
 export function tellsOf(asked: readonly Asked[], { heading, text }: { heading: string; text: string }): number {

@@ -8,6 +8,10 @@ const crisis = new RegExp(String.raw`\b(?:${anyOf(wishes)})`);
 
 const manner = new RegExp(String.raw`\b(?:${wordings.mannersOfSpeaking.join('|')})\b`);
 
+/** What was taken and should stay hidden was taken to die of, wherever in the message the two are told. */
+const done = new RegExp(String.raw`\b(?:${anyOf(wordings.done)})\b`);
+const hidden = new RegExp(String.raw`\b(?:${anyOf(wordings.hidden)})\b`);
+
 /** A question about the subject, of nobody. */
 const general =
   /^(?:(?:can|do|does|could|will|are) (?!i\b|i'm\b|we\b|my\b|he\b|she\b|you\b)|what (?:is|are|causes?)|how (?:common|many people|do (?:doctors|therapists)|is)|who|which|is there|are there|statistics|define)\b(?!.*\b(?:i|me|my|myself|best|easiest|painless|quickest|effective ways?|fastest|pro[- ]?ana|ways? to|methods?)\b)/;
@@ -27,7 +31,9 @@ const denies =
 
 /** Whether the message speaks of somebody in danger from themselves. A manner of speaking or a question about the subject is none. */
 export function isCrisis(message: string): boolean {
-  const sentences = plain(message).match(/[^.!?\n]+[.!?]*/g) ?? [];
+  const whole = plain(message);
+  if (done.test(whole) && hidden.test(whole)) return true;
+  const sentences = whole.match(/[^.!?\n]+[.!?]*/g) ?? [];
   return sentences.some((sentence) => {
     const text = sentence.trim().replace(manner, ' ');
     return crisis.test(text) && !general.test(text) && !denies.test(text) && !onOthers.test(text) && !isOver(text);

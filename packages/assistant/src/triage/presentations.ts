@@ -11,6 +11,7 @@ import { poisoning } from './presentations/poisoning.ts';
 import { pregnancy } from './presentations/pregnancy.ts';
 import { senses } from './presentations/senses.ts';
 import { soon } from './presentations/soon.ts';
+import { today } from './presentations/today.ts';
 import type { Presentation } from './told.ts';
 
 /**
@@ -32,4 +33,5 @@ export const presentations: readonly Presentation[] = [
   ...poisoning,
   ...senses,
   ...soon,
+  ...today,
 ];

@@ -1,4 +1,5 @@
-import wordings from './signs.json' with { type: 'json' };
+import grave from './signs.json' with { type: 'json' };
+import ofToday from './signs-today.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
 /**
@@ -6,6 +7,7 @@ import words from './words.json' with { type: 'json' };
  * A sign is composed rather than listed: `<chest> & <pain|press>` is any word for the chest and any for pain or pressure near each other, in
  * either order; `~` stands for up to eight words in between, in this order. The rest is a regular expression over lower-case text.
  */
+const wordings = { ...grave, ...ofToday };
 export type Sign = keyof typeof wordings;
 
 const between = String.raw`(?:'s)?(?:[ ,:()-]+[\w'/%+-]+){0,8}?[ ,:()-]*\b`;

@@ -1,12 +1,15 @@
 import everyday from '../reading/everyday-words.json' with { type: 'json' };
 import wordings from './signs.json' with { type: 'json' };
+import ofToday from './signs-today.json' with { type: 'json' };
 import words from './spelling.json' with { type: 'json' };
 import vocabulary from './words.json' with { type: 'json' };
 
 /** The words that carry warning signs, by first letter; written in fear they are what a message hangs on. */
 const byFirst = Map.groupBy(words, (word) => word.charAt(0));
 /** Whatever else the tables of signs name is meant as it stands, and so are its forms: "soaking" is no "shaking". */
-const named = [...Object.values(vocabulary), ...Object.values(wordings)].flat().flatMap((wording) => wording.match(/[a-z]{3,}/g) ?? []);
+const named = [...Object.values(vocabulary), ...Object.values(wordings), ...Object.values(ofToday)]
+  .flat()
+  .flatMap((wording) => wording.match(/[a-z]{3,}/g) ?? []);
 const known: ReadonlySet<string> = new Set([...words, ...everyday, ...named]);
 const isKnown = (word: string): boolean => known.has(word) || known.has(word.replace(/(?:e?s|e?d|ing|ers?|ly|y|ness|ful)$/, ''));
 

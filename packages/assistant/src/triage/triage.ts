@@ -31,8 +31,8 @@ export function triage(message: string): Triage {
   const gravity = gravityOf(told);
   const isEased = told.has('mild', 'better', 'chronic') && gravity < gravityOfConcern;
   const counts = ({ level, isGrave, canBeMild }: Presentation) =>
-    level === 'emergency' && (isGrave || !isAsked || told.count > 1) && !(canBeMild && isEased);
-  const emergencies = meant.filter(counts);
+    (level === 'urgent' || isGrave || !isAsked || told.count > 1) && !(canBeMild && isEased);
+  const emergencies = meant.filter((presentation) => presentation.level === 'emergency' && counts(presentation));
   if (emergencies.length > 0) return { level: 'emergency', reasons: emergencies.map(({ reason }) => reason) };
   if (!isAsked && gravity >= gravityOfEmergency)
     return { level: 'emergency', reasons: [...meant.map(({ reason }) => reason), 'Several warning signs together can be dangerous.'] };

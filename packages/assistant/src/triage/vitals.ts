@@ -25,7 +25,9 @@ export function vitalsOf(text: string): Vitals {
     number(
       text,
       /(?:\b(?:temp\w*|fever|febrile)[^\d]{0,25}|\bt ?[:=]? ?)((?:2[4-9]|3\d|4[0-3])(?:\.\d)?)\b(?! ?(?:years|weeks|days|year|min|hours|days))/,
-    ) ?? number(text, /\b((?:3[5-9]|4[0-3])(?:\.\d)?) ?(?:°|deg\w*|c\b)/);
+    ) ??
+    number(text, /\b((?:3[5-9]|4[0-3])(?:\.\d)?) ?(?:°|deg\w*|c\b)/) ??
+    number(text, /\b(?:had|been|at|running) ((?:38|39|40|41)(?:\.\d)?)(?= (?:for|since) (?:\d|two|three|four|five|yesterday)\b)/);
   const fahrenheit =
     number(text, /\b(9[4-9](?:\.\d)?|10\d(?:\.\d)?) ?(?:°|deg\w*|f\b)/) ??
     number(text, /(?:temp\w*|fever|febrile)[^\d]{0,25}(9[4-9](?:\.\d)?|10\d(?:\.\d)?)\b/);

@@ -34,7 +34,9 @@ export const heart: readonly Presentation[] = [
     level: 'emergency',
     reason: 'A cold sweat with an aching arm or jaw can be a heart attack without chest pain.',
     when: (told) =>
-      (told.has('heartLike') && (told.has('vomiting', 'sweating', 'breathless', 'nearFaint', 'atRest') || over(told.age, 49))) ||
+      (told.has('heartLike') &&
+        !told.has('templeArtery') &&
+        (told.has('vomiting', 'sweating', 'breathless', 'nearFaint', 'atRest') || over(told.age, 49))) ||
       (told.has('spreading') && told.has('sweating') && told.has('weakUnwell', 'vomiting', 'nearFaint', 'breathless', 'severe', 'sudden')),
   },
   {
@@ -120,8 +122,7 @@ export const heart: readonly Presentation[] = [
     canBeMild: true,
     reason: 'A limb that turns cold and pale may have lost its blood supply.',
     when: (told) =>
-      told.has('coldLimb') &&
-      (told.has('pain', 'severe', 'sudden', 'legPain', 'weakLegs', 'numbLimb') || told.ever('afterSurgery', 'heartDisease')),
+      told.has('coldLimb') && (told.has('pain', 'severe', 'sudden', 'weakLegs', 'numbLimb') || told.ever('afterSurgery', 'heartDisease')),
   },
   {
     id: 'blood-pressure-crisis',

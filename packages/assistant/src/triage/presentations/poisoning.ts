@@ -17,6 +17,14 @@ export const poisoning: readonly Presentation[] = [
       told.has('poison') || (told.has('fumes') && told.has('headache', 'nearFaint', 'vomiting', 'confusion', 'fainted', 'breathless')),
   },
   {
+    id: 'nerve-poison',
+    level: 'emergency',
+    reason: 'Sweating, drooling and tiny pupils can come from a poison of insects or nerves, also through the skin.',
+    when: (told) =>
+      told.has('cholinergic') ||
+      (told.ever('sprayed') && told.has('drool', 'wheeze', 'vomiting', 'diarrhoea', 'breathless', 'toxidrome', 'confusion')),
+  },
+  {
     id: 'overheated-by-drugs',
     level: 'emergency',
     reason: 'Drugs or medicines that make somebody hot, stiff and agitated can kill.',

@@ -104,6 +104,9 @@ describe('the whole list is asked about', () => {
     ['which of my medicines can cause a cough', /^Dry cough: a common side effect of lisinopril/],
     ['is it one of my tablets that gives me a cough?', /^Dry cough: a common side effect of lisinopril/],
     ['could my cough be a side effect of one of my medicines', /^Dry cough: a common side effect of lisinopril/],
+    ['which medicine is causing my cough', /^Dry cough: a common side effect of lisinopril/],
+    ["I'm coughing a lot, is it my tablets?", /^Dry cough: a common side effect of lisinopril/],
+    ['are any of my medicines bad for my liver', /Liver damage/],
     ['can any of my pills cause headaches', /Headache: a common side effect of lisinopril/],
     ['which of my meds raise potassium', /High potassium in the blood: an uncommon side effect of lisinopril/],
     ['do any of my tablets affect my liver?', /Liver damage \(yellow skin or eyes, dark urine\): .* lisinopril/],
@@ -126,12 +129,18 @@ describe('the whole list is asked about', () => {
     expect(answer).toMatch(/^This is what is usually sold without a prescription .* it is no advice to take one\./);
     expect(answer).toMatch(/- \*\*Serious:\*\* Ibuprofen and warfarin/);
     expect(answer).toMatch(/Ask a pharmacist before you buy/);
+    expect(answer).toMatch(/emergency care/);
+    expect(ask('what can I take for a headache with warfarin?').answer).toMatch(/- \*\*Serious:\*\* Ibuprofen and warfarin/);
     expect(ask('what can I take for a headache?').answer).toMatch(/^\*\*Headache/);
   });
 
-  test('a complaint since something was begun: whether it is on record, when it was begun, and whom to ask', () => {
+  test.each([
+    'headaches since I started sertraline',
+    'I started sertraline and now I have headaches',
+    'since I started sertraline I get headaches',
+  ])('a complaint since something was begun: whether it is on record, when it was begun, and whom to ask: "%s"', (message) => {
     const own = { medicines: [{ ...medicine('Sertraline 50 mg'), startedOn: '2026-11-10' }] };
-    expect(ask('headaches since I started sertraline', own).answer).toMatch(
+    expect(ask(message, own).answer).toMatch(
       /^Headache: a very common side effect of sertraline .*you began Sertraline 50 mg on 10 Nov 2026, 10 days ago\. .*\n\nTell the doctor/i,
     );
   });

@@ -46,12 +46,11 @@ const asksAge = ({ lacksAge }: Reading, results: readonly Told[]): boolean =>
 
 /** Somebody who feels something from their own medicine is told whom to tell. */
 const isOfComplaint = ({ isOwn }: Reading, results: readonly Told[]): boolean =>
-  isOwn &&
-  results.some(
-    ({ call, result }) =>
-      (call.tool === 'find_own_effects' || (call.tool === 'look_up_substance' && call.input.topics.includes('effect'))) &&
-      result.statements.length > 0,
-  );
+  results.some(({ call, result: { statements } }) => {
+    if (statements.length === 0) return false;
+    if (call.tool === 'find_own_effects') return true;
+    return call.tool === 'look_up_substance' && (call.input.topics.includes('begun') || (isOwn && call.input.topics.includes('effect')));
+  });
 
 function talkBlocks(talk: NonNullable<ReturnType<typeof talkOf>>): Block[] {
   if (talk === 'thanks') return paragraph(say('thanks'));
@@ -145,6 +144,9 @@ function bodyOf(reading: Reading, results: readonly Told[], depth: Depth): Block
       case 'look_up_marker':
         return factBlocks(statements);
       case 'search_library':
+        // Beside what could be bought, an article adds when to get help.
+        if (results.some((one) => one.call.tool === 'check_remedies' && one.result.statements.length > 0))
+          return paragraph(...statements.slice(1).map(told));
         // Beside what a tool said, an article only adds its first passage, and only where it is about the same.
         return articleBlocks(
           hasOthers ? statements.slice(0, 1).filter(({ about }) => addsToFacts(reading) && isNamedIn(about, reading)) : statements,

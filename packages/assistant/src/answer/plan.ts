@@ -30,7 +30,11 @@ export function planOf(reading: Reading): ToolCall[] {
   if (ofOwn !== null && reading.mentions.every(({ text }) => ofOwn.includes(text.toLowerCase())) && !reading.isForSomebodyElse)
     return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
   const remedy = reading.isForSomebodyElse ? null : remedyAskedIn(reading);
-  if (remedy !== null) return [{ tool: 'check_remedies', input: { complaint: remedy } }, libraryCall(withoutList(reading.text), [])];
+  if (remedy !== null) {
+    const beside = reading.mentions.map(({ name }) => name);
+    const article = beside.length === 0 ? [libraryCall(withoutList(reading.text), [])] : [];
+    return [{ tool: 'check_remedies', input: { complaint: remedy, beside } }, ...article];
+  }
   const named = reading.mentions.slice(0, substancesMax);
   const single = named.filter(({ kind }) => kind !== 'several').map(({ name }) => name);
   if (wants('missed-dose', 'extra-dose') && !wants('interaction'))

@@ -3,12 +3,12 @@ import { plain } from '../triage/clauses.ts';
 
 /** How people ask whether a thing does something to them: "does it cause a cough", "make me gain weight", "why am I dizzy since I started it". */
 const ways: readonly RegExp[] = [
-  /\b(?:cause[sd]?|lead to|bring on|trigger|result in|gives? (?:me|you|people|her|him)|giving me) (?:an? |the |my |some |more )?(.+)$/,
+  /\b(?:caus(?:e[sd]?|ing)|lead to|bring on|trigger|result in|gives? (?:me|you|people|her|him)|giving me) (?:an? |the |my |some |more )?(.+)$/,
   /\bmak(?:e|es|ing) (?:me|you|people|us|someone|him|her|one) (?:feel |so |very |more )?(.+)$/,
   /\b(?:is|are) (?:an? |the |my )?(.+?) (?:an? |one of the )?(?:known |common |normal |possible )*side[- ]?effects?\b/,
   /\bwhy (?:do|am|is|are|does|did) (?:i|my) (?:feel |get |have |so |always |an? |the )*(.+?) (?:since|after|when|from|on|with|now that|because)\b/,
   /\bsince (?:i )?(?:started|starting|taking|began|been on)\b.{2,40}?\bi(?: have|'ve| am|'m| feel| get| had| keep)(?: been| got| getting)? (?:an? |the |so |feeling |very )*(.+)$/,
-  /\b(?:raise|lower|increase|affect|harm|damage|hurt|upset) (?:my |the |your )?(.+)$/,
+  /\b(?:raise|lower|increase|affect|harm|damage|hurt|upset)s? (?:my |the |your )?(.+)$/,
 ];
 const endings =
   /\s+(?:if|when|while|and|or|because|as a|side[- ]?effects?|in (?:the|my|some|older|women|men)|with it|from it|on it|at night|over time|long term|a lot|too|though|right|as well)\b.*$|[?.!,;].*$/;
@@ -35,13 +35,28 @@ const ofList = new RegExp(
 const fromList = new RegExp(
   `\\b(?:is|are|could|can|might|may) (?:my |this |the |these )(.+?) (?:be )?(?:coming from|come from|caused by|from|due to|because of|down to|to do with|a side[- ]?effect of) (?:one of |any of |some of )?my ${taken}\\b`,
 );
-const madeByList = /^(?:which|what|any|do any|can any|could any|is there any).*\b(?:bad for|hard on) (?:my |the )?(.+)$/;
+const madeByList =
+  /^(?:which|what|any|do any|can any|could any|are any|are some|is there any|is any).*\b(?:bad for|hard on) (?:my |the )?(.+)$/;
+/** "I'm always tired, could it be my tablets?" */
+const orItIsList = new RegExp(
+  `^(.+?),? (?:is|could|can|might|may) (?:it|this|that) (?:be |come )?(?:from |because of |due to |down to )?(?:one of |any of )?my ${taken}\\b`,
+);
+const whichOfMine = new RegExp(
+  `\\b(?:which|what) ${taken} (?:of mine|is|are|could be|can be|might be|causes?|makes?|gives?)\\b.*\\b(?:my|me|mine)\\b`,
+);
+const beginnings =
+  /^(?:why|am|is|are|do|does|i|i'm|i am|i've|i have|i get|i feel|im|always|so|been|have|has|get|getting|feel|feeling|keep|having|my|an?|the|this|these|really|very|constantly)\s+/;
+const withoutBeginning = (text: string): string => {
+  const shorter = text.replace(beginnings, '');
+  return shorter === text ? text : withoutBeginning(shorter);
+};
 
 /** The complaint of which it is asked which of one's own medicines may bring it; null where a message asks nothing of the kind. */
 export function ownEffectAskedIn(message: string): string | null {
   const text = plain(message);
-  if (!ofList.test(text) || /\b(?:together|interact\w*|clash\w*|take for|good for)\b/.test(text)) return null;
-  const said = fromList.exec(text)?.[1] ?? madeByList.exec(text)?.[1]?.replace(endings, '').trim();
+  if (!(ofList.test(text) || whichOfMine.test(text)) || /\b(?:together|interact\w*|clash\w*|take for|good for)\b/.test(text)) return null;
+  const told = orItIsList.exec(text)?.[1];
+  const said = (told && withoutBeginning(told)) ?? fromList.exec(text)?.[1] ?? madeByList.exec(text)?.[1]?.replace(endings, '').trim();
   const found = said ?? effectAskedIn(message);
   return found && !ofList.test(found) && found.split(' ').length <= wordsMax ? found : null;
 }
@@ -49,12 +64,16 @@ export function ownEffectAskedIn(message: string): string | null {
 /** "Headaches since I started sertraline", "I feel sick after starting metformin": what came, after something was begun. */
 const sinceBegun =
   /^(?:(?:i|i've|i have|i'm|i am|ive|im)(?: (?:been|have|had|got|get|getting|feel|feeling|having|keep|always|so|very|really|an?|the|some|more|bad|terrible))* |my |having |getting |new |bad )*(.+?) (?:ever )?(?:since|after) (?:i )?(?:(?:have |had |'ve )?(?:started|start|starting|began|begun|beginning|been taking|been on|going on|went on))\b/;
+const afterTaking = /^(.+?) (?:after|when|whenever|every time) (?:i )?(?:take|taking|took|taken|have taken)\b/;
+const thenCame =
+  /\b(?:since|after)? ?(?:i )?(?:started|began|starting|beginning)\b.{2,40}?,?(?: and(?: now)?| now|,)? (?:i(?: have|'ve| am|'m| feel| get| had| keep)?|my)(?: been| got| getting| having)? (.+)$/;
+
 export function complaintSinceIn(message: string): string | null {
-  const found = sinceBegun
-    .exec(plain(message))?.[1]
-    ?.replace(/^(?:an?|the|some|had|got|have) /, '')
-    .trim();
-  return found && found.split(' ').length <= wordsMax && !/\b(?:how|what|when|why|better|fine)\b/.test(found) && termsOf(found).length > 0
+  const text = plain(message);
+  if (/\b(?:how|what|when|can i|could i|should i|may i)\b/.test(text)) return null;
+  const told = sinceBegun.exec(text)?.[1] ?? afterTaking.exec(text)?.[1] ?? thenCame.exec(text)?.[1];
+  const found = told && withoutBeginning(told.replace(endings, '')).trim();
+  return found && found.split(' ').length <= wordsMax && !/\b(?:better|fine|great|good|well)\b/.test(found) && termsOf(found).length > 0
     ? found
     : null;
 }

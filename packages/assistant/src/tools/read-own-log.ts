@@ -46,9 +46,19 @@ function meantIn(log: readonly LogSeries[], about: string): LogSeries[] {
     .map(({ series }) => series);
 }
 
+const isOfPeriodsAlone = (about: string): boolean =>
+  !/[a-z]/.test(
+    about.replace(
+      /\b(?:compare\w*|how|does|do|did|is|was|this|last|week|month|year|with|to|vs|versus|and|than|my|log|the|me|please|can|you|i)\b/gi,
+      '',
+    ),
+  );
+
 /** Two times beside each other, of each thing that is named: the mean of each and by how much they differ. */
 function besideEachOther(own: OwnData, { about, period }: ToolInputs['read_own_log'], against: LogPeriod): ToolResult {
-  const some = meantIn(own.log, about).slice(0, comparedMax);
+  const named = meantIn(own.log, about);
+  // "Compare this month with last month" names nothing: then it is about what is kept day by day.
+  const some = (named.length > 0 || !isOfPeriodsAlone(about) ? named : own.log.filter(({ kind }) => kind === 'day')).slice(0, comparedMax);
   if (some.length === 0) return { ...nothing, missing: ['entries about that in your log'] };
   const [range, before] = [rangeOf(period, own.today), rangeOf(against, own.today)];
   const compared = some.map((series) => {

@@ -18,11 +18,11 @@ export type Complaint = keyof typeof remedies;
 export const complaints = Object.keys(remedies) as Complaint[];
 
 /** The usual remedies for a complaint, each against what the person takes and what is known of them. Without a list nothing can be said. */
-export function checkRemedies(world: World, own: OwnData | null, { complaint }: ToolInputs['check_remedies']): ToolResult {
-  if (own === null) return { ...nothing, missing: ['your own data, because nobody is signed in'] };
-  if (own.medicines.length === 0) return { ...nothing, missing: ['a list of what you take'] };
+export function checkRemedies(world: World, own: OwnData | null, { complaint, beside }: ToolInputs['check_remedies']): ToolResult {
+  if (own === null && beside.length === 0) return { ...nothing, missing: ['your own data, because nobody is signed in'] };
+  if (own?.medicines.length === 0 && beside.length === 0) return { ...nothing, missing: ['a list of what you take'] };
   const { statements, ...result } = checkInteractions(world, own, {
-    ...{ items: [], choices: remedies[complaint] },
+    ...{ items: beside, choices: remedies[complaint] },
     ...{ withOwn: true, circumstances: {} },
   });
   // What the list does by itself is another question.

@@ -63,8 +63,8 @@ export type ToolInputs = {
   read_own_log: { about: string; ask: LogAsk; period: LogPeriod; against: LogPeriod | null; since: string | null };
   /** Which of the person's medicines may be behind a complaint. */
   find_own_effects: { complaint: string };
-  /** What is usually bought for a complaint, against what the person takes. */
-  check_remedies: { complaint: Complaint };
+  /** What is usually bought for a complaint, against what the person takes and what is named `beside` it. */
+  check_remedies: { complaint: Complaint; beside: readonly string[] };
   plan_timing: { items: readonly string[]; withOwn: boolean };
   propose_medicine: { text: string };
 };

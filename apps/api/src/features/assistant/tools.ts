@@ -78,7 +78,10 @@ const descriptions = {
   },
   check_remedies: {
     description: 'What is usually sold without a prescription for a complaint, each checked against what the person takes.',
-    input: z.object({ complaint: z.enum(complaints) }),
+    input: z.object({
+      complaint: z.enum(complaints),
+      beside: names.default([]).describe('medicines that are named and may not be on the list'),
+    }),
   },
   plan_timing: {
     description: 'When things are best taken, alone and beside each other.',

@@ -1,16 +1,16 @@
 import { plain } from './clauses.ts';
 import wordings from './crisis.json' with { type: 'json' };
-import { anyOf } from './signs.ts';
+import { anyWording } from './signs.ts';
 
 /** Wishing to die, harming oneself, or starving and purging on purpose, said of oneself or of somebody one fears for. `@` is oneself. */
 const wishes = wordings.wishes.map((wish) => wish.replaceAll('@', `(${wordings.oneself.join('|')})`));
-const crisis = new RegExp(String.raw`\b(?:${anyOf(wishes)})`);
+const crisis = anyWording(wishes);
 
 const manner = new RegExp(String.raw`\b(?:${wordings.mannersOfSpeaking.join('|')})\b`);
 
 /** What was taken and should stay hidden was taken to die of, wherever in the message the two are told. */
-const done = new RegExp(String.raw`\b(?:${anyOf(wordings.done)})\b`);
-const hidden = new RegExp(String.raw`\b(?:${anyOf(wordings.hidden)})\b`);
+const done = anyWording(wordings.done);
+const hidden = anyWording(wordings.hidden);
 
 /** A question about the subject, of nobody. */
 const general =

@@ -1,5 +1,6 @@
 import grave from './signs.json' with { type: 'json' };
 import ofToday from './signs-today.json' with { type: 'json' };
+import { splitOutside, stemsOf } from './stems.ts';
 import words from './words.json' with { type: 'json' };
 
 /**
@@ -24,17 +25,66 @@ const wordsOf = (names: string): string => {
   return `(?:${all.flat().join('|')})`;
 };
 
-const composed = (wording: string): string => {
-  const [one, other, ...more] = wording.split(' & ').map((part) => part.replace(/<([a-z|]+)>/gi, (_, names: string) => wordsOf(names)));
-  if (one === undefined || other === undefined) return one ?? '';
+const sidesOf = (wording: string): readonly string[] =>
+  wording.split(' & ').map((part) => part.replace(/<([a-z|]+)>/gi, (_, names: string) => wordsOf(names)));
+
+/** What finds a wording in a text. */
+export function expressionOf(wording: string): RegExp {
+  const [one, other, ...more] = sidesOf(wording);
   if (more.length > 0) throw new Error(`"${wording}" composes more than two parts.`);
-  return `(?:${one})\\b~(?:${other})|(?:${other})\\b~(?:${one})`;
-};
+  const found = other === undefined ? one : `(?:${one})\\b~(?:${other})|(?:${other})\\b~(?:${one})`;
+  return new RegExp(String.raw`\b(?:${found?.replaceAll('~', between)})`);
+}
 
-/** One expression for several wordings. */
-export const anyOf = (phrases: readonly string[]): string => phrases.map((phrase) => composed(phrase).replaceAll('~', between)).join('|');
+/** What a text can be tried for. */
+type Wording = { test: (text: string) => boolean };
 
-export const signs: ReadonlyMap<Sign, RegExp> = new Map(
+/** An expression is built when a text first needs it: most texts need few, and to build all takes a third of a second. */
+function lazily(wording: string): Wording {
+  let expression: RegExp | undefined;
+  return {
+    test: (text) => {
+      expression ??= expressionOf(wording);
+      return expression.test(text);
+    },
+  };
+}
+
+/** One of the parts of wordings, and whether the text that was tried last carries one of its stems: many wordings share their parts. */
+type Part = { stems: readonly string[]; text: string; isCarried: boolean };
+
+function carries(part: Part, text: string): boolean {
+  if (part.text !== text) {
+    part.text = text;
+    part.isCarried = part.stems.some((stem) => text.includes(stem));
+  }
+  return part.isCarried;
+}
+
+const parts = new Map<string, Part | null>();
+
+function partOf(expression: string): Part | null {
+  const known = parts.get(expression);
+  if (known !== undefined) return known;
+  const stems = stemsOf(expression);
+  const part = stems && { stems, text: '', isCarried: false };
+  parts.set(expression, part);
+  return part;
+}
+
+/** The parts of a wording that a text must carry all; one that offers several ways on its outside has none. */
+const needsOf = (wording: string): readonly Part[] =>
+  sidesOf(wording)
+    .flatMap((side) => (splitOutside(side, '|').length > 1 ? (splitOutside(side, '~').length > 1 ? [] : [side]) : splitOutside(side, '~')))
+    .flatMap((part) => partOf(part) ?? []);
+
+/** Several wordings as one: a wording is tried where the text carries its parts. */
+export function anyWording(phrases: readonly string[]): Wording {
+  const all = phrases.map((phrase) => ({ needs: needsOf(phrase), wording: lazily(phrase) }));
+  return { test: (text) => all.some(({ needs, wording }) => needs.every((part) => carries(part, text)) && wording.test(text)) };
+}
+
+export const signs: ReadonlyMap<Sign, Wording> = new Map(
   // The keys of a module's constant are what its type says.
-  (Object.keys(wordings) as Sign[]).map((sign) => [sign, new RegExp(String.raw`\b(?:${anyOf(wordings[sign])})`)]),
+  (Object.keys(wordings) as Sign[]).map((sign) => [sign, anyWording(wordings[sign])]),
 );

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { affirmed, clausesOf } from './clauses.ts';
+import crisis from './crisis.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
 import { ageOf } from './person.ts';
+import grave from './signs.json' with { type: 'json' };
+import { expressionOf } from './signs.ts';
+import ofToday from './signs-today.json' with { type: 'json' };
 import { spelled } from './spelling.ts';
+import { stemsOf } from './stems.ts';
 import { type Level, triage } from './triage.ts';
 import { vitalsOf } from './vitals.ts';
 
@@ -72,6 +77,21 @@ test.each([
   ['siezure', 'seizure'],
   ['soaking pads and heading home', 'soaking pads and heading home'],
 ])('words that carry a sign are read as they were meant: %s', (typed, meant) => expect(spelled(typed)).toContain(meant));
+
+test.each([
+  [String.raw`(swell\w*|puff(y|ed))`, ['swell', 'puff']],
+  ['bleeds?', ['bleed']],
+  [String.raw`(?:blue|gr[ae]y)\b`, ['blue', 'gr']],
+  ['(very )?weak', null],
+  [String.raw`\d+ weeks`, null],
+  ['(?<!a )bit', null],
+  [String.raw`chest|\d+`, null],
+] as const)('what a text must carry for %s is read from it', (expression, stems) => expect(stemsOf(expression)).toEqual(stems));
+
+test('every wording of the tables can be tried', () => {
+  const all = [...Object.values(grave), ...Object.values(ofToday), crisis.wishes, crisis.done, crisis.hidden].flat();
+  for (const wording of all) expect(expressionOf(wording).test('')).toBe(false);
+});
 
 test('what was measured counts by its distance from the usual', () => {
   expect(triage('BP 86/50, pulse 134, temp 38.4').level).toBe('emergency');

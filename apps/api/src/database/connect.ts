@@ -117,7 +117,7 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
   const prepared = preparedOn.get(client) ?? new Set();
   preparedOn.set(client, prepared);
   const execute = `execute ${name}(${values.map(pg.escapeLiteral).join()})`;
-  const steps = [beginAs(userId), planOnce, ...(prepared.has(name) ? [] : [`prepare ${name} as ${text}`]), execute, 'rollback'];
+  const steps = [beginAs(userId, planOnce), ...(prepared.has(name) ? [] : [`prepare ${name} as ${text}`]), execute, 'rollback'];
   try {
     // Several statements in one message have several results; the driver's type knows one only.
     const results = (await client.query(steps.join('; '))) as unknown as pg.QueryResult<Row>[];
@@ -131,10 +131,10 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
 }
 
 /** Left to itself, Postgres plans statements with ranges anew each time, which takes longer than to run them. */
-const planOnce = "set local plan_cache_mode = 'force_generic_plan'";
+const planOnce = ", set_config('plan_cache_mode', 'force_generic_plan', true)";
 
-const beginAs = (userId: UserId) =>
-  `begin; select set_config('role', 'wellkept_person', true), set_config('app.user_id', ${pg.escapeLiteral(userId)}, true)`;
+const beginAs = (userId: UserId, further = '') =>
+  `begin; select set_config('role', 'wellkept_person', true), set_config('app.user_id', ${pg.escapeLiteral(userId)}, true)${further}`;
 
 /** Gives the connection back. One that could not even roll back is closed instead of lent out again. */
 function rollBack(client: pg.PoolClient): Promise<void> {

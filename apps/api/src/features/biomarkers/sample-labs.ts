@@ -1,3 +1,4 @@
+import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
 import { and, eq } from 'drizzle-orm';
@@ -10,6 +11,7 @@ const dayMs = 86_400_000;
 
 /** The sample person's reports, each with the sample's mark as its note. */
 export async function insertSampleLabs(tx: Transaction, userId: UserId, now: Date): Promise<void> {
+  const { byId } = await loadAnalytes();
   for (const { daysAgo, laboratory, results } of sampleReports)
     await saveLabReport(
       tx,
@@ -22,7 +24,7 @@ export async function insertSampleLabs(tx: Transaction, userId: UserId, now: Dat
         uploadId: null,
         results: results.map(({ low, high, ...result }) => ({
           ...result,
-          printedName: result.analyteId.replaceAll('_', ' '),
+          printedName: byId.get(result.analyteId)?.name ?? result.analyteId,
           upTo: null,
           comparator: null,
           printedUnit: result.unit,

@@ -1,5 +1,6 @@
 import type { ActionPlan, HealthAction } from '@wellkept/contract/action-plans.ts';
 import { describe, expect, test } from 'vitest';
+import { medicineOf } from '../../../test/keeping.ts';
 import { expectRefusal, givePlan, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';
 
@@ -55,16 +56,7 @@ describe('the plan', () => {
   test('names what the check found, from the medicines', async () => {
     const ann = await newSubscriber();
     const before = await plan(ann);
-    for (const name of ['Warfarin', 'Ibuprofen'])
-      await ann.call('PUT', `/api/medications/${crypto.randomUUID()}`, {
-        name,
-        strength: null,
-        prescribedDosage: null,
-        frequency: null,
-        indication: null,
-        active: true,
-        notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
-      });
+    for (const name of ['Warfarin', 'Ibuprofen']) await ann.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineOf(name));
     await follow(ann);
     expect(before.counts.pending).toBe(0);
     const about = (await plan(ann)).actions.flatMap(({ metadata }) => metadata.subjects);

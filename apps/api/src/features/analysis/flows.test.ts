@@ -3,6 +3,7 @@ import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import type { SyncState } from '@wellkept/contract/sync.ts';
 import { expect, test } from 'vitest';
+import { medicineOf } from '../../../test/keeping.ts';
 import { givePlan, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';
 
@@ -24,16 +25,7 @@ const value = (analyteId: string, amount: number, high: number) => ({
   printedFlag: null,
   place: null,
 });
-const medicine = (name: string) => ({
-  id: randomUUID(),
-  name,
-  strength: null,
-  prescribedDosage: null,
-  frequency: null,
-  indication: null,
-  active: true,
-  notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
-});
+const medicine = (name: string) => ({ id: randomUUID(), ...medicineOf(name) });
 const biomarkersOf = ({ wellness }: Dashboard) => wellness?.sub_scores.find(({ id }) => id === 'biomarkers')?.score ?? null;
 
 test('results reach the safety of medicines, the plan, the score and what is up to date; and leave them with the report', async () => {

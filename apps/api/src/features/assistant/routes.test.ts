@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayWords } from '@wellkept/assistant/answer/day-words.ts';
 import { dailyAllowances } from '@wellkept/contract/plans.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { medicineOf } from '../../../test/keeping.ts';
 import { begin, said, send } from '../../../test/talk.ts';
 import { expectRefusal, givePlan, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
@@ -14,20 +15,11 @@ beforeAll(async () => {
 });
 const nothingElse = { slot: null, secondValue: null, state: null, area: null, label: null, note: null };
 const used = async (person: SignedIn) => (await person.call('GET', '/api/usage')).json().chats.dailyCount;
-const medicine = (name: string) => ({
-  name,
-  strength: null,
-  prescribedDosage: null,
-  frequency: null,
-  indication: null,
-  active: true,
-  notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
-});
 
 describe('a message', () => {
   test('is answered as a stream, from the person’s own medicines, and kept', async () => {
     const person = await newPerson(server);
-    await person.call('PUT', `/api/medications/${randomUUID()}`, medicine('Warfarin 5 mg'));
+    await person.call('PUT', `/api/medications/${randomUUID()}`, medicineOf('Warfarin 5 mg'));
     const id = await begin(person);
     const answer = await send(person, id, 'Can I take ibuprofen?');
     expect(answer.statusCode, answer.body).toBe(200);

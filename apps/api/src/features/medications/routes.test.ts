@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { medicineOf } from '../../../test/keeping.ts';
 import { expectRefusal, newPerson, type SignedIn, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
 
 let server: TestServer;
@@ -12,15 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const medication = (name: string) => ({
-  name,
-  strength: null,
-  prescribedDosage: null,
-  frequency: null,
-  indication: null,
-  active: true,
-  notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
-});
 const namesOf = async (person: SignedIn, query = '') =>
   (await person.call('GET', `/api/medications${query}`)).json().map((one: { name: string }) => one.name);
 
@@ -29,7 +21,7 @@ describe('one person', () => {
     const person = await newPerson(server);
     const id = randomUUID();
     const full = {
-      ...medication('metformin 500 mg twice daily'),
+      ...medicineOf('metformin 500 mg twice daily'),
       strength: '500 mg',
       prescribedDosage: '1 tablet',
       frequency: 'twice a day',
@@ -56,26 +48,26 @@ describe('one person', () => {
   test('sees the newest change first', async () => {
     const person = await newPerson(server);
     const ids = [randomUUID(), randomUUID()];
-    await person.call('PUT', `/api/medications/${ids[0]}`, medication('first'));
-    await person.call('PUT', `/api/medications/${ids[1]}`, medication('second'));
+    await person.call('PUT', `/api/medications/${ids[0]}`, medicineOf('first'));
+    await person.call('PUT', `/api/medications/${ids[1]}`, medicineOf('second'));
     expect(await namesOf(person)).toEqual(['second', 'first']);
-    await person.call('PUT', `/api/medications/${ids[0]}`, medication('first'));
+    await person.call('PUT', `/api/medications/${ids[0]}`, medicineOf('first'));
     expect(await namesOf(person)).toEqual(['first', 'second']);
   });
 
   test('adds many at once, or none when one is wrong', async () => {
     const person = await newPerson(server);
-    const items = ['warfarin', 'ibuprofen', 'grapefruit juice'].map((name) => ({ id: randomUUID(), ...medication(name) }));
+    const items = ['warfarin', 'ibuprofen', 'grapefruit juice'].map((name) => ({ id: randomUUID(), ...medicineOf(name) }));
     const added = await person.call('POST', '/api/medications/bulk', { items });
     expect(added.json().map((one: { name: string }) => one.name)).toEqual(['warfarin', 'ibuprofen', 'grapefruit juice']);
 
-    const twice = ['first', 'last'].map((name) => ({ id: items[0]?.id ?? '', ...medication(name) }));
+    const twice = ['first', 'last'].map((name) => ({ id: items[0]?.id ?? '', ...medicineOf(name) }));
     const replaced = await person.call('POST', '/api/medications/bulk', { items: twice });
     expect(replaced.json().map((one: { name: string }) => one.name)).toEqual(['last']);
 
     const wrong = [
-      { id: randomUUID(), ...medication('aspirin') },
-      { id: randomUUID(), ...medication(' ') },
+      { id: randomUUID(), ...medicineOf('aspirin') },
+      { id: randomUUID(), ...medicineOf(' ') },
     ];
     expectRefusal(await person.call('POST', '/api/medications/bulk', { items: wrong }), 400, 'invalid', 'items.1.name');
     expect(await namesOf(person)).toHaveLength(3);
@@ -84,10 +76,10 @@ describe('one person', () => {
 
   test('can hold 300 entries and no more', async () => {
     const person = await newPerson(server);
-    const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: randomUUID(), ...medication(`item ${at}`) }));
+    const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: randomUUID(), ...medicineOf(`item ${at}`) }));
     expect((await person.call('POST', '/api/medications/bulk', { items: many(200) })).statusCode).toBe(200);
     expect((await person.call('POST', '/api/medications/bulk', { items: many(100) })).statusCode).toBe(200);
-    expectRefusal(await person.call('PUT', `/api/medications/${randomUUID()}`, medication('one more')), 409, 'conflict');
+    expectRefusal(await person.call('PUT', `/api/medications/${randomUUID()}`, medicineOf('one more')), 409, 'conflict');
     expect(await namesOf(person)).toHaveLength(300);
   });
 
@@ -95,7 +87,7 @@ describe('one person', () => {
     const person = await newPerson(server);
     const save = (count: number) =>
       person.call('POST', '/api/medications/bulk', {
-        items: Array.from({ length: count }, (_, at) => ({ id: randomUUID(), ...medication(`item ${at}`) })),
+        items: Array.from({ length: count }, (_, at) => ({ id: randomUUID(), ...medicineOf(`item ${at}`) })),
       });
     await save(150);
     const codes = (await Promise.all([save(100), save(100)])).map(({ statusCode }) => statusCode).sort();
@@ -111,7 +103,7 @@ describe('one person', () => {
     ['an emoji', '💊 daily'],
   ])('keeps a name of %s as text', async (_what, name) => {
     const id = randomUUID();
-    expect((await ann.call('PUT', `/api/medications/${id}`, medication(name))).json().name).toBe(name);
+    expect((await ann.call('PUT', `/api/medications/${id}`, medicineOf(name))).json().name).toBe(name);
     expect(await namesOf(ann)).toContain(name);
   });
 });
@@ -119,13 +111,13 @@ describe('one person', () => {
 describe('refused', () => {
   const id = randomUUID();
   test.each([
-    ['an empty name', { ...medication(''), name: '' }, 'name'],
-    ['a name that is too long', medication('x'.repeat(10_001)), 'name'],
-    ['a null character', medication('a\u0000b'), 'name'],
-    ['half a surrogate pair', medication('a\ud800b'), 'name'],
-    ['an unknown field', { ...medication('a'), user_id: id }, 'user_id'],
-    ['an unknown type', { ...medication('a'), notes: { ...medication('a').notes, type: 'Magic' } }, 'notes.type'],
-    ['a day that does not exist', { ...medication('a'), notes: { ...medication('a').notes, startDate: '2026-02-30' } }, 'notes.startDate'],
+    ['an empty name', { ...medicineOf(''), name: '' }, 'name'],
+    ['a name that is too long', medicineOf('x'.repeat(10_001)), 'name'],
+    ['a null character', medicineOf('a\u0000b'), 'name'],
+    ['half a surrogate pair', medicineOf('a\ud800b'), 'name'],
+    ['an unknown field', { ...medicineOf('a'), user_id: id }, 'user_id'],
+    ['an unknown type', { ...medicineOf('a'), notes: { ...medicineOf('a').notes, type: 'Magic' } }, 'notes.type'],
+    ['a day that does not exist', { ...medicineOf('a'), notes: { ...medicineOf('a').notes, startDate: '2026-02-30' } }, 'notes.startDate'],
     ['a missing field', { name: 'a' }, 'strength'],
     ['a list', [], undefined],
     ['nothing', undefined, undefined],
@@ -134,7 +126,7 @@ describe('refused', () => {
   });
 
   test('an id that is no uuid', async () => {
-    expectRefusal(await ann.call('PUT', '/api/medications/1', medication('a')), 400, 'invalid', 'id');
+    expectRefusal(await ann.call('PUT', '/api/medications/1', medicineOf('a')), 400, 'invalid', 'id');
     expectRefusal(await ann.call('DELETE', '/api/medications/1'), 400, 'invalid', 'id');
     expectRefusal(await ann.call('GET', '/api/medications?active=maybe'), 400, 'invalid', 'active');
   });
@@ -149,25 +141,25 @@ describe('refused', () => {
 
   test('new entries after the consent was withdrawn; reading and deleting stay possible', async () => {
     const person = await newPerson(server);
-    await person.call('PUT', `/api/medications/${id}`, medication('aspirin'));
+    await person.call('PUT', `/api/medications/${id}`, medicineOf('aspirin'));
     expect((await person.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' })).statusCode).toBe(204);
-    expectRefusal(await person.call('PUT', `/api/medications/${randomUUID()}`, medication('b')), 403, 'consentNeeded');
-    const bulk = { items: [{ id: randomUUID(), ...medication('b') }] };
+    expectRefusal(await person.call('PUT', `/api/medications/${randomUUID()}`, medicineOf('b')), 403, 'consentNeeded');
+    const bulk = { items: [{ id: randomUUID(), ...medicineOf('b') }] };
     expectRefusal(await person.call('POST', '/api/medications/bulk', bulk), 403, 'consentNeeded');
     expect(await namesOf(person)).toEqual(['aspirin']);
     expect((await person.call('DELETE', `/api/medications/${id}`)).statusCode).toBe(204);
     expect((await person.call('POST', '/api/account/consents', { kind: 'health-data' })).statusCode).toBe(204);
-    expect((await person.call('PUT', `/api/medications/${id}`, medication('c'))).statusCode).toBe(200);
+    expect((await person.call('PUT', `/api/medications/${id}`, medicineOf('c'))).statusCode).toBe(200);
   });
 });
 
 test('what belongs to somebody else cannot be read, changed or deleted', async () => {
   const id = randomUUID();
-  await ann.call('PUT', `/api/medications/${id}`, medication('private'));
+  await ann.call('PUT', `/api/medications/${id}`, medicineOf('private'));
   expect(await namesOf(ben)).not.toContain('private');
   expectRefusal(await ben.call('DELETE', `/api/medications/${id}`), 404, 'notFound');
   // The same id under another person is another entry.
-  expect((await ben.call('PUT', `/api/medications/${id}`, medication('mine'))).statusCode).toBe(200);
+  expect((await ben.call('PUT', `/api/medications/${id}`, medicineOf('mine'))).statusCode).toBe(200);
   expect(await namesOf(ann)).toContain('private');
   expect(await namesOf(ben)).toEqual(['mine']);
 });

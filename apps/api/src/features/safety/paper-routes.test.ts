@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { medicineOf } from '../../../test/keeping.ts';
 import { asRole, expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 
 const server = testServer();
 
-const medication = (name: string, more: object = {}) => ({
-  name,
-  strength: null,
-  prescribedDosage: null,
-  frequency: null,
-  indication: null,
-  active: true,
-  notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
-  ...more,
-});
 const add = (person: SignedIn, ...items: object[]) =>
   person.call('POST', '/api/medications/bulk', { items: items.map((item) => ({ id: randomUUID(), ...item })) });
 
@@ -91,11 +82,11 @@ test('the paper for the pharmacist shows names of every alphabet that its font h
   const ann = await newPerson(server);
   await add(
     ann,
-    medication('Βαρφαρίνη', { strength: '5 mg', frequency: 'once a day', indication: 'атриальная фибрилляция' }),
-    medication('Ibuprofen żółć Nguyễn'),
-    medication('warfarin'),
-    medication('ワルファリン 💊 الوارفارين'),
-    medication('x'.repeat(10_000)),
+    medicineOf('Βαρφαρίνη', { strength: '5 mg', frequency: 'once a day', indication: 'атриальная фибрилляция' }),
+    medicineOf('Ibuprofen żółć Nguyễn'),
+    medicineOf('warfarin'),
+    medicineOf('ワルファリン 💊 الوارفارين'),
+    medicineOf('x'.repeat(10_000)),
   );
   const answer = await ann.call('GET', '/api/safety/cabinet.pdf?timeZone=Asia/Kathmandu');
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
@@ -111,7 +102,7 @@ test('an empty cabinet and a full one have a paper; nobody else has it', { timeo
   expect((await ann.call('GET', '/api/safety/cabinet.pdf')).statusCode).toBe(200);
   const names = `warfarin ibuprofen aspirin sertraline tramadol omeprazole metformin amiodarone digoxin lithium clarithromycin methotrexate
     naproxen fluoxetine prednisone ginkgo garlic iron zinc calcium atorvastatin amlodipine losartan gabapentin`.split(/\s+/);
-  await add(ann, ...Array.from({ length: 60 }, (_, at) => medication(`${names[at % names.length]} ${at} mg`)));
+  await add(ann, ...Array.from({ length: 60 }, (_, at) => medicineOf(`${names[at % names.length]} ${at} mg`)));
   expect((await ann.call('GET', '/api/medications/check')).json().findings.length).toBeGreaterThan(100);
   const full = await ann.call('GET', '/api/safety/cabinet.pdf');
   expect(full.statusCode, full.body.slice(0, 300)).toBe(200);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import { describe, expect, test, vi } from 'vitest';
+import { medicineOf } from '../../../test/keeping.ts';
 import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';
@@ -9,16 +10,6 @@ import { findFindingRows, upsertFindingRows } from './repository.ts';
 
 const server = testServer();
 
-const medication = (name: string, more: object = {}) => ({
-  name,
-  strength: null,
-  prescribedDosage: null,
-  frequency: null,
-  indication: null,
-  active: true,
-  notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
-  ...more,
-});
 const put = (person: SignedIn, body: object, id: string = randomUUID()) => person.call('PUT', `/api/medications/${id}`, body);
 const records = async (person: SignedIn): Promise<SafetyRecord[]> => (await person.call('GET', '/api/safety/findings')).json();
 /** The job runs a second after the save. */
@@ -43,7 +34,7 @@ describe('the check of the cabinet', () => {
       ['sildenafil', false],
       ['qqqq', true],
     ] as const)
-      await put(ann, medication(name, { active }));
+      await put(ann, medicineOf(name, { active }));
     const result = (await ann.call('GET', '/api/medications/check')).json();
     expect(result.items.map((item: { text: string }) => item.text)).toEqual(['qqqq', 'ibuprofen', 'warfarin']);
     expect(result.findings.map((finding: { id: string }) => finding.id)).toContain(bleeding);
@@ -52,8 +43,8 @@ describe('the check of the cabinet', () => {
 
   test('counts doses, and knows the person of the profile', async () => {
     const ann = await newPerson(server);
-    await put(ann, medication('Acetaminophen', { strength: '500 mg', prescribedDosage: '3 tablets', frequency: 'four times a day' }));
-    await put(ann, medication('Amoxicillin'));
+    await put(ann, medicineOf('Acetaminophen', { strength: '500 mg', prescribedDosage: '3 tablets', frequency: 'four times a day' }));
+    await put(ann, medicineOf('Amoxicillin'));
     const before = (await ann.call('GET', '/api/medications/check')).json();
     expect(before.amounts[0]).toMatchObject({ substance: { id: 'acetaminophen' }, total: 6000, unit: 'mg' });
     expect(before.findings.map(({ kind }: { kind: string }) => kind)).toEqual(['amount']);
@@ -68,7 +59,7 @@ describe('the background analysis', () => {
   test('runs after a save, records what it found and works off what was announced', async () => {
     const ann = await newPerson(server);
     await ann.call('POST', '/api/medications/bulk', {
-      items: ['Warfarin', 'Ibuprofen'].map((name) => ({ id: randomUUID(), ...medication(name) })),
+      items: ['Warfarin', 'Ibuprofen'].map((name) => ({ id: randomUUID(), ...medicineOf(name) })),
     });
     expect(await queueOf(ann)).toEqual([
       { source: 'medications', targets: ['medication_safety', 'drug_interactions', 'ai_analysis'], status: 'pending' },
@@ -83,7 +74,7 @@ describe('the background analysis', () => {
 
   test('many saves are looked at once', async () => {
     const ann = await newPerson(server);
-    for (let at = 0; at < 5; at += 1) await put(ann, medication(`zinc ${at}`));
+    for (let at = 0; at < 5; at += 1) await put(ann, medicineOf(`zinc ${at}`));
     const { rows } = await server.connections.jobs.query('select from graphile_worker.jobs where key = $1', [
       `follow_changes ${ann.userId}`,
     ]);
@@ -93,7 +84,7 @@ describe('the background analysis', () => {
 
   test('a change of the profile is announced by its section, and looked at', async () => {
     const ann = await newPerson(server);
-    await put(ann, medication('Amoxicillin'));
+    await put(ann, medicineOf('Amoxicillin'));
     await ann.call('PATCH', '/api/profile', {
       medical_history: { allergies: ['Penicillin'] },
       lifestyle_data: { smokingStatus: 'regular' },
@@ -106,8 +97,8 @@ describe('the background analysis', () => {
   test('what a deleted entry led to is gone, and stays in the history', async () => {
     const ann = await newPerson(server);
     const id = randomUUID();
-    await put(ann, medication('Warfarin'));
-    await put(ann, medication('Ibuprofen'), id);
+    await put(ann, medicineOf('Warfarin'));
+    await put(ann, medicineOf('Ibuprofen'), id);
     await eventually(async () => expect(await current(ann)).not.toEqual([]));
     await ann.call('DELETE', `/api/medications/${id}`);
     await eventually(async () => expect(await current(ann)).toEqual([]));
@@ -116,8 +107,8 @@ describe('the background analysis', () => {
 
   test('run twice, or at once, it has the effect of one run', async () => {
     const ann = await newPerson(server);
-    await put(ann, medication('Warfarin'));
-    await put(ann, medication('Ibuprofen'));
+    await put(ann, medicineOf('Warfarin'));
+    await put(ann, medicineOf('Ibuprofen'));
     const run = () => followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
     await Promise.all([run(), run()]);
     const first = await records(ann);
@@ -147,8 +138,8 @@ describe('the background analysis', () => {
 describe('acknowledging', () => {
   const withFinding = async () => {
     const person = await newPerson(server);
-    await put(person, medication('Warfarin'));
-    await put(person, medication('Ibuprofen'));
+    await put(person, medicineOf('Warfarin'));
+    await put(person, medicineOf('Ibuprofen'));
     await eventually(async () => expect(await current(person)).not.toEqual([]));
     return person;
   };
@@ -199,7 +190,7 @@ describe('seeing', () => {
 
   test('marks what was shown, and nothing that came meanwhile', async () => {
     const [ann, ben] = [await newPerson(server), await newPerson(server)];
-    for (const name of ['Warfarin', 'Ibuprofen', 'Amiodarone']) await put(ann, medication(name));
+    for (const name of ['Warfarin', 'Ibuprofen', 'Amiodarone']) await put(ann, medicineOf(name));
     await eventually(async () => expect((await current(ann)).length).toBeGreaterThan(1));
     const unseen = async () => (await current(ann)).filter(({ seenAt }) => seenAt === null).map(({ findingId }) => findingId);
     const before = await unseen();

@@ -18,7 +18,7 @@ export type Models = {
 
 async function make({ resolver }: SafetyEngine, library: Library) {
   const world = await loadWorld(resolver, library);
-  // The first message that is read for warning signs takes a third of a second longer than any other: it is none of a person's.
+  // The first message that is read for warning signs takes a tenth of a second longer than any other: it is none of a person's.
   triage('my knee hurts');
   return { world, assistant: createAssistant(world) };
 }

@@ -12,7 +12,7 @@ const importing = (pattern: RegExp, advice: string) => (_path: string, text: str
   return bad ? `imports ${bad}: ${advice}` : null;
 };
 const inside = (folder: string) => (path: string) => isCode(path) && path.startsWith(folder);
-const domain = /^packages\/(profile|safety|labs|nutrition|insights|assistant)\//;
+const domain = /^packages\/(clinical|profile|safety|labs|nutrition|insights|assistant)\//;
 
 const rules: Rule[] = [
   {

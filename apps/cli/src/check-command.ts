@@ -1,9 +1,9 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { allergensOf, isAllergyLine } from '@wellkept/safety/allergy-line.ts';
-import { answerOf } from '@wellkept/safety/answer.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
 import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
 import { createResolver, type Resolver } from '@wellkept/safety/resolve.ts';
+import { verdictOfResult } from '@wellkept/safety/verdict.ts';
 import { personOfOptions, personOptions } from './person-options.ts';
 import { printCheck } from './print-check.ts';
 import { parseCsv, readText, readWords } from './read-input.ts';
@@ -29,7 +29,7 @@ export async function check(words: readonly string[]): Promise<void> {
     items.map((text) => resolver.resolve(text)),
     known,
   );
-  if (json) console.log(JSON.stringify({ answer: answerOf(result), ...result }, null, 2));
+  if (json) console.log(JSON.stringify({ answer: verdictOfResult(result), ...result }, null, 2));
   else console.log(printCheck(result));
   // A script must not take "nothing was checked" for "nothing was found".
   if (result.unchecked.length === items.length) {

@@ -2,10 +2,10 @@ import { styleText } from 'node:util';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import type { EvidenceGrade } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { answerOf } from '@wellkept/safety/answer.ts';
 import { findingName } from '@wellkept/safety/finding-name.ts';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { severityWordOf, severityWords, uncheckedWord } from '@wellkept/safety/severity.ts';
+import { verdictOfResult } from '@wellkept/safety/verdict.ts';
 import { sumLines } from './print-sums.ts';
 
 const colours = { contraindicated: 'red', major: 'yellow', moderate: 'cyan', minor: 'gray' } as const;
@@ -20,7 +20,7 @@ const evidenceWords: Readonly<Record<EvidenceGrade, string>> = {
 };
 
 export function printCheck(result: CheckResult): string {
-  const answer = answerOf(result);
+  const answer = verdictOfResult(result);
   const lines = [styleText('bold', answer.sentence), ...(answer.detail ? wrap(answer.detail, '') : []), ''];
   for (const finding of result.findings) lines.push(...printFinding(finding), '');
   if (result.counts.none > 0 && result.findings.length > 0) {

@@ -3,11 +3,11 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import type { PairFact } from '@wellkept/knowledge/schema.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerOf } from './answer.ts';
 import { checkItems, checkTexts } from './check.ts';
 import type { CheckResult } from './findings.ts';
 import { createResolver } from './resolve.ts';
 import { severities } from './severity.ts';
+import { verdictOfResult } from './verdict.ts';
 
 const fact = (a: string, b: string, severity: PairFact['severity'], more: Partial<PairFact> = {}): PairFact => ({
   a,
@@ -164,7 +164,7 @@ test('one ingredient in four items is one finding that names all four, and the a
   expect(twice.map(({ items, headline }) => ({ items, headline }))).toEqual([
     { items: [0, 1, 2, 3], headline: 'Tylenol, NyQuil, Excedrin and Percocet all contain acetaminophen.' },
   ]);
-  expect(answerOf(checked).sentence).toBe('Your 4 items can affect each other seriously.');
+  expect(verdictOfResult(checked).sentence).toBe('Your 4 items can affect each other seriously.');
 });
 
 test('unknown items stay visible and stop nothing', () => {

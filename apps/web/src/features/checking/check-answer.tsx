@@ -1,7 +1,7 @@
 import { IconArrowDown } from '@tabler/icons-react';
-import { answerOf } from '@wellkept/safety/answer.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { severityWordOf } from '@wellkept/safety/severity.ts';
+import { verdictOfResult } from '@wellkept/safety/verdict.ts';
 import { type Mark, markTone, markWord } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
 import { AnswerCard } from './answer-card.tsx';
@@ -10,7 +10,7 @@ type Props = { result: CheckResult; event: string; checkedAt: Date; onShowFirst:
 
 /** The answer in one sentence, with the worst pair and how much was checked. Also said to screen readers at every change of the list. */
 export function CheckAnswer({ result, event, checkedAt, onShowFirst }: Props) {
-  const { sentence, detail } = answerOf(result);
+  const { sentence, detail } = verdictOfResult(result);
   const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(checkedAt);
   return (
     <>

@@ -1,5 +1,5 @@
-import { answerOf } from '@wellkept/safety/answer.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { verdictOfResult } from '@wellkept/safety/verdict.ts';
 import { Link } from 'react-router';
 import { AnswerCard } from '../checking/answer-card.tsx';
 import { AnswerDetail, worstMark } from '../checking/check-answer.tsx';
@@ -10,7 +10,7 @@ type Props = { result: CheckResult; texts: readonly string[] };
 export function CabinetAnswer({ result, texts }: Props) {
   // One item alone asks for no answer, unless it could not be read or does not go together with itself.
   if (result.items.length < 2 && result.findings.length === 0 && result.unchecked.length === 0) return null;
-  const { sentence, detail } = answerOf(result);
+  const { sentence, detail } = verdictOfResult(result);
   const hasMore = result.findings.length > 0 || result.pairs.length > 0;
   return (
     <AnswerCard

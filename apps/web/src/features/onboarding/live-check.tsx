@@ -1,7 +1,7 @@
 import { IconArrowRight, IconArrowsLeftRight } from '@tabler/icons-react';
-import { answerOf } from '@wellkept/safety/answer.ts';
 import { findingName } from '@wellkept/safety/finding-name.ts';
 import { severityWordOf } from '@wellkept/safety/severity.ts';
+import { verdictOfResult } from '@wellkept/safety/verdict.ts';
 import { Link } from 'react-router';
 import { markTone, SeverityGlyph, SeverityMark } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
@@ -27,7 +27,7 @@ export function LiveCheck() {
         Checked as you type: {plural(result.items.length, 'item')}, {plural(result.pairs.length, 'pair')}
       </p>
       <p className="vh" role="status">
-        {answerOf(result).sentence}
+        {verdictOfResult(result).sentence}
       </p>
       {worst ? (
         <AnswerCard isShort mark={worst.severity} sentence={findingName(worst)}>
@@ -48,7 +48,7 @@ export function LiveCheck() {
       ) : (
         <p className={styles['calm']}>
           <SeverityGlyph mark={result.pairs.length > 0 ? 'none' : 'unknown'} />
-          {result.pairs.length > 0 ? answerOf(result).sentence : 'With a second entry the check has something to compare.'}
+          {result.pairs.length > 0 ? verdictOfResult(result).sentence : 'With a second entry the check has something to compare.'}
         </p>
       )}
       {others.length > 0 && (

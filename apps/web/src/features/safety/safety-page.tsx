@@ -1,5 +1,5 @@
-import { answerOf } from '@wellkept/safety/answer.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { verdictOfResult } from '@wellkept/safety/verdict.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -100,7 +100,7 @@ export default function SafetyPage() {
 }
 
 function Answer({ result, open, news }: { result: CheckResult; open: number; news: number }) {
-  const { sentence, detail } = answerOf(result);
+  const { sentence, detail } = verdictOfResult(result);
   return (
     <AnswerCard isShort mark={worstMark(result)} sentence={sentence}>
       <AnswerDetail result={result} detail={detail} />

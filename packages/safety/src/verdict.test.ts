@@ -1,0 +1,160 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { expect, test } from 'vitest';
+import { checkTexts } from './check.ts';
+import type { CheckResult, Finding } from './findings.ts';
+import { createResolver } from './resolve.ts';
+import { type CheckedList, type VerdictState, verdictOf, verdictOfResult } from './verdict.ts';
+
+const knowledge = await loadKnowledge();
+const resolver = createResolver(knowledge);
+
+type Sketch = {
+  items: number;
+  unchecked?: number[];
+  notUnderstood?: string[];
+  findings?: readonly (readonly [Finding['severity'], number, number])[];
+};
+
+function result({ items, unchecked = [], notUnderstood = [], findings = [] }: Sketch): CheckResult {
+  const counts = { contraindicated: 0, major: 0, moderate: 0, minor: 0, none: 0 };
+  for (const [severity] of findings) counts[severity] += 1;
+  const {
+    items: [item],
+  } = checkTexts(knowledge, resolver, ['aspirin']);
+  if (!item) throw new Error('aspirin is missing');
+  const finding = ([severity, a, b]: readonly [Finding['severity'], number, number]): Finding => ({
+    id: `interaction:${a}+${b}`,
+    kind: 'interaction',
+    severity,
+    items: [a, b],
+    substances: [
+      { id: 'a', name: 'A' },
+      { id: 'b', name: 'B' },
+    ],
+    headline: 'A and B do not agree.',
+    mechanisms: [],
+    outcome: '',
+    advice: [],
+    emergency: null,
+    onset: null,
+    evidence: 'A',
+    confidence: { level: 'high', doubts: [] },
+    disagreement: null,
+    alternatives: [],
+    sources: [],
+  });
+  return {
+    items: Array.from({ length: items }, () => item),
+    findings: findings.map(finding),
+    pairs: [],
+    unchecked,
+    amounts: [],
+    burdens: [],
+    notUnderstood,
+    counts,
+  };
+}
+
+test.each<[Sketch, string, string]>([
+  [
+    { items: 6, findings: [['contraindicated', 0, 1]] },
+    '2 of your 6 items should not be taken together.',
+    'Do not combine: A and B do not agree.',
+  ],
+  [
+    {
+      items: 6,
+      findings: [
+        ['contraindicated', 0, 1],
+        ['major', 0, 2],
+        ['moderate', 1, 2],
+        ['moderate', 3, 4],
+        ['minor', 0, 5],
+      ],
+    },
+    '2 of your 6 items should not be taken together.',
+    'Do not combine: A and B do not agree. Also: one “Serious” and two “Take care”.',
+  ],
+  [{ items: 2, findings: [['major', 0, 1]] }, 'Your 2 items can affect each other seriously.', 'Serious: A and B do not agree.'],
+  [
+    {
+      items: 5,
+      unchecked: [4],
+      findings: [
+        ['major', 0, 1],
+        ['major', 0, 2],
+      ],
+    },
+    '3 of your 5 items can affect each other seriously.',
+    'Serious: A and B do not agree. Also: one “Serious”. 1 of your 5 items couldn’t be checked.',
+  ],
+  [{ items: 4, findings: [['moderate', 1, 3]] }, '2 of your 4 items need care when taken together.', 'Take care: A and B do not agree.'],
+  [{ items: 3, findings: [['minor', 0, 1]] }, 'Only minor interactions among your 3 items.', 'Minor: A and B do not agree.'],
+  [{ items: 4 }, 'No known interaction among your 4 items.', 'That is not the same as safe.'],
+  [{ items: 4, unchecked: [1, 2] }, '2 of your 4 items couldn’t be checked.', 'Nothing is ruled out until everything is checked.'],
+  [
+    { items: 3, unchecked: [2], findings: [['minor', 0, 1]] },
+    '1 of your 3 items couldn’t be checked.',
+    'Minor: A and B do not agree. Nothing is ruled out until everything is checked.',
+  ],
+  [
+    { items: 2, notUnderstood: ['blue spells'] },
+    'We don’t know “blue spells”, so nothing was checked against it.',
+    'Nothing is ruled out until everything is checked.',
+  ],
+  [{ items: 1 }, 'Add a second item to check them together.', 'One item on its own has nothing to be compared with.'],
+  [{ items: 1, unchecked: [0] }, 'Your item couldn’t be checked.', 'Check the spelling, or choose a suggestion.'],
+  [{ items: 2, unchecked: [0, 1] }, 'None of your 2 items could be checked.', 'Check the spelling, or choose a suggestion.'],
+  [{ items: 0 }, 'Add what you take to see how it goes together.', ''],
+  [
+    { items: 1, findings: [['major', 0, 0]] },
+    'The ingredients of your item can affect each other seriously.',
+    'Serious: A and B do not agree.',
+  ],
+])('%j', (sketch, sentence, detail) => {
+  expect(verdictOfResult(result(sketch))).toMatchObject({ sentence, detail });
+});
+
+test('no answer calls anything safe', () => {
+  for (const texts of [['acetaminophen', 'amoxicillin'], ['warfarin', 'ibuprofen'], ['water']]) {
+    const { sentence, detail } = verdictOfResult(checkTexts(knowledge, resolver, texts));
+    expect(`${sentence} ${detail}`.replace('not the same as safe', '')).not.toMatch(/\bsafe\b/i);
+  }
+});
+
+const clean = { items: 2 };
+const severe: Sketch = { items: 2, findings: [['major', 0, 1]] };
+const mild: Sketch = { items: 2, findings: [['minor', 0, 1]] };
+const unknown = { items: 2, unchecked: [0, 1] };
+
+test.each<[string, Sketch | null, CheckedList['progress'], VerdictState]>([
+  ['a checked list without findings', clean, 'done', 'none-known'],
+  ['the same while a newer check waits', clean, 'waiting', 'not-checked'],
+  ['the same after a newer check failed', clean, 'failed', 'not-checked'],
+  ['a minor finding while a newer check waits', mild, 'waiting', 'not-checked'],
+  ['unknown names while a newer check waits', unknown, 'waiting', 'not-checked'],
+  ['a serious finding while a newer check waits', severe, 'waiting', 'major'],
+  ['a serious finding after a newer check failed', severe, 'failed', 'major'],
+  ['no check yet', null, 'waiting', 'not-checked'],
+  ['no check because it failed', null, 'failed', 'not-checked'],
+])('%s', (_name, sketch, progress, state) => {
+  const verdict = verdictOf({ itemCount: 2, result: sketch && result(sketch), progress });
+  expect(verdict.state).toBe(state);
+  expect(verdict.canRetry).toBe(progress === 'failed');
+  if (progress !== 'done') expect(verdict.detail).toMatch(/being checked|check failed/);
+});
+
+test('a check of another list is no check of this one', () => {
+  expect(verdictOf({ itemCount: 3, result: result(clean), progress: 'done' }).state).toBe('not-checked');
+  expect(verdictOf({ itemCount: 0, result: null, progress: 'waiting' }).state).toBe('nothing-to-check');
+});
+
+test('"no known interaction" is never said of a list that was not checked completely', () => {
+  const sketches: Sketch[] = [unknown, { items: 4, unchecked: [3] }, { items: 2, notUnderstood: ['x'] }, { items: 1 }, { items: 0 }, mild];
+  for (const progress of ['done', 'waiting', 'failed'] as const)
+    for (const sketch of sketches) {
+      const { state, sentence, detail } = verdictOf({ itemCount: sketch.items, result: result(sketch), progress });
+      expect(state).not.toBe('none-known');
+      expect(`${sentence} ${detail}`).not.toMatch(/no known interaction/i);
+    }
+});

@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import type { EvidenceGrade } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
+import { orderAdvice } from '@wellkept/safety/advice.ts';
 import { findingName } from '@wellkept/safety/finding-name.ts';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { severityWordOf, severityWords, uncheckedWord } from '@wellkept/safety/severity.ts';
@@ -65,7 +66,7 @@ function printFinding(finding: Finding): string[] {
   return [
     `${styleText([colours[finding.severity], 'bold'], severityWordOf(finding).toUpperCase())}  ${styleText('bold', findingName(finding))}`,
     ...wrap(finding.headline, '  '),
-    ...labelled('What to do', finding.advice),
+    ...labelled('What to do', orderAdvice(finding, 'considering')),
     ...(finding.emergency ? labelled('Emergency', [`${finding.emergency.replace(/[.]$/, '')}: call ${emergencySentence}.`]) : []),
     ...labelled('Why', finding.mechanisms),
     ...(finding.outcome ? labelled('What may happen', [finding.outcome]) : []),

@@ -4139,7 +4139,11 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: string[];
+            readonly advice: {
+                /** @enum {string} */
+                when: "taking" | "considering" | "always";
+                text: string;
+            }[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -4177,7 +4181,11 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: string[];
+            readonly advice: {
+                /** @enum {string} */
+                when: "taking" | "considering" | "always";
+                text: string;
+            }[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -4221,7 +4229,11 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: string[];
+            readonly advice: {
+                /** @enum {string} */
+                when: "taking" | "considering" | "always";
+                text: string;
+            }[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -4259,7 +4271,11 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: string[];
+            readonly advice: {
+                /** @enum {string} */
+                when: "taking" | "considering" | "always";
+                text: string;
+            }[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -7473,7 +7489,11 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: string[];
+            readonly advice: {
+                /** @enum {string} */
+                when: "taking" | "considering" | "always";
+                text: string;
+            }[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -7511,7 +7531,11 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: string[];
+            readonly advice: {
+                /** @enum {string} */
+                when: "taking" | "considering" | "always";
+                text: string;
+            }[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -7555,7 +7579,11 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: string[];
+            readonly advice: {
+                /** @enum {string} */
+                when: "taking" | "considering" | "always";
+                text: string;
+            }[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -7593,7 +7621,11 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: string[];
+            readonly advice: {
+                /** @enum {string} */
+                when: "taking" | "considering" | "always";
+                text: string;
+            }[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */

@@ -17,6 +17,8 @@ export type KnownSubstance = Readonly<{
   classes: readonly SubstanceClass[];
   /** Acts where it is put and barely reaches the blood. */
   local: boolean;
+  /** Given once or a few times by those who treat: a vaccine, a contrast dye. */
+  givenAtVisit: boolean;
   effects: readonly Effect[];
   proteins: readonly ProteinRole[];
   absorption: readonly AbsorptionRole[];
@@ -88,6 +90,7 @@ class MergedSubstance implements KnownSubstance {
   readonly synonyms: readonly string[];
   readonly brands: readonly string[];
   readonly local: boolean;
+  readonly givenAtVisit: boolean;
   readonly classes: readonly SubstanceClass[];
   readonly narrowTherapeuticIndex: string | null;
   readonly sides: readonly string[];
@@ -106,6 +109,7 @@ class MergedSubstance implements KnownSubstance {
     this.brands = own.brands ?? [];
     this.local = own.local ?? false;
     this.classes = (own.classes ?? []).flatMap((id) => classes.get(id) ?? []);
+    this.givenAtVisit = this.classes.some((one) => one.givenAtVisit);
     this.#own = own;
     this.#speaking = own.local ? this.classes.filter((one) => !systemic.has(one.id)) : this.classes;
     this.sides = [own.id, ...this.#speaking.map((one) => `class:${one.id}`)];

@@ -30,6 +30,8 @@ export const SubstanceClass = z.strictObject({
   name: Words,
   /** Taking two members at once is a duplication that should be pointed out. */
   duplicates: z.boolean().optional(),
+  /** Its members are given once or a few times by those who treat, and never taken at home: vaccines, contrast dyes. */
+  givenAtVisit: z.boolean().optional(),
   ...Facts,
 });
 export type SubstanceClass = z.infer<typeof SubstanceClass>;

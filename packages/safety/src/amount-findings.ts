@@ -1,4 +1,5 @@
 import { firstSaid, type Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import { classifyAdvice } from './advice.ts';
 import type { Amount, Limit } from './amounts.ts';
 import { emptyCard } from './card.ts';
 import { sourcesOf } from './compose-finding.ts';
@@ -91,7 +92,7 @@ function findingOf(knowledge: Knowledge, amount: Amount, limit: Limit, assumed: 
         ? 'Look at the number and the unit first: this is far beyond any usual dose.'
         : 'Compare the amount with your label or prescription.',
       'If your doctor prescribed this amount, keep to it and ask how it is watched; if not, ask a pharmacist which product to leave out.',
-    ],
+    ].map(classifyAdvice),
     emergency: per === 'week' ? 'Mouth sores, fever, bruises, vomiting, or trouble breathing after taking it every day' : null,
     evidence: 'A',
     sources: sourcesOf(knowledge, [limit.source]),
@@ -104,7 +105,7 @@ function treatmentFinding(knowledge: Knowledge, amount: Amount, limit: Limit, as
     ...findingOf(knowledge, amount, limit, assumed),
     severity: 'minor',
     headline: `${capitalised(insideSentence(substance.name))}: ${shownAmount(total, unit)} a ${per} is an amount that doctors prescribe for a time.`,
-    advice: ['If your doctor prescribed it, keep to it; if not, ask a pharmacist how much you need.'],
+    advice: ['If your doctor prescribed it, keep to it; if not, ask a pharmacist how much you need.'].map(classifyAdvice),
   };
 }
 
@@ -128,7 +129,7 @@ function selfCareFinding(
       `Bought without a prescription, the label allows up to ${shownAmount(most, unit)} a ${per}; a doctor may prescribe up to ${shownAmount(limit.amount, unit)}.`,
       ...assumed,
     ],
-    advice: ['If a doctor prescribed this amount, keep to it; if not, keep below the limit on the package.'],
+    advice: ['If a doctor prescribed this amount, keep to it; if not, keep below the limit on the package.'].map(classifyAdvice),
     evidence: 'A',
     sources: sourcesOf(knowledge, [limit.source]),
   };

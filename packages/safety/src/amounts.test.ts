@@ -105,5 +105,5 @@ test.each([
 
 test('a dose far beyond any asks for a second look at the number', () => {
   const [finding] = check(['dailin 20 g']).findings;
-  expect(finding?.advice[0]).toContain('number and the unit');
+  expect(finding?.advice[0]?.text).toContain('number and the unit');
 });

@@ -1,4 +1,5 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import { classifyAdvice } from './advice.ts';
 import { type Burden, burdenKinds, isTrio } from './burdens.ts';
 import { emptyCard } from './card.ts';
 import { sourcesOf } from './compose-finding.ts';
@@ -24,7 +25,7 @@ export function burdenFindings(knowledge: Knowledge, burdens: readonly Burden[])
         : `${capitalised(numberWord(members.length))} of your items ${kind.does}, and it adds up.`,
       mechanisms: [...(trio ? [trio.why] : []), `${names(members)} each do so; together they score ${score}.`],
       outcome: kind.outcome,
-      advice: [...(trio ? [trio.advice] : []), ...kind.advice],
+      advice: [...(trio ? [trio.advice] : []), ...kind.advice].map(classifyAdvice),
       alternatives: (trio?.alternatives ?? []).flatMap((one) => knowledge.substances.get(one)?.name ?? []),
       evidence: trio?.evidence ?? 'D',
       sources: sourcesOf(

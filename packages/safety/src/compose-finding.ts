@@ -1,6 +1,7 @@
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { PairFact, Source, SubstanceClass } from '@wellkept/knowledge/schema.ts';
+import { typeAdvice } from './advice.ts';
 import type { Card, PairFinding } from './findings.ts';
 import type { Judgement } from './judge-pair.ts';
 import type { Mechanism } from './rules/mechanism.ts';
@@ -9,8 +10,8 @@ import { capitalised, fillNames, insideSentence, listed } from './wording.ts';
 type Level = Exclude<Severity, 'none'>;
 type Texts = Pick<
   Card,
-  'headline' | 'mechanisms' | 'outcome' | 'advice' | 'emergency' | 'onset' | 'evidence' | 'disagreement' | 'alternatives' | 'sources'
->;
+  'headline' | 'mechanisms' | 'outcome' | 'emergency' | 'onset' | 'evidence' | 'disagreement' | 'alternatives' | 'sources'
+> & { advice: readonly string[] };
 
 /** Where no fact carries a source: what group a medicine belongs to, and that doses add up, is in every textbook, this one among them. */
 const pharmacologyTextbook = 'brunton-goodman-gilman-2018';
@@ -46,6 +47,7 @@ export function interactionFinding(
       { id: second.id, name: second.name },
     ],
     ...texts,
+    advice: typeAdvice(texts.advice, severity, [first, second]),
   };
 }
 
@@ -149,7 +151,13 @@ export function sameIngredientFinding(
     const stated = fact.severity === 'none' ? 'minor' : fact.severity;
     const texts = factTexts(knowledge, stated, fact, substance, substance);
     // What is written of two does not count more of them.
-    return { ...base, severity: stated, ...texts, headline: distinctNames.length > 2 ? contains(distinctNames, name) : texts.headline };
+    return {
+      ...base,
+      severity: stated,
+      ...texts,
+      headline: distinctNames.length > 2 ? contains(distinctNames, name) : texts.headline,
+      advice: typeAdvice(texts.advice, stated, [substance, substance]),
+    };
   }
   return {
     ...base,
@@ -162,11 +170,15 @@ export function sameIngredientFinding(
       ? 'If both lines mean the same product, nothing is wrong.'
       : `Together they may come to more ${name} than is meant for a day.`,
     advice: listedTwice
-      ? ['Take one line off the list, or keep both if they are doses at different times.']
-      : [
-          `Add up the ${name} of all your products and compare it with the largest daily amount on the label.`,
-          'Ask a pharmacist which of them you need.',
-        ],
+      ? typeAdvice(['Take one line off the list, or keep both if they are doses at different times.'], severity, [])
+      : typeAdvice(
+          [
+            `Add up the ${name} of all your products and compare it with the largest daily amount on the label.`,
+            'Ask a pharmacist which of them you need.',
+          ],
+          severity,
+          [substance, substance],
+        ),
     emergency: null,
     onset: null,
     evidence: 'D',

@@ -1,5 +1,6 @@
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
+import type { AdviceLine } from './advice.ts';
 import type { Amount } from './amounts.ts';
 import type { Burden } from './burdens.ts';
 
@@ -78,7 +79,8 @@ export type Card = {
   mechanisms: readonly string[];
   /** What may happen; empty where the reason says it. */
   outcome: string;
-  advice: readonly string[];
+  /** What to do; `orderAdvice` puts first what fits a person who takes it already, or who thinks of taking it. */
+  advice: readonly AdviceLine[];
   emergency: string | null;
   onset: 'hours' | 'days' | 'weeks' | null;
   evidence: EvidenceGrade;

@@ -27,7 +27,7 @@ const file = KnowledgeFile.parse({
       headline: '{a} and {b} clash.',
       mechanism: 'M.',
       outcome: 'O.',
-      advice: ['Ask.'],
+      advice: ['Call your doctor.'],
       sources: ['label'],
     },
   ],
@@ -105,8 +105,8 @@ test('a product tells of all its ingredients, each effect once', () => {
 
 test('warnings are those of the whole list; what is not known says so', () => {
   const [one, iron, unknown] = analysed('onine', 'iron', 'qqqq');
-  expect(one?.warnings).toEqual(['Serious: Onine and iron clash. Ask.', 'Onine makes you sleepy. Wait with onine.']);
-  expect(iron?.warnings).toEqual(['Serious: Onine and iron clash. Ask.']);
+  expect(one?.warnings).toEqual(['Serious: Onine and iron clash. Call your doctor.', 'Onine makes you sleepy. Wait with onine.']);
+  expect(iron?.warnings).toEqual(['Serious: Onine and iron clash. Call your doctor.']);
   expect(unknown).toEqual({
     name: 'qqqq',
     sideEffects: [],

@@ -1,6 +1,7 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Frequency } from '@wellkept/knowledge/leaflet.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
+import { orderAdvice } from './advice.ts';
 import type { CheckResult } from './findings.ts';
 import { frequencies, frequencyTexts, leafletOf, type SideEffect } from './leaflet.ts';
 import { severityWordOf, uncheckedWord } from './severity.ts';
@@ -35,7 +36,9 @@ export function analyseMedications(
         ...(result.unchecked.includes(at) ? [`${uncheckedWord}: we do not know what is in it.`] : []),
         ...result.findings
           .filter(({ items }) => items.includes(at))
-          .map((finding) => [`${severityWordOf(finding)}: ${finding.headline}`, finding.advice[0]].filter(Boolean).join(' ')),
+          .map((finding) =>
+            [`${severityWordOf(finding)}: ${finding.headline}`, orderAdvice(finding, 'taking')[0]].filter(Boolean).join(' '),
+          ),
         ...told.flatMap(({ driving, sunlight }) => [driving?.text, sunlight?.text].filter((one) => one !== undefined)),
       ],
     };

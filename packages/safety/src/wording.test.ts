@@ -1,4 +1,7 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
+import { checkTexts } from './check.ts';
+import { createResolver } from './resolve.ts';
 import { fillNames, insideSentence, listed } from './wording.ts';
 
 test.each([
@@ -26,4 +29,17 @@ test.each([
 
 test('a list reads as a person would say it', () => {
   expect([listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'])]).toEqual(['', 'a', 'a and b', 'a, b and c']);
+});
+
+test('a sentence begins with a capital, also where a name is written small', async () => {
+  const knowledge = await loadKnowledge();
+  const { findings } = checkTexts(knowledge, createResolver(knowledge), ['co-codamol', 'nurofen plus', 'solpadeine max']);
+  const sentences = findings.flatMap(({ headline, outcome, advice, mechanisms }) => [
+    headline,
+    outcome,
+    ...advice.map(({ text }) => text),
+    ...mechanisms,
+  ]);
+  expect(findings.map(({ headline }) => headline)).toContainEqual(expect.stringMatching(/^Co-codamol.* contain codeine\.$/));
+  expect(sentences.filter((sentence) => /^\p{Ll}/u.test(sentence))).toEqual([]);
 });

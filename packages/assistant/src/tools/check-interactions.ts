@@ -1,3 +1,4 @@
+import { orderAdvice, type Stage } from '@wellkept/safety/advice.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
 import type { CheckResult, Finding, Resolution } from '@wellkept/safety/findings.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
@@ -33,6 +34,7 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
   const check = (items: readonly Resolution[]) => checkItems(world.knowledge, items, known);
   const result = check([...asked, ...medicines]);
   const isNew = asked.map(({ match }) => !isAmong(match?.id, taken));
+  const stageOf = ({ items }: Finding): Stage => (items.some((item) => isNew[item]) ? 'considering' : 'taking');
   const isOfSituation = Object.keys(input.circumstances).length > 0;
   const concerned = input.items.length === 0 ? result.findings : concernedIn(result.findings, isNew, isOfSituation);
   const choices = chosen.flatMap((choice) =>
@@ -40,7 +42,7 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
   );
   return {
     ...nothing,
-    statements: [...choices, ...concerned.slice(0, findingsToldMax).flatMap(statementsOf)],
+    statements: [...choices, ...concerned.slice(0, findingsToldMax).flatMap((finding) => statementsOf(finding, stageOf(finding)))],
     card: concerned.length > 0 ? { kind: 'check', result, findingIds: concerned.slice(0, findingsToldMax).map(({ id }) => id) } : null,
     used: mine ? usedOf(mine, [...(input.items.length === 0 ? asked : []), ...medicines]) : [],
     unclear: asked.flatMap(unclearOf),
@@ -102,7 +104,7 @@ function choiceStatements(
   const name = choice.match?.name ?? choice.text;
   const others = asked.flatMap(({ match }) => (match ? [insideSentence(match.name)] : []));
   if (worst)
-    return statementsOf(worst)
+    return statementsOf(worst, 'considering')
       .slice(0, 1)
       .map((one) => ({ ...one, role: 'choice' as const }));
   const none =
@@ -174,18 +176,19 @@ function missingOf(result: CheckResult, own: OwnData): string[] {
   ];
 }
 
-function statementsOf(finding: Finding): Statement[] {
+function statementsOf(finding: Finding, stage: Stage): Statement[] {
+  const advice = orderAdvice(finding, stage);
   const about = [...new Set(finding.substances.map(({ name }) => name))].join(' + ');
   const sources = finding.sources.slice(0, 2).map(publishedSource);
   const say = (role: Statement['role'], text: string, isDetail = false): Statement[] =>
     text === '' ? [] : [{ role, text, about, sources, ...(isDetail && { isDetail }) }];
   return [
     ...say('answer', `${severityWordOf(finding)}: ${finding.headline}`),
-    ...finding.advice.slice(0, 2).flatMap((text) => say('advice', text)),
+    ...advice.slice(0, 2).flatMap((text) => say('advice', text)),
     ...(finding.emergency ? say('signs', finding.emergency) : []),
     ...finding.mechanisms.slice(0, 1).flatMap((text) => say('why', text)),
     ...say('outcome', finding.outcome),
-    ...finding.advice.slice(2).flatMap((text) => say('advice', text, true)),
+    ...advice.slice(2).flatMap((text) => say('advice', text, true)),
     ...finding.mechanisms.slice(1).flatMap((text) => say('why', text, true)),
     ...(finding.disagreement ? say('why', finding.disagreement, true) : []),
   ];

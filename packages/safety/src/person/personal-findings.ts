@@ -1,6 +1,7 @@
-import type { Allergy } from '@wellkept/knowledge/cautions.ts';
+import type { Allergy, Situation } from '@wellkept/knowledge/cautions.ts';
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { type AdviceLine, classifyAdvice, typeAdvice } from '../advice.ts';
 import { emptyCard, holders } from '../card.ts';
 import { sourcesOf } from '../compose-finding.ts';
 import type { PersonalFinding } from '../findings.ts';
@@ -77,7 +78,7 @@ function circumstanceFindings(
         substances: [{ id: substance.id, name: substance.name }],
         headline: fill(caution.headline),
         mechanisms: [fill(caution.why)],
-        advice: caution.advice.map(fill),
+        advice: adviceOf(circumstance, caution.severity, substance, caution.advice.map(fill)),
         evidence: caution.evidence,
         alternatives: caution.alternatives.flatMap((id) => knowledge.substances.get(id)?.name ?? []),
         sources: sourcesOf(knowledge, caution.sources),
@@ -86,6 +87,16 @@ function circumstanceFindings(
     }),
   );
 }
+
+/** How somebody drives or meets the sun while it acts is no question of the next dose. */
+const ofTheMoment: readonly string[] = ['driving', 'sunlight', 'surgery'] satisfies Situation[];
+
+const adviceOf = (
+  circumstance: Circumstance,
+  severity: PersonalFinding['severity'],
+  substance: KnownSubstance,
+  texts: readonly string[],
+): AdviceLine[] => (ofTheMoment.includes(circumstance.id) ? texts.map(classifyAdvice) : typeAdvice(texts, severity, [substance]));
 
 type AllergyJudgement = { severity: Severity; evidence: EvidenceGrade; why: string; advice: readonly string[]; sources: readonly string[] };
 
@@ -112,7 +123,11 @@ function allergyFindings(knowledge: Knowledge, ingredients: Ingredients, allergi
         ),
         mechanisms: [fillNames(found.why, substance.name, '')],
         outcome: 'An allergic reaction can reach from a rash to swelling and trouble breathing.',
-        advice: found.advice.map((text) => fillNames(text, substance.name, '')),
+        advice: typeAdvice(
+          found.advice.map((text) => fillNames(text, substance.name, '')),
+          found.severity,
+          [substance],
+        ),
         emergency: found.severity === 'minor' ? null : 'Swelling of the face or throat, trouble breathing, or fainting',
         evidence: found.evidence,
         sources: sourcesOf(knowledge, found.sources),

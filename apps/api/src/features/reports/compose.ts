@@ -4,6 +4,7 @@ import type { Report } from '@wellkept/contract/reports.ts';
 import { daysIn, type Noted, type Period, summarise } from '@wellkept/insights/report/period.ts';
 import { changesTold, habitTold, intakeTold, measureTold, scaleTold, symptomTold } from '@wellkept/insights/report/period-words.ts';
 import type { UnitSystem } from '@wellkept/insights/tracking/measures.ts';
+import { orderAdvice } from '@wellkept/safety/advice.ts';
 import { findingName } from '@wellkept/safety/finding-name.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { severityRank, severityWordOf } from '@wellkept/safety/severity.ts';
@@ -59,7 +60,7 @@ export function composeReport(facts: ReportFacts): Report {
       word: severityWordOf(finding),
       name: findingName(finding),
       headline: finding.headline,
-      advice: finding.advice[0] ?? null,
+      advice: orderAdvice(finding, 'taking')[0] ?? null,
     })),
     lesserFindings: result.findings.length - severe.length,
     symptoms: summary.symptoms.map((line) => ({ ...symptomTold(line), weeks: line.weeks })),

@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
+import { orderAdvice } from '@wellkept/safety/advice.ts';
 import { shownAmount } from '@wellkept/safety/amount-findings.ts';
 import { findingName, type Topic, topicOf, topics, topicTitles } from '@wellkept/safety/finding-name.ts';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
@@ -136,8 +137,8 @@ function groupsOf(findings: readonly Finding[]): [Topic, Finding, ...Finding[]][
 const adviceMax = { contraindicated: 4, major: 3, moderate: 2, minor: 0 } as const;
 
 function findingBlock(finding: Finding): ReactNode {
-  const { id, severity, headline, advice, emergency, evidence, sources } = finding;
-  const todo = advice.slice(0, adviceMax[severity]).join(' ');
+  const { id, severity, headline, emergency, evidence, sources } = finding;
+  const todo = orderAdvice(finding, 'taking').slice(0, adviceMax[severity]).join(' ');
   const source = sources[0] ? `; ${sources[0].publisher}, ${sources[0].year}` : '';
   return h(
     View,

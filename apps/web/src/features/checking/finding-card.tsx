@@ -1,11 +1,13 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { orderAdvice } from '@wellkept/safety/advice.ts';
 import { namePartsOf, substancesIn } from '@wellkept/safety/finding-name.ts';
 import { type CheckResult, type Finding, isPairFinding } from '@wellkept/safety/findings.ts';
 import { severityWordOf } from '@wellkept/safety/severity.ts';
 import { capitalised, insideSentence } from '@wellkept/safety/wording.ts';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { listWords } from '../../lib/wording.ts';
+import { AdviceStage } from './advice-stage.ts';
 import { EmergencyLine } from './emergency-line.tsx';
 import { Evidence } from './evidence.tsx';
 import styles from './finding-card.module.css';
@@ -82,14 +84,15 @@ function whatIsWhat(result: CheckResult, finding: Finding): string | null {
 /** What to do, why, what may happen and the evidence. */
 export function FindingDetail({ id, finding }: { id: string; finding: Finding }) {
   const onset = onsetText(finding.onset);
-  const advice = finding.advice.join(' ').toLocaleLowerCase();
-  const unnamed = finding.alternatives.filter((name) => !advice.includes(name.toLocaleLowerCase()));
+  const lines = orderAdvice(finding, useContext(AdviceStage));
+  const said = lines.join(' ').toLocaleLowerCase();
+  const unnamed = finding.alternatives.filter((name) => !said.includes(name.toLocaleLowerCase()));
   return (
     <dl className={styles['detail']} id={id}>
       <dt>What to do</dt>
       <dd>
         <ul>
-          {finding.advice.map((one) => (
+          {lines.map((one) => (
             <li key={one}>{one}</li>
           ))}
           {unnamed.length > 0 && <li>Ask whether {listAlternatives(unnamed)} would suit you instead.</li>}

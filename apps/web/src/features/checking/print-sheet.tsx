@@ -1,4 +1,5 @@
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
+import { orderAdvice } from '@wellkept/safety/advice.ts';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import type { ReactNode } from 'react';
 import { markWord, SeverityMark } from '../../components/severity-mark.tsx';
@@ -124,7 +125,7 @@ function FullFinding({ finding, adviceMax }: { finding: Finding; adviceMax: numb
         : {finding.headline}
       </p>
       <p>
-        <b className="b">What to do:</b> {finding.advice.slice(0, adviceMax).join(' ')}
+        <b className="b">What to do:</b> {orderAdvice(finding, 'taking').slice(0, adviceMax).join(' ')}
         {finding.emergency && ` ${finding.emergency.replace(/[.]$/, '')}: call ${emergencySentence}.`}
       </p>
       <p className={styles['source']}>

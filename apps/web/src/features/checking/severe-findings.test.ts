@@ -38,7 +38,7 @@ describe.each([
   it('are there, and each says what to do, why, and who says so', () => {
     expect(severe.length).toBeGreaterThan(0);
     for (const { headline, advice, mechanisms, sources } of severe) {
-      expect([headline, ...advice, ...mechanisms].every((text) => text.length > 0)).toBe(true);
+      expect([headline, ...advice.map(({ text }) => text), ...mechanisms].every((text) => text.length > 0)).toBe(true);
       expect(Math.min(advice.length, mechanisms.length, sources.length)).toBeGreaterThan(0);
     }
   });
@@ -54,13 +54,14 @@ describe.each([
   it('are told in full when they are opened, to whomever: the list knows of no account and no plan', () => {
     for (const { id, advice, mechanisms, sources } of severe) {
       const page = pageOf(result, id);
-      for (const text of [...advice, ...mechanisms, ...sources.map(({ publisher }) => publisher)]) expect(page).toContain(asMarkup(text));
+      for (const text of [...advice.map((line) => line.text), ...mechanisms, ...sources.map(({ publisher }) => publisher)])
+        expect(page).toContain(asMarkup(text));
     }
   });
 
   it('are open at once when they are the worst two', () => {
     const page = pageOf(result, null);
     for (const { advice, mechanisms } of severe.slice(0, 2))
-      for (const text of [...advice, ...mechanisms]) expect(page).toContain(asMarkup(text));
+      for (const text of [...advice.map((line) => line.text), ...mechanisms]) expect(page).toContain(asMarkup(text));
   });
 });

@@ -1,5 +1,6 @@
 import { checkablePairCount, formatPairCount } from '@wellkept/knowledge/coverage.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { orderAdvice } from '@wellkept/safety/advice.ts';
 import { checkTexts } from '@wellkept/safety/check.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -36,7 +37,7 @@ export async function landingData(): Promise<LandingData> {
       texts: exampleTexts,
       mark: renderToStaticMarkup(<SeverityMark mark={finding.severity} />),
       headline: finding.headline,
-      advice: finding.advice[0] ?? '',
+      advice: orderAdvice(finding, 'considering')[0] ?? '',
       sourceCount: finding.sources.length,
     },
     answers: renderToStaticMarkup(<Answers />),

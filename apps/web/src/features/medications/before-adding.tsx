@@ -1,3 +1,4 @@
+import { orderAdvice } from '@wellkept/safety/advice.ts';
 import type { CheckResult, Match, Resolution } from '@wellkept/safety/findings.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { plural, shorten } from '../../lib/wording.ts';
@@ -59,7 +60,7 @@ export function BeforeAdding({ findings, resolution, others, onPick }: Props) {
               <FindingName finding={finding} />
             </p>
             <p className="small ink2">
-              {finding.headline} {finding.advice[0]}
+              {finding.headline} {orderAdvice(finding, 'considering')[0]}
             </p>
             {finding.emergency && <EmergencyLine signs={finding.emergency} />}
           </li>

@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
+import { AdviceStage } from '../checking/advice-stage.ts';
 import { CabinetSheet } from './cabinet-sheet.tsx';
 import { CabinetSkeleton } from './cabinet-skeleton.tsx';
 import type { useCabinet } from './use-cabinet.ts';
@@ -45,7 +46,7 @@ export function CabinetFrame({ cabinet, title, titleOnPaper, actions, empty, chi
       {engine.isError && <ErrorCard title="The check did not load." text="Nothing that you saved is lost." onRetry={reloadPage} />}
       {(stored.isPending || (engine.isPending && !isEmpty)) && <CabinetSkeleton />}
       {isEmpty && empty}
-      {result && active.length > 0 && children(result)}
+      {result && active.length > 0 && <AdviceStage value="taking">{children(result)}</AdviceStage>}
     </>
   );
 }

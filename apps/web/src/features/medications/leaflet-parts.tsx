@@ -1,3 +1,4 @@
+import { orderAdvice } from '@wellkept/safety/advice.ts';
 import type { Finding } from '@wellkept/safety/findings.ts';
 import { frequencies, frequencyTexts, type SideEffect, type SubstanceLeaflet, type Told } from '@wellkept/safety/leaflet.ts';
 import { severityWordOf } from '@wellkept/safety/severity.ts';
@@ -28,7 +29,7 @@ export function LeafletParts({ leaflet, hasTitle, cautions }: Props) {
               <li key={finding.id} className={styles['caution']}>
                 <SeverityMark mark={finding.severity} word={severityWordOf(finding)} />
                 <p>
-                  {finding.headline} {finding.advice[0]}
+                  {finding.headline} {orderAdvice(finding, 'taking')[0]}
                 </p>
               </li>
             ))}

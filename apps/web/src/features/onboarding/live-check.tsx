@@ -1,4 +1,5 @@
 import { IconArrowRight, IconArrowsLeftRight } from '@tabler/icons-react';
+import { orderAdvice } from '@wellkept/safety/advice.ts';
 import { findingName } from '@wellkept/safety/finding-name.ts';
 import { severityWordOf } from '@wellkept/safety/severity.ts';
 import { verdictOfResult } from '@wellkept/safety/verdict.ts';
@@ -18,6 +19,7 @@ export function LiveCheck() {
   const { active, result } = useCabinet();
   if (!result || result.items.length === 0) return null;
   const [worst, ...others] = result.findings;
+  const todo = worst && orderAdvice(worst, 'taking')[0];
   const items = active.map(({ medication }) => fullText(medication));
   const hidden = Math.max(0, others.length - otherCardsMax);
   return (
@@ -34,9 +36,9 @@ export function LiveCheck() {
           <p>
             <b className={`b ${markTone(worst.severity)}`}>{severityWordOf(worst)}.</b> {worst.headline}
           </p>
-          {worst.advice[0] && (
+          {todo && (
             <p>
-              <b className="b">{worst.advice[0]}</b>
+              <b className="b">{todo}</b>
             </p>
           )}
           <p>

@@ -1,3 +1,4 @@
+import { orderAdvice } from '@wellkept/safety/advice.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { severityWordOf } from '@wellkept/safety/severity.ts';
 import { listed } from '@wellkept/safety/wording.ts';
@@ -24,7 +25,7 @@ export function CardsAnswer({ result, indexes }: Props) {
         <p>
           {worst ? (
             <>
-              <b className={`b ${markTone(worst.severity)}`}>{severityWordOf(worst)}.</b> {worst.advice[0]}
+              <b className={`b ${markTone(worst.severity)}`}>{severityWordOf(worst)}.</b> {orderAdvice(worst, 'considering')[0]}
               {findings.length > 1 && ` ${plural(findings.length - 1, 'more finding')} below.`}
             </>
           ) : (

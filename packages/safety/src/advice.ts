@@ -1,0 +1,61 @@
+import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Card } from './findings.ts';
+
+/** Whether a person takes what a finding is about already, or thinks of taking it. */
+export type Stage = 'taking' | 'considering';
+
+/** One line of what to do, and for whom it is meant first: `always` holds at both stages. */
+export type AdviceLine = { when: Stage | 'always'; text: string };
+
+/** A call for what has happened already, or what to keep doing meanwhile. */
+const forTaking =
+  /^(?:if (?:you|both|they)\b.*\b(?:already|both)\b|keep (?:on )?taking\b|call\b|(?:do not|don.t|never) (?:stop|pause|end|change|skip)\b)|^(?:tell|ask)\b[^.;]*\b(?:today|at once)\b|\bbefore the next (?:dose|night|infusion|injection)/i;
+const forConsidering =
+  /^(?:do not|don.t|never) (?:start|add|begin|combine|have this vaccination|take (?:both|either|it before|them together))\b|\bbefore (?:you (?:take|use|start|add|combine|buy|have)|both are|combining|taking|starting|adding|using|the first (?:dose|tablet)|a first dose|this vaccination)\b/i;
+/** A line about both turns ("before you start or stop it") is for everyone. */
+const forBothTurns = /\bstart(?:ing)? or (?:stop|end|chang)/i;
+
+/** Reads from the sentence for whom it is meant: texts of facts and rules say it in a few fixed ways. */
+export function classifyAdvice(text: string): AdviceLine {
+  if (forBothTurns.test(text)) return { when: 'always', text };
+  if (forConsidering.test(text)) return { when: 'considering', text };
+  return { when: forTaking.test(text) ? 'taking' : 'always', text };
+}
+
+const ranks: Readonly<Record<Stage, Readonly<Record<AdviceLine['when'], number>>>> = {
+  taking: { taking: 0, always: 1, considering: 2 },
+  considering: { considering: 0, always: 1, taking: 2 },
+};
+
+/** What to do, as sentences: first what fits the stage, last what is meant for the other one. */
+export function orderAdvice({ advice }: Pick<Card, 'advice'>, stage: Stage): readonly string[] {
+  const rankOf = ranks[stage];
+  return advice.toSorted((one, other) => rankOf[one.when] - rankOf[other.when]).map(({ text }) => text);
+}
+
+/** What a line for those who take both must say: whom to call, or to carry on. */
+const saysWhatNow = /\b(?:call|tell|ask|talk to|already|keep (?:on )?taking)\b/i;
+const warnsOfStopping = /\b(?:do not|don.t|never|not) (?:just )?(?:stop|pause|end|change|leave)/i;
+const isSevere = (severity: Card['severity']): boolean => severity === 'contraindicated' || severity === 'major';
+
+/** Severe findings always say what to do when it has happened already; what a fact says of that itself is left as it stands. */
+export function typeAdvice(texts: readonly string[], severity: Card['severity'], substances: readonly KnownSubstance[]): AdviceLine[] {
+  const lines = texts.map(classifyAdvice);
+  if (!isSevere(severity) || lines.some(({ when, text }) => when === 'taking' && saysWhatNow.test(text))) return lines;
+  return [{ when: 'taking', text: composeCall(severity, substances, texts) }, ...lines];
+}
+
+function composeCall(severity: Card['severity'], substances: readonly KnownSubstance[], texts: readonly string[]): string {
+  const isOver = substances.some(({ givenAtVisit, kind }) => givenAtVisit || kind === 'food' || kind === 'drink');
+  const isHabit = substances.some(({ kind }) => kind === 'habit');
+  const already = isHabit
+    ? 'If both already apply to you'
+    : isOver
+      ? 'If you’ve already had both'
+      : `If you already take ${substances.length === 1 ? 'it' : 'both'}`;
+  const nextDose = isOver || isHabit ? '' : ', before the next dose';
+  // A doctor may have combined them knowingly; what labels forbid is asked about in any case.
+  const unless = severity === 'major' ? ', unless they already monitor it' : '';
+  const keepOn = texts.some((text) => warnsOfStopping.test(text)) ? '' : ' Don’t stop a prescribed medicine on your own.';
+  return `${already}, call your doctor or pharmacist today${nextDose}${unless}.${keepOn}`;
+}

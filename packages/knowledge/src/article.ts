@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, SourceId, Words } from './facts.ts';
+import { Help } from './help.ts';
 import { Source } from './schema.ts';
 
 export const ArticleTopic = z.enum([
@@ -30,7 +31,7 @@ export const Passage = z.strictObject({ heading: Words, text: Words });
 export type Passage = z.infer<typeof Passage>;
 
 /** A short article for readers without medical training: plain words, the clinical term in brackets, no diagnosis, no dose of a prescription. */
-export const Article = z.strictObject({
+const ArticleShape = z.strictObject({
   id: Id,
   topic: ArticleTopic,
   title: Words,
@@ -43,12 +44,18 @@ export const Article = z.strictObject({
   /** What else a reader may want to look at. */
   related: Entries.optional(),
   passages: z.array(Passage).min(2).max(6),
-  /** When to get help and where, soonest first; of an article about the product, where to turn. */
-  help: Words,
+  /** When to get help, soonest first. */
+  help: Help.optional(),
+  /** Of an article about the product: where to turn. */
+  turnTo: Words.optional(),
   written: z.iso.date(),
   /** Empty only where the product itself is the source. */
   sources: z.array(SourceId),
 });
+export const Article = ArticleShape.refine(
+  ({ topic, help, turnTo }) => (topic === 'product' ? turnTo !== undefined && !help : help !== undefined && !turnTo),
+  'It says when to get help; an article about the product says where to turn.',
+);
 export type Article = z.infer<typeof Article>;
 
 /** One data file of `data/articles`. */

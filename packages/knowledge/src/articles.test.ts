@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ArticleFile } from './article.ts';
 import { passageIdOf } from './articles.ts';
+import { composeHelp } from './help.ts';
 import { loadAnalytes, loadKnowledge } from './load.ts';
 import { loadArticles } from './load-articles.ts';
 import { KnowledgeFile } from './schema.ts';
@@ -15,7 +16,8 @@ const files = jsonIn(new URL('articles/', data));
 const articles = files.flatMap(([, file]) => ArticleFile.safeParse(file).data?.articles ?? []);
 const ownSources = files.flatMap(([, file]) => ArticleFile.safeParse(file).data?.sources ?? []);
 const repeated = (values: readonly string[]): string[] => [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
-const textOf = ({ passages, help }: (typeof articles)[number]) => [...passages.map(({ text }) => text), help].join(' ');
+const helpOf = ({ help = [], turnTo = '' }: (typeof articles)[number]) => composeHelp(help) + turnTo;
+const textOf = (article: (typeof articles)[number]) => [...article.passages.map(({ text }) => text), helpOf(article)].join(' ');
 const sentencesOf = (text: string) => text.split(/(?<=[.?:]["”]?)\s+(?=["“A-Z0-9])/);
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word));
 
@@ -26,7 +28,7 @@ test.each(files)('%s is of the shape that the schema asks for', (_, file) => {
 test('an article, a title, a text and a source are there once', () => {
   expect(repeated(articles.map(({ id }) => id))).toEqual([]);
   expect(repeated(articles.map(({ title }) => title.toLowerCase()))).toEqual([]);
-  expect(repeated(articles.flatMap(({ passages, help }) => [help, ...passages.map(({ text }) => text)]))).toEqual([]);
+  expect(repeated(articles.flatMap((article) => [helpOf(article), ...article.passages.map(({ text }) => text)]))).toEqual([]);
   const factSources = jsonIn(data).flatMap(([, file]) => KnowledgeFile.parse(file).sources ?? []);
   expect(repeated([...factSources, ...ownSources].map(({ id }) => id))).toEqual([]);
 });

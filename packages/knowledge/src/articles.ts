@@ -1,4 +1,5 @@
 import type { Article, ArticleTopic, Passage } from './article.ts';
+import { composeHelp, type HelpGroup } from './help.ts';
 import type { Source } from './schema.ts';
 
 /** What scripts/compile-knowledge.mjs makes of the article files: with the names of what an article tells about, and the sources cited. */
@@ -7,13 +8,15 @@ export type CompiledArticles = { articles: readonly (Article & { names: readonly
 /** With an id that is unique within its article. */
 export type KnownPassage = Passage & { id: string };
 
-/** An article as a reader meets it: when to get help is its last passage, and its sources stand in full. */
-export type KnownArticle = Omit<Article, 'topic' | 'passages' | 'sources' | 'help'> & {
+/** An article as a reader sees it: when to get help is its last passage too, and its sources are complete. */
+export type KnownArticle = Omit<Article, 'topic' | 'passages' | 'sources' | 'help' | 'turnTo'> & {
   /** `imported`: written by its first source, added to this installation by whoever runs it. */
   topic: ArticleTopic | 'imported';
   /** Names and brands of the substances, classes, conditions and measurements it is about. */
   names: readonly string[];
   passages: readonly KnownPassage[];
+  /** Level by level what calls for help; empty where an article says none. */
+  help: readonly HelpGroup[];
   sources: readonly Source[];
 };
 
@@ -23,11 +26,14 @@ export const helpPassageId = 'help';
 
 export function buildArticles({ articles, sources }: CompiledArticles): Articles {
   const sourcesById = new Map(sources.map((source) => [source.id, source]));
-  const all = articles.map(({ help, ...article }) => ({
+  const all = articles.map(({ help = [], turnTo = '', ...article }) => ({
     ...article,
+    help,
     passages: [
       ...article.passages.map((passage) => ({ ...passage, id: passageIdOf(passage.heading) })),
-      { id: helpPassageId, heading: article.topic === 'product' ? 'Where to turn' : 'When to get help', text: help },
+      article.topic === 'product'
+        ? { id: helpPassageId, heading: 'Where to turn', text: turnTo }
+        : { id: helpPassageId, heading: 'When to get help', text: composeHelp(help) },
     ],
     sources: article.sources.flatMap((id) => sourcesById.get(id) ?? []),
   }));

@@ -5735,6 +5735,12 @@ export interface components {
                 heading: string;
                 text: string;
             }[];
+            help: {
+                /** @enum {string} */
+                level: "emergency" | "today" | "days" | "weeks" | "visit";
+                signs: string[];
+                advice: string | null;
+            }[];
             sources: {
                 publisher: string;
                 title: string;
@@ -9084,6 +9090,12 @@ export interface components {
                 id: string;
                 heading: string;
                 text: string;
+            }[];
+            help: {
+                /** @enum {string} */
+                level: "emergency" | "today" | "days" | "weeks" | "visit";
+                signs: string[];
+                advice: string | null;
             }[];
             sources: {
                 publisher: string;

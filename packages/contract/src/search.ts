@@ -1,5 +1,6 @@
 import { ArticleTopic } from '@wellkept/knowledge/article.ts';
 import { SubstanceKind } from '@wellkept/knowledge/schema.ts';
+import { urgencyLevels } from '@wellkept/knowledge/urgency-level.ts';
 import { z } from 'zod';
 
 export const searchTextLengthMax = 200;
@@ -40,6 +41,8 @@ export const LibraryArticle = z
     written: z.string(),
     publisher: z.string().nullable(),
     passages: z.array(PassageText),
+    /** The passage `help` level by level, the soonest first; empty where an article names no signs. */
+    help: z.array(z.object({ level: z.enum(urgencyLevels), signs: z.array(z.string()), advice: z.string().nullable() })),
     sources: z.array(z.object({ publisher: z.string(), title: z.string(), year: z.int(), url: z.string().nullable() })),
     related: z.object({
       substances: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -15,8 +15,8 @@ export type KnownArticle = Omit<Article, 'topic' | 'passages' | 'sources' | 'hel
   /** Names and brands of the substances, classes, conditions and measurements it is about. */
   names: readonly string[];
   passages: readonly KnownPassage[];
-  /** Level by level what calls for help; empty where an article says none. */
-  help: readonly HelpGroup[];
+  /** Level by level what calls for help; not there in articles about the product and in imported ones. */
+  help?: readonly HelpGroup[] | undefined;
   sources: readonly Source[];
 };
 
@@ -26,14 +26,14 @@ export const helpPassageId = 'help';
 
 export function buildArticles({ articles, sources }: CompiledArticles): Articles {
   const sourcesById = new Map(sources.map((source) => [source.id, source]));
-  const all = articles.map(({ help = [], turnTo = '', ...article }) => ({
+  const all = articles.map(({ help, turnTo = '', ...article }) => ({
     ...article,
     help,
     passages: [
       ...article.passages.map((passage) => ({ ...passage, id: passageIdOf(passage.heading) })),
       article.topic === 'product'
         ? { id: helpPassageId, heading: 'Where to turn', text: turnTo }
-        : { id: helpPassageId, heading: 'When to get help', text: composeHelp(help) },
+        : { id: helpPassageId, heading: 'When to get help', text: composeHelp(help ?? []) },
     ],
     sources: article.sources.flatMap((id) => sourcesById.get(id) ?? []),
   }));

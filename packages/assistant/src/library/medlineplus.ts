@@ -99,7 +99,6 @@ export function articleOfTopic({ id, title, url, alsoCalled, summary, year, crea
     synonyms: [...alsoCalled],
     names: [],
     passages: passages.length > 0 ? passages : [{ id: 'part-1', heading: title, text: title }],
-    help: [],
     written: created,
     sources: [
       {

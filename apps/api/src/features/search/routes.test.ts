@@ -40,6 +40,10 @@ test('an article comes with its passages, its sources and what is near it', asyn
     title: 'Warfarin',
     publisher: null,
     passages: expect.arrayContaining([expect.objectContaining({ id: 'help', heading: 'When to get help' })]),
+    help: expect.arrayContaining([
+      { level: 'emergency', signs: expect.arrayContaining(['vomiting blood']), advice: null },
+      { level: 'today', signs: expect.arrayContaining(['an INR above 5']), advice: null },
+    ]),
     sources: expect.arrayContaining([expect.objectContaining({ publisher: 'National Library of Medicine' })]),
     related: { articles: expect.arrayContaining([{ id: 'atrial-fibrillation', title: 'Atrial fibrillation' }]) },
   });

@@ -1,6 +1,7 @@
 import { answerableScore, type Library, type LibraryHit } from '@wellkept/assistant/library/library.ts';
 import { LibraryArticle, SearchAnswer, SearchRequest } from '@wellkept/contract/search.ts';
 import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
+import { getSignText } from '@wellkept/knowledge/help.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
@@ -93,6 +94,7 @@ function toArticle(article: KnownArticle, { articles }: Library, { substances }:
     written: article.written,
     publisher: publisherOf(article),
     passages: [...article.passages],
+    help: (article.help ?? []).map(({ level, signs, advice = null }) => ({ level, signs: signs.map(getSignText), advice })),
     sources: article.sources.map(({ publisher, title, year, url }) => ({ publisher, title, year, url: url ?? null })),
     related: {
       substances: [...ids]

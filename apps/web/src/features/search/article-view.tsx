@@ -1,5 +1,6 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { product } from '@wellkept/contract/product.ts';
+import { helpPassageId } from '@wellkept/knowledge/articles.ts';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Disclaimer } from '../../components/disclaimer.tsx';
@@ -11,6 +12,7 @@ import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { refusalOf } from '../../lib/failure.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
+import { ArticleHelp } from './article-help.tsx';
 import styles from './search.module.css';
 import { useAnswer } from './use-answer.ts';
 
@@ -52,13 +54,13 @@ export function ArticleView({ id, text }: { id: string; text: string }) {
   );
 }
 
-function Shown({ article: { title, passages, sources, written, publisher, related }, back }: { article: Article; back: ReactNode }) {
+function Shown({ article: { title, passages, help, sources, written, publisher, related }, back }: { article: Article; back: ReactNode }) {
   return (
     <article className="w sheet">
       <PageHeader kicker={back} title={title} />
       {passages.map(({ id, heading, text }) => (
         <Entry key={id} id={id} note={heading}>
-          <p className={id === 'help' ? styles['help'] : styles['passage']}>{text}</p>
+          {id === helpPassageId && help.length > 0 ? <ArticleHelp groups={help} /> : <p className={styles['passage']}>{text}</p>}
         </Entry>
       ))}
       {(related.articles.length > 0 || related.substances.length > 0) && (

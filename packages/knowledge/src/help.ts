@@ -39,29 +39,30 @@ export const Help = z
 
 export const getSignText = (sign: HelpSign): string => (typeof sign === 'string' ? sign : sign.text);
 
-const openings: Readonly<Record<UrgencyLevel, string>> = {
-  emergency: 'Get emergency help now for',
-  today: 'Talk to a doctor today about',
-  days: 'Talk to a doctor within days about',
-  weeks: 'Talk to a doctor within weeks about',
-  visit: 'At your next visit, mention',
+type Opening = Readonly<{ first: string; further: string }>;
+const openings: Readonly<Record<UrgencyLevel, Opening>> = {
+  emergency: { first: 'Get emergency help now for', further: 'Also for' },
+  today: { first: 'Talk to a doctor today about', further: 'Also about' },
+  days: { first: 'Talk to a doctor within days about', further: 'Also about' },
+  weeks: { first: 'Talk to a doctor within weeks about', further: 'Also about' },
+  visit: { first: 'At your next visit, mention', further: 'Also mention' },
 };
 const sentenceWordsMax = 20;
 
-/** The help of an article as sentences of at most 20 words, each with its level, so that each can be cited alone. */
+/** The help of an article as sentences of at most 20 words. */
 export const composeHelp = (groups: readonly HelpGroup[]): string =>
   groups.flatMap((group) => [...composeSentences(group), ...(group.advice === undefined ? [] : [group.advice])]).join(' ');
 
 function composeSentences({ level, signs }: HelpGroup): string[] {
-  const opening = openings[level];
+  const { first, further } = openings[level];
   const parts: string[][] = [];
   for (const sign of signs.map(getSignText)) {
     const last = parts.at(-1);
-    const isFull = last === undefined || countWords([opening, ...last, sign].join(' ')) >= sentenceWordsMax;
+    const isFull = last === undefined || countWords([first, ...last, sign].join(' ')) >= sentenceWordsMax;
     if (isFull) parts.push([sign]);
     else last.push(sign);
   }
-  return parts.map((part) => `${opening} ${listAlternatives(part)}.`);
+  return parts.map((part, at) => `${at === 0 ? first : further} ${listAlternatives(part)}.`);
 }
 
 const countWords = (text: string): number => text.split(/\s+/).length;

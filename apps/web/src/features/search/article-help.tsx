@@ -1,5 +1,5 @@
-import { urgencyWords } from '@wellkept/clinical/urgency.ts';
 import type { components } from '@wellkept/contract/api.ts';
+import { helpHeadings } from '@wellkept/knowledge/help.ts';
 import styles from './search.module.css';
 
 type HelpGroup = components['schemas']['LibraryArticle']['help'][number];
@@ -10,7 +10,7 @@ export function ArticleHelp({ groups }: { groups: readonly HelpGroup[] }) {
     <div className={styles['help']}>
       {groups.map(({ level, signs, advice }) => (
         <section key={level}>
-          <h3>{urgencyWords[level]}</h3>
+          <h3>{helpHeadings[level]}</h3>
           <ul>
             {signs.map((sign) => (
               <li key={sign}>{capitalize(sign)}</li>

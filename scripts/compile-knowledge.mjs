@@ -26,6 +26,7 @@ export function compileKnowledge() {
   write('analytes', { analytes: jsonOf('analytes').flat(), ranges: jsonOf('analyte-ranges') });
   write('markers', { groups: jsonOf('markers'), ...factsOf('marker-facts') });
   write('articles', articlesWithNames(whole));
+  write('urgency', urgencyRows());
 }
 
 /** An article is found by the names of what it tells about, those of a class's members included. */
@@ -50,6 +51,15 @@ function articlesWithNames({ substances = [], classes = [], conditions = [], sou
     });
   const cited = new Set(articles.flatMap((article) => article.sources));
   return { articles, sources: [...sources, ...files.flatMap((file) => file.sources ?? [])].filter(({ id }) => cited.has(id)) };
+}
+
+/** The rows of every file; sources are shared with the marker texts. */
+function urgencyRows() {
+  const files = Object.values(factsOf('urgency'));
+  const rows = files.flatMap((file) => file.rows ?? []);
+  const cited = new Set(rows.map(({ source }) => source));
+  const sources = [...factsOf('marker-facts').sources, ...files.flatMap((file) => file.sources ?? [])];
+  return { rows, sources: sources.filter(({ id }) => cited.has(id)) };
 }
 
 function write(part, file) {

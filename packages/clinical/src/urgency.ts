@@ -1,6 +1,7 @@
-/** How soon to act, the soonest first. The only scale of the product: results, readings, messages and articles all use it. */
-export const urgencyLevels = ['emergency', 'today', 'days', 'weeks', 'visit'] as const;
-export type UrgencyLevel = (typeof urgencyLevels)[number];
+import { type UrgencyLevel, urgencyLevels } from '@wellkept/knowledge/urgency-level.ts';
+
+/** The only scale of the product: results, readings, messages and articles all use it. */
+export { type UrgencyLevel, urgencyLevels };
 
 export const urgencyWords: Readonly<Record<UrgencyLevel, string>> = {
   emergency: 'Get help now',

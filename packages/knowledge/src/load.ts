@@ -3,6 +3,7 @@ import { type Analytes, buildAnalytes } from './analytes.ts';
 import { buildKnowledge, type Knowledge } from './knowledge.ts';
 import { buildLeaflets, type Leaflets } from './leaflets.ts';
 import { buildMarkers, type Markers } from './markers.ts';
+import { buildUrgencyTable, type UrgencyTable } from './urgency-table.ts';
 
 /** Read once, when first asked for; a file that did not arrive may arrive the next time. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
@@ -25,5 +26,8 @@ export const loadLeaflets: () => Promise<Leaflets> = once(async () => buildLeafl
 /** The measurements of laboratories with their units, names and ranges. */
 export const loadAnalytes: () => Promise<Analytes> = once(async () => buildAnalytes(await readCompiled('analytes')));
 
-/** What measurements mean: texts for readers, limits to act on, how values swing and are spread. */
+/** What measurements mean: texts for readers, how values swing and are spread. */
 export const loadMarkers: () => Promise<Markers> = once(async () => buildMarkers(await readCompiled('markers')));
+
+/** How soon to act on laboratory values and vital signs. */
+export const loadUrgencyTable: () => Promise<UrgencyTable> = once(async () => buildUrgencyTable(await readCompiled('urgency')));

@@ -1,14 +1,22 @@
 import type { AnalyteFile } from './analytes.ts';
 import type { MarkerFile } from './markers.ts';
 import type { KnowledgeFile } from './schema.ts';
+import type { CompiledUrgency } from './urgency-table.ts';
 
-export type CompiledParts = { check: KnowledgeFile; leaflets: KnowledgeFile; analytes: AnalyteFile; markers: MarkerFile };
+export type CompiledParts = {
+  check: KnowledgeFile;
+  leaflets: KnowledgeFile;
+  analytes: AnalyteFile;
+  markers: MarkerFile;
+  urgency: CompiledUrgency;
+};
 
 const files: Readonly<Record<keyof CompiledParts, () => Promise<{ default: unknown }>>> = {
   check: () => import('../build/check.json', { with: { type: 'json' } }),
   leaflets: () => import('../build/leaflets.json', { with: { type: 'json' } }),
   analytes: () => import('../build/analytes.json', { with: { type: 'json' } }),
   markers: () => import('../build/markers.json', { with: { type: 'json' } }),
+  urgency: () => import('../build/urgency.json', { with: { type: 'json' } }),
 };
 
 /** A file that scripts/compile-knowledge.mjs made out of ../data; data.test.ts holds those against the schemas. For Node. */

@@ -1,0 +1,135 @@
+import { loadAnalytes, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import type { UrgencyRow, UrgencyState } from '@wellkept/knowledge/urgency.ts';
+import { describe, expect, it, test } from 'vitest';
+import { judgeUrgency } from './judge-urgency.ts';
+import { type Observation, observeAmount, observeWords } from './observation.ts';
+
+const [table, analytes] = await Promise.all([loadUrgencyTable(), loadAnalytes()]);
+const judge = (observation: Observation, ...states: UrgencyState[]) => judgeUrgency(observation, { states: new Set(states) }, table);
+
+const on = '2026-11-20';
+const range = (low: number | null, high: number | null) => ({ low, high });
+
+const dayBefore = (days: number): string => new Date(Date.parse(on) - days * 86_400_000).toISOString().slice(0, 10);
+const steps = [1.0001, 1.01, 1.05, 1.2, 1.5];
+const printedRanges = [
+  [5, 10],
+  [0.05, 0.1],
+  [0.4, 0.6],
+  [0.8, 1.2],
+  [1.15, 1.3],
+  [11, 13],
+  [12, 16],
+  [40, 55],
+  [100, 200],
+  [135, 145],
+  [250, 800],
+] as const;
+
+/** Observations that could make a row the answer: just beyond its limit, and a little further out. */
+function findWitnesses(row: UrgencyRow, of: string): Observation[] {
+  const { when, needs = [] } = row;
+  const at = (amount: number, more: Partial<Observation> = {}) =>
+    observeAmount(of, amount, { on, earlier: needs.includes('known-stable') ? [{ amount, on: dayBefore(80) }] : [], ...more });
+  if (when.kind === 'positive') return ['Positive', '+', '++', '+++'].map((text) => observeWords(of, text, { on }));
+  if (when.kind === 'goal') return [at(when.side === 'above' ? 3.2 : 1.8, { range: range(2, 3), status: when.side })];
+  if (when.kind === 'change') return findChangeWitnesses(when, at);
+  const past = (limit: number) => steps.map((step) => (when.side === 'above' ? limit * step : limit / step));
+  if (when.kind === 'amount') return [when.at, ...past(when.at)].map((amount) => at(amount));
+  return printedRanges.flatMap(([low, high]) =>
+    past((when.side === 'above' ? high : low) * when.times).map((amount) => at(amount, { range: range(low, high), status: when.side })),
+  );
+}
+
+function findChangeWitnesses(
+  { side, ratio, by = 0, withinDays }: Extract<UrgencyRow['when'], { kind: 'change' }>,
+  at: (amount: number, more: Partial<Observation>) => Observation,
+): Observation[] {
+  return [0.6, 1.2, 16, 48, 110, 380].flatMap((before) => {
+    const now = ratio ? before * ratio : side === 'above' ? before + by : before - by;
+    const days = [1, 6, 25, 60, 300].filter((one) => one <= withinDays);
+    return days.map((day) => at(now, { earlier: [{ amount: before, on: dayBefore(day) }] }));
+  });
+}
+
+test('every row can be the answer', () => {
+  const unreachable = table.rows.filter(
+    (row) => !row.of.some((of) => findWitnesses(row, of).some((one) => judge(one, ...(row.needs ?? []))?.rowId === row.id)),
+  );
+  expect(unreachable.map(({ id }) => id)).toEqual([]);
+});
+
+const rangesNotKept: Readonly<Record<string, { low: number; high: number }>> = {
+  inr: { low: 0.8, high: 1.2 },
+  eosinophils_abs: { low: 0.02, high: 0.5 },
+  immature_granulocytes_abs: { low: 0.01, high: 0.06 },
+  igg: { low: 700, high: 1600 },
+  cd4_abs: { low: 400, high: 1500 },
+  calcium_ionized: { low: 1.15, high: 1.3 },
+};
+
+/** The usual range of adults; where none is kept, one that its rows for the other direction do not reach into. */
+function findRange(id: string): { low: number; high: number } {
+  const [known] = analytes.ranges.get(id) ?? [];
+  const [low = null, high = null] = known?.adults ?? known?.female ?? [];
+  if (low !== null && high !== null && low > 0) return { low, high };
+  const other = rangesNotKept[id];
+  if (other) return other;
+  if (id.startsWith('glucose')) return { low: 70, high: 140 };
+  return low !== null && low > 0 ? { low, high: low * 1.3 } : { low: (high ?? 10) / 2, high: high ?? 10 };
+}
+
+test('every analyte far outside its range is acted on within weeks at the latest, and in words of its own direction', () => {
+  const late: string[] = [];
+  // Antibodies against hepatitis B are what a vaccination is for.
+  for (const { id } of analytes.all.filter((one) => one.id !== 'hbsab')) {
+    const usual = findRange(id);
+    const high = judge(observeAmount(id, usual.high * 2.1, { range: usual, status: 'above' }));
+    const low = judge(observeAmount(id, usual.low * 0.45, { range: usual, status: 'below' }));
+    if (!high || high.level === 'visit' || high.side !== 'above' || /\b(low|below)\b/i.test(high.says))
+      late.push(`${id} high: ${high?.says}`);
+    if (!low || low.level === 'visit' || low.side !== 'below' || /\b(high|above)\b/i.test(low.says)) late.push(`${id} low: ${low?.says}`);
+  }
+  expect(late).toEqual([]);
+});
+
+describe('the rule for values without a row', () => {
+  const unknown = (amount: number, more: Partial<Observation> = {}) =>
+    judge(
+      observeAmount('not_in_the_table', amount, {
+        range: range(10, 20),
+        status: amount > 20 ? 'above' : amount < 10 ? 'below' : 'within',
+        ...more,
+      }),
+    );
+  it.each([
+    [15, null],
+    [21, 'visit'],
+    [26, 'weeks'],
+    [41, 'today'],
+    [9, 'visit'],
+    [7, 'weeks'],
+    [4.9, 'today'],
+  ] as const)('%d in 10 to 20: %s', (amount, level) => {
+    expect(unknown(amount)?.level ?? null).toBe(level);
+  });
+
+  it('takes a bound for no more than it says', () => {
+    expect(unknown(41, { comparator: '>' })?.level).toBe('today');
+    expect(unknown(4.9, { comparator: '<' })?.level).toBe('today');
+    expect(judge(observeAmount('platelets', 60, { comparator: '<' }))?.level).toBe('days');
+    expect(judge(observeAmount('platelets', 37, { comparator: '<' }))?.level).toBe('emergency');
+    expect(judge(observeAmount('potassium', 6.5, { comparator: '>' }))?.level).toBe('emergency');
+    expect(judge(observeAmount('potassium', 6.5, { comparator: '<' }))).toBeNull();
+  });
+
+  it('speaks of multiples only where the report prints no figures for this person', () => {
+    expect(unknown(41, { status: null, range: null, reference: range(10, 20) })?.level).toBe('today');
+    expect(unknown(25, { status: null, range: null, reference: range(10, 20) })).toBeNull();
+  });
+});
+
+test('with the same level the most extreme row speaks', () => {
+  expect(judge(observeAmount('urine_acr', 600))?.says).toContain('a lot of protein');
+  expect(judge(observeAmount('urine_acr', 100))?.says).toContain('a little protein');
+});

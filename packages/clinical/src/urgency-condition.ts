@@ -1,0 +1,118 @@
+import type { UrgencyCondition } from '@wellkept/knowledge/urgency.ts';
+import type { Observation } from './observation.ts';
+import { parseWordResult } from './word-result.ts';
+
+type Of<Kind extends UrgencyCondition['kind']> = Extract<UrgencyCondition, { kind: Kind }>;
+type Side = 'above' | 'below';
+
+/** Which way a condition looks; results in words count as high. */
+export const findSide = (condition: UrgencyCondition): Side => (condition.kind === 'positive' ? 'above' : condition.side);
+
+/** How far out a condition lies, for choosing between two of the same level: the larger the graver. Null where it is not met. */
+export function measureCondition(condition: UrgencyCondition, observation: Observation): number | null {
+  switch (condition.kind) {
+    case 'amount':
+      if (condition.withoutRange && observation.range !== null) return null;
+      return isBeyond(observation, condition, condition.at) ? distance(condition.side, condition.at) : null;
+    case 'multiple':
+      return measureMultiple(condition, observation);
+    case 'goal':
+      return measureGoal(condition, observation);
+    case 'change':
+      return measureChange(condition, observation);
+    case 'positive':
+      return measurePositive(condition, observation);
+  }
+}
+
+const distance = (side: Side, at: number): number => (side === 'above' ? at : -at);
+
+/** Whether a value is certainly beyond a limit: "< 50" is below 60, and may or may not be below 40. */
+export function isBeyond(
+  { amount, comparator }: Pick<Observation, 'amount' | 'comparator'>,
+  { side, isInclusive = false }: { side: Side; isInclusive?: boolean | undefined },
+  limit: number,
+): boolean {
+  if (amount === null) return false;
+  if (side === 'above') {
+    if (comparator === '<') return false;
+    return isInclusive || comparator === '>' ? amount >= limit : amount > limit;
+  }
+  if (comparator === '>') return false;
+  return isInclusive || comparator === '<' ? amount <= limit : amount < limit;
+}
+
+function measureMultiple(condition: Of<'multiple'>, observation: Observation): number | null {
+  const { side, times } = condition;
+  const bound = side === 'above' ? 'high' : 'low';
+  const limit = observation.range?.[bound] ?? observation.reference?.[bound] ?? null;
+  if (limit === null || limit <= 0) return null;
+  return isBeyond(observation, condition, limit * times) ? distance(side, limit * times) : null;
+}
+
+function measureGoal({ side, lowAtLeast }: Of<'goal'>, observation: Observation): number | null {
+  const { low, high } = observation.range ?? { low: null, high: null };
+  const limit = side === 'below' ? low : high;
+  if (low === null || low < lowAtLeast || limit === null) return null;
+  return isBeyond(observation, { side }, limit) ? distance(side, limit) : null;
+}
+
+const dayMs = 86_400_000;
+const daysBetween = (earlier: string, later: string): number => (Date.parse(later) - Date.parse(earlier)) / dayMs;
+
+/** The exact values of the days before; none where the day of this one is not known. */
+function findEarlier({ earlier, on }: Observation, { from = 0, to }: { from?: number; to: number }): number[] {
+  if (on === null) return [];
+  return earlier
+    .filter((one) => {
+      const days = daysBetween(one.on, on);
+      return days >= from && days <= to && one.amount > 0;
+    })
+    .map(({ amount }) => amount);
+}
+
+function computeMedian(amounts: readonly number[]): number {
+  const sorted = amounts.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] = [sorted[middle - 1], sorted[middle]];
+  return sorted.length % 2 === 1 ? high : (low + high) / 2;
+}
+
+function measureChange({ side, ratio, by, withinDays, against }: Of<'change'>, observation: Observation): number | null {
+  const { amount } = observation;
+  const earlier = findEarlier(observation, { to: withinDays });
+  if (amount === null || earlier.length === 0) return null;
+  const extreme = side === 'above' ? Math.min(...earlier) : Math.max(...earlier);
+  const before = against === 'extreme' ? extreme : computeMedian(earlier);
+  const limit = ratio ? before * ratio : side === 'above' ? before + (by ?? 0) : before - (by ?? 0);
+  const exact = { amount: roundOff(amount), comparator: observation.comparator };
+  return isBeyond(exact, { side, isInclusive: true }, roundOff(limit)) ? (ratio ?? by ?? 0) : null;
+}
+
+/** 0.6 × 1.5 is not quite 0.9 in binary. */
+const roundOff = (value: number): number => Number(value.toPrecision(9));
+
+function measurePositive({ grade, titre }: Of<'positive'>, { amount, text, status }: Observation): number | null {
+  // An antibody test printed as an index: above its limit is reactive.
+  if (amount !== null) return status === 'above' && grade === undefined && titre === undefined ? 0 : null;
+  const word = parseWordResult(text);
+  if (!word?.isPositive) return null;
+  if (grade !== undefined) return word.grade !== null && word.grade >= grade ? grade : null;
+  if (titre !== undefined) return word.titre !== null && word.titre >= titre ? titre : null;
+  return 0;
+}
+
+/** Two values at least this far apart count as the same illness known before, not as something that began this week. */
+const stableDays = 14;
+const stableDaysMax = 730;
+const stableShare = 0.15;
+
+/** Whether the newest value of at least two weeks ago lay as near as 15 %. */
+export function isKnownStable(observation: Observation): boolean {
+  const { amount, on, earlier } = observation;
+  if (amount === null || on === null) return false;
+  const known = earlier
+    .filter((one) => daysBetween(one.on, on) >= stableDays && daysBetween(one.on, on) <= stableDaysMax)
+    .toSorted((one, other) => (one.on < other.on ? 1 : -1))[0];
+  return known !== undefined && Math.abs(amount - known.amount) <= stableShare * Math.abs(known.amount);
+}

@@ -1,0 +1,29 @@
+import { loadAnalytes, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { UrgencyState } from '@wellkept/knowledge/urgency.ts';
+import { expect, test } from 'vitest';
+import { judgeUrgency } from './judge-urgency.ts';
+import { urgencyLevels } from './urgency.ts';
+import { observePoint, type UrgencyPoint, urgencyPoints } from './urgency-points.ts';
+
+const [table, analytes] = await Promise.all([loadUrgencyTable(), loadAnalytes()]);
+
+const findReference = (id: string) => {
+  const [range] = analytes.ranges.get(id) ?? [];
+  const [low = null, high = null] = range?.adults ?? range?.male ?? [];
+  return range ? { low, high } : null;
+};
+const describePoint = ({ of, comparator, amount, text, states = [], earlier = [] }: UrgencyPoint) =>
+  `${of} ${comparator ?? ''}${amount ?? text} ${[...states, ...earlier.map((one) => `after ${one.amount}`)].join(', ')}`;
+
+test('there are at least 120 points, of known states and levels', () => {
+  expect(urgencyPoints.length).toBeGreaterThanOrEqual(120);
+  for (const { states = [], level } of urgencyPoints) {
+    for (const state of states) expect(UrgencyState.safeParse(state).success).toBe(true);
+    if (level !== null) expect(urgencyLevels).toContain(level);
+  }
+});
+
+test.each(urgencyPoints.map((point) => [describePoint(point), point.level, point] as const))('%s: %s', (_, level, point) => {
+  const judged = judgeUrgency(observePoint(point, findReference(point.of)), { states: new Set(point.states) }, table);
+  expect([judged?.level ?? null, judged?.rowId]).toEqual([level, judged?.rowId]);
+});

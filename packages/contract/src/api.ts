@@ -4042,6 +4042,20 @@ export interface components {
             summary: string;
             immuneScore: number | null;
         };
+        /** @enum {string} */
+        ItemMarkInput: "contraindicated" | "major" | "moderate" | "minor" | "unknown";
+        ListVerdictInput: {
+            /** @enum {string} */
+            state: "contraindicated" | "major" | "moderate" | "minor" | "none-known" | "not-checked" | "could-not-be-checked" | "nothing-to-check";
+            severity: ("contraindicated" | "major" | "moderate" | "minor") | null;
+            sentence: string;
+            detail: string;
+            readonly unchecked: string[];
+            canRetry: boolean;
+            marks: {
+                [key: string]: components["schemas"]["ItemMarkInput"];
+            };
+        };
         PersonInput: {
             ageYears?: number;
             /** @enum {string} */
@@ -4367,6 +4381,28 @@ export interface components {
                 [key: string]: number;
             };
         };
+        ListCheckInput: {
+            readonly items: {
+                text: string;
+                name: string;
+                resolution: components["schemas"]["ResolutionInput"];
+            }[];
+            readonly findings: components["schemas"]["FindingInput"][];
+            readonly pairs: {
+                a: number;
+                b: number;
+                /** @enum {string} */
+                severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
+            }[];
+            readonly unchecked: number[];
+            readonly amounts: components["schemas"]["AmountInput"][];
+            readonly burdens: components["schemas"]["BurdenInput"][];
+            readonly notUnderstood: string[];
+            counts: {
+                [key: string]: number;
+            };
+            verdict: components["schemas"]["ListVerdictInput"];
+        };
         ChatMessageInput: {
             id: string;
             /** @enum {string} */
@@ -4672,10 +4708,13 @@ export interface components {
         };
         DayOfDosesInput: {
             is_planned: boolean;
+            severity: ("contraindicated" | "major" | "moderate" | "minor") | null;
+            warning: string | null;
             readonly doses: {
                 at: number | null;
                 moment: string;
                 medication_id: string;
+                mark: components["schemas"]["ItemMarkInput"] | null;
                 rule: string;
                 readonly weekdays: number[];
             }[];
@@ -4683,6 +4722,7 @@ export interface components {
                 at: number | null;
                 moment: string;
                 medication_id: string;
+                mark: components["schemas"]["ItemMarkInput"] | null;
                 rule: string;
                 readonly weekdays: number[];
             }[];
@@ -4722,6 +4762,7 @@ export interface components {
                 confidence: "high" | "medium" | "low" | "minimal";
             };
             wellness: components["schemas"]["WellnessScoreInput"] | null;
+            verdict: components["schemas"]["ListVerdictInput"];
             findings: {
                 counts: {
                     contraindicated: number;
@@ -4912,6 +4953,8 @@ export interface components {
             pushKey: string;
             devices: components["schemas"]["PushDeviceInput"][];
             items: components["schemas"]["ReminderItemInput"][];
+            verdict: components["schemas"]["ListVerdictInput"];
+            warning: string | null;
             nextAt: string | null;
         };
         PushSubscriptionFieldsInput: {
@@ -4932,6 +4975,7 @@ export interface components {
             /** @enum {string} */
             state: "open" | "answered";
             count: number;
+            warning: string | null;
         };
         DiaryTopicInput: {
             /** @enum {string} */
@@ -4981,12 +5025,16 @@ export interface components {
                 strength: string | null;
                 slot: string;
                 rule: string;
+                mark: components["schemas"]["ItemMarkInput"] | null;
             }[];
             asNeeded: {
                 medicationId: string;
                 name: string;
                 strength: string | null;
+                mark: components["schemas"]["ItemMarkInput"] | null;
             }[];
+            verdict: components["schemas"]["ListVerdictInput"];
+            warning: string | null;
             habits: components["schemas"]["HabitInput"][];
             week: {
                 /** Format: date */
@@ -7398,6 +7446,20 @@ export interface components {
             summary: string;
             immuneScore: number | null;
         };
+        /** @enum {string} */
+        ItemMark: "contraindicated" | "major" | "moderate" | "minor" | "unknown";
+        ListVerdict: {
+            /** @enum {string} */
+            state: "contraindicated" | "major" | "moderate" | "minor" | "none-known" | "not-checked" | "could-not-be-checked" | "nothing-to-check";
+            severity: ("contraindicated" | "major" | "moderate" | "minor") | null;
+            sentence: string;
+            detail: string;
+            readonly unchecked: string[];
+            canRetry: boolean;
+            marks: {
+                [key: string]: components["schemas"]["ItemMark"];
+            };
+        };
         Person: {
             ageYears?: number;
             /** @enum {string} */
@@ -7723,6 +7785,28 @@ export interface components {
                 [key: string]: number;
             };
         };
+        ListCheck: {
+            readonly items: {
+                text: string;
+                name: string;
+                resolution: components["schemas"]["Resolution"];
+            }[];
+            readonly findings: components["schemas"]["Finding"][];
+            readonly pairs: {
+                a: number;
+                b: number;
+                /** @enum {string} */
+                severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
+            }[];
+            readonly unchecked: number[];
+            readonly amounts: components["schemas"]["Amount"][];
+            readonly burdens: components["schemas"]["Burden"][];
+            readonly notUnderstood: string[];
+            counts: {
+                [key: string]: number;
+            };
+            verdict: components["schemas"]["ListVerdict"];
+        };
         ChatMessage: {
             id: string;
             /** @enum {string} */
@@ -8028,10 +8112,13 @@ export interface components {
         };
         DayOfDoses: {
             is_planned: boolean;
+            severity: ("contraindicated" | "major" | "moderate" | "minor") | null;
+            warning: string | null;
             readonly doses: {
                 at: number | null;
                 moment: string;
                 medication_id: string;
+                mark: components["schemas"]["ItemMark"] | null;
                 rule: string;
                 readonly weekdays: number[];
             }[];
@@ -8039,6 +8126,7 @@ export interface components {
                 at: number | null;
                 moment: string;
                 medication_id: string;
+                mark: components["schemas"]["ItemMark"] | null;
                 rule: string;
                 readonly weekdays: number[];
             }[];
@@ -8078,6 +8166,7 @@ export interface components {
                 confidence: "high" | "medium" | "low" | "minimal";
             };
             wellness: components["schemas"]["WellnessScore"] | null;
+            verdict: components["schemas"]["ListVerdict"];
             findings: {
                 counts: {
                     contraindicated: number;
@@ -8268,6 +8357,8 @@ export interface components {
             pushKey: string;
             devices: components["schemas"]["PushDevice"][];
             items: components["schemas"]["ReminderItem"][];
+            verdict: components["schemas"]["ListVerdict"];
+            warning: string | null;
             nextAt: string | null;
         };
         PushSubscriptionFields: {
@@ -8288,6 +8379,7 @@ export interface components {
             /** @enum {string} */
             state: "open" | "answered";
             count: number;
+            warning: string | null;
         };
         DiaryTopic: {
             /** @enum {string} */
@@ -8337,12 +8429,16 @@ export interface components {
                 strength: string | null;
                 slot: string;
                 rule: string;
+                mark: components["schemas"]["ItemMark"] | null;
             }[];
             asNeeded: {
                 medicationId: string;
                 name: string;
                 strength: string | null;
+                mark: components["schemas"]["ItemMark"] | null;
             }[];
+            verdict: components["schemas"]["ListVerdict"];
+            warning: string | null;
             habits: components["schemas"]["Habit"][];
             week: {
                 /** Format: date */
@@ -15139,7 +15235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckResult"];
+                    "application/json": components["schemas"]["ListCheck"];
                 };
             };
             /** @description Default Response */

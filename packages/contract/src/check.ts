@@ -4,6 +4,7 @@ import { Source } from '@wellkept/knowledge/schema.ts';
 import type { Resolution as EngineResolution, CheckResult as EngineResult } from '@wellkept/safety/findings.ts';
 import type { Person as EnginePerson } from '@wellkept/safety/person/person.ts';
 import { z } from 'zod';
+import { ListVerdict } from './verdict.ts';
 
 export const checkItemCountMax = 200;
 export const checkTextLengthMax = 10_000;
@@ -166,6 +167,10 @@ export const CheckResult = z
     counts: z.record(Severity, z.int()),
   })
   .meta({ id: 'CheckResult' });
+
+/** The check of a person's own list, with what it means. */
+export const ListCheck = CheckResult.extend({ verdict: ListVerdict }).meta({ id: 'ListCheck' });
+export type ListCheck = z.infer<typeof ListCheck>;
 
 // The schemas above and the engine's types must say the same; each line stops compiling when they do not.
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;

@@ -6,6 +6,7 @@ import { Preferences } from './preferences.ts';
 import { Profile } from './profile.ts';
 import { SafetyRecord } from './safety.ts';
 import { SyncState } from './sync.ts';
+import { ItemMark, ListVerdict } from './verdict.ts';
 
 const score = z.number().min(0).max(100);
 
@@ -35,6 +36,8 @@ const dose = z.object({
   /** "with breakfast"; empty in a day that is not planned, as is the rule. */
   moment: z.string(),
   medication_id: z.string(),
+  /** The worst finding that touches it; null where nothing is known. */
+  mark: ItemMark.nullable(),
   /** What to mind, in a sentence. */
   rule: z.string(),
   /** On which it is due, Sunday as 0; empty for every day. */
@@ -46,6 +49,10 @@ export const DayOfDoses = z
   .object({
     /** False: which medicines are due, without the hours and rules. Those are what dose timing pays for. */
     is_planned: z.boolean(),
+    /** The worst finding of the whole list, in every plan; null without any. */
+    severity: ListVerdict.shape.severity,
+    /** What no hour mends: "These times do not make it safe: …". It leads the day wherever that is shown. */
+    warning: z.string().nullable(),
     /** In the order of the day. */
     doses: z.array(dose).readonly(),
     /** Not daily, on days that the calendar does not tell. */
@@ -79,6 +86,9 @@ export const Dashboard = z
     personalization: z.object({ score, confidence: z.enum(['high', 'medium', 'low', 'minimal']) }),
     /** Null without the plan that it is part of. */
     wellness: WellnessScore.nullable(),
+    /** What the list means as it is at this moment. */
+    verdict: ListVerdict,
+    /** Those of the list as it is at this moment, with what the person said to them. */
     findings: z.object({
       counts: z.object({ contraindicated: z.int(), major: z.int(), moderate: z.int(), minor: z.int() }),
       /** Not opened yet. */

@@ -5,6 +5,7 @@ import { habitRemindersMax } from './diary-limits.ts';
 import { FixedSchedule } from './habits.ts';
 import { medicationLineLengthMax } from './medication-limits.ts';
 import { singleLine } from './single-line.ts';
+import { ListVerdict } from './verdict.ts';
 
 export const rechecksMax = 50;
 export const pushDevicesMax = 20;
@@ -95,6 +96,10 @@ export const Reminders = z
     pushKey: z.string(),
     devices: z.array(PushDevice),
     items: z.array(ReminderItem),
+    /** What the list of medicines means as it is now: reminders do not make it safe. */
+    verdict: ListVerdict,
+    /** What no hour mends: "These times do not make it safe: …". It leads the reminders. */
+    warning: z.string().nullable(),
     nextAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Reminders' });
@@ -120,5 +125,11 @@ export const IdParams = z.object({ id: z.uuid() });
 export const ReminderLink = z.strictObject({ token: z.string().max(500) }).meta({ id: 'ReminderLink' });
 /** What a link from a mail is about; without names, since whoever has the mail can open it. */
 export const ReminderLinkAnswer = z
-  .object({ title: z.string(), state: z.enum(['open', 'answered']), count: z.int() })
+  .object({
+    title: z.string(),
+    state: z.enum(['open', 'answered']),
+    count: z.int(),
+    /** That medicines of the list should not be taken together, without their names; null where nothing severe is known. */
+    warning: z.string().nullable(),
+  })
   .meta({ id: 'ReminderLinkAnswer' });

@@ -10,6 +10,9 @@ export const syncTargets = {
 } as const;
 export type SyncSource = keyof typeof syncTargets;
 
+/** The sections whose saves are followed by a new record of what the check of the list finds. */
+export const listSources: readonly SyncSource[] = ['medications', 'blood_test_history'];
+
 const isSyncSource = (section: string): section is SyncSource => section in syncTargets;
 
 /** What has to be told of a save: the non-empty sections that somebody waits for. */

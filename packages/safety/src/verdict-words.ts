@@ -1,5 +1,5 @@
 import { type CheckResult, type Finding, isPairFinding } from './findings.ts';
-import { capitalised } from './wording.ts';
+import { capitalised, insideSentence } from './wording.ts';
 
 export type AlarmSeverity = 'contraindicated' | 'major' | 'moderate';
 
@@ -27,6 +27,14 @@ export function alarmSentence({ items, findings }: CheckResult, worst: Finding, 
   if (worst.kind === 'personal') return `${of} ${withPerson[severity][affected === 1 ? 0 : 1]}.`;
   const ownIngredients = total === 1 ? 'The ingredients of your item' : `The ingredients of one of your ${total} items`;
   return `${affected === 1 ? ownIngredients : of} ${together[severity]}.`;
+}
+
+/** One finding in words that can stand inside a sentence; what adds up is a sentence of its own. */
+export function describeAlarm(finding: Finding, severity: AlarmSeverity): string {
+  const [first = '', second = ''] = finding.substances.map(({ name }) => insideSentence(name));
+  if (finding.kind === 'personal') return `${first} ${withPerson[severity][0]}`;
+  if (!isPairFinding(finding)) return finding.headline;
+  return first === second ? `${first} is on your list more than once` : `${first} and ${second} ${together[severity]}`;
 }
 
 const numberOf = (count: number): string => (count === 1 ? 'one' : String(count));

@@ -11,6 +11,8 @@ export type CheckedList = {
   itemCount: number;
   result: CheckResult | null;
   progress: 'done' | 'waiting' | 'failed';
+  /** Medicines that the person named elsewhere and that no check includes, as they were written. */
+  unlisted?: readonly string[];
 };
 
 export type VerdictState =
@@ -43,53 +45,60 @@ export type Verdict = {
  * The only source of sentences about what a list means together. Every screen, paper, message and export shows it or a part of it; none has
  * a rule of its own for "nothing found". "None known" is only said of a list that was checked completely.
  */
-export function verdictOf({ itemCount, result, progress }: CheckedList): Verdict {
+export function verdictOf({ itemCount, result, progress, unlisted = [] }: CheckedList): Verdict {
   const canRetry = progress === 'failed';
   if (!result || result.items.length !== itemCount) {
-    if (itemCount === 0) return { ...nothing, state: 'nothing-to-check', sentence: addItems, canRetry };
-    return { ...nothing, state: 'not-checked', sentence: 'Not checked yet.', detail: progressWords(progress), canRetry };
+    if (itemCount === 0 && unlisted.length === 0) return { ...nothing, state: 'nothing-to-check', sentence: addItems, canRetry };
+    return {
+      ...nothing,
+      state: 'not-checked',
+      sentence: 'Not checked yet.',
+      detail: progressWords(progress),
+      unchecked: unlisted,
+      canRetry,
+    };
   }
-  const known = verdictOfResult(result);
+  const known = verdictOfResult(result, unlisted);
   if (progress === 'done') return known;
-  if (isAlarm(known.severity)) return { ...known, detail: joined(known.detail, progressWords(progress)), canRetry };
-  if (itemCount === 0) return { ...known, canRetry };
+  if (isAlarm(known.severity)) return { ...known, detail: joinSentences(known.detail, progressWords(progress)), canRetry };
+  if (known.state === 'nothing-to-check' && itemCount === 0) return { ...known, canRetry };
   return { ...known, state: 'not-checked', sentence: 'Not checked yet.', detail: progressWords(progress), canRetry };
 }
 
 /** The verdict of a check that is complete and belongs to the list it speaks of. */
-export function verdictOfResult(result: CheckResult): Verdict {
+export function verdictOfResult(result: CheckResult, unlisted: readonly string[] = []): Verdict {
   const total = result.items.length;
   const recognised = total - result.unchecked.length;
   const [worst] = result.findings;
-  const unchecked = uncheckedTexts(result);
+  const unchecked = [...uncheckedTexts(result), ...unlisted];
   const base = { severity: worst?.severity ?? null, unchecked, canRetry: false };
-  if (total === 0) return { ...base, state: 'nothing-to-check', sentence: addItems, detail: '' };
-  const missing = missingWords(result);
+  if (total === 0 && unlisted.length === 0) return { ...base, state: 'nothing-to-check', sentence: addItems, detail: '' };
+  const missing = joinSentences(...missingSentences(result, unlisted));
   if (worst && isAlarm(worst.severity)) {
     return {
       ...base,
       state: worst.severity,
       sentence: alarmSentence(result, worst, worst.severity),
-      detail: joined(headlineOf(worst), moreWords(result), missing),
+      detail: joinSentences(headlineOf(worst), countOthers(result.findings.slice(1)), missing),
     };
   }
-  const lesser = worst ? joined(headlineOf(worst), moreWords(result)) : '';
-  if (recognised === 0) {
+  const lesser = worst ? joinSentences(headlineOf(worst), countOthers(result.findings.slice(1))) : '';
+  if (recognised === 0 && total > 0) {
     const sentence = total === 1 ? 'Your item couldn’t be checked.' : `None of your ${total} items could be checked.`;
     return {
       ...base,
       state: 'could-not-be-checked',
       sentence,
-      detail: joined('Check the spelling, or choose a suggestion.', aboutPerson(result)),
+      detail: joinSentences('Check the spelling, or choose a suggestion.', aboutPerson(result), aboutUnlisted(unlisted)),
     };
   }
   if (unchecked.length > 0) {
-    const [sentence = '', ...rest] = missingSentences(result);
+    const [sentence = '', ...rest] = missingSentences(result, unlisted);
     return {
       ...base,
       state: 'could-not-be-checked',
       sentence,
-      detail: joined(...rest, lesser, 'Nothing is ruled out until everything is checked.'),
+      detail: joinSentences(...rest, lesser, 'Nothing is ruled out until everything is checked.'),
     };
   }
   if (worst) return { ...base, state: 'minor', sentence: `Only minor interactions among your ${counted(total, 'item')}.`, detail: lesser };
@@ -108,7 +117,7 @@ const addItems = 'Add what you take to see how it goes together.';
 const notSafe = 'That is not the same as safe.';
 const nothing = { severity: null, detail: '', unchecked: [] } as const;
 
-const isAlarm = (severity: Finding['severity'] | null): severity is AlarmSeverity =>
+export const isAlarm = (severity: Finding['severity'] | null): severity is AlarmSeverity =>
   severity !== null && severityRank(severity) >= severityRank('moderate');
 
 const progressWords = (progress: CheckedList['progress']): string =>
@@ -121,33 +130,34 @@ const uncheckedTexts = ({ items, unchecked, notUnderstood }: CheckResult): strin
   ...notUnderstood,
 ];
 
-function missingSentences(result: CheckResult): string[] {
+function missingSentences(result: CheckResult, unlisted: readonly string[]): string[] {
   const unknown = result.unchecked.length;
   const inPart = result.items.filter(({ resolution }) => resolution.unknownParts.length > 0).length;
   return [
     unknown > 0 ? `${unknown} of your ${counted(result.items.length, 'item')} couldn’t be checked.` : '',
     inPart > 0 ? `${counted(inPart, 'item')} could be checked only in part.` : '',
     aboutPerson(result),
+    aboutUnlisted(unlisted),
   ].filter((sentence) => sentence !== '');
 }
-
-const missingWords = (result: CheckResult): string => joined(...missingSentences(result));
 
 const aboutPerson = ({ notUnderstood }: CheckResult): string =>
   notUnderstood.length === 0 ? '' : `We don’t know ${listed(notUnderstood.map((text) => `“${text}”`))}, so nothing was checked against it.`;
 
+const aboutUnlisted = (unlisted: readonly string[]): string =>
+  unlisted.length === 0
+    ? ''
+    : `Your profile names ${listed(unlisted.map((text) => `“${text}”`))}. ${unlisted.length === 1 ? 'It isn’t' : 'They aren’t'} on your list, so ${unlisted.length === 1 ? 'it wasn’t' : 'they weren’t'} checked.`;
+
 const headlineOf = (finding: Finding): string => `${severityWordOf(finding)}: ${finding.headline}`;
 
 /** "Also: one “Serious” and two “Take care”." */
-function moreWords({ counts, findings }: CheckResult): string {
-  const left = { ...counts };
-  const [worst] = findings;
-  if (!worst) return '';
-  left[worst.severity] -= 1;
-  const alarms = (['contraindicated', 'major', 'moderate'] as const).filter((severity) => left[severity] > 0);
-  return alarms.length === 0
-    ? ''
-    : `Also: ${listed(alarms.map((severity) => `${numberWord(left[severity])} “${severityWords[severity]}”`))}.`;
+export function countOthers(findings: readonly Finding[]): string {
+  const alarms = (['contraindicated', 'major', 'moderate'] as const).flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length;
+    return count > 0 ? [`${numberWord(count)} “${severityWords[severity]}”`] : [];
+  });
+  return alarms.length === 0 ? '' : `Also: ${listed(alarms)}.`;
 }
 
-const joined = (...sentences: readonly string[]): string => sentences.filter((sentence) => sentence !== '').join(' ');
+export const joinSentences = (...sentences: readonly string[]): string => sentences.filter((sentence) => sentence !== '').join(' ');

@@ -1,6 +1,6 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
-import { concernsOf } from '../concerns.ts';
+import { checkItems } from '../check.ts';
 import { createResolver } from '../resolve.ts';
 import { type DayItem, dayOfDoses } from './day-of-doses.ts';
 import { type DayFacts, daySettingsOf } from './day-settings.ts';
@@ -8,8 +8,13 @@ import { type DayFacts, daySettingsOf } from './day-settings.ts';
 const knowledge = await loadKnowledge();
 const { resolve } = createResolver(knowledge);
 const item = (text: string, startDate: string | null = null): DayItem => ({ id: text, resolution: resolve(text), startDate });
-const dayOf = (items: readonly DayItem[], facts: Partial<DayFacts> = {}) =>
-  dayOfDoses(knowledge, items, [], daySettingsOf({ lifestyle_data: {}, preferences: {}, ...facts }));
+const dayOf = (items: readonly DayItem[], facts: Partial<DayFacts> = {}) => {
+  const result = checkItems(
+    knowledge,
+    items.map(({ resolution }) => resolution),
+  );
+  return dayOfDoses(knowledge, items, [], daySettingsOf({ lifestyle_data: {}, preferences: {}, ...facts }), result);
+};
 
 test('doses stand in the order of the day, twice for what is taken twice', () => {
   const { doses, as_needed, unread } = dayOf(
@@ -51,10 +56,4 @@ test('hours that the person keeps are kept, and a day that begins late begins la
   const late = { wakeTime: '11:00', bedTime: '03:00', mealTimes: { breakfast: null, lunch: '13:00', dinner: '20:00' } };
   expect(dayOf([item(id)], { lifestyle_data: late }).doses[0]?.at).toBeGreaterThanOrEqual(11 * 60);
   expect(dayOf([item('simvastatin at bedtime')], { lifestyle_data: late }).doses[0]?.at).toBeGreaterThan(24 * 60);
-});
-
-test('each medicine is told the first finding that is about something in it', () => {
-  const items = [item('Coumadin'), item('ibuprofen 400 mg'), item('zinc')];
-  const severe = ['interaction:ibuprofen+warfarin', 'burden:bleeding', 'personal:warfarin+pregnancy'];
-  expect(concernsOf(items, severe)).toEqual({ Coumadin: severe[0], 'ibuprofen 400 mg': severe[0] });
 });

@@ -1,5 +1,6 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
-import type { Resolution } from '../findings.ts';
+import type { CheckResult, Finding, Resolution } from '../findings.ts';
+import type { ItemMark } from '../marks.ts';
 import type { Minute } from './day.ts';
 import type { DaySettings } from './day-settings.ts';
 import type { Lane } from './lane.ts';
@@ -14,6 +15,8 @@ export type PlannedDose = {
   /** "with breakfast" */
   moment: string;
   medication_id: string;
+  /** The worst finding that touches it; null where nothing is known. */
+  mark: ItemMark | null;
   /** What to mind, in a sentence. */
   rule: string;
   /** The days of the week on which it is due, Sunday as 0; empty for every day. */
@@ -22,6 +25,10 @@ export type PlannedDose = {
 
 /** The doses of a day, and what is taken beside it. */
 export type DayOfDoses = {
+  /** The worst finding of the whole list; null without any. */
+  severity: Finding['severity'] | null;
+  /** What no hour mends, in a sentence that leads the day wherever it is shown. */
+  warning: string | null;
   doses: readonly PlannedDose[];
   /** Not daily, on days that the calendar does not tell. */
   sometimes: readonly PlannedDose[];
@@ -33,12 +40,16 @@ export type DayOfDoses = {
   open_count: number;
 };
 
-/** The plan of the whole cabinet, cut down to what is due; `drinks` are what the person's usual drinks were read as. */
+/**
+ * The plan of the whole cabinet, cut down to what is due; `drinks` are what the person's usual drinks were read as. `result` is the check of
+ * the items for the person.
+ */
 export function dayOfDoses(
   knowledge: Knowledge,
   items: readonly DayItem[],
   drinks: readonly Resolution[],
   { day, doses: own }: DaySettings,
+  result: CheckResult,
 ): DayOfDoses {
   const taken = new Map(
     items.flatMap(({ id }, position) => {
@@ -46,7 +57,7 @@ export function dayOfDoses(
       return set && set.at.length > 0 ? [[position, { times: set.at, isKept: set.isKept }] as const] : [];
     }),
   );
-  const plan = planDay(knowledge, [...items.map(({ resolution }) => resolution), ...drinks], day, taken);
+  const plan = planDay(knowledge, [...items.map(({ resolution }) => resolution), ...drinks], day, taken, result);
   const momentAt = new Map(plan.moments.map(({ at, name }) => [at, name]));
   const lanes = plan.lanes.flatMap((lane) => {
     const item = items[lane.item];
@@ -55,12 +66,14 @@ export function dayOfDoses(
   const planned = lanes
     .flatMap(({ item, lane, weekdays }) =>
       lane.times.map((at) => ({
-        dose: { at, moment: momentAt.get(at) ?? '', medication_id: item.id, rule: lane.rule, weekdays: weekdays ?? [] },
+        dose: { at, moment: momentAt.get(at) ?? '', medication_id: item.id, mark: lane.mark, rule: lane.rule, weekdays: weekdays ?? [] },
         isKnownDay: weekdays !== null,
       })),
     )
     .sort((one, other) => one.dose.at - other.dose.at);
   return {
+    severity: plan.severity,
+    warning: plan.warning?.sentence ?? null,
     doses: planned.filter(({ isKnownDay }) => isKnownDay).map(({ dose }) => dose),
     sometimes: planned.filter(({ isKnownDay }) => !isKnownDay).map(({ dose }) => dose),
     as_needed: lanes.filter(({ lane }) => lane.asNeeded && !lane.isFood).map(({ item }) => item.id),

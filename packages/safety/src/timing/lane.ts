@@ -1,6 +1,7 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { sourcesOf } from '../compose-finding.ts';
+import type { ItemMark } from '../marks.ts';
 import { capitalised, listed } from '../wording.ts';
 import { apartText, inHours } from './apart.ts';
 import type { Intake, Separation, TimedItem } from './constraints.ts';
@@ -14,6 +15,8 @@ export type Span = readonly [Minute, Minute];
 /** One line of the day's picture. */
 export type Lane = {
   item: number;
+  /** The worst finding that touches it, which no hour mends; null where nothing is known. */
+  mark: ItemMark | null;
   /** When its doses are best taken; empty for a food, and for what is taken as needed. */
   times: readonly Minute[];
   /** Where they were, when that differs. */
@@ -46,7 +49,7 @@ export function laneOf(
   separations: readonly Separation[],
   timesOf: TimesOf,
   taken: Taken | undefined,
-): Lane {
+): Omit<Lane, 'mark'> {
   const { item, intake, isFood } = timed;
   const times = timesOf(item);
   const own = separations.filter(({ taker, giver }) => taker === item || giver === item);

@@ -1,5 +1,7 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
-import type { Resolution } from '../findings.ts';
+import { checkItems } from '../check.ts';
+import { type CheckResult, type Finding, isPairFinding, type Resolution } from '../findings.ts';
+import { getItemMarks } from '../marks.ts';
 import { listed } from '../wording.ts';
 import { inHours } from './apart.ts';
 import { type Separation, separationsOf, type TimedItem, timedItems } from './constraints.ts';
@@ -8,12 +10,17 @@ import { dividesDay, everyText } from './interval.ts';
 import { type Lane, laneOf, type TimesOf } from './lane.ts';
 import { type Move, movesOf } from './moves.ts';
 import { isSpread, placeDoses, suitsMeals, type Taken, tooNear } from './plan.ts';
+import { getPlanWarning, type PlanWarning } from './plan-warning.ts';
 import { withinDay } from './stated.ts';
 
 /** A rule that no plan of this day can keep. */
 export type Unmet = { items: readonly number[]; text: string };
 
 export type TimingPlan = {
+  /** The worst finding of the whole set; null without any. */
+  severity: Finding['severity'] | null;
+  /** What no hour mends, in a sentence that leads the plan wherever it is shown. */
+  warning: PlanWarning | null;
   moments: readonly { at: Minute; clock: string; name: string; items: readonly number[] }[];
   lanes: readonly Lane[];
   /** What changes about the day as it is now, the most important first. */
@@ -25,13 +32,15 @@ export type TimingPlan = {
 
 /**
  * The plan of a day with few moments that keeps meals, separations and good hours; what cannot be kept is named. `taken` says when items
- * are taken now; hours that stand in the list itself ("at 8 am") count too.
+ * are taken now; hours that stand in the list itself ("at 8 am") count too. `result` is the check of the same items for the person; without
+ * it they are checked with each other.
  */
 export function planDay(
   knowledge: Knowledge,
   resolutions: readonly Resolution[],
   day: DayRhythm,
   taken: ReadonlyMap<number, Taken> = new Map(),
+  result: CheckResult = checkItems(knowledge, resolutions),
 ): TimingPlan {
   const items = timedItems(knowledge, resolutions);
   const separations = separationsOf(items);
@@ -40,11 +49,21 @@ export function planDay(
   const timesOf = (item: number) => placement.get(item) ?? [];
   const all = [...new Set(items.flatMap(({ item }) => timesOf(item)))].sort((one, other) => one - other);
   const nameOf = (item: number) => resolutions[item]?.match?.name ?? '';
-  const lanes = items.map((item) => laneOf(knowledge, day, item, separations, timesOf, now.get(item.item)));
+  const marks = getItemMarks(result);
+  const lanes = items.map((item): Lane => {
+    return { ...laneOf(knowledge, day, item, separations, timesOf, now.get(item.item)), mark: marks[item.item] ?? null };
+  });
   const broken = separations.filter((separation) =>
     timesOf(separation.taker).some((at) => timesOf(separation.giver).some((other) => tooNear(separation, at, other))),
   );
+  const unscheduled = new Set(items.filter(({ timesADay, isFood }) => timesADay === null && !isFood).map(({ item }) => item));
+  const kept = separations.filter(
+    (separation) =>
+      !unscheduled.has(separation.taker) && !unscheduled.has(separation.giver) && (separation.someDays || !broken.includes(separation)),
+  );
   return {
+    severity: result.findings[0]?.severity ?? null,
+    warning: getPlanWarning(result, (finding) => isKeptApart(finding, kept)),
     moments: all.map((at) => ({
       at,
       clock: clock(at),
@@ -68,6 +87,12 @@ export function planDay(
       nameOf,
     ),
   };
+}
+
+/** Whether a distance that the plan keeps is all that a finding asks for: it has one reason, and that one is the gut. */
+function isKeptApart(finding: Finding, kept: readonly Separation[]): boolean {
+  if (!isPairFinding(finding) || finding.mechanisms.length > 1) return false;
+  return finding.items.some((taker) => kept.some((one) => one.taker === taker && finding.items.includes(one.giver)));
 }
 
 /** What the person set by hand counts; without it the hours that the line names. */

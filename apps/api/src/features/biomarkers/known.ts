@@ -6,6 +6,7 @@ import { type PersonLabs, personLabs } from '@wellkept/labs/analysis/person-labs
 import type { ExplainWith } from '@wellkept/labs/meaning/explain.ts';
 import { type OwnMover, ownMovers } from '@wellkept/labs/meaning/own-movers.ts';
 import type { Reader } from '@wellkept/labs/meaning/reader.ts';
+import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { ageOf } from '@wellkept/profile/answers.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import type { UserId } from '../../auth/user-id.ts';
@@ -37,7 +38,7 @@ export async function explainingFor(profile: Profile, now: Date): Promise<Explai
 }
 
 /** What was measured lately, for the rules about medicines. */
-export async function labFactsOf(results: readonly LabResult[], profile: Profile, now: Date): Promise<PersonLabs> {
+export async function labFactsOf(results: readonly Result[], profile: Profile, now: Date): Promise<PersonLabs> {
   return personLabs(results, await explainingFor(profile, now), now.toISOString().slice(0, 10));
 }
 

@@ -10,6 +10,10 @@ import { createResolver, type IndexedResolver } from '@wellkept/safety/resolve.t
 /** Long lists of misspelt lines take seconds to read. After this time other requests get their turn. */
 const turnMs = 10;
 
+/** A line is read the same way each time; those of the lists that are asked for every day are read once. Longer ones are not kept. */
+const keptTextsMax = 5000;
+const keptLettersMax = 200;
+
 /** The safety engine over the knowledge base of this build. */
 export type SafetyEngine = {
   knowledge: Knowledge;
@@ -29,11 +33,21 @@ export function loadSafetyEngine(): Promise<SafetyEngine> {
 async function makeSafetyEngine(): Promise<SafetyEngine> {
   const knowledge = await loadKnowledge();
   const resolver = createResolver(knowledge);
+  const kept = new Map<string, Resolution>();
+  const keep = (text: string, resolution: Resolution | undefined) => {
+    if (!resolution || text.length > keptLettersMax) return;
+    kept.set(text, resolution);
+    const [oldest] = kept.keys();
+    if (kept.size > keptTextsMax && oldest !== undefined) kept.delete(oldest);
+  };
   const resolve = async (texts: readonly string[]): Promise<Resolution[]> => {
     const resolutions: Resolution[] = [];
     let turnBegan = performance.now();
     for (const text of texts) {
-      resolutions.push(resolver.resolve(text));
+      const known = kept.get(text);
+      resolutions.push(known ?? resolver.resolve(text));
+      if (known) continue;
+      keep(text, resolutions.at(-1));
       if (performance.now() - turnBegan < turnMs) continue;
       await setImmediate();
       turnBegan = performance.now();

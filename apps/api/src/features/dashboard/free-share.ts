@@ -14,11 +14,9 @@ export function reachedBy(asker: Asker, dashboard: Dashboard): Dashboard {
 }
 
 /** Each medicine once, with the days on which it is due: what was told of it, without what was reckoned. */
-function unplanned({ doses, sometimes, as_needed, unread }: DayOfDoses): DayOfDoses {
+function unplanned({ doses, sometimes, ...day }: DayOfDoses): DayOfDoses {
   const once = (lines: DayOfDoses['doses']) => [
-    ...new Map(
-      lines.map(({ medication_id, weekdays }) => [medication_id, { at: null, moment: '', rule: '', medication_id, weekdays }]),
-    ).values(),
+    ...new Map(lines.map((dose) => [dose.medication_id, { ...dose, at: null, moment: '', rule: '' }])).values(),
   ];
-  return { is_planned: false, doses: once(doses), sometimes: once(sometimes), as_needed, unread, open_count: 0 };
+  return { ...day, is_planned: false, doses: once(doses), sometimes: once(sometimes), open_count: 0 };
 }

@@ -13,11 +13,11 @@ import { readAsUser } from '../../database/connect.ts';
 import { instantText } from '../../database/instant-text.ts';
 import { jsonList, jsonRow } from '../../database/json-text.ts';
 import { mostUrgentFirst } from '../action-plans/repository.ts';
+import { newestLabsText } from '../lab-results/repository.ts';
 import { activeMedicationsText } from '../medications/repository.ts';
 import type { ProfileRow } from '../profile/repository.ts';
 import { profileOfPersonText, type SentProfile, withDates } from '../profile/sent-profile.ts';
-
-const severeShownMax = 100;
+import { type OpenRow, openRowsText } from '../sync/follow-up.ts';
 
 /** A profile is offered earlier data below this score. The saved score may be older than the last change of the cabinet by its points. */
 const legacyReadBelow = recoverableBelow + Math.max(...completenessItems.map(({ points }) => points));
@@ -29,10 +29,12 @@ export type DashboardRow = {
   cabinet: { count: number; updatedAt: string | null };
   goalsUpdatedAt: string | null;
   labsUpdatedAt: string | null;
-  /** The newest value of every marker. */
+  /** The newest value of every marker, and its newest exact one. */
   labs: Result[];
-  findings: Record<SafetyRecord['severity'] | 'unseen', number>;
-  severe: SafetyRecord[];
+  /** What was recorded of the findings that are there, of all severities. */
+  records: SafetyRecord[];
+  /** Saves of the list whose work is not done. */
+  openRows: OpenRow[];
   actions: Omit<HealthAction, 'effort'>[];
   actionCounts: Record<HealthAction['status'], number>;
   sync: Pick<SyncState, 'pending' | 'failed' | 'lastSyncedAt'>;
@@ -44,21 +46,13 @@ const own = 'user_id = $1::uuid';
 const counted = (name: string, condition: string) => `(count(*) filter (where ${condition}))::int as ${name}`;
 
 const cabinet = `select ${counted('count', 'active')}, ${instantText('max(updated_at)')} as "updatedAt" from medications where ${own}`;
-const findings = `from safety_findings where ${own} and gone_at is null`;
-const severities = ['contraindicated', 'major', 'moderate', 'minor'].map((name) => counted(name, `severity = '${name}'`));
-const findingCounts = `select ${severities.join()}, ${counted('unseen', 'seen_at is null')} ${findings}`;
-// The two severities follow each other by the alphabet.
-const severe = `select finding_id as "findingId", kind, severity, headline, ${instantText('first_shown_at')} as "firstShownAt",
+const records = `select finding_id as "findingId", kind, severity, headline, ${instantText('first_shown_at')} as "firstShownAt",
     ${instantText('last_shown_at')} as "lastShownAt", ${instantText('seen_at')} as "seenAt",
-    ${instantText('acknowledged_at')} as "acknowledgedAt", acknowledgement, note, ${instantText('gone_at')} as "goneAt"
-  ${findings} and severity in ('contraindicated', 'major')
-  order by severity, first_shown_at desc, finding_id limit ${severeShownMax}`;
+    ${instantText('acknowledged_at')} as "acknowledgedAt", acknowledgement, note, null as "goneAt"
+  from safety_findings where ${own} and gone_at is null`;
 const actions = `select action_id, title, category, priority, impact_score, time_sensitivity, description, status,
     ${instantText('completed_at')} as completed_at, scheduled_for, metadata
   from health_action_plans where ${own} and status <> 'dismissed' order by ${mostUrgentFirst} limit ${actionsPerLoad}`;
-const labs = `select distinct on (analyte_id) analyte_id as "analyteId", collected_on as "collectedOn", value_text as "valueText", amount,
-    comparator, unit, range, flag
-  from lab_results where ${own} order by analyte_id, collected_on desc, created_at desc`;
 const statuses = ['pending', 'completed', 'dismissed'].map((name) => counted(name, `status = '${name}'`));
 const actionCounts = `select ${statuses.join()} from health_action_plans where ${own}`;
 const sync = `select ${counted('pending', "sync_status = 'pending'")}, ${counted('failed', "sync_status = 'failed'")},
@@ -77,9 +71,9 @@ const dashboardOfPerson = {
     ${jsonRow(cabinet)} as cabinet,
     (select ${instantText('max(updated_at)')} from health_goals where ${own}) as "goalsUpdatedAt",
     (select ${instantText('max(updated_at)')} from blood_test_history where ${own}) as "labsUpdatedAt",
-    ${jsonList(labs)} as labs,
-    ${jsonRow(findingCounts)} as findings,
-    ${jsonList(severe)} as severe,
+    ${jsonList(newestLabsText)} as labs,
+    ${jsonList(records)} as records,
+    ${jsonList(openRowsText)} as "openRows",
     ${jsonList(actions)} as actions,
     ${jsonRow(actionCounts)} as "actionCounts",
     ${jsonRow(sync)} as sync,

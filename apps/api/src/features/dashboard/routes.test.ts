@@ -146,7 +146,7 @@ test('without the plan for it the day has no hours and rules, and every severe f
   const free = await dashboard(ann);
   expect(free.day).toMatchObject({ is_planned: false, open_count: 0 });
   expect(free.day?.doses).toEqual(
-    free.day?.doses.map(({ medication_id }) => ({ at: null, moment: '', rule: '', medication_id, weekdays: [] })),
+    free.day?.doses.map(({ medication_id }) => ({ at: null, moment: '', rule: '', mark: 'major', medication_id, weekdays: [] })),
   );
   expect(free.day?.doses.map(({ medication_id }) => medication_id).toSorted()).toEqual(free.medicines.map(({ id }) => id).toSorted());
   await givePlan(ann);

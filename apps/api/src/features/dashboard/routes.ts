@@ -7,7 +7,7 @@ import { reachedBy } from './free-share.ts';
 import { findDashboard } from './service.ts';
 
 export function dashboardRoutes(api: Api, { config, connections: { people }, safety }: Parts): void {
-  const parts = { people, planDay: dayPlanner(safety) };
+  const parts = { people, safety, planDay: dayPlanner(safety) };
   api.get(
     '/api/dashboard',
     {

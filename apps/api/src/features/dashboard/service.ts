@@ -1,13 +1,15 @@
 import type { HealthAction } from '@wellkept/contract/action-plans.ts';
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
+import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import { type LabSummary, labSummaries } from '@wellkept/labs/analysis/person-labs.ts';
 import { effortOf } from '@wellkept/profile/actions/action.ts';
 import { profileFigures } from '@wellkept/profile/figures.ts';
 import { hasRecoverableData, isNewUser } from '@wellkept/profile/legacy.ts';
 import { isOnboardedByScore, isOnboardingDone } from '@wellkept/profile/onboarding.ts';
 import { wasCompleted } from '@wellkept/profile/read-legacy.ts';
-import { concernsOf } from '@wellkept/safety/concerns.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { getSevereConcerns } from '@wellkept/safety/marks.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
@@ -16,55 +18,82 @@ import { freshnessOf, sourceDates } from '../diagnostics/freshness.ts';
 import { usualPreferences } from '../preferences/repository.ts';
 import { findProfile, type ProfileRow, toProfile } from '../profile/repository.ts';
 import { toldOf } from '../profile/stored-sections.ts';
-import type { Day, dayPlanner } from './day.ts';
+import { type Checker, checkList, type ListCheck } from '../safety/list-check.ts';
+import { getRecords } from '../safety/records.ts';
+import { getFollowUp } from '../sync/follow-up.ts';
+import type { PlanDay } from './day.ts';
 import { type DashboardRow, findDashboardRow } from './repository.ts';
 
-type Parts = { people: pg.Pool; planDay: ReturnType<typeof dayPlanner> };
+const severeShownMax = 100;
 
-export async function findDashboard({ people, planDay }: Parts, userId: UserId, now: Date): Promise<Dashboard> {
+type Parts = { people: pg.Pool; safety: Checker; planDay: PlanDay };
+
+export async function findDashboard({ people, ...parts }: Parts, userId: UserId, now: Date): Promise<Dashboard> {
   const found = await findDashboardRow(people, userId);
-  if (found.profile) return dashboardOf(found, found.profile, planDay, now);
+  if (found.profile) return dashboardOf(found, found.profile, parts, now);
   // Only the first time: the profile is created empty when it is first asked for.
   await withUser(people, userId, (tx) => findProfile(tx, userId));
   const row = await findDashboardRow(people, userId);
   if (!row.profile) throw new Error('a profile that was created is not there');
-  return dashboardOf(row, row.profile, planDay, now);
+  return dashboardOf(row, row.profile, parts, now);
 }
 
-async function dashboardOf(row: DashboardRow, profileRow: ProfileRow, planDay: Parts['planDay'], now: Date): Promise<Dashboard> {
+async function dashboardOf(
+  row: DashboardRow,
+  profileRow: ProfileRow,
+  { safety, planDay }: Omit<Parts, 'people'>,
+  now: Date,
+): Promise<Dashboard> {
   const profile = toProfile(profileRow, row.cabinet.count);
-  const labs = labSummaries(row.labs, await explainingFor(profile, now), now.toISOString().slice(0, 10));
-  return withFigures(row, { profileRow, profile, day: await planDay(profile, row.medicines), labs }, now);
+  const summaries = labSummaries(row.labs, await explainingFor(profile, now), now.toISOString().slice(0, 10));
+  const list = { profile, medications: row.medicines, results: row.labs, followUp: getFollowUp(row.openRows) };
+  const check = await checkList(list, safety, now);
+  const day = await planDay(profile, row.medicines, check);
+  return withFigures(row, { profileRow, profile, check, day, summaries }, now);
 }
 
-type Worked = { profileRow: ProfileRow; profile: Profile; day: Day; labs: readonly LabSummary[] };
+type Worked = {
+  profileRow: ProfileRow;
+  profile: Profile;
+  check: ListCheck;
+  day: Dashboard['day'];
+  summaries: readonly LabSummary[];
+};
 
-function withFigures(row: DashboardRow, { profileRow, profile, day, labs }: Worked, now: Date): Dashboard {
+/** The findings of this moment with what the person said to them; what nobody has recorded yet is new. */
+function getFindings({ records, medicines }: DashboardRow, { findings, counts }: CheckResult, now: Date): Dashboard['findings'] {
+  const { none: _, ...bySeverity } = counts;
+  const current = getRecords(records, findings, now.toISOString());
+  const isSevere = ({ severity }: { severity: SafetyRecord['severity'] }) => severity === 'contraindicated' || severity === 'major';
+  return {
+    counts: bySeverity,
+    new_count: current.filter(({ seenAt }) => seenAt === null).length,
+    severe: current.filter(isSevere).slice(0, severeShownMax),
+    by_medicine: getSevereConcerns(
+      { findings },
+      medicines.map(({ id }) => id),
+    ),
+  };
+}
+
+function withFigures(row: DashboardRow, { profileRow, profile, check, day, summaries }: Worked, now: Date): Dashboard {
   const { cabinet, legacy } = row;
   const { count } = cabinet;
-  const { unseen, ...counts } = row.findings;
   const told = toldOf(profile);
   const stored = { profile: told, savedScore: profileRow.dataCompletenessScore, cabinetCount: count };
   const preferences = row.preferences ?? usualPreferences;
   return {
     profile,
-    ...profileFigures(told, profile.data_completeness_score, count, labs),
+    ...profileFigures(told, profile.data_completeness_score, count, summaries),
     onboarding: {
       is_done:
         isOnboardingDone(preferences.onboarding_completed || profile.onboarding_completed, told, count) ||
         isOnboardedByScore(profile.data_completeness_score, wasCompleted(legacy)),
       is_new_user: isNewUser(stored, legacy),
     },
-    findings: {
-      counts,
-      new_count: unseen,
-      severe: row.severe,
-      by_medicine: concernsOf(
-        day.items,
-        row.severe.map(({ findingId }) => findingId),
-      ),
-    },
-    day: day.plan,
+    verdict: check.verdict,
+    findings: getFindings(row, check.result, now),
+    day,
     actions: {
       actions: row.actions.map((action): HealthAction => ({ ...action, effort: effortOf(action.time_sensitivity) })),
       counts: row.actionCounts,

@@ -1,3 +1,4 @@
+import type { DayOfDoses } from '@wellkept/contract/dashboard.ts';
 import type { DiaryDay } from '@wellkept/contract/diary-day.ts';
 import { subjectLengthMax } from '@wellkept/contract/diary-limits.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
@@ -6,33 +7,48 @@ import { clock } from '@wellkept/safety/timing/day.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
-import type { dayPlanner } from '../dashboard/day.ts';
+import type { PlanDay } from '../dashboard/day.ts';
 import { findProfile, toProfile } from '../profile/repository.ts';
+import { type Checker, checkList } from '../safety/list-check.ts';
+import { getFollowUp } from '../sync/follow-up.ts';
 import { findDayRow } from './repository.ts';
 
-export type Planned = { people: pg.Pool; planDay: ReturnType<typeof dayPlanner> };
+export type Planned = { people: pg.Pool; safety: Checker; planDay: PlanDay };
 
 /** Everything of one day, from one moment. */
-export async function findDay({ people, planDay }: Planned, userId: UserId, day: string, isPlanned: boolean): Promise<DiaryDay> {
-  const { profile, medicines, ...row } = await findDayRow(people, userId, day);
+export async function findDay({ people, safety, planDay }: Planned, userId: UserId, day: string, isPlanned: boolean): Promise<DiaryDay> {
+  const { profile, medicines, labs, openRows, ...row } = await findDayRow(people, userId, day);
   // Only the first time: the profile is created empty when it is first asked for.
   const told = profile ? toProfile(profile, medicines.length) : await withUser(people, userId, (tx) => findProfile(tx, userId));
-  const { plan } = await planDay(told, medicines);
-  return { day, ...row, isPlanned, ...dosesOf(plan, medicines, day, isPlanned) };
+  const list = { profile: told, medications: medicines, results: labs, followUp: getFollowUp(openRows) };
+  const check = await checkList(list, safety, new Date());
+  const plan = await planDay(told, medicines, check);
+  const { doses, asNeeded } = dosesOf(plan, medicines, day, isPlanned);
+  const mark = ({ medicationId }: { medicationId: string }) => check.verdict.marks[medicationId] ?? null;
+  return {
+    day,
+    ...row,
+    isPlanned,
+    doses: doses.map((dose) => ({ ...dose, mark: mark(dose) })),
+    asNeeded: asNeeded.map((medicine) => ({ ...medicine, mark: mark(medicine) })),
+    verdict: check.verdict,
+    warning: plan?.warning ?? null,
+  };
 }
 
-type Plan = Awaited<ReturnType<Planned['planDay']>>['plan'];
+type Dose = Omit<DiaryDay['doses'][number], 'mark'>;
+type Medicine = Omit<DiaryDay['asNeeded'][number], 'mark'>;
 
 /** Hours of the clock that tell the doses of one medicine apart where no plan gives them theirs. */
 export const plainSlots: readonly string[] = ['08:00', '20:00', '14:00', '11:00', '17:00', '23:00'];
 
 /** What is due on a day. A medicine whose first day is later was not taken yet. */
 export function dosesOf(
-  plan: Plan,
+  plan: DayOfDoses | null,
   medicines: readonly Medication[],
   day: string,
   isPlanned: boolean,
-): Pick<DiaryDay, 'doses' | 'asNeeded'> {
+): { doses: Dose[]; asNeeded: Medicine[] } {
   const begun = medicines.filter(({ notes }) => (notes.startDate ?? day) <= day);
   const byId = new Map(begun.map((medicine) => [medicine.id, medicine]));
   const told = (medicine: Medication) => ({
@@ -42,7 +58,7 @@ export function dosesOf(
   });
   const due = (plan?.doses ?? []).filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(weekday(day)));
   const counts = new Map<string, number>();
-  const doses = due.flatMap(({ medication_id: id, at, rule }): DiaryDay['doses'] => {
+  const doses = due.flatMap(({ medication_id: id, at, rule }): Dose[] => {
     const medicine = byId.get(id);
     if (!medicine) return [];
     const count = counts.get(id) ?? 0;

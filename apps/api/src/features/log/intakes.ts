@@ -4,28 +4,25 @@ import { addDays, daysFrom, localDay } from '@wellkept/insights/tracking/local-d
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 import { findEntries } from '../diary/repository.ts';
-import { findActiveMedications } from '../medications/repository.ts';
-import { findProfile } from '../profile/repository.ts';
+import { findCabinet } from '../safety/analysis.ts';
+import { checkList } from '../safety/list-check.ts';
 import { dosesOf, type Planned } from './day.ts';
 
 const shownDays = 14;
 
 /** The doses of the last days, by the plan as it is now. Before a medicine was in the cabinet nobody was asked about it. */
 export async function findIntakeLog(
-  { people, planDay }: Planned,
+  { people, safety, planDay }: Planned,
   userId: UserId,
   { today, zone }: { today: string; zone: string },
   isPlanned: boolean,
 ): Promise<IntakeLog> {
   const from = addDays(today, 1 - shownDays);
-  const [profile, medicines, entries] = await withUser(people, userId, (tx) =>
-    Promise.all([
-      findProfile(tx, userId),
-      findActiveMedications(tx, userId),
-      findEntries(tx, userId, { from, to: today, kinds: ['intake'] }),
-    ]),
+  const [list, entries] = await withUser(people, userId, (tx) =>
+    Promise.all([findCabinet(tx, userId), findEntries(tx, userId, { from, to: today, kinds: ['intake'] })]),
   );
-  const { plan } = await planDay(profile, medicines);
+  const { profile, medications: medicines } = list;
+  const plan = await planDay(profile, medicines, await checkList(list, safety, new Date()));
   const answers = entries.map(({ day, subject, slot, state }) => ({
     day,
     subject,

@@ -1,19 +1,26 @@
 import type { DiaryDay } from '@wellkept/contract/diary-day.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { measureIds } from '@wellkept/insights/tracking/measures.ts';
+import type { Result } from '@wellkept/labs/meaning/result.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser } from '../../database/connect.ts';
 import { instantText } from '../../database/instant-text.ts';
 import { jsonList, jsonRow } from '../../database/json-text.ts';
+import { newestLabsText } from '../lab-results/repository.ts';
 import { activeMedicationsText } from '../medications/repository.ts';
 import type { ProfileRow } from '../profile/repository.ts';
 import { profileOfPersonText, type SentProfile, withDates } from '../profile/sent-profile.ts';
+import { type OpenRow, openRowsText } from '../sync/follow-up.ts';
 
 /** What the log shows of a day. The profile is null where the person has none yet. */
 export type DayRow = Pick<DiaryDay, 'entries' | 'habits' | 'week' | 'symptoms' | 'factors' | 'latest'> & {
   profile: ProfileRow | null;
   medicines: Medication[];
+  /** The newest value of every marker, and its newest exact one. */
+  labs: Result[];
+  /** Saves of the list whose work is not done. */
+  openRows: OpenRow[];
 };
 
 const offeredMax = { symptom: 24, factor: 40 };
@@ -45,6 +52,8 @@ const dayOfPerson = {
   name: 'diary_day_of_person',
   text: `select ${jsonRow(profileOfPersonText)} as profile,
     ${jsonList(activeMedicationsText)} as medicines,
+    ${jsonList(newestLabsText)} as labs,
+    ${jsonList(openRowsText)} as "openRows",
     ${jsonList(entries)} as entries,
     ${jsonList(habits)} as habits,
     ${jsonList(week)} as week,

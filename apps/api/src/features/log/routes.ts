@@ -8,7 +8,7 @@ import { findDay } from './day.ts';
 import { findIntakeLog } from './intakes.ts';
 
 export function logRoutes(api: Api, { config, connections: { people }, safety }: Parts): void {
-  const planned = { people, planDay: dayPlanner(safety) };
+  const planned = { people, safety, planDay: dayPlanner(safety) };
 
   api.get(
     '/api/diary/days/:day',

@@ -10,6 +10,7 @@ import { hasHealthConsent } from '../safety/analysis.ts';
 import { findAnswered } from './answered.ts';
 import { findSetReminders } from './due-reminders.ts';
 import { type LinkPurpose, readLinkToken } from './link.ts';
+import { findListWarning } from './list-warning.ts';
 import { putOf, quickAnswersOf } from './quick-answers.ts';
 import { findMomentsOf, keyOf, type MomentRow } from './repository.ts';
 
@@ -17,7 +18,7 @@ const tags = ['reminders'];
 const rateLimit = { max: 30, timeWindow: '1 minute' };
 
 /** The page behind a mail's link. Opening it changes nothing: programs that look through mails open links too. */
-export function reminderLinkRoutes(api: Api, { config, connections: { people } }: Parts): void {
+export function reminderLinkRoutes(api: Api, { config, connections: { people }, safety }: Parts): void {
   const purposeOf = (token: string, now: Date): LinkPurpose => {
     const purpose = readLinkToken(token, config.authSecret, now);
     if (!purpose) throw new AppError('invalidLink', 'This link is too old. Open the app to tick what you took.');
@@ -39,7 +40,10 @@ export function reminderLinkRoutes(api: Api, { config, connections: { people } }
     (request) => {
       const now = new Date();
       const { userId, noticeId } = purposeOf(request.body.token, now);
-      return withUser(people, userId, async (tx) => answerOf(await findNotice(tx, { userId, noticeId }, now)));
+      return withUser(people, userId, async (tx) => {
+        const notice = await findNotice(tx, { userId, noticeId }, now);
+        return answerOf(notice, await findListWarning(tx, userId, notice.moments, { safety, now, showsNames: false }));
+      });
     },
   );
 
@@ -71,7 +75,7 @@ export function reminderLinkRoutes(api: Api, { config, connections: { people } }
             changes.map((answer) => putOf(answer, now, first.zone)),
             now,
           );
-        return answerOf({ ...notice, open: [] });
+        return answerOf({ ...notice, open: [] }, await findListWarning(tx, userId, notice.moments, { safety, now, showsNames: false }));
       });
     },
   );
@@ -92,12 +96,13 @@ async function findNames(tx: Transaction, userId: LinkPurpose['userId'], { open 
   return new Map((await findAllMedications(tx, userId)).map(({ id, name }) => [keyOf({ kind: 'medicine', subject: id }), name]));
 }
 
-function answerOf({ moments, open }: Found) {
+function answerOf({ moments, open }: Found, warning: string | null) {
   const hours = [...new Set(moments.map(({ slot }) => clockText(slot, false)))];
   const isDoses = moments.every(({ kind }) => kind === 'medicine');
   return {
     title: `${isDoses ? 'Medicines' : 'Habits'} of ${hours.join(' and ')}`,
     state: open.length > 0 ? ('open' as const) : ('answered' as const),
     count: moments.length,
+    warning,
   };
 }

@@ -1,3 +1,4 @@
+import type { DayOfDoses } from '@wellkept/contract/dashboard.ts';
 import type { FixedSchedule, Habit } from '@wellkept/contract/habits.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { eveningCheckIn, type ReminderItem, type Reminders } from '@wellkept/contract/reminders.ts';
@@ -6,15 +7,15 @@ import { clock } from '@wellkept/safety/timing/day.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
-import type { Day, dayPlanner } from '../dashboard/day.ts';
+import type { PlanDay } from '../dashboard/day.ts';
 import { findHabits } from '../habits/repository.ts';
 import { plainSlots } from '../log/day.ts';
-import { findActiveMedications } from '../medications/repository.ts';
-import { findProfile } from '../profile/repository.ts';
+import { findCabinet } from '../safety/analysis.ts';
+import { type Checker, checkList } from '../safety/list-check.ts';
 import { findDevices, findReminderRows, findSettings, keyOf, type ReminderRow } from './repository.ts';
 import { findSupplies, type Standing } from './supplies.ts';
 
-type Planned = { people: pg.Pool; planDay: ReturnType<typeof dayPlanner> };
+type Planned = { people: pg.Pool; safety: Checker; planDay: PlanDay };
 type PlannedTimes = { times: string[]; schedule: FixedSchedule | null };
 
 const everyDay: FixedSchedule = { every: 'day' };
@@ -22,21 +23,22 @@ const usual = { morning: '08:00', midMorning: '10:00', evening: '20:30' } as con
 
 /** Everything that the person can be reminded of, with what is set. */
 export async function listReminders(
-  { people, planDay }: Planned,
+  { people, safety, planDay }: Planned,
   userId: UserId,
   { mayAll, isPlanned, pushKey }: { mayAll: boolean; isPlanned: boolean; pushKey: string },
 ): Promise<Reminders> {
-  const [settings, rows, devices, medicines, habits, profile] = await withUser(people, userId, (tx) =>
+  const [settings, rows, devices, habits, list] = await withUser(people, userId, (tx) =>
     Promise.all([
       findSettings(tx, userId),
       findReminderRows(tx, userId),
       findDevices(tx, userId),
-      findActiveMedications(tx, userId),
       findHabits(tx, userId),
-      findProfile(tx, userId),
+      findCabinet(tx, userId),
     ]),
   );
-  const { plan } = await planDay(profile, medicines);
+  const { profile, medications: medicines } = list;
+  const check = await checkList(list, safety, new Date());
+  const plan = await planDay(profile, medicines, check);
   const { zone = 'UTC', byMail = false, byPush = false, showsNames = false, quietFrom = null, quietTo = null } = settings ?? {};
   const supplies = await withUser(people, userId, (tx) => findSupplies(tx, userId, rows, localDay(new Date(), zone)));
   const stored = new Map(rows.map((row) => [keyOf(row), row]));
@@ -52,12 +54,14 @@ export async function listReminders(
       checkInItem(stored),
       ...rows.filter(({ kind }) => kind === 'recheck').map((row) => ({ ...itemOf(row), name: row.name ?? '', planned: null })),
     ],
+    verdict: check.verdict,
+    warning: plan?.warning ?? null,
     nextAt: settings?.nextAt?.toISOString() ?? null,
   };
 }
 
 /** When a medicine is due by the plan of the day. Without the plan's hours, which dose timing pays for, by those of the log. */
-function plannedTimes(plan: Day['plan'], id: string, isPlanned: boolean): PlannedTimes | null {
+function plannedTimes(plan: DayOfDoses | null, id: string, isPlanned: boolean): PlannedTimes | null {
   const ofMedicine = ({ medication_id }: { medication_id: string }) => medication_id === id;
   const doses = (plan?.doses ?? []).filter(ofMedicine);
   const sometimes = (plan?.sometimes ?? []).filter(ofMedicine);

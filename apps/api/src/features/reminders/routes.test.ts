@@ -40,6 +40,7 @@ test('a link in a mail ticks its dose by one press, without signing in, and noth
     title: 'Medicines of 8:00',
     state: 'open',
     count: 1,
+    warning: null,
   });
   expect(await entriesOf(ann, today)).toEqual([]);
   for (let press = 0; press < 2; press += 1)

@@ -28,7 +28,7 @@ const testLimit = { max: 5, timeWindow: '1 minute' };
 const userAgentLengthMax = 300;
 
 export function reminderRoutes(api: Api, { config, connections: { people }, safety }: Parts): void {
-  const planned = { people, planDay: dayPlanner(safety) };
+  const planned = { people, safety, planDay: dayPlanner(safety) };
   const listOf = (request: FastifyRequest) => {
     const asker = askerOf(request, config);
     return listReminders(planned, personOf(request).userId, {

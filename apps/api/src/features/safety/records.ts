@@ -1,37 +1,39 @@
+import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import type { Finding } from '@wellkept/safety/findings.ts';
 import { severityRank } from '@wellkept/safety/severity.ts';
 import type { safetyFindings } from './tables.ts';
 
 export type FindingRow = typeof safetyFindings.$inferSelect;
 
+/** A finding as the person came to know it; instants are dates in the database and texts on the wire. */
+type Recorded<Instant> = Pick<SafetyRecord, 'findingId' | 'kind' | 'severity' | 'headline' | 'acknowledgement' | 'note'> & {
+  firstShownAt: Instant;
+  lastShownAt: Instant;
+  seenAt: Instant | null;
+  acknowledgedAt: Instant | null;
+  goneAt: Instant | null;
+};
+
+const unseen = { seenAt: null, acknowledgedAt: null, acknowledgement: null, note: null };
+
 /**
- * What is known of a person's findings after a check: one that is there again after it was gone, or is worse than before, is new again, and
- * an earlier acknowledgement says nothing of it. `mayAdd` is false while the person's consent to storing health data does not stand.
+ * The findings of a check with what the person said to them: one that is there again after it was gone, or is worse than before, is new
+ * again, and an earlier acknowledgement says nothing of it.
  */
-export function recordsAfter(
-  userId: string,
-  before: readonly FindingRow[],
-  findings: readonly Finding[],
-  now: Date,
-  mayAdd: boolean,
-): FindingRow[] {
+export function getRecords<Instant>(before: readonly Recorded<Instant>[], findings: readonly Finding[], now: Instant): Recorded<Instant>[] {
   const known = new Map(before.map((row) => [row.findingId, row]));
-  const there = new Set(findings.map(({ id }) => id));
-  const gone = before.filter((row) => row.goneAt === null && !there.has(row.findingId)).map((row) => ({ ...row, goneAt: now }));
-  if (!mayAdd) return gone;
-  const current = findings.map(({ id, kind, severity, headline }): FindingRow => {
+  return findings.map(({ id, kind, severity, headline }) => {
     const earlier = known.get(id);
-    const isNew = !earlier || earlier.goneAt !== null || severityRank(severity) > severityRank(earlier.severity);
-    const said = isNew ? { seenAt: null, acknowledgedAt: null, acknowledgement: null, note: null } : earlier;
-    const { seenAt, acknowledgedAt, acknowledgement, note } = said;
+    const isThere = earlier !== undefined && earlier.goneAt === null;
+    const isNew = !isThere || severityRank(severity) > severityRank(earlier.severity);
+    const { seenAt, acknowledgedAt, acknowledgement, note } = isNew ? unseen : earlier;
     return {
-      userId,
       findingId: id,
       kind,
       severity,
       headline,
-      firstShownAt: earlier && earlier.goneAt === null ? earlier.firstShownAt : now,
-      lastShownAt: now,
+      firstShownAt: isThere ? earlier.firstShownAt : now,
+      lastShownAt: isThere ? earlier.lastShownAt : now,
       seenAt,
       acknowledgedAt,
       acknowledgement,
@@ -39,5 +41,17 @@ export function recordsAfter(
       goneAt: null,
     };
   });
-  return [...current, ...gone];
+}
+
+/** What is to be written after a check. `mayAdd` is false while the person's consent to storing health data does not stand. */
+export function recordsAfter(
+  userId: string,
+  before: readonly FindingRow[],
+  findings: readonly Finding[],
+  now: Date,
+  mayAdd: boolean,
+): FindingRow[] {
+  const there = new Set(findings.map(({ id }) => id));
+  const gone = before.filter((row) => row.goneAt === null && !there.has(row.findingId)).map((row) => ({ ...row, goneAt: now }));
+  return mayAdd ? [...getRecords(before, findings, now).map((record) => ({ userId, ...record, lastShownAt: now })), ...gone] : gone;
 }

@@ -1,4 +1,4 @@
-import { CheckResult } from '@wellkept/contract/check.ts';
+import { ListCheck } from '@wellkept/contract/check.ts';
 import { AcknowledgementChange, SafetyRecord, SeenFindings } from '@wellkept/contract/safety.ts';
 import { z } from 'zod';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
@@ -19,13 +19,14 @@ export function safetyRoutes(api: Api, { connections: { people }, safety }: Part
         operationId: 'checkMedications',
         tags,
         summary: 'Checks the active entries, in the order in which they are listed, for the person of the profile',
-        response: { 200: CheckResult },
+        response: { 200: ListCheck },
       },
     },
     async (request) => {
       const { userId } = personOf(request);
       const cabinet = await withUser(people, userId, (tx) => findCabinet(tx, userId));
-      return (await checkCabinet(cabinet, safety, new Date())).result;
+      const { result, verdict } = await checkCabinet(cabinet, safety, new Date());
+      return { ...result, verdict };
     },
   );
 

@@ -5,7 +5,14 @@ import { sampleMedications } from '../medications/sample-medications.ts';
 import { dayView } from './day-view.ts';
 
 const medicines = sampleMedications((index) => `id-${index}`, new Date(0));
-const dose = (id: string, at: number, weekdays: readonly number[] = []) => ({ medication_id: id, at, moment: '', rule: 'Rule.', weekdays });
+const dose = (id: string, at: number, weekdays: readonly number[] = []) => ({
+  medication_id: id,
+  at,
+  moment: '',
+  mark: null,
+  rule: 'Rule.',
+  weekdays,
+});
 const record = (findingId: string): SafetyRecord => ({
   findingId,
   kind: 'interaction',
@@ -20,7 +27,7 @@ const record = (findingId: string): SafetyRecord => ({
   goneAt: null,
 });
 const facts = (day: Partial<NonNullable<Dashboard['day']>>): Pick<Dashboard, 'day' | 'medicines' | 'findings'> => ({
-  day: { is_planned: true, doses: [], sometimes: [], as_needed: [], unread: [], open_count: 0, ...day },
+  day: { is_planned: true, severity: null, warning: null, doses: [], sometimes: [], as_needed: [], unread: [], open_count: 0, ...day },
   medicines,
   findings: {
     counts: { contraindicated: 0, major: 1, moderate: 0, minor: 0 },

@@ -4,12 +4,13 @@ import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import { completenessScore } from '@wellkept/profile/completeness.ts';
 import { profileFigures } from '@wellkept/profile/figures.ts';
 import { sampleMedicines, sampleNote, samplePerson } from '@wellkept/profile/sample-person.ts';
-import { concernsOf } from '@wellkept/safety/concerns.ts';
+import { getMarksById, getSevereConcerns } from '@wellkept/safety/marks.ts';
 import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
 import { bySeverity } from '@wellkept/safety/severity.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import { dayOfDoses } from '@wellkept/safety/timing/day-of-doses.ts';
 import { daySettingsOf } from '@wellkept/safety/timing/day-settings.ts';
+import { verdictOfResult } from '@wellkept/safety/verdict.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 import { samplePlan } from '../wellness/sample-dashboard.ts';
 
@@ -21,6 +22,7 @@ export function sampleDashboard(engine: Pick<Engine, 'check' | 'resolve' | 'know
   const result = engine.check(medicines.map(takenText), personOfProfile(samplePerson, today));
   const records = result.findings.map(({ id, kind, severity, headline }) => recordOf({ findingId: id, kind, severity, headline }, at));
   const severe = records.filter(({ severity }) => severity === 'contraindicated' || severity === 'major').sort(bySeverity);
+  const ids = medicines.map(({ id }) => id);
   const items = medicines.map((medicine) => ({ id: medicine.id, resolution: engine.resolve(takenText(medicine)), startDate: null }));
   const score = completenessScore(samplePerson, medicines.length);
   const count = (severity: SafetyRecord['severity']) => records.filter((record) => record.severity === severity).length;
@@ -36,6 +38,7 @@ export function sampleDashboard(engine: Pick<Engine, 'check' | 'resolve' | 'know
     },
     ...profileFigures(samplePerson, score, medicines.length),
     onboarding: { is_done: true, is_new_user: false },
+    verdict: { ...verdictOfResult(result), marks: getMarksById(result, ids) },
     findings: {
       counts: {
         contraindicated: count('contraindicated'),
@@ -45,12 +48,9 @@ export function sampleDashboard(engine: Pick<Engine, 'check' | 'resolve' | 'know
       },
       new_count: records.length,
       severe,
-      by_medicine: concernsOf(
-        items,
-        severe.map(({ findingId }) => findingId),
-      ),
+      by_medicine: getSevereConcerns(result, ids),
     },
-    day: { is_planned: true, ...dayOfDoses(engine.knowledge, items, [], daySettingsOf({ lifestyle_data: {}, preferences: {} })) },
+    day: { is_planned: true, ...dayOfDoses(engine.knowledge, items, [], daySettingsOf({ lifestyle_data: {}, preferences: {} }), result) },
     actions: samplePlan(today),
     medicines,
     freshness: [],

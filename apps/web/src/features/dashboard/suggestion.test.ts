@@ -6,7 +6,16 @@ import { greeting } from './greeting.ts';
 import { type SuggestionFacts, suggest } from './suggestion.ts';
 
 const medicines = sampleMedications((index) => `id-${index}`, new Date(0));
-const day = { is_planned: true, doses: [], sometimes: [], as_needed: [], unread: [] as string[], open_count: 0 };
+const day = {
+  is_planned: true,
+  severity: null,
+  warning: null,
+  doses: [],
+  sometimes: [],
+  as_needed: [],
+  unread: [] as string[],
+  open_count: 0,
+};
 const noActions = { actions: [] as HealthAction[], counts: { pending: 0, completed: 0, dismissed: 0 } };
 const fine: SuggestionFacts = { actions: noActions, medicines, day, unsaved: 0, hasConsent: true, hasSecondFactor: true };
 const plan = samplePlan('2026-11-21');

@@ -1,5 +1,6 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { hasMultipleMedicines, multipleMedicinesText, withNoMedicines } from '@wellkept/profile/list-answers.ts';
+import { getUnlistedMedicines } from '@wellkept/profile/unlisted.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +16,7 @@ import { useCabinet } from '../medications/use-cabinet.ts';
 import { editProfile } from '../profile/profile-saving.ts';
 import { TickField } from './choice-field.tsx';
 import { useEditor, withoutFields } from './editor-context.ts';
-import { movedMedicine, notInCabinet } from './moved-medicine.ts';
+import { movedMedicine } from './moved-medicine.ts';
 import styles from './section.module.css';
 
 /** The profile keeps one thing about medicines, the answer "none". See movedMedicine for what an earlier profile listed. */
@@ -29,7 +30,7 @@ export function MedicationsSection() {
   const [isAdding, setAdding] = useState(false);
   const rows = [...active, ...stopped];
   const earlier = stored.isSuccess
-    ? notInCabinet(
+    ? getUnlistedMedicines(
         profile,
         rows.map(({ medication }) => medication),
       )

@@ -1,6 +1,7 @@
 import type { Medicine } from '@wellkept/profile/profile.ts';
+import { getUnlistedMedicines } from '@wellkept/profile/unlisted.ts';
 import { expect, test } from 'vitest';
-import { movedMedicine, notInCabinet } from './moved-medicine.ts';
+import { movedMedicine } from './moved-medicine.ts';
 
 const listed = (name: string, dosage = '', active = true): Medicine => ({
   id: name,
@@ -12,7 +13,7 @@ const listed = (name: string, dosage = '', active = true): Medicine => ({
 });
 const kept = (name: string, dosage = '', active = true) => movedMedicine(listed(name, dosage, active), new Date(0));
 const left = (list: Medicine[], cabinet: ReturnType<typeof kept>[]) =>
-  notInCabinet({ medications: { current: list }, supplements: {} }, cabinet).map(({ name, dosage }) => `${name} ${dosage}`.trim());
+  getUnlistedMedicines({ medications: { current: list }, supplements: {} }, cabinet).map(({ name, dosage }) => `${name} ${dosage}`.trim());
 
 test('what is in the cabinet already, in any spelling, is not offered again', () => {
   expect(left([listed('Warfarin', '5 mg'), listed('Zinc')], [kept('warfarin ', '5mg')])).toEqual(['Zinc']);
@@ -29,6 +30,6 @@ test('another dose of the same is something else; the same line twice is one', (
 
 test('what was stopped is moved as stopped, and supplements with the medicines', () => {
   const current = [listed('Aspirin', '100 mg', false)];
-  const [moved] = notInCabinet({ medications: {}, supplements: { current } }, []).map((one) => movedMedicine(one, new Date(0)));
+  const [moved] = getUnlistedMedicines({ medications: {}, supplements: { current } }, []).map((one) => movedMedicine(one, new Date(0)));
   expect(moved).toMatchObject({ name: 'Aspirin', prescribedDosage: '100 mg', frequency: 'daily', active: false });
 });

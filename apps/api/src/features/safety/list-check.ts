@@ -1,0 +1,51 @@
+import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Profile } from '@wellkept/contract/profile.ts';
+import type { ListVerdict } from '@wellkept/contract/verdict.ts';
+import type { Result } from '@wellkept/labs/meaning/result.ts';
+import { getUnlistedMedicines } from '@wellkept/profile/unlisted.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { getMarksById } from '@wellkept/safety/marks.ts';
+import { type Person, withMeasured } from '@wellkept/safety/person/person.ts';
+import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
+import { takenText } from '@wellkept/safety/taken-text.ts';
+import { verdictOf } from '@wellkept/safety/verdict.ts';
+import { labFactsOf } from '../biomarkers/known.ts';
+import type { SafetyEngine } from '../check/engine.ts';
+import type { FollowUp } from '../sync/follow-up.ts';
+
+export type Checker = Pick<SafetyEngine, 'check'>;
+
+/** All that a check of a person's list follows from, from one moment. */
+export type ListFacts = {
+  profile: Profile;
+  /** What is taken now. */
+  medications: readonly Medication[];
+  /** At least the newest exact value of every marker. */
+  results: readonly Result[];
+  followUp: FollowUp;
+};
+
+export type ListCheck = { person: Person; result: CheckResult; verdict: ListVerdict };
+
+/**
+ * Checks a person's list as it is at this moment, with its doses and with what the profile and the laboratory say. Every surface that says
+ * something about a list asks here, so that no two of them differ. A long list of misspelt names is seconds of work: read first, and give
+ * the connection back before this.
+ */
+export async function checkList({ profile, medications, results, followUp }: ListFacts, safety: Checker, now: Date): Promise<ListCheck> {
+  const today = now.toISOString().slice(0, 10);
+  const person = withMeasured(personOfProfile(profile, today), await labFactsOf(results, profile, now));
+  const result = await safety.check(medications.map(takenText), person);
+  const unlisted = getUnlistedMedicines(profile, medications).filter(({ active }) => active);
+  const verdict = verdictOf({
+    itemCount: medications.length,
+    result,
+    progress: followUp.progress,
+    unlisted: unlisted.map(({ name }) => name),
+  });
+  const marks = getMarksById(
+    result,
+    medications.map(({ id }) => id),
+  );
+  return { person, result, verdict: { ...verdict, marks } };
+}

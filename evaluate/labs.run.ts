@@ -22,8 +22,12 @@ type Expected = {
 };
 
 const measures = ['found', 'value', 'unit', 'range', 'flag'] as const;
-type Counts = Record<(typeof measures)[number] | 'expected' | 'invented' | 'lostPoints', number>;
-const none = (): Counts => ({ expected: 0, found: 0, value: 0, unit: 0, range: 0, flag: 0, invented: 0, lostPoints: 0 });
+const problems = ['invented', 'lostPoints', 'wrongUnasked', 'unrecognized', 'lost', 'asked'] as const;
+type Counts = Record<(typeof measures)[number] | (typeof problems)[number] | 'expected', number>;
+const none = (): Counts => ({
+  ...{ expected: 0, found: 0, value: 0, unit: 0, range: 0, flag: 0 },
+  ...{ invented: 0, lostPoints: 0, wrongUnasked: 0, unrecognized: 0, lost: 0, asked: 0 },
+});
 
 /** One way to write what may be written in many: micro, raised digits, case and spaces. */
 const folded = (text: string | null | undefined) =>
@@ -37,7 +41,6 @@ const isSameValue = (expected: Expected, read: ReadLab) =>
 
 function judge(expected: Expected, read: ReadLab | undefined, say: (text: string) => void): Record<(typeof measures)[number], boolean> {
   if (!read) {
-    say(`missed: ${expected.id} ${expected.valueText} ${expected.unit ?? ''}`);
     return { found: false, value: false, unit: false, range: false, flag: false };
   }
   const right = {
@@ -65,7 +68,7 @@ const isLostPoint = (expected: Expected, read: ReadLab | undefined) =>
 async function measure(file: string): Promise<{ counts: Counts; notes: string[]; milliseconds: number; pages: number }> {
   const truth = JSON.parse(readFileSync(truthOf(file), 'utf8')) as Expected[];
   const started = performance.now();
-  const { pages, results } = await readLabs(readFileSync(join(folder ?? '', file)));
+  const { pages, results, unrecognized } = await readLabs(readFileSync(join(folder ?? '', file)));
   const milliseconds = performance.now() - started;
   const left = new Set(results);
   const counts = { ...none(), expected: truth.length };
@@ -77,7 +80,15 @@ async function measure(file: string): Promise<{ counts: Counts; notes: string[];
     const right = judge(expected, read, (text) => notes.push(text));
     for (const name of measures) counts[name] += right[name] ? 1 : 0;
     counts.lostPoints += isLostPoint(expected, read) ? 1 : 0;
+    if (read && !right.value && read.questions.length === 0) counts.wrongUnasked += 1;
+    if (read) continue;
+    const isShown = unrecognized.some(({ valueText }) => folded(valueText) === folded(String(expected.valueText)));
+    counts.lost += isShown ? 0 : 1;
+    notes.push(`${isShown ? 'not recognized' : 'lost silently'}: ${expected.id} ${expected.valueText} ${expected.unit ?? ''}`);
   }
+  counts.unrecognized = unrecognized.length;
+  counts.asked = results.filter(({ questions }) => questions.length > 0).length;
+  for (const { printedName, valueText, unit } of unrecognized) notes.push(`row not recognized: ${printedName} ${valueText} ${unit ?? ''}`);
   counts.invented = left.size;
   for (const { analyteId, printedName, valueText, unit } of left)
     notes.push(`invented: ${analyteId} (${printedName}) ${valueText} ${unit ?? ''}`);
@@ -97,6 +108,10 @@ function print(name: string, counts: Counts): void {
     ['flags right', counts.flag],
     ['invented rows', counts.invented],
     ['decimal points lost silently', counts.lostPoints],
+    ['wrong without a question', counts.wrongUnasked],
+    ['asked about', counts.asked],
+    ['rows not recognised', counts.unrecognized],
+    ['rows lost silently', counts.lost],
   ] as const)
     console.log(`  ${words.padEnd(30)}${share(part, counts.expected)}`);
 }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { DocumentError } from '@wellkept/documents/document-error.ts';
+import { DocumentError, type DocumentProblem } from '@wellkept/documents/document-error.ts';
 import { readPages } from '@wellkept/documents/read-pages.ts';
+import type { PrintedValue } from '@wellkept/labs/reading/read-value.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
+import { flagOf } from '@wellkept/labs/values/flag.ts';
 import { problemTexts } from './problem-texts.ts';
 import { readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
@@ -14,13 +16,13 @@ export async function labs(words: readonly string[]): Promise<void> {
     throw new UsageError(`The file "${path}" cannot be read: ${error.message}.`);
   });
   try {
-    const { pages, results, questions } = await readLabs(bytes);
-    if (json) console.log(JSON.stringify({ pages, results }, null, 2));
-    else console.log([...results.map(lineOf), ...questions].join('\n'));
-    if (results.length === 0) fail('No result was recognised in it.');
+    const { questions, ...read } = await readLabs(bytes);
+    if (json) console.log(JSON.stringify(read, null, 2));
+    else console.log([...read.results.map(lineOf), ...unrecognizedLines(read), ...unreadLines(read), ...questions].join('\n'));
+    if (read.results.length + read.unrecognized.length === 0) fail('No result was recognized in it.');
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    if (json) console.log(JSON.stringify({ pages: 0, results: [], problem: error.problem }, null, 2));
+    if (json) console.log(JSON.stringify({ pages: 0, results: [], unrecognized: [], problem: error.problem }, null, 2));
     fail(problemTexts[error.problem]);
   }
 }
@@ -54,8 +56,22 @@ export type ReadLab = {
   questions: readonly string[];
 };
 
-/** What a report holds, read without a server or a database. */
-export async function readLabs(bytes: Uint8Array): Promise<{ pages: number; results: ReadLab[]; questions: string[] }> {
+/** A line that reads as a result of something the catalog does not have. */
+export type UnrecognizedLab = Pick<
+  ReadLab,
+  'printedName' | 'valueText' | 'value' | 'unit' | 'ucum' | 'refLow' | 'refHigh' | 'flag' | 'printedFlag' | 'page' | 'row'
+>;
+type UnreadPage = { page: number; problem: DocumentProblem };
+export type ReadLabs = {
+  pages: number;
+  results: ReadLab[];
+  unrecognized: UnrecognizedLab[];
+  unreadPages: UnreadPage[];
+  questions: string[];
+};
+
+/** What a report contains, read without a server or a database. */
+export async function readLabs(bytes: Uint8Array): Promise<ReadLabs> {
   // While another process opens the document, this one loads what its text is read with.
   const [pages, { all }, { readReport }, { assessValues }, { lineNumberOf }] = await Promise.all([
     readPages(bytes),
@@ -64,33 +80,53 @@ export async function readLabs(bytes: Uint8Array): Promise<{ pages: number; resu
     import('@wellkept/labs/values/assess.ts'),
     import('@wellkept/labs/reading/page-text.ts'),
   ]);
-  const assessed = assessValues(readReport(pages, all).values);
-  const results = assessed.map((value) => ({ ...labOf(value), row: lineNumberOf(pages[value.place.page - 1], value.place.y) }));
-  return { pages: pages.length, results, questions: [...new Set(results.flatMap((result) => result.questions))] };
+  const read = readReport(pages, all);
+  const rowAt = ({ place }: PrintedValue) => lineNumberOf(pages[place.page - 1], place.y);
+  const results = assessValues(read.values).map((value) => ({ ...labOf(value), row: rowAt(value) }));
+  const unrecognized = read.unrecognized.map((value) => ({
+    ...printedOf(value),
+    flag: flagOf(value, value.range),
+    row: rowAt(value),
+  }));
+  const unreadPages = pages.flatMap(({ problem }, at) => (problem ? [{ page: at + 1, problem }] : []));
+  const questions = [...new Set(results.flatMap((result) => result.questions))];
+  return { pages: pages.length, results, unrecognized, unreadPages, questions };
 }
 
+const printedOf = ({ name, valueText, value, unit, printedUnit, range, printedFlag, place }: PrintedValue) => ({
+  printedName: name,
+  valueText,
+  value,
+  unit: printedUnit,
+  ucum: unit,
+  refLow: range?.low ?? null,
+  refHigh: range?.high ?? null,
+  printedFlag,
+  page: place.page,
+});
+
 function labOf(value: AssessedValue): Omit<ReadLab, 'row'> {
-  const { analyte, range, place, confidence, questions } = value;
+  const { analyte, confidence, questions } = value;
   return {
     analyteId: analyte.id,
     name: analyte.name,
-    printedName: value.name,
     loinc: analyte.loinc,
-    valueText: value.valueText,
-    value: value.value,
-    unit: value.printedUnit,
-    ucum: value.unit,
-    refLow: range?.low ?? null,
-    refHigh: range?.high ?? null,
+    ...printedOf(value),
     flag: value.flag,
-    printedFlag: value.printedFlag,
-    page: place.page,
     confidence: confidence.level,
     questions: questions.map(({ reason }) => reason),
   };
 }
 
-const lineOf = ({ name, valueText, unit, refLow, refHigh, flag, printedFlag }: ReadLab) =>
+const unrecognizedLines = ({ unrecognized }: Pick<ReadLabs, 'unrecognized'>): string[] =>
+  unrecognized.length === 0 ? [] : ['Not recognized:', ...unrecognized.map((one) => lineOf({ ...one, name: one.printedName }))];
+
+const unreadLines = ({ unreadPages }: Pick<ReadLabs, 'unreadPages'>): string[] =>
+  unreadPages.map(({ page, problem }) => `Page ${page} could not be read. ${problemTexts[problem]}`);
+
+type Line = Pick<ReadLab, 'name' | 'valueText' | 'unit' | 'refLow' | 'refHigh' | 'flag' | 'printedFlag'>;
+
+const lineOf = ({ name, valueText, unit, refLow, refHigh, flag, printedFlag }: Line) =>
   [`${name}: ${valueText}${unit ? ` ${unit}` : ''}`, rangeText(refLow, refHigh), flag ?? printedFlag ?? '']
     .filter((part) => part !== '')
     .join('  ');

@@ -8,6 +8,7 @@ export const problemTexts: Readonly<Record<DocumentProblem, string>> = {
   tooManyPages: `The file has too many pages: up to ${documentLimits.pagesMax}, and up to ${documentLimits.recognisedPagesMax} of them as pictures.`,
   tooManyPixels: 'The picture is too large.',
   tooDeep: 'The file is not built like a document.',
-  tooLong: 'Reading the file took too long.',
+  tooLong: 'Reading it took too long.',
+  tooMuchMemory: 'Reading it needs more memory than there is for one page.',
   unknownType: 'The file is no PDF, JPEG, PNG or GIF.',
 };

@@ -5,8 +5,10 @@ export type DocumentProblem =
   | 'tooManyPages'
   | 'tooManyPixels'
   | 'tooDeep'
-  /** It took longer, or more memory, than one document may; its process was ended. */
+  /** It took longer than one document may; its process was ended. */
   | 'tooLong'
+  /** It took more memory than one document may; its process was ended. */
+  | 'tooMuchMemory'
   /** No PDF and no picture that we read. */
   | 'unknownType';
 

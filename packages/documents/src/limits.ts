@@ -9,6 +9,10 @@ export const documentLimits = {
   textItemsMax: 200_000,
   /** Brackets within brackets in the body of a PDF; real ones stay below 30. */
   nestingMax: 200,
+  /** The longer side of what is recognised: beyond it, time grows and what is found does not. */
+  recognisedSideMax: 1600,
+  /** A page that took too much memory is tried once more at this size. */
+  recognisedSideSmall: 1120,
   textSecondsMax: 30,
   recognitionSecondsMax: 240,
   textMemoryBytesMax: 800_000_000,

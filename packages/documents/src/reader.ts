@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { DocumentError } from './document-error.ts';
+import { DocumentError, type DocumentProblem } from './document-error.ts';
 import type { Answer, RequestKind, Requests } from './requests.ts';
 
 type Limits = { secondsMax: number; memoryBytesMax: number };
@@ -10,12 +10,12 @@ type Limits = { secondsMax: number; memoryBytesMax: number };
 const idleMilliseconds = 20_000;
 const watchMilliseconds = 250;
 /** Of the memory that a process may take, what it may keep when it has nothing to do. */
-const restShareMax = 0.6;
+const restShareMax = 0.4;
 const pageBytes = 4096;
 const program = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
 
-/** Processes that were ended for what they took. */
-const ended = new WeakSet<ChildProcess>();
+/** Processes that were ended for what they took, with the reason. */
+const ended = new WeakMap<ChildProcess, DocumentProblem>();
 
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 
@@ -86,7 +86,8 @@ export class Reader {
     child.on('message', (answer: Answer) => this.#waiting?.resolve(answer));
     const lost = () => {
       if (this.#child === child) this.#child = undefined;
-      this.#waiting?.reject(ended.has(child) ? new DocumentError('tooLong', 'the process was ended') : new Lost('the process ended'));
+      const problem = ended.get(child);
+      this.#waiting?.reject(problem ? new DocumentError(problem, 'the process was ended') : new Lost('the process ended'));
     };
     child.on('exit', lost);
     child.on('error', lost);
@@ -97,9 +98,9 @@ export class Reader {
   /** Ends a process that takes more than it may. */
   #watch(child: ChildProcess): () => void {
     const { secondsMax, memoryBytesMax } = this.#limits;
-    const late = setTimeout(() => this.#end(child), secondsMax * 1000);
+    const late = setTimeout(() => this.#end(child, 'tooLong'), secondsMax * 1000);
     const look = setInterval(async () => {
-      if ((await residentBytes(child.pid)) > memoryBytesMax) this.#end(child);
+      if ((await residentBytes(child.pid)) > memoryBytesMax) this.#end(child, 'tooMuchMemory');
     }, watchMilliseconds);
     return () => {
       clearTimeout(late);
@@ -107,9 +108,9 @@ export class Reader {
     };
   }
 
-  #end(child: ChildProcess): void {
+  #end(child: ChildProcess, problem: DocumentProblem = 'tooLong'): void {
     if (this.#child === child) this.#child = undefined;
-    ended.add(child);
+    ended.set(child, problem);
     child.kill('SIGKILL');
   }
 

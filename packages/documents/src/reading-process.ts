@@ -28,7 +28,8 @@ async function work(message: Message): Promise<Answer> {
 
 function answerOf(message: Message): Promise<Requests[Message['kind']]['answer']> {
   if (message.kind === 'text') return textOf(message.bytes);
-  return message.kind === 'recognise' ? recognised(message.bytes, message.page) : pictured(message);
+  if (message.kind === 'draw') return drawn(message.bytes, message.page);
+  return message.kind === 'recognise' ? recognised(message.picture, message.sideMax) : pictured(message);
 }
 
 async function textOf(bytes: Uint8Array): Promise<Requests['text']['answer']> {
@@ -49,11 +50,11 @@ async function textOf(bytes: Uint8Array): Promise<Requests['text']['answer']> {
   return { pages };
 }
 
-async function recognised(bytes: Uint8Array, page: number): Promise<TextPage> {
+async function recognised(picture: Uint8Array, sideMax: number): Promise<TextPage> {
   const { loadEngine } = await import('./engine.ts');
   const { recognisedPage } = await import('./recognise.ts');
   engine ??= loadEngine();
-  return recognisedPage(await engine, isPdf(bytes) ? await drawn(bytes, page) : bytes);
+  return recognisedPage(await engine, picture, sideMax);
 }
 
 async function pictured({ bytes, page, sideMax, view }: Message & { kind: 'picture' }): Promise<Uint8Array> {

@@ -5,8 +5,6 @@ import { straightened } from './straighten.ts';
 import type { TextPage } from './text-page.ts';
 import { asItIs, liesOnSide, longPieces, overturned, type View, viewOf } from './view.ts';
 
-/** The longer side of what the engine is given: beyond it, time grows and what is found does not. */
-const sideMax = 1600;
 /** Where the letters are shows in a small picture. */
 const roughSideMax = 960;
 const piecesMin = 8;
@@ -15,8 +13,8 @@ const certaintyMin = 0.75;
 const sampleCount = 8;
 
 /** Reads the letters of a picture. A page that was photographed askew is looked at upright, and the page says how. */
-export async function recognisedPage(engine: Engine, picture: Uint8Array): Promise<TextPage> {
-  const { view, pieces, ...size } = await uprightPieces(engine, picture);
+export async function recognisedPage(engine: Engine, picture: Uint8Array, sideMax: number): Promise<TextPage> {
+  const { view, pieces, ...size } = await uprightPieces(engine, picture, sideMax);
   const lines = await engine.read(pieces);
   const isOverturned = await standsOnHead(engine, pieces, lines);
   if (!isOverturned) return { ...size, ...straightened(lines, size), isRecognised: true, view };
@@ -27,13 +25,13 @@ export async function recognisedPage(engine: Engine, picture: Uint8Array): Promi
 type Looked = { view: View; pieces: Piece[]; width: number; height: number };
 
 /** The places of letters at full size. Where they still lie on their side, the small copy of a page from afar had told wrongly. */
-async function uprightPieces(engine: Engine, picture: Uint8Array): Promise<Looked> {
-  const looked = await lookedAt(engine, picture, await viewFor(engine, picture));
+async function uprightPieces(engine: Engine, picture: Uint8Array, sideMax: number): Promise<Looked> {
+  const looked = await lookedAt(engine, picture, await viewFor(engine, picture), sideMax);
   if (looked.pieces.length < piecesMin || !liesOnSide(looked.pieces)) return looked;
-  return lookedAt(engine, picture, { ...asItIs, quarters: looked.view.quarters === 0 ? 3 : 0 });
+  return lookedAt(engine, picture, { ...asItIs, quarters: looked.view.quarters === 0 ? 3 : 0 }, sideMax);
 }
 
-async function lookedAt(engine: Engine, picture: Uint8Array, view: View): Promise<Looked> {
+async function lookedAt(engine: Engine, picture: Uint8Array, view: View, sideMax: number): Promise<Looked> {
   const { data, width, height } = await viewedPicture(picture, view, sideMax);
   return { view, width, height, pieces: await engine.detect(await evened(data)) };
 }

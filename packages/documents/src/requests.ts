@@ -6,8 +6,10 @@ import type { View } from './view.ts';
 export type Requests = {
   /** The pages of a document that have a layer of text; the others, and a picture's only one, are to be recognised. */
   text: { asked: { bytes: Uint8Array }; answer: { pages: readonly (TextPage | null)[] } };
-  /** The text of one page, recognised in its picture. */
-  recognise: { asked: { bytes: Uint8Array; page: number }; answer: TextPage };
+  /** One page of a PDF as a picture to be recognised, in PNG. */
+  draw: { asked: { bytes: Uint8Array; page: number }; answer: Uint8Array };
+  /** The text of one page, recognised in its picture; the longer side is brought to at most so many pixels. */
+  recognise: { asked: { picture: Uint8Array; sideMax: number }; answer: TextPage };
   /** One page as a picture to look at, in JPEG. */
   picture: { asked: { bytes: Uint8Array; page: number; sideMax: number; view: View }; answer: Uint8Array };
 };

@@ -1,3 +1,4 @@
+import type { DocumentProblem } from './document-error.ts';
 import type { View } from './view.ts';
 
 /** A piece of text at its place, in points from the page's lower left corner; `certainty` is there where letters were recognised in a picture. */
@@ -14,6 +15,8 @@ export type TextPage = {
   view: View;
   /** How the lines of a photographed page run: `slope` at its top, and how it changes by the pixel downwards. */
   slant: Slant;
+  /** Why the page could not be read; its text is missing then. */
+  problem?: DocumentProblem;
 };
 
 export type Slant = { slope: number; change: number };

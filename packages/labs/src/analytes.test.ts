@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Analyte, Conversion } from '@wellkept/knowledge/analyte.ts';
 import { describe, expect, it } from 'vitest';
 import { isUnitOf } from './reading/choose-analyte.ts';
-import { foldName, makeNameIndex } from './reading/name-index.ts';
+import { foldName } from './reading/fold-name.ts';
+import { makeNameIndex } from './reading/name-index.ts';
 import { spellings } from './reading/unit-spellings.ts';
 import { fromOwnUnit, toOwnUnit } from './values/convert.ts';
 

@@ -56,7 +56,7 @@ function stackedRow([name, range, value]: readonly Row[], index: NameIndex): Row
   const isRange = /^(?:normal|reference|standard|ref)\b/i.test(usual.text) && /\d/.test(usual.text);
   const text = own.text.replace(/^(?:your )?(?:value|result)\s*:?\s*/i, '');
   if (!isRange || !isNear(name, range) || !isNear(range, value) || !hasNumber(text)) return null;
-  return { ...value, cells: [head, { ...own, text }, ...value.cells.slice(1), usual] };
+  return { ...value, valueBelow: true, cells: [head, { ...own, text }, ...value.cells.slice(1), usual] };
 }
 
 /** "Result | 112 | mg/dL" below the measurement's name, with its material and method between the two. */
@@ -70,7 +70,7 @@ function underHeading(before: readonly Row[], row: Row, index: NameIndex): Row |
   const heading = before.slice(-headingLinesMax).findLast((above) => above.page === row.page && !saysHow.test(textOf(above)));
   if (!heading || !isNameLine(heading) || !isWhole(index, textOf(heading))) return null;
   const [name] = heading.cells;
-  return name ? { ...row, cells: [{ ...first, text: name.text }, ...others] } : null;
+  return name ? { ...row, valueBelow: true, cells: [{ ...first, text: name.text }, ...others] } : null;
 }
 
 /** "Thyroid Stimulating" above "Hormone (TSH) | 2.5", or "Hemoglobin" above "13.5 | g/dL". */
@@ -80,7 +80,7 @@ function withNameAbove(above: Row, row: Row, index: NameIndex): Row | null {
   if (!first || !head || !isNameLine(above) || !isNear(above, row)) return null;
   const alone = isWhole(index, head.text);
   if (alone && hasNumber(first.text) && !index.atStart(first.text))
-    return { ...row, cells: [{ ...head, end: Math.min(head.end, first.x) }, ...row.cells] };
+    return { ...row, valueBelow: true, cells: [{ ...head, end: Math.min(head.end, first.x) }, ...row.cells] };
   if (!isAligned(head, first, row.height) || !(others.some(({ text }) => hasNumber(text)) || /\d/.test(first.text))) return null;
   const name = `${head.text} ${first.text}`;
   const begun = index.atStart(name);

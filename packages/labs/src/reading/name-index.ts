@@ -1,22 +1,7 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import { foldName } from './fold-name.ts';
+import { makeTokenIndex } from './name-tokens.ts';
 import { nearName } from './near-name.ts';
-
-/** Letters and digits in lower case without accents, words apart by one space; `%` and `#` stay, since they tell shares from counts. */
-export const foldName = (text: string): string =>
-  text
-    .replace(/[¹²³⁰⁴-⁹]/g, '')
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/ı/g, 'i')
-    .toLowerCase()
-    // British and American spelling.
-    .replace(/haem/g, 'hem')
-    .replace(/oestr/g, 'estr')
-    .replace(/leuco/g, 'leuko')
-    .replace(/[^\p{Letter}\p{Number}%#]+/gu, ' ')
-    .trim()
-    // "S.G.O.T." is SGOT.
-    .replace(/(?<!\p{Letter})(?:\p{Letter} ){2,}\p{Letter}(?!\p{Letter})/gu, (letters) => letters.replaceAll(' ', ''));
 
 /** Finds analytes by the names that laboratories print. */
 export type NameIndex = {
@@ -26,6 +11,8 @@ export type NameIndex = {
   atStart: (text: string) => NameAtStart | null;
   /** The same where letters were recognised in a picture and one of them may be wrong. */
   nearStart: (text: string) => NameAtStart | null;
+  /** What a whole name means whose words may stand in any order, with how and in what it was measured among them. */
+  inAnyOrder: (name: string) => readonly Analyte[];
 };
 type NameAtStart = { analytes: readonly Analyte[]; end: number };
 
@@ -60,8 +47,10 @@ export function makeNameIndex(analytes: readonly Analyte[]): NameIndex {
     if (words.length > 1 && qualifiers.has(words[0] ?? '')) return find(words.slice(1).join(' '));
     return [];
   };
+  const tokens = makeTokenIndex(analytes);
   return {
     find,
+    inAnyOrder: tokens.find,
     atStart: (text) => {
       for (const end of wordEnds(text).toReversed()) {
         const name = text.slice(0, end);

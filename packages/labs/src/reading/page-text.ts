@@ -6,8 +6,9 @@ export type TextItem = { text: string; x: number; y: number; width: number; heig
 export type PageText = { width: number; height: number; items: readonly TextItem[] };
 
 /** Pieces that stand so close that they were printed as one. */
-export type Cell = { text: string; x: number; end: number; certainty: number };
-export type Row = { page: number; y: number; height: number; cells: readonly Cell[] };
+export type Cell = { text: string; x: number; end: number; y: number; certainty: number };
+/** `valueBelow`: the value was printed on the line below its name. `hasStray`: a value that lay between two lines was taken to this one. */
+export type Row = { page: number; y: number; height: number; cells: readonly Cell[]; valueBelow?: true; hasStray?: true };
 
 /** Two pieces belong to one line when their feet differ by less than this share of their height. */
 const sameLine = 0.45;
@@ -81,11 +82,12 @@ function attachRaised(item: TextItem, lines: Line[]) {
 
 function cellsOf(items: readonly TextItem[]): Cell[] {
   const cells: Cell[] = [];
-  for (const { text, x, width, height, certainty = 1 } of items) {
+  for (const { text, x, y, width, height, certainty = 1 } of items) {
     const last = cells.at(-1);
     const gap = last ? x - last.end : Number.POSITIVE_INFINITY;
-    if (!last || gap > columnGap * height) {
-      cells.push({ text: text.trim(), x, end: x + width, certainty });
+    // A long name that runs under its value was printed apart from it.
+    if (!last || gap > columnGap * height || gap < -height) {
+      cells.push({ text: text.trim(), x, end: x + width, y, certainty });
       continue;
     }
     const isApart = gap > wordGap * height || text.startsWith(' ') || last.text.endsWith(' ');

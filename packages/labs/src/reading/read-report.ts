@@ -1,17 +1,28 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import { withoutOverprints } from './clean-page.ts';
 import { withoutEarlier } from './columns.ts';
 import { type ReportFacts, readFacts } from './facts.ts';
 import { withHeadUnits } from './head-units.ts';
 import { joinedRows } from './join-rows.ts';
+import { withMendedCells } from './mend-cells.ts';
 import { makeNameIndex, type NameIndex } from './name-index.ts';
 import { writesDecimalComma } from './numbers.ts';
+import { withOrphanValues } from './orphan-values.ts';
 import { type PageText, type Row, rowsOf, textOf, titlesOf } from './page-text.ts';
+import { withJoinedBounds } from './range-columns.ts';
 import { withRangeLines } from './range-lines.ts';
 import { type Reading, readRow } from './read-row.ts';
-import type { ReadValue } from './read-value.ts';
+import type { ReadValue, UnrecognizedValue } from './read-value.ts';
 import { mendedPage } from './recognised-text.ts';
+import { findValueColumns } from './value-columns.ts';
 
-export type ReportReading = { pages: number; facts: ReportFacts; values: readonly ReadValue[] };
+export type ReportReading = {
+  pages: number;
+  facts: ReportFacts;
+  values: readonly ReadValue[];
+  /** Lines that read as results of measurements that are not known, in printed order. */
+  unrecognized: readonly UnrecognizedValue[];
+};
 
 const headingLengthMax = 60;
 const tableCellsMin = 3;
@@ -35,27 +46,40 @@ function indexOf(analytes: readonly Analyte[]): NameIndex {
 /** Reads the values of a report from the text of its pages, in printed order, and what the report says of itself. */
 export function readReport(given: readonly PageText[], analytes: readonly Analyte[]): ReportReading {
   const index = indexOf(analytes);
-  const pages = given.map(mendedPage);
+  const pages = given.map((page) => mendedPage(withoutOverprints(page)));
   const printed = pages.flatMap((page, number) => rowsOf(page, number + 1));
   const facts = readFacts(printed, pages.slice(0, 1).flatMap(titlesOf));
-  const rows = withRangeLines(joinedRows(withHeadUnits(withoutEarlier(printed)), index), index);
+  const tidy = withOrphanValues(withJoinedBounds(withMendedCells(withoutEarlier(printed))));
+  const rows = withRangeLines(joinedRows(withHeadUnits(tidy), index), index);
   const report = {
     index,
     decimalComma: writesDecimalComma(rows.flatMap(({ cells }) => cells.map(({ text }) => text))),
     person: facts,
+    columns: findValueColumns(rows),
     usesSigns: rows.some(({ cells }) => cells.some(({ text }) => text === '+')),
   };
   let section: Section = { specimen: 'blood', isRemark: false };
+  const unrecognized: UnrecognizedValue[] = [];
   const read = rows.flatMap((row) => {
     section = sectionOf(row, section);
-    const values = readRow(row, { ...report, ...section });
+    const found = readRow(row, { ...report, ...section });
     // A whole line of a table ends the remark above it.
-    if (values.length > 0 && row.cells.length >= tableCellsMin) section = { ...section, isRemark: false };
-    return values;
+    if (found.values.length > 0 && row.cells.length >= tableCellsMin) section = { ...section, isRemark: false };
+    unrecognized.push(...found.unrecognized);
+    return found.values;
   });
   const isFasting = printed.some((row) => fasting.test(textOf(row)));
   const asTaken = isFasting ? read.map((value) => fastingOf(value, analytes)) : read;
-  return { pages: pages.length, facts, values: withoutEchoes(asTaken) };
+  return { pages: pages.length, facts, values: withRepeatedPattern(withoutEchoes(asTaken)), unrecognized };
+}
+
+/** So many values on the line below their name are a pattern of the report; fewer may be taken from another line. */
+const patternMin = 3;
+
+function withRepeatedPattern(values: readonly ReadValue[]): ReadValue[] {
+  const isBelow = ({ evidence, unit, range }: ReadValue) => evidence === 'lineBelow' && (unit !== null || range !== null);
+  const isPattern = values.filter(isBelow).length >= patternMin;
+  return values.map((value) => (isPattern && isBelow(value) ? { ...value, evidence: 'inline' } : value));
 }
 
 type Section = Pick<Reading, 'specimen' | 'isRemark'>;

@@ -1,11 +1,15 @@
+import { findEvidence } from './evidence.ts';
 import { takeFlag, wordAtStart } from './marks.ts';
 import type { NameIndex } from './name-index.ts';
+import { namesProperty, withoutIonSigns } from './name-tokens.ts';
 import { isOtherName } from './other-name.ts';
 import type { Cell, Row } from './page-text.ts';
 import type { Person } from './person.ts';
 import { rangeIn } from './ranges.ts';
-import { type PrintedUnit, type ReadValue, readValues, startsWithValue } from './read-value.ts';
+import { type PrintedUnit, type PrintedValue, type ReadValue, readValues, startsWithValue, type UnrecognizedValue } from './read-value.ts';
 import { unitAtStart, unitOf } from './units.ts';
+import { readUnrecognized } from './unrecognized-row.ts';
+import type { ValueColumns } from './value-columns.ts';
 
 /** What the rest of the report says about reading one line of it. */
 export type Reading = {
@@ -17,10 +21,11 @@ export type Reading = {
   isRemark: boolean;
   /** Whether plus and minus in a column of their own mark high and low; else a minus there means nothing. */
   usesSigns: boolean;
+  columns: ValueColumns;
 };
 
-/** Every value of a line. A line may hold two columns of results; each begins with a name. */
-export function readRow(row: Row, reading: Reading): ReadValue[] {
+/** Every value of a line, with the lines that read as a result of something unknown. A line may hold two columns of results; each begins with a name. */
+export function readRow(row: Row, reading: Reading): { values: ReadValue[]; unrecognized: UnrecognizedValue[] } {
   const segments: Cell[][] = [];
   for (const cell of namesFirst(row.cells, reading)) {
     const own = segments.at(-1);
@@ -28,7 +33,10 @@ export function readRow(row: Row, reading: Reading): ReadValue[] {
     if (isNew) segments.push([cell]);
     else own.push(cell);
   }
-  return segments.flatMap((segment) => readSegment(segment, row, reading));
+  const read = segments.map((segment) => ({ segment, values: readSegment(segment, row, reading) }));
+  const values = read.flatMap((one) => one.values);
+  const others = read.filter((one) => one.values.length === 0).flatMap(({ segment }) => readUnrecognized(segment, row, reading));
+  return { values, unrecognized: others };
 }
 
 /** A result whose name is not known stands before one whose name is. */
@@ -86,7 +94,7 @@ function valueFirst(cells: readonly Cell[], { decimalComma, person }: Reading): 
 const laboratoryNumber = /^ 0\d(?=\t(?:\*\s*)?[<>≤≥]?\s*\d)/;
 
 function readSegment(printed: readonly Cell[], row: Row, reading: Reading): ReadValue[] {
-  const cells = valueFirst(printed, reading);
+  const cells = withPlainName(valueFirst(printed, reading));
   const text = cells
     .map((cell) => cell.text)
     .join('\t')
@@ -94,26 +102,47 @@ function readSegment(printed: readonly Cell[], row: Row, reading: Reading): Read
     .replace(/^(?:(?!\p{Script=Latin})\p{Letter}|\p{Mark}|\s)+(?=\p{Script=Latin})/u, '');
   const named = nameOf(text, (cells[0]?.certainty ?? 1) < 1, reading.index);
   if (!named) return [];
-  const behind = text.slice(named.end).replace(laboratoryNumber, '');
-  if (isOtherName(behind, named.analytes, reading.index)) return [];
-  const part = valuePart(behind);
+  const part = valuePart(text.slice(named.end).replace(laboratoryNumber, ''));
   if (part === null) return [];
   const name = text.slice(0, named.end).replaceAll('\t', ' ').trim();
   const values = readValues(part.rest, {
-    name,
+    name: printedName(name, printed),
     analytes: named.analytes,
     unitAhead: part.unit ?? unitInBrackets(name),
     reading,
     certainty: cells[0]?.certainty ?? 1,
   });
-  return values.map((value) => placed(value, cells, row));
+  return values.map((value) => placed(value, cells, { row, columns: reading.columns, hasWordsBetween: part.hasWords }));
 }
 
-/** The name at the start; of letters that were recognised in a picture, the longer one that they nearly spell. */
-function nameOf(text: string, isRecognised: boolean, index: NameIndex): ReturnType<NameIndex['atStart']> {
+/** The name with the signs of ions that it is printed with. */
+function printedName(name: string, cells: readonly Cell[]): string {
+  for (const { text } of cells)
+    for (let end = name.length; end <= text.length; end += 1) {
+      const printed = text.slice(0, end).trim();
+      if (printed !== name && withoutIonSigns(printed) === name) return printed;
+    }
+  return name;
+}
+
+/** Without the signs of ions, which would be taken for the result of a strip. */
+const withPlainName = (cells: readonly Cell[]): readonly Cell[] =>
+  cells.map((cell, at) => (at === 0 ? { ...cell, text: withoutIonSigns(cell.text) } : cell));
+
+type Name = NonNullable<ReturnType<NameIndex['atStart']>>;
+
+/** The name at the start. Words behind it that make it another measurement may still be one of the catalog, in another order. */
+function nameOf(text: string, isRecognised: boolean, index: NameIndex): Name | null {
   const exact = index.atStart(text);
+  // Of letters that were recognised in a picture, the longer one that they nearly spell.
   const near = isRecognised ? index.nearStart(text) : null;
-  return near && near.end > (exact?.end ?? 0) ? near : exact;
+  const first = near && near.end > (exact?.end ?? 0) ? near : exact;
+  const [cell = ''] = text.split('\t');
+  // Where name and value share a cell, the name ends before the number.
+  const whole = (text.includes('\t') ? cell : (/^.*?(?=\s*[:=]?\s+[<>≤≥]?\s*\d)/.exec(cell)?.[0] ?? '')).replace(/[\s:=]+$/, '');
+  if (first && !namesProperty(whole) && !isOtherName(text.slice(first.end), first.analytes, index)) return first;
+  const analytes = whole.length > (first?.end ?? 0) ? index.inAnyOrder(whole) : [];
+  return analytes.length > 0 ? { analytes, end: whole.length } : null;
 }
 
 const unitInBrackets = (name: string) => {
@@ -122,35 +151,53 @@ const unitInBrackets = (name: string) => {
   return unit === null ? null : { unit, printed };
 };
 
-/** A value with its place on the page: its cell, or the whole line where name and value are one. What stands between the two says nothing of it. */
-function placed(value: ReadValue, cells: readonly Cell[], { page, y, height }: Row): ReadValue {
+type Around = { row: Row; columns: ValueColumns; hasWordsBetween: boolean };
+
+/** A value with its place on the page, and with what bears it out there. What stands between name and value says nothing of its letters. */
+function placed<Value extends PrintedValue>(value: Value, cells: readonly Cell[], around: Around): Value {
+  const { page, y, height } = around.row;
   const number = value.valueText.replace(/^[<>≤≥=]+/, '');
-  const at = cells.findIndex(({ text }, index) => index > 0 && text.includes(number));
-  const cell = cells[Math.max(0, at)];
-  const certainty = Math.min(value.certainty, ...cells.slice(Math.max(0, at)).map((one) => one.certainty));
-  return { ...value, certainty, place: { page, y, height, x: cell?.x ?? 0, end: cell?.end ?? 0 } };
+  const at = Math.max(
+    0,
+    cells.findIndex(({ text }, index) => index > 0 && text.includes(number)),
+  );
+  const cell = cells[at];
+  const certainty = Math.min(value.certainty, ...cells.slice(at).map((one) => one.certainty));
+  const hasUnitOrRange = value.unit !== null || value.range !== null;
+  const evidence = findEvidence({ ...around, valueText: value.valueText, hasUnitOrRange, cells, at });
+  return { ...value, certainty, evidence, place: { page, y, height, x: cell?.x ?? 0, end: cell?.end ?? 0 } };
 }
 
 const stepsMax = 10;
 
 /** What stands behind a name up to its value: brackets, marks, units, other scripts, whole cells of words. Prose ends the reading. */
-function valuePart(behind: string): { rest: string; unit: PrintedUnit | null } | null {
+function valuePart(behind: string): { rest: string; unit: PrintedUnit | null; hasWords: boolean } | null {
   let text = behind;
   let unit: PrintedUnit | null = null;
+  let hasWords = false;
   for (let step = 0; step < stepsMax; step += 1) {
     // A dot may be the start of a number, and a star the flag before one.
     const rest = text.replace(/^(?:[\s:;,†‡§)\]=|#-]|\.(?!\d)|\*(?! *[\d<>])|[¹²³](?!\d))+/u, '');
     const flagged = takeFlag(rest);
     const isFlagged = flagged.flag !== null && (startsWithValue(flagged.rest) || wordAtStart(flagged.rest) !== null);
-    if (startsWithValue(rest) || wordAtStart(rest) || isFlagged) return { rest, unit };
+    if (startsWithValue(rest) || wordAtStart(rest) || isFlagged) return { rest, unit, hasWords };
     unit = unitAtStart(rest) ?? unit;
     const skipped = skipOne(rest);
     if (skipped === null) return null;
+    hasWords ||= isWords(rest.slice(0, rest.length - skipped.length));
     text = skipped;
   }
   return null;
 }
 
+/** Neither brackets nor a unit, nor one of the words that say how it was measured. */
+const isWords = (skipped: string) =>
+  /\p{Script=Latin}{2}/u.test(skipped) &&
+  !/^[([/]/.test(skipped) &&
+  unitAtStart(skipped)?.rest.trim() !== '' &&
+  !quietFillers.test(skipped);
+
+const quietFillers = /^(?:levels?|count|serum|plasma|blood|total|calculated|direct|value|results?)\W*$/iu;
 const fillers =
   /^(?:levels?|count|serum|plasma|blood|total|calculated|direct|value|results?|test|is|was|s|im|i\.?\s?s\.?|en|du|de|sanguine?|sérica?|sérico|plasmatique)(?!\p{Letter})\.?/iu;
 const cellWordsMax = 6;

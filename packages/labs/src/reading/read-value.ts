@@ -1,14 +1,14 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { chosenAnalyte, unitFor } from './choose-analyte.ts';
+import type { Evidence } from './evidence.ts';
 import { type PrintedFlag, takeFlag, wordAtStart } from './marks.ts';
 import { numberOf, numberPattern } from './numbers.ts';
 import { type PrintedRange, rangeIn } from './ranges.ts';
 import type { Reading } from './read-row.ts';
 import { unitAtStart } from './units.ts';
 
-/** One value as it stands on the report. */
-export type ReadValue = {
-  analyte: Analyte;
+/** A value as it stands on the report, whatever it is of. */
+export type PrintedValue = {
   /** The name as printed. */
   name: string;
   valueText: string;
@@ -24,9 +24,16 @@ export type ReadValue = {
   printedFlag: PrintedFlag | null;
   /** How sure the recognition of the line's letters is, from 0 to 1. */
   certainty: number;
+  /** What bears out that it is this name's value. */
+  evidence: Evidence;
   /** Where it stands, in points from the page's lower left. */
   place: { page: number; x: number; end: number; y: number; height: number };
 };
+
+/** A value of a measurement that the catalog has. */
+export type ReadValue = PrintedValue & { analyte: Analyte };
+/** A line that reads as a result, of a measurement that the catalog does not have. */
+export type UnrecognizedValue = PrintedValue & { specimen: 'blood' | 'urine' };
 
 /** What stands before a value: the name, what it may mean, and a unit in brackets behind it. */
 export type Named = { name: string; analytes: readonly Analyte[]; unitAhead: PrintedUnit | null; reading: Reading; certainty: number };
@@ -92,6 +99,7 @@ function readNumber(read: RegExpExecArray, ahead: Flagged, named: Named): ReadVa
     range: ranged?.range ?? null,
     printedFlag: ahead.flag ?? first.flag ?? second.flag ?? third.flag ?? flagInBetween(ranged?.before ?? ''),
     certainty: named.certainty,
+    evidence: 'none',
     place: nowhere,
   };
   const more = !ranged && unit && number.test(second.rest) ? readValues(second.rest, named) : [];
@@ -196,5 +204,6 @@ const blank = (analyte: Analyte, { name, certainty }: Named): ReadValue => ({
   range: null,
   printedFlag: null,
   certainty,
+  evidence: 'none',
   place: nowhere,
 });

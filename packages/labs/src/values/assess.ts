@@ -4,6 +4,7 @@ import { type Confidence, confidenceOf } from './confidence.ts';
 import { toOwnUnit } from './convert.ts';
 import { valueQuestion } from './decimal-point.ts';
 import { type Flag, flagOf } from './flag.ts';
+import { placeQuestion } from './place-question.ts';
 import type { Question } from './question.ts';
 
 /** A value with what is known of it: its amount in the analyte's unit, where it lies, and whether to ask about it. */
@@ -29,6 +30,7 @@ export function assessValues(values: readonly ReadValue[]): AssessedValue[] {
     const questions = [
       valueQuestion(value),
       flagQuestion(value, flag),
+      placeQuestion(value),
       ...together.filter(({ analyteIds }) => analyteIds.includes(value.analyte.id)),
     ].filter((question) => question !== null);
     return { ...value, amount: amountOf(value), flag, questions, confidence: confidenceOf(value, questions) };

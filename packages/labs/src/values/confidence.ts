@@ -7,7 +7,7 @@ export type Confidence = { level: 'high' | 'medium' | 'low'; reasons: readonly s
 const certaintyFull = 0.95;
 const certaintyLeast = 0.8;
 
-/** How far a value can be trusted as read, and why not fully. */
+/** How far a value can be trusted as read, and why not fully: no more than its letters, and no more than what bears it out on the page. */
 export function confidenceOf(read: ReadValue, questions: readonly Question[]): Confidence {
   const doubts = questions
     .filter(({ kind, analyteIds }) => kind !== 'combination' || analyteIds[0] === read.analyte.id)
@@ -16,6 +16,7 @@ export function confidenceOf(read: ReadValue, questions: readonly Question[]): C
   if (doubts.length > 0) return { level: 'low', reasons: doubts };
   const reasons: string[] = [];
   if (read.certainty < certaintyFull) reasons.push('The letters were not all clear.');
+  if (read.evidence === 'none') reasons.push('It is not in a column of values.');
   if (read.unit === null && read.value !== null && !['1', '{INR}', '[pH]'].includes(read.analyte.unit))
     reasons.push('No unit was found beside it.');
   if (questions.length > 0) reasons.push('It does not fit together with another value.');

@@ -1,6 +1,6 @@
 /** Something read that cannot be right or is unlikely, to be asked about before it counts. */
 export type Question = {
-  kind: 'decimal-point' | 'implausible' | 'unit' | 'combination' | 'flag';
+  kind: 'decimal-point' | 'implausible' | 'unit' | 'combination' | 'flag' | 'place';
   /** The analytes it concerns; the first is the likeliest to be misread. */
   analyteIds: readonly string[];
   /** Why it is asked, as a sentence to be shown. */

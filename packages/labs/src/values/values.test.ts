@@ -90,6 +90,7 @@ const read = (of: Analyte, value: number, more: Partial<ReadValue> = {}): ReadVa
   range: null,
   printedFlag: null,
   certainty: 1,
+  evidence: 'column',
   place: { page: 1, x: 0, end: 0, y: 0, height: 9 },
   ...more,
 });

@@ -1,0 +1,45 @@
+import type { Cell, Row } from './page-text.ts';
+import type { ValueColumns } from './value-columns.ts';
+
+/**
+ * What bears out that a number is the value of its name. `column`: it stands in a column of values. `inline`: the line is a name, a value and a
+ * unit or range with nothing left over. `typed`: the person typed it. The others are doubts: nothing bears it out, it stands nearer to another
+ * line's name, it was printed on the line below, digits are left over beside it, or its column holds ranges.
+ */
+export type Evidence = 'column' | 'inline' | 'typed' | 'none' | 'otherLine' | 'lineBelow' | 'leftover' | 'rangeColumn';
+
+export type Found = {
+  valueText: string;
+  hasUnitOrRange: boolean;
+  cells: readonly Cell[];
+  /** The cell that the value stands in; the first where name and value are one. */
+  at: number;
+  /** Words stand between the name and its value. */
+  hasWordsBetween: boolean;
+  row: Row;
+  columns: ValueColumns;
+};
+
+const goesOn = /^\s*(?:[.,]\s?\d|[-–—~]\s*\d|\d)/;
+const startsInMiddle = /^\s*(?:[-–—~]\s*\d|[.,]\d)/;
+
+/** What bears a value out on its page. */
+export function findEvidence({ valueText, hasUnitOrRange, cells, at, hasWordsBetween, row, columns }: Found): Evidence {
+  const cell = cells[at];
+  const [name] = cells;
+  if (!cell || !name) return 'none';
+  if (row.valueBelow) return 'lineBelow';
+  if (row.hasStray) return 'otherLine';
+  const number = valueText.replace(/^[<>≤≥=]+/, '');
+  const start = at === 0 ? cell.text.lastIndexOf(number) : cell.text.indexOf(number);
+  const behind = cell.text.slice(start + number.length);
+  const next = cells[at + 1]?.text ?? '';
+  // "6 .0 - 8.0": what was taken for the value is the start of something else.
+  if (goesOn.test(behind) || (behind.trim() === '' && startsInMiddle.test(next))) return 'leftover';
+  if (at > 0 && /\d/.test(cell.text.slice(0, start))) return 'leftover';
+  if (at > 0 && columns.isNearerToOther(row, name, cell)) return 'otherLine';
+  const says = at > 0 ? columns.at(row, cell) : null;
+  if (says === 'ranges') return 'rangeColumn';
+  if (says === 'values') return 'column';
+  return !hasWordsBetween && hasUnitOrRange ? 'inline' : 'none';
+}

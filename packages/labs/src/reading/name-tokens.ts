@@ -1,0 +1,79 @@
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import { foldName } from './fold-name.ts';
+import { isDetail } from './name-details.ts';
+
+/** Elements and groups that are measured as ions; only behind one of these does a plus or minus belong to the name. */
+const ionSign =
+  /(?<![\p{Letter}\d])(Na|K|Ca|Cl|Mg|Li|Fe|Zn|Cu|H|HCO3|CO3|PO4|HPO4|NH4|SO4)(?:[2-3²³]?[+⁺−⁻-]{1,2}|\^?[2-3][+-])(?=[\s),\]:;]|$)/giu;
+
+/** "Potassium (K+)" is potassium (K): the sign of an ion says nothing of the result. */
+export const withoutIonSigns = (text: string): string => text.replace(ionSign, '$1');
+
+/** What a nomenclature puts in square brackets: the kind of quantity. A number in a volume counts, and a share of all is one. */
+const properties: readonly (readonly [RegExp, string])[] = [
+  [/\[#\/(?:volume|area)\]/giu, ' absolute '],
+  [/\[(?:mass|moles|units|arbitrary concentration|enzymatic activity|presence|entitic volume|volume fraction)[^\]]*\]/giu, ' '],
+];
+
+const synonyms: Readonly<Record<string, string>> = {
+  abs: 'absolute',
+  '#': 'absolute',
+  urinary: 'urine',
+  tot: 'total',
+  gluc: 'glucose',
+  haematies: 'rbc',
+};
+/** Where the sample is from; it is told apart by the section and the analyte, not by the name. */
+const specimens = new Set('serum plasma blood urine csf capillary venous arterial'.split(' '));
+const lengthMin = 4;
+
+/** Whether a name has the kind of its quantity in it, as nomenclatures write it. */
+export const namesProperty = (name: string): boolean => properties.some(([pattern]) => name.search(pattern) !== -1);
+
+/** The words of a name in one way of writing, in any order: singular, a letter joined with the number behind it. */
+function tokensOf(name: string): { tokens: Set<string>; isUrine: boolean } {
+  let text = withoutIonSigns(name);
+  for (const [pattern, instead] of properties) text = text.replace(pattern, instead);
+  const folded = foldName(text).replace(/(?<=^| )(\p{Letter}{1,3}) (\d{1,3})(?= |$)/gu, '$1$2');
+  const words = folded.split(' ').map((word) => synonyms[word] ?? (word.length > lengthMin ? word.replace(/(?<!s|u|i)s$/, '') : word));
+  return { tokens: new Set(words.filter((word) => word !== '')), isUrine: words.includes('urine') };
+}
+
+const isDropped = (token: string): boolean => specimens.has(token) || isDetail(token);
+
+type Entry = { tokens: ReadonlySet<string>; analyte: Analyte };
+export type TokenIndex = { find: (name: string) => readonly Analyte[] };
+
+const tokensMax = 12;
+
+/**
+ * Finds analytes by the words of a printed name in any order. All words must be explained: by names of one analyte ("Potassium, K" is two
+ * names of it) or by what says how and in what it was measured. Of several analytes the one whose names explain most words is meant.
+ */
+export function makeTokenIndex(analytes: readonly Analyte[]): TokenIndex {
+  const byToken = new Map<string, Entry[]>();
+  for (const analyte of analytes)
+    for (const name of new Set([...analyte.names, analyte.name])) {
+      const { tokens } = tokensOf(name);
+      const own = [...tokens].filter((token) => !specimens.has(token));
+      const [first] = own;
+      if (first === undefined) continue;
+      byToken.set(first, [...(byToken.get(first) ?? []), { tokens: new Set(own), analyte }]);
+    }
+  return {
+    find: (name) => {
+      const { tokens, isUrine } = tokensOf(name);
+      if (tokens.size === 0 || tokens.size > tokensMax) return [];
+      const fitting = [...tokens]
+        .flatMap((token) => byToken.get(token) ?? [])
+        .filter((entry) => [...entry.tokens].every((token) => tokens.has(token)) && (!isUrine || entry.analyte.specimen === 'urine'));
+      const found = [...Map.groupBy(fitting, ({ analyte }) => analyte)].flatMap(([analyte, entries]) => {
+        const explained = new Set(entries.flatMap((entry) => [...entry.tokens]));
+        const isWhole = [...tokens].every((token) => explained.has(token) || isDropped(token));
+        return isWhole ? [{ analyte, count: explained.size }] : [];
+      });
+      const most = Math.max(0, ...found.map(({ count }) => count));
+      return found.filter(({ count }) => count === most).map(({ analyte }) => analyte);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import { dateIn } from './dates.ts';
+import { findEvidence } from './evidence.ts';
+import type { Cell, Row } from './page-text.ts';
+import { sexesIn } from './person.ts';
+import type { Reading } from './read-row.ts';
+import { type PrintedUnit, readValues, type UnrecognizedValue } from './read-value.ts';
+import { unitAtStart } from './units.ts';
+import { isValueCell, isWordCell } from './value-columns.ts';
+
+const nameLengthMax = 70;
+const nameWordsMax = 9;
+
+/** Lines about the person, the sample and the paper begin with these. */
+const labels =
+  /^\W*(?:age|sex|gender|name|patient|doctor|dr|date|time|page|phone|ph|tel|fax|mobile|address|street|road|floor|zip|pin|id|no|barcode|account|order|reg|registered|collected|received|reported|printed|invoice|amount|price|weight|height|bmi|pulse|temperature|accreditation|licen[cs]e|version|iso|year|month|weeks?|adults?|child|newborn|infants?|male|female|alter|geschlecht|datum|seite|âge|sexe|edad|sexo|fecha|página|yaş|cinsiyet|tarih|idade|data|specimen|sample|method|comment|note|remark|impression|status)s?(?!\p{Letter})/iu;
+/** Lines of a table that explains what values mean. */
+const classes =
+  /deficien|insufficien|sufficien|trimester|pregnan|diabet|menopaus|follicular|luteal|ovulat|(?<!\p{Letter})(?:risk|goal|target|therapeutic|toxic|optimal|desirable|borderline)(?!\p{Letter})|^\W*(?:very |extremely? |mildly? |moderately? |severely? )?(?:high|low|normal|abnormal|increased|decreased|elevated|mild|moderate|severe|extreme|very)\W*$/iu;
+/** The words of a table's head, which may stand beside "Normal". */
+const headWords =
+  /(?<!\p{Letter})(?:tests?|results?|parameters?|investigations?|analy[st]es?|units?|values?|flags?|reference|range)(?!\p{Letter})/giu;
+const unitLike =
+  /^[([]?[%‰]?(?:[\p{Letter}µμ%^*\d.]{1,12}\/[\p{Letter}µμ^*\d.²³]{1,14}|%|‰|[mdµμ]?l|[mµμnkp]?g|[mc]?m|sec|min|s|h|ratio|index)[)\]]?$/iu;
+
+/** Stands for the measurement while a line is read whose name is not known; any unit may be its unit. */
+const anyMeasurement = (specimen: 'blood' | 'urine'): Analyte => ({
+  id: 'unrecognized',
+  name: '',
+  loinc: '',
+  specimen,
+  unit: '%',
+  names: [],
+});
+
+/** A line that reads as a result in every way but its name: a name, a value in a column of values, and a unit, a range or a mark. */
+export function readUnrecognized(cells: readonly Cell[], row: Row, reading: Reading): UnrecognizedValue[] {
+  const [name, ...others] = cells;
+  if (!name || reading.isRemark || row.valueBelow || !isMeasurementName(name.text)) return [];
+  const at = others.findIndex(({ text }) => isValueCell(text) || isWordCell(text));
+  const value = others[at];
+  if (!value || others.slice(0, at).some(({ text }) => /\d|\p{Letter}{12}/u.test(text))) return [];
+  const rest = others.slice(at);
+  const [read, ...more] = readValues(rest.map(({ text }) => text).join('\t'), {
+    name: name.text.trim(),
+    analytes: [anyMeasurement(reading.specimen)],
+    unitAhead: null,
+    reading,
+    certainty: Math.min(name.certainty, ...rest.map(({ certainty }) => certainty)),
+  });
+  // A bound alone, without a range of its own, is a line of a table of ranges.
+  if (!read || more.length > 0 || (read.comparator !== null && (read.range === null || read.unit === null))) return [];
+  const printed = read.unit === null ? unknownUnit(rest) : null;
+  const isWord = read.value === null;
+  const hasCompany = printed !== null || read.unit !== null || read.range !== null || read.printedFlag !== null;
+  const evidence = findEvidence({
+    valueText: read.valueText,
+    hasUnitOrRange: hasCompany,
+    cells: [name, ...rest],
+    at: 1,
+    hasWordsBetween: at > 0,
+    row,
+    columns: reading.columns,
+  });
+  // A word may stand anywhere; a number needs something beside it, and a column of values or both unit and range.
+  const isFull = (read.unit !== null || printed !== null) && read.range !== null;
+  const isBorneOut = evidence === 'column' ? hasCompany || isWord : !isWord && isFull && evidence === 'inline';
+  if (!isBorneOut) return [];
+  const { analyte: _, ...found } = read;
+  const { page, y, height } = row;
+  return [
+    {
+      ...found,
+      printedUnit: found.printedUnit ?? printed,
+      evidence,
+      specimen: reading.specimen,
+      place: { page, y, height, x: value.x, end: value.end },
+    },
+  ];
+}
+
+/** Whether a text may be what a laboratory calls a measurement. */
+function isMeasurementName(printed: string): boolean {
+  const text = printed.trim();
+  const words = text.split(/\s+/);
+  if (text.length > nameLengthMax || words.length > nameWordsMax || !/\p{Letter}{2}/u.test(text)) return false;
+  if (/[:;?!]$|@|www\.|https?:|^\W*\d+[.,)]?\s*$/.test(text) || dateIn(text) !== null || sexesIn(text).length > 0) return false;
+  if (/^\W*\d+\s/.test(text) && !/^\d+\s*(?:-|day|hour|h\b)/i.test(text)) return false;
+  const isNamed = /\p{Letter}{2}/u.test(text.replace(headWords, ' '));
+  return isNamed && unitAtStart(text)?.rest.trim() !== '' && !isWordCell(text) && !labels.test(text) && !classes.test(text);
+}
+
+/** A unit that we do not know, kept as it is printed. */
+const unknownUnit = (cells: readonly Cell[]): PrintedUnit['printed'] | null =>
+  cells
+    .slice(1)
+    .find(({ text }) => unitLike.test(text.trim()))
+    ?.text.trim() ?? null;

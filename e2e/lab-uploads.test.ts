@@ -12,6 +12,16 @@ const report = textPdf([
     'Hemoglobin | 13.5 | g/dL | 12.0-15.5',
     'Potassium | 41 | mmol/L | 3.5-5.1',
     'Ferritin | 9 | ng/mL | 15-150',
+    'Zorbulin index | 7.2 | mg/L | 1.0-5.0',
+  ]),
+]);
+const foreignReport = textPdf([
+  pageOf([
+    'Patient Name : Yash M. Patel',
+    'Age : 21 Years',
+    'Sex : Male',
+    'Test | Result | Unit | Reference range',
+    'Ferritin | 9 | ng/mL | 15-150',
   ]),
 ]);
 
@@ -35,11 +45,11 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
   // Whoever leaves finds it again.
   await page.goto('/upload');
   await page.getByRole('link', { name: 'Look at the values' }).click();
-  await page.getByText('3 values read. 1 needs your answer.').waitFor();
+  await page.getByText('4 values read. 1 not recognized. 1 needs your answer.').waitFor();
   expect(await page.getByLabel('Day of the sample').inputValue()).toBe('2023-05-14');
   await page.getByRole('button', { name: 'Show on the page: Potassium' }).click();
   expect(await screenFaults(page, 'review')).toEqual([]);
-  expect(await page.getByRole('button', { name: 'Confirm 3 values' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Confirm 4 values' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Use 4.1' }).click();
   await page.getByText('None of them raises a question.').waitFor();
 
@@ -50,8 +60,12 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
   await page.reload();
   await page.getByText('None of them raises a question.').waitFor();
   expect(await page.getByText('Corrected by you').count()).toBe(2);
-  await page.getByRole('button', { name: 'Confirm 3 values' }).click();
-  await page.getByText('3 values are kept.').waitFor();
+  await page.getByRole('button', { name: 'Confirm 4 values' }).click();
+  await page.getByText('4 values are kept.').waitFor();
+  // Under its printed name, and linked to nothing.
+  await page.getByRole('heading', { name: 'Not recognized' }).waitFor();
+  await page.getByRole('row', { name: /Zorbulin index.*7\.2.*mg\/L.*above/ }).waitFor();
+  expect(await screenFaults(page, 'biomarkers')).toEqual([]);
   expect((await results()).map(({ analyteId, amount, flag }) => [analyteId, amount, flag]).toSorted()).toEqual([
     ['ferritin', 19, 'N'],
     ['hemoglobin', 13.5, 'N'],
@@ -60,13 +74,48 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
 
   await page.goto('/upload');
   await page.getByRole('link', { name: 'See may.pdf' }).click();
-  await page.getByText('3 of its values are kept.').waitFor();
+  await page.getByText('4 of its values are kept.').waitFor();
   expect(await screenFaults(page, 'confirmed')).toEqual([]);
   await page.getByRole('link', { name: 'Back to your uploads' }).click();
   await page.getByRole('button', { name: 'Delete may.pdf' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await page.getByRole('button', { name: 'Delete may.pdf' }).waitFor({ state: 'detached' });
   expect(await results()).toHaveLength(3);
+});
+
+test('a row that is not recognized is linked to a measurement, or left out', async () => {
+  const { page, account } = await newSubscriber();
+  await page.goto('/blood-test-upload');
+  await page.getByLabel('Choose files').setInputFiles({ name: 'may.pdf', mimeType: 'application/pdf', buffer: report });
+  await page.getByRole('link', { name: 'Look at the values' }).click();
+  await page.getByRole('button', { name: 'Use 4.1' }).click();
+  await page.getByRole('button', { name: 'Link to a measurement Zorbulin index' }).click();
+  await page.getByLabel('Measurement').fill('CRP');
+  expect(await screenFaults(page, 'linking')).toEqual([]);
+  await page.getByRole('button', { name: 'Leave out Hemoglobin' }).click();
+  await page.getByRole('button', { name: 'Confirm 3 values' }).click();
+  await page.getByText('3 values are kept.').waitFor();
+  const kept = (await (await account.call('GET', '/api/lab-results')).json()) as { analyteId: string; printedName: string }[];
+  expect(kept.find(({ printedName }) => printedName === 'Zorbulin index')?.analyteId).toBe('crp');
+});
+
+test('a report of another person is asked about before anything of it is kept, and can be discarded', async () => {
+  const { page, account } = await newSubscriber();
+  await page.goto('/blood-test-upload');
+  const choose = page.getByLabel('Choose files');
+  await choose.setInputFiles({ name: 'foreign.pdf', mimeType: 'application/pdf', buffer: foreignReport });
+  await page.getByRole('link', { name: 'Look at the values' }).click();
+  await page.getByText('This report is for Yash M. Patel, male, 21. Is it yours?').waitFor();
+  expect(await screenFaults(page, 'whose report')).toEqual([]);
+  expect(await page.getByRole('button', { name: 'Confirm 1 value' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
+  await page.getByText('You said it’s yours.').waitFor();
+  expect(await page.getByRole('button', { name: 'Confirm 1 value' }).isEnabled()).toBe(true);
+  await page.getByRole('button', { name: 'Change my answer' }).click();
+  await page.getByRole('button', { name: 'No, discard it' }).click();
+  await page.getByText('The report is discarded. Nothing of it was kept.').waitFor();
+  expect(await (await account.call('GET', '/api/lab-uploads')).json()).toEqual([]);
+  expect(await (await account.call('GET', '/api/lab-results')).json()).toEqual([]);
 });
 
 test('results are pasted as a list, and looked at before they are kept', async () => {

@@ -15,6 +15,7 @@ export const statusOfCode: Readonly<Record<RefusalCode, number>> = {
   notInEdition: 403,
   notFound: 404,
   conflict: 409,
+  whoseReport: 409,
   alreadyRegistered: 409,
   tooLarge: 413,
   unsupportedType: 415,

@@ -1474,6 +1474,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lab-results/unrecognized": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kept results of measurements that the catalog does not have */
+        get: operations["listUnrecognizedResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lab-reports/{id}": {
         parameters: {
             query?: never;
@@ -2535,7 +2552,7 @@ export interface components {
         /** @description The one body of every refusal. */
         RefusalInput: {
             /** @enum {string} */
-            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "internal";
+            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "whoseReport" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "internal";
             message: string;
             field?: string;
             feature?: string;
@@ -3748,7 +3765,7 @@ export interface components {
             height: number;
         };
         LabResultFieldsInput: {
-            analyteId: string;
+            analyteId: string | null;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -3759,9 +3776,10 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
+            /** @default null */
+            specimen: ("blood" | "urine") | null;
         };
         LabResultInput: {
-            analyteId: string;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -3772,15 +3790,42 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
+            /** @enum {string} */
+            specimen: "blood" | "urine";
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             reportId: string;
-            /** @enum {string} */
-            specimen: "blood" | "urine";
             /** Format: date */
             collectedOn: string;
+            flag: ("H" | "L" | "N") | null;
+            /** @enum {string} */
+            source: "upload" | "manual" | "pasted";
+            uploadId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            analyteId: string;
             amount: number | null;
+        };
+        UnrecognizedResultInput: {
+            printedName: string;
+            valueText: string;
+            unit: string | null;
+            printedUnit: string | null;
+            range: components["schemas"]["LabRangeInput"] | null;
+            printedFlag: ("H" | "L" | "N" | "A") | null;
+            place: components["schemas"]["LabPlaceInput"] | null;
+            value: number | null;
+            upTo: number | null;
+            comparator: ("<" | ">") | null;
+            /** @enum {string} */
+            specimen: "blood" | "urine";
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            reportId: string;
+            /** Format: date */
+            collectedOn: string;
             flag: ("H" | "L" | "N") | null;
             /** @enum {string} */
             source: "upload" | "manual" | "pasted";
@@ -5462,12 +5507,12 @@ export interface components {
         };
         UploadQuestionInput: {
             /** @enum {string} */
-            kind: "decimal-point" | "implausible" | "unit" | "combination" | "flag";
+            kind: "decimal-point" | "implausible" | "unit" | "combination" | "flag" | "place";
             reason: string;
             suggested: number | null;
         };
         DraftResultInput: {
-            analyteId: string;
+            analyteId: string | null;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -5478,8 +5523,15 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
+            /** @default null */
+            specimen: ("blood" | "urine") | null;
             name: string;
             certainty: number;
+            /**
+             * @default none
+             * @enum {string}
+             */
+            evidence: "column" | "inline" | "typed" | "none" | "otherLine" | "lineBelow" | "leftover" | "rangeColumn";
             /** @enum {string} */
             confidence: "high" | "medium" | "low";
             reasons: string[];
@@ -5489,6 +5541,8 @@ export interface components {
             key: string;
             name: string;
             analyteId: string | null;
+            /** @default null */
+            unrecognizedIn: ("blood" | "urine") | null;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -5497,6 +5551,11 @@ export interface components {
             printedFlag: ("H" | "L" | "N" | "A") | null;
             place: components["schemas"]["LabPlaceInput"] | null;
             certainty: number;
+            /**
+             * @default none
+             * @enum {string}
+             */
+            evidence: "column" | "inline" | "typed" | "none" | "otherLine" | "lineBelow" | "leftover" | "rangeColumn";
             isCorrected: boolean;
             isKept: boolean;
             isLeftOut: boolean;
@@ -5506,6 +5565,12 @@ export interface components {
             laboratory: string;
             isOwn: boolean;
             rows: components["schemas"]["LabReviewRowInput"][];
+        };
+        ReportPersonInput: {
+            name: string | null;
+            sex: ("female" | "male") | null;
+            ageYears: number | null;
+            differs: ("name" | "sex" | "age")[];
         };
         LabDraftInput: {
             collected: {
@@ -5519,11 +5584,13 @@ export interface components {
                 readings: string[];
             } | null;
             laboratory: string | null;
-            otherName: string | null;
+            otherPerson: components["schemas"]["ReportPersonInput"] | null;
             pages: {
                 width: number;
                 height: number;
                 isRecognised: boolean;
+                /** @default null */
+                problem: ("damaged" | "tooManyPixels" | "tooLong" | "tooMuchMemory") | null;
                 quarters: number;
                 /** @default 0 */
                 degrees: number;
@@ -5558,7 +5625,7 @@ export interface components {
             stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
             page: number | null;
             pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "noText" | "noResults" | "tooManyResults") | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "noText" | "noResults" | "tooManyResults") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5576,7 +5643,7 @@ export interface components {
             stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
             page: number | null;
             pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "noText" | "noResults" | "tooManyResults") | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "noText" | "noResults" | "tooManyResults") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5939,7 +6006,7 @@ export interface components {
         /** @description The one body of every refusal. */
         Refusal: {
             /** @enum {string} */
-            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "internal";
+            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "whoseReport" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "internal";
             message: string;
             field?: string;
             feature?: string;
@@ -7152,7 +7219,7 @@ export interface components {
             height: number;
         };
         LabResultFields: {
-            analyteId: string;
+            analyteId: string | null;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -7163,9 +7230,10 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
+            /** @default null */
+            specimen: ("blood" | "urine") | null;
         };
         LabResult: {
-            analyteId: string;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -7176,15 +7244,42 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
+            /** @enum {string} */
+            specimen: "blood" | "urine";
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             reportId: string;
-            /** @enum {string} */
-            specimen: "blood" | "urine";
             /** Format: date */
             collectedOn: string;
+            flag: ("H" | "L" | "N") | null;
+            /** @enum {string} */
+            source: "upload" | "manual" | "pasted";
+            uploadId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            analyteId: string;
             amount: number | null;
+        };
+        UnrecognizedResult: {
+            printedName: string;
+            valueText: string;
+            unit: string | null;
+            printedUnit: string | null;
+            range: components["schemas"]["LabRange"] | null;
+            printedFlag: ("H" | "L" | "N" | "A") | null;
+            place: components["schemas"]["LabPlace"] | null;
+            value: number | null;
+            upTo: number | null;
+            comparator: ("<" | ">") | null;
+            /** @enum {string} */
+            specimen: "blood" | "urine";
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            reportId: string;
+            /** Format: date */
+            collectedOn: string;
             flag: ("H" | "L" | "N") | null;
             /** @enum {string} */
             source: "upload" | "manual" | "pasted";
@@ -8866,12 +8961,12 @@ export interface components {
         };
         UploadQuestion: {
             /** @enum {string} */
-            kind: "decimal-point" | "implausible" | "unit" | "combination" | "flag";
+            kind: "decimal-point" | "implausible" | "unit" | "combination" | "flag" | "place";
             reason: string;
             suggested: number | null;
         };
         DraftResult: {
-            analyteId: string;
+            analyteId: string | null;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -8882,8 +8977,15 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
+            /** @default null */
+            specimen: ("blood" | "urine") | null;
             name: string;
             certainty: number;
+            /**
+             * @default none
+             * @enum {string}
+             */
+            evidence: "column" | "inline" | "typed" | "none" | "otherLine" | "lineBelow" | "leftover" | "rangeColumn";
             /** @enum {string} */
             confidence: "high" | "medium" | "low";
             reasons: string[];
@@ -8893,6 +8995,8 @@ export interface components {
             key: string;
             name: string;
             analyteId: string | null;
+            /** @default null */
+            unrecognizedIn: ("blood" | "urine") | null;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -8901,6 +9005,11 @@ export interface components {
             printedFlag: ("H" | "L" | "N" | "A") | null;
             place: components["schemas"]["LabPlace"] | null;
             certainty: number;
+            /**
+             * @default none
+             * @enum {string}
+             */
+            evidence: "column" | "inline" | "typed" | "none" | "otherLine" | "lineBelow" | "leftover" | "rangeColumn";
             isCorrected: boolean;
             isKept: boolean;
             isLeftOut: boolean;
@@ -8910,6 +9019,12 @@ export interface components {
             laboratory: string;
             isOwn: boolean;
             rows: components["schemas"]["LabReviewRow"][];
+        };
+        ReportPerson: {
+            name: string | null;
+            sex: ("female" | "male") | null;
+            ageYears: number | null;
+            differs: ("name" | "sex" | "age")[];
         };
         LabDraft: {
             collected: {
@@ -8923,11 +9038,13 @@ export interface components {
                 readings: string[];
             } | null;
             laboratory: string | null;
-            otherName: string | null;
+            otherPerson: components["schemas"]["ReportPerson"] | null;
             pages: {
                 width: number;
                 height: number;
                 isRecognised: boolean;
+                /** @default null */
+                problem: ("damaged" | "tooManyPixels" | "tooLong" | "tooMuchMemory") | null;
                 quarters: number;
                 /** @default 0 */
                 degrees: number;
@@ -8962,7 +9079,7 @@ export interface components {
             stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
             page: number | null;
             pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "noText" | "noResults" | "tooManyResults") | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "noText" | "noResults" | "tooManyResults") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -8980,7 +9097,7 @@ export interface components {
             stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
             page: number | null;
             pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "noText" | "noResults" | "tooManyResults") | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "noText" | "noResults" | "tooManyResults") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -13391,6 +13508,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LabResult"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listUnrecognizedResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnrecognizedResult"][];
                 };
             };
             /** @description Default Response */

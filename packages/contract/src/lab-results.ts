@@ -29,8 +29,12 @@ export const LabPlace = z
   .meta({ id: 'LabPlace' });
 export type LabPlace = z.infer<typeof LabPlace>;
 
+const analyteId = z.string().regex(/^[a-z][a-z0-9_]{0,79}$/);
+const specimen = z.enum(['blood', 'urine']);
+
 const printed = {
-  analyteId: z.string().regex(/^[a-z][a-z0-9_]{0,79}$/),
+  /** Null where the measurement is not in the catalog: the printed name says what it is. */
+  analyteId: analyteId.nullable(),
   /** The name as the report prints it. */
   printedName: line,
   /** The value as the report prints it: "12.5", "< 0.01", "2-3", "negative". */
@@ -52,27 +56,38 @@ export const LabResultInput = z
     /** The upper end of a span: 3 of "2-3". */
     upTo: z.number().nullable(),
     comparator: z.enum(['<', '>']).nullable(),
+    /** What was measured in, where `analyteId` is null; an analyte of the catalog has its own. */
+    specimen: specimen.nullable().default(null),
   })
   .meta({ id: 'LabResultFields' });
 export type LabResultInput = z.infer<typeof LabResultInput>;
 
+const { analyteId: _analyteId, ...ofAny } = LabResultInput.shape;
+const kept = {
+  ...ofAny,
+  id: z.uuid(),
+  reportId: z.uuid(),
+  specimen,
+  collectedOn: z.iso.date(),
+  /** Against the report's own range; null where it prints none. */
+  flag: z.enum(['H', 'L', 'N']).nullable(),
+  source: LabSource,
+  uploadId: z.uuid().nullable(),
+  createdAt: z.iso.datetime(),
+};
 export const LabResult = z
   .object({
-    ...LabResultInput.shape,
-    id: z.uuid(),
-    reportId: z.uuid(),
-    specimen: z.enum(['blood', 'urine']),
-    collectedOn: z.iso.date(),
+    ...kept,
+    analyteId,
     /** The value in the analyte's own unit; null for words and where the printed unit does not convert. */
     amount: z.number().nullable(),
-    /** Against the report's own range; null where it prints none. */
-    flag: z.enum(['H', 'L', 'N']).nullable(),
-    source: LabSource,
-    uploadId: z.uuid().nullable(),
-    createdAt: z.iso.datetime(),
   })
   .meta({ id: 'LabResult' });
 export type LabResult = z.infer<typeof LabResult>;
+
+/** A confirmed result of a measurement that the catalog does not have. Nothing is concluded from it. */
+export const UnrecognizedResult = z.object(kept).meta({ id: 'UnrecognizedResult' });
+export type UnrecognizedResult = z.infer<typeof UnrecognizedResult>;
 
 export const LabReportInput = z
   .strictObject({

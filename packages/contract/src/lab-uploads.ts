@@ -13,7 +13,8 @@ export const UploadProblem = z.enum([
   'tooManyPages',
   'tooManyPixels',
   'tooDeep', // parts within parts without an end
-  'tooLong', // it took too long, or too much memory
+  'tooLong', // it took too long
+  'tooMuchMemory', // no page of it could be read with the memory that one page may take
   'noText', // no letters in it: a photo of something else
   'noResults', // letters, but no result that we know
   'tooManyResults',
@@ -24,20 +25,24 @@ const PrintedDate = z.object({ text: z.string(), day: z.iso.date().nullable(), r
 
 export const UploadQuestion = z
   .object({
-    kind: z.enum(['decimal-point', 'implausible', 'unit', 'combination', 'flag']),
+    kind: z.enum(['decimal-point', 'implausible', 'unit', 'combination', 'flag', 'place']),
     reason: z.string(),
     /** What the value may be instead. */
     suggested: z.number().nullable(),
   })
   .meta({ id: 'UploadQuestion' });
 
-/** One value as it was read. */
+/** What bears a value out on its page; see the reading of reports. */
+const Evidence = z.enum(['column', 'inline', 'typed', 'none', 'otherLine', 'lineBelow', 'leftover', 'rangeColumn']).default('none');
+
+/** One value as it was read; `analyteId` is null where its name was not recognized. */
 export const DraftResult = z
   .object({
     ...LabResultInput.shape,
     name: z.string(),
     /** How sure the recognition of its letters is, from 0 to 1; 1 where the file holds them as text. */
     certainty: z.number().min(0).max(1),
+    evidence: Evidence,
     confidence: z.enum(['high', 'medium', 'low']),
     reasons: z.array(z.string()),
     questions: z.array(UploadQuestion),
@@ -53,7 +58,9 @@ export const LabReviewRow = z
     key: z.string().min(1).max(40),
     /** What somebody typed as the name, until it is known what it means. */
     name: typed,
-    analyteId: LabResultInput.shape.analyteId.nullable(),
+    analyteId: LabResultInput.shape.analyteId,
+    /** Where it was read without a known name: kept under its printed name unless the person links it to a measurement. */
+    unrecognizedIn: LabResultInput.shape.specimen,
     printedName: typed,
     valueText: typed,
     unit: typed.nullable(),
@@ -62,6 +69,7 @@ export const LabReviewRow = z
     printedFlag: LabResultInput.shape.printedFlag,
     place: LabPlace.nullable(),
     certainty: z.number().min(0).max(1),
+    evidence: Evidence,
     /** Somebody has put something right in it. */
     isCorrected: z.boolean(),
     /** Somebody was asked about it and says that it is right as it is. */
@@ -92,15 +100,38 @@ const view = {
     .default({ left: 0, top: 0, width: 1, height: 1 }),
 };
 
+/** Why a page of a report that was read otherwise could not be read. */
+export const PageProblem = z.enum(['damaged', 'tooManyPixels', 'tooLong', 'tooMuchMemory']);
+export type PageProblem = z.infer<typeof PageProblem>;
+
+/** Whom a report says it is about, and what of that differs from the account. */
+export const ReportPerson = z
+  .object({
+    name: z.string().nullable(),
+    sex: z.enum(['female', 'male']).nullable(),
+    ageYears: z.int().nullable(),
+    differs: z.array(z.enum(['name', 'sex', 'age'])).min(1),
+  })
+  .meta({ id: 'ReportPerson' });
+export type ReportPerson = z.infer<typeof ReportPerson>;
+
 /** What was read from a file. It counts for nothing until somebody has looked at it. */
 export const LabDraft = z
   .object({
     collected: PrintedDate.nullable(),
     reported: PrintedDate.nullable(),
     laboratory: z.string().nullable(),
-    /** The name on the report, where it is not the one of the account. */
-    otherName: z.string().nullable(),
-    pages: z.array(z.object({ width: z.number(), height: z.number(), isRecognised: z.boolean(), ...view })),
+    /** Whom the report is about, where that differs from the account: nothing is kept before the person says that it is theirs. */
+    otherPerson: ReportPerson.nullable(),
+    pages: z.array(
+      z.object({
+        width: z.number(),
+        height: z.number(),
+        isRecognised: z.boolean(),
+        problem: PageProblem.nullable().default(null),
+        ...view,
+      }),
+    ),
     results: z.array(DraftResult),
     /** Null until somebody has changed something. */
     review: LabReview.nullable().default(null),
@@ -132,7 +163,7 @@ export const LabConfirmation = z
   .strictObject({
     collectedOn: z.iso.date(),
     laboratory: z.string().trim().max(labTextLengthMax).nullable(),
-    /** Said so where the report carries another person's name. */
+    /** The person's answer where the report's name, age or sex differs from the account. */
     isOwn: z.literal(true).optional(),
     results: z.array(LabResultInput).min(1, 'Keep at least one result').max(labResultsMax),
   })

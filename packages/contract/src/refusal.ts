@@ -7,6 +7,7 @@ export const RefusalCode = z.enum([
   'forbidden', // signed in, but not for this; or a call from another site
   'notFound', // no such address or thing, or a thing of somebody else
   'conflict', // would break a limit or a rule of what is stored
+  'whoseReport', // the report names another person, and nobody has said that it is theirs
   'consentNeeded', // the consent to processing health data was withdrawn
   'planNeeded', // a paid plan has this; `feature` names it
   'notInEdition', // the edition of this host does not have this; `feature` names it

@@ -8,6 +8,7 @@ const texts: Record<RefusalCode, string> = {
   forbidden: 'You do not have access to this.',
   notFound: 'This is not here any more.',
   conflict: 'This does not fit with what is saved already.',
+  whoseReport: 'Say whose report it is first.',
   consentNeeded: 'You withdrew your consent to processing health data. Give it again in Settings to save something new.',
   planNeeded: 'This is part of a paid plan.',
   notInEdition: 'This edition does not have this.',

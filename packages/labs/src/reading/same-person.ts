@@ -4,21 +4,31 @@ const titles = new Set(
   ),
 );
 
-const wordsOf = (name: string): string[] =>
+const partsOf = (name: string): string[] =>
   name
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .split(/[^\p{Letter}]+/u)
-    .filter((word) => word.length > 1 && !titles.has(word));
+    .filter((word) => word !== '' && !titles.has(word));
+
+const wordsOf = (name: string) => new Set(partsOf(name).filter((word) => word.length > 1));
+const initialsOf = (name: string) => partsOf(name).filter((word) => word.length === 1);
 
 /**
- * Whether the name on a report may be the person's: one of the two has all the words of the other, or they share two. A name that says nothing
- * is nobody else's.
+ * Whether the name on a report may be the person's: one of the two has all the words of the other and an initial that fits the rest, or they
+ * share two. A name that says nothing is nobody else's.
  */
 export function isSamePerson(printed: string, own: string): boolean {
-  const [one, other] = [new Set(wordsOf(printed)), new Set(wordsOf(own))];
+  const [one, other] = [wordsOf(printed), wordsOf(own)];
   if (one.size === 0 || other.size === 0) return true;
   const shared = [...one].filter((word) => other.has(word)).length;
-  return shared >= 2 || shared === Math.min(one.size, other.size);
+  return shared >= 2 || (shared === Math.min(one.size, other.size) && initialsFit(printed, own) && initialsFit(own, printed));
+}
+
+/** "B. Lee" is not Ann Lee; "A. M. Lee" may be. */
+function initialsFit(name: string, other: string): boolean {
+  const initials = initialsOf(name);
+  const rest = partsOf(other).filter((word) => !wordsOf(name).has(word));
+  return initials.length === 0 || rest.length === 0 || initials.some((initial) => rest.some((word) => word.startsWith(initial)));
 }

@@ -16,7 +16,7 @@ const labels =
   /^\W*(?:age|sex|gender|name|patient|doctor|dr|date|time|page|phone|ph|tel|fax|mobile|address|street|road|floor|zip|pin|id|no|barcode|account|order|reg|registered|collected|received|reported|printed|invoice|amount|price|weight|height|bmi|pulse|temperature|accreditation|licen[cs]e|version|iso|year|month|weeks?|adults?|child|newborn|infants?|male|female|alter|geschlecht|datum|seite|âge|sexe|edad|sexo|fecha|página|yaş|cinsiyet|tarih|idade|data|specimen|sample|method|comment|note|remark|impression|status)s?(?!\p{Letter})/iu;
 /** Lines of a table that explains what values mean. */
 const classes =
-  /deficien|insufficien|sufficien|trimester|pregnan|diabet|menopaus|follicular|luteal|ovulat|(?<!\p{Letter})(?:risk|goal|target|therapeutic|toxic|optimal|desirable|borderline)(?!\p{Letter})|^\W*(?:very |extremely? |mildly? |moderately? |severely? )?(?:high|low|normal|abnormal|increased|decreased|elevated|mild|moderate|severe|extreme|very)\W*$/iu;
+  /deficien|insufficien|sufficien|trimester|pregnan|diabet|menopaus|follicular|luteal|ovulat|(?<!\p{Letter})(?:risk|goal|target|therapeutic|toxic|optimal|desirable|borderline)(?!\p{Letter})|^\W*(?:low|high)(?![ -](?:density|sensitiv|molecular|fluorescen|grade))(?!\p{Letter})|^\W*(?:very |extremely? |mildly? |moderately? |severely? )?(?:high|low|normal|abnormal|increased|decreased|elevated|mild|moderate|severe|extreme|very)\W*$/iu;
 /** The words of a table's head, which may stand beside "Normal". */
 const headWords =
   /(?<!\p{Letter})(?:tests?|results?|parameters?|investigations?|analy[st]es?|units?|values?|flags?|reference|range)(?!\p{Letter})/giu;

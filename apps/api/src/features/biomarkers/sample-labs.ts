@@ -26,6 +26,7 @@ export async function insertSampleLabs(tx: Transaction, userId: UserId, now: Dat
           ...result,
           printedName: byId.get(result.analyteId)?.name ?? result.analyteId,
           upTo: null,
+          specimen: null,
           comparator: null,
           printedUnit: result.unit,
           range: low === null && high === null ? null : { low, high, isStrict: false, text: `${low ?? ''} - ${high ?? ''}`.trim() },

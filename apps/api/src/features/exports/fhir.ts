@@ -56,7 +56,7 @@ async function* entriesOf(people: pg.Pool, person: Person): AsyncGenerator<Bundl
   const { byId } = await loadAnalytes();
   for await (const { report, results } of labPages(people, userId)) {
     if (report.note === sampleNote) continue;
-    const values = results.map((result) => reportedValue(result, byId.get(result.analyteId)));
+    const values = results.map((result) => reportedValue(result, byId.get(result.analyteId ?? '')));
     const ids = values.map(({ id }) => id);
     yield [...values.map(entryOfLabValue), entryOfLabReport(report, ids)];
   }

@@ -17,11 +17,11 @@ export async function findLabSeries(tx: Transaction, userId: UserId, units: Unit
   const rows = await tx
     .select({ analyteId, day: sql<number>`${collectedOn} - date '1970-01-01'`, value: sql<number>`avg(${amount})` })
     .from(labResults)
-    .where(and(eq(labResults.userId, userId), isNotNull(amount), isNull(comparator)))
+    .where(and(eq(labResults.userId, userId), isNotNull(analyteId), isNotNull(amount), isNull(comparator)))
     .groupBy(analyteId, collectedOn);
   if (rows.length === 0) return [];
   const { byId } = await loadAnalytes();
-  return [...Map.groupBy(rows, (row) => row.analyteId)].flatMap(([id, own]) => {
+  return [...Map.groupBy(rows, (row) => row.analyteId ?? '')].flatMap(([id, own]) => {
     const analyte = byId.get(id);
     if (!analyte) return [];
     const { unit, factor, offset } = shownUnit(analyte, units === 'us' ? 'conventional' : 'si');

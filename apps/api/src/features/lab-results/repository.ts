@@ -1,5 +1,5 @@
-import type { LabReport, LabResult } from '@wellkept/contract/lab-results.ts';
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { LabReport, LabResult, UnrecognizedResult } from '@wellkept/contract/lab-results.ts';
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { bloodTestHistory, labResults } from './tables.ts';
@@ -24,14 +24,25 @@ export async function findLabReport(tx: Transaction, userId: UserId, id: string)
   return (await findLabReports(tx, userId)).find((report) => report.id === id) ?? null;
 }
 
-/** Every confirmed value of a person, the newest sample first. */
+/** Every confirmed value of a person whose measurement is known, the newest sample first. What is concluded rests on these. */
 export async function findLabResults(tx: Transaction, userId: UserId): Promise<LabResult[]> {
+  const rows = await findRows(tx, userId, isNotNull(labResults.analyteId));
+  return rows.flatMap(({ analyteId, ...row }) => (analyteId === null ? [] : [{ ...row, analyteId }]));
+}
+
+/** The confirmed values under names that are not recognized, the newest sample first. */
+export async function findUnrecognizedResults(tx: Transaction, userId: UserId): Promise<UnrecognizedResult[]> {
+  const rows = await findRows(tx, userId, isNull(labResults.analyteId));
+  return rows.map(({ amount: _amount, analyteId: _analyteId, ...row }) => row);
+}
+
+async function findRows(tx: Transaction, userId: UserId, which: SQL) {
   const { userId: _, ...columns } = getTableColumns(labResults);
   const rows = await tx
     .select({ ...columns, source: bloodTestHistory.source, uploadId: bloodTestHistory.uploadId })
     .from(labResults)
     .innerJoin(bloodTestHistory, and(eq(bloodTestHistory.userId, labResults.userId), eq(bloodTestHistory.id, labResults.reportId)))
-    .where(eq(labResults.userId, userId))
+    .where(and(eq(labResults.userId, userId), which))
     .orderBy(desc(labResults.collectedOn), desc(labResults.createdAt), labResults.id);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

@@ -1,11 +1,11 @@
-import { LabReport, LabReportInput, LabReportParams, LabResult } from '@wellkept/contract/lab-results.ts';
+import { LabReport, LabReportInput, LabReportParams, LabResult, UnrecognizedResult } from '@wellkept/contract/lab-results.ts';
 import { z } from 'zod';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
-import { deleteLabReport, findLabReport, findLabReports, findLabResults } from './repository.ts';
+import { deleteLabReport, findLabReport, findLabReports, findLabResults, findUnrecognizedResults } from './repository.ts';
 import { announceLabReport, saveLabReport } from './service.ts';
 
 const tags = ['lab results'];
@@ -20,6 +20,22 @@ export function labResultRoutes(api: Api, { connections: { people } }: Parts): v
     const { userId } = personOf(request);
     return withUser(people, userId, (tx) => findLabResults(tx, userId));
   });
+
+  api.get(
+    '/api/lab-results/unrecognized',
+    {
+      schema: {
+        operationId: 'listUnrecognizedResults',
+        tags,
+        summary: 'Kept results of measurements that the catalog does not have',
+        response: { 200: z.array(UnrecognizedResult) },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findUnrecognizedResults(tx, userId));
+    },
+  );
 
   api.post(
     '/api/lab-reports',

@@ -30,7 +30,7 @@ export async function saveLabReport(tx: Transaction, userId: UserId, seen: SeenR
   const latest = new Date(now.getTime() + hoursAheadMax * 3_600_000).toISOString().slice(0, 10);
   if (report.collectedOn > latest) throw new AppError('invalid', 'The day of the sample is in the future.', 'collectedOn');
   const { byId } = await loadAnalytes();
-  const known = results.map((result, at) => ({ result, analyte: analyteOf(byId, result.analyteId, at) }));
+  const known = results.map((result, at) => ({ result, analyte: analyteOf(byId, result, at) }));
   await lockLabReports(tx, userId);
   if ((await countLabReports(tx, userId)) >= labReportsMax)
     throw new AppError('conflict', `Up to ${labReportsMax} reports can be kept. Delete some that you no longer need.`);
@@ -50,20 +50,25 @@ export async function announceLabReport(tx: Transaction, userId: UserId, id: str
   await diaryChanged(tx, userId);
 }
 
-function analyteOf(byId: ReadonlyMap<string, Analyte>, id: string, at: number): Analyte {
+/** The analyte of a result; null where the person keeps it under its printed name. */
+function analyteOf(byId: ReadonlyMap<string, Analyte>, { analyteId: id, printedName }: LabResultInput, at: number): Analyte | null {
+  if (id === null) {
+    if (printedName === '') throw new AppError('invalid', 'Enter what was measured.', `results.${at}.printedName`);
+    return null;
+  }
   const analyte = byId.get(id);
   if (!analyte) throw new AppError('invalid', 'This measurement is not known.', `results.${at}.analyteId`);
   return analyte;
 }
 
-async function rowOf(result: LabResultInput, analyte: Analyte, of: { reportId: string; collectedOn: string }): Promise<NewResult> {
+async function rowOf(result: LabResultInput, analyte: Analyte | null, of: { reportId: string; collectedOn: string }): Promise<NewResult> {
   const { value, unit } = result;
   return {
     ...result,
     ...of,
     id: randomUUID(),
-    specimen: analyte.specimen,
-    amount: value === null ? null : await amountOf(value, unit ?? analyte.unit, analyte),
+    specimen: analyte?.specimen ?? result.specimen ?? 'blood',
+    amount: value === null || analyte === null ? null : await amountOf(value, unit ?? analyte.unit, analyte),
     flag: flagOf(result, result.range),
   };
 }

@@ -41,7 +41,8 @@ export const labResults = pgTable(
     userId: ofPerson(),
     id: uuid('id').notNull(),
     reportId: uuid('report_id').notNull(),
-    analyteId: text('analyte_id').notNull(),
+    /** Null where the measurement is not in the catalog. */
+    analyteId: text('analyte_id'),
     specimen: text('specimen').$type<'blood' | 'urine'>().notNull(),
     collectedOn: date('collected_on').notNull(),
     printedName: text('printed_name').notNull(),
@@ -65,6 +66,7 @@ export const labResults = pgTable(
     ),
     index('lab_results_of_analyte').on(table.userId, table.analyteId, table.collectedOn.desc()),
     index('lab_results_of_report').on(table.userId, table.reportId),
+    check('lab_results_named', sql`analyte_id is not null or (printed_name <> '' and amount is null)`),
     ownRows(),
   ],
 );

@@ -14,9 +14,9 @@ type Whose = { userId: UserId; id: string; keyring: Keyring };
 /** Makes results of what somebody has looked at. The draft is gone then; the file stays until it is deleted. */
 export async function confirmUpload(tx: Transaction, whose: Whose, seen: LabConfirmation, now: Date): Promise<LabReport> {
   const { userId, id } = whose;
-  const { otherName } = await waitingDraft(tx, whose);
-  if (otherName !== null && !seen.isOwn)
-    throw new AppError('conflict', 'The report carries another name. Say that it is yours, or delete it.', 'isOwn');
+  const { otherPerson } = await waitingDraft(tx, whose);
+  if (otherPerson !== null && !seen.isOwn)
+    throw new AppError('whoseReport', 'The report may be about another person. Say that it is yours, or discard it.', 'isOwn');
   const { collectedOn, laboratory, results } = seen;
   const reportId = await saveLabReport(tx, userId, { collectedOn, laboratory, note: null, source: 'upload', uploadId: id, results }, now);
   await updateUpload(tx, userId, id, { stage: 'confirmed', draft: null });

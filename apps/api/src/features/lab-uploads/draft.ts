@@ -1,9 +1,11 @@
 import { labResultsMax, labTextLengthMax } from '@wellkept/contract/lab-limits.ts';
-import { type DraftResult, LabDraft, type UploadProblem } from '@wellkept/contract/lab-uploads.ts';
+import { type DraftResult, LabDraft, type PageProblem, type UploadProblem } from '@wellkept/contract/lab-uploads.ts';
+import type { DocumentProblem } from '@wellkept/documents/document-error.ts';
 import { placeInPicture, type TextPage } from '@wellkept/documents/text-page.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
-import { isSamePerson } from '@wellkept/labs/reading/same-person.ts';
+import type { PrintedValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
+import { type AccountPerson, findOtherPerson } from '@wellkept/labs/reading/whose-report.ts';
 import { type AssessedValue, assessValues } from '@wellkept/labs/values/assess.ts';
 import type { Keyring } from '../../encryption/keyring.ts';
 
@@ -11,33 +13,79 @@ import type { Keyring } from '../../encryption/keyring.ts';
 const lettersMin = 20;
 
 /** What was read of a document, to be looked at; or why there is nothing to look at. */
-export function draftOf(pages: readonly TextPage[], analytes: readonly Analyte[], ownName: string): LabDraft | UploadProblem {
-  const { facts, values } = readReport(pages, analytes);
-  if (values.length === 0) {
+export function draftOf(
+  pages: readonly TextPage[],
+  analytes: readonly Analyte[],
+  own: AccountPerson,
+  today: string,
+): LabDraft | UploadProblem {
+  const { facts, values, unrecognized } = readReport(pages, analytes);
+  const count = values.length + unrecognized.length;
+  if (count === 0) {
     const letters = pages.flatMap(({ items }) => items).reduce((sum, { text }) => sum + text.replace(/\W/g, '').length, 0);
     return letters < lettersMin ? 'noText' : 'noResults';
   }
-  if (values.length > labResultsMax) return 'tooManyResults';
-  const { collected, reported, laboratory, patient } = facts;
+  if (count > labResultsMax) return 'tooManyResults';
+  const { collected, reported, laboratory } = facts;
+  const other = findOtherPerson(facts, own, today);
   return {
     collected: collected && { ...collected, readings: [...collected.readings] },
     reported: reported && { ...reported, readings: [...reported.readings] },
     laboratory: laboratory && short(laboratory),
-    otherName: patient !== null && !isSamePerson(patient, ownName) ? short(patient) : null,
-    pages: pages.map(({ width, height, isRecognised, view }) => ({ width, height, isRecognised, ...view })),
-    results: assessValues(values).map((value) => resultOf(value, pages)),
+    otherPerson: other && { ...other, name: other.name && short(other.name) },
+    pages: pages.map(({ width, height, isRecognised, view, problem }) => ({
+      width,
+      height,
+      isRecognised,
+      problem: problem ? pageProblems[problem] : null,
+      ...view,
+    })),
+    results: [
+      ...assessValues(values).map((value) => resultOf(value, pages)),
+      ...unrecognized.map((value) => unrecognizedResultOf(value, pages)),
+    ],
     review: null,
   };
 }
 
 const short = (text: string) => text.slice(0, labTextLengthMax);
 
-function resultOf(value: AssessedValue, pages: readonly TextPage[]): DraftResult {
-  const { analyte, range, place, confidence } = value;
+/** What is said of a page that could not be read, in the words of the whole file's problems. */
+const pageProblems: Readonly<Record<DocumentProblem, PageProblem>> = {
+  damaged: 'damaged',
+  locked: 'damaged',
+  unknownType: 'damaged',
+  tooDeep: 'damaged',
+  tooManyPages: 'damaged',
+  tooManyPixels: 'tooManyPixels',
+  tooLong: 'tooLong',
+  tooMuchMemory: 'tooMuchMemory',
+};
+
+const resultOf = (value: AssessedValue, pages: readonly TextPage[]): DraftResult => ({
+  ...printedResult(value, pages),
+  analyteId: value.analyte.id,
+  name: value.analyte.name,
+  specimen: null,
+  confidence: value.confidence.level,
+  reasons: [...value.confidence.reasons],
+  questions: value.questions.map(({ kind, reason, suggested }) => ({ kind, reason, suggested })),
+});
+
+const unrecognizedResultOf = (value: UnrecognizedValue, pages: readonly TextPage[]): DraftResult => ({
+  ...printedResult(value, pages),
+  analyteId: null,
+  name: short(value.name),
+  specimen: value.specimen,
+  confidence: 'medium',
+  reasons: ['We don’t know this measurement.'],
+  questions: [],
+});
+
+function printedResult(value: PrintedValue, pages: readonly TextPage[]) {
+  const { range, place } = value;
   const page = pages[place.page - 1];
   return {
-    analyteId: analyte.id,
-    name: analyte.name,
     printedName: short(value.name),
     valueText: short(value.valueText),
     value: value.value,
@@ -49,9 +97,7 @@ function resultOf(value: AssessedValue, pages: readonly TextPage[]): DraftResult
     printedFlag: value.printedFlag,
     place: page ? { page: place.page, ...placeInPicture(page, place) } : null,
     certainty: value.certainty,
-    confidence: confidence.level,
-    reasons: [...confidence.reasons],
-    questions: value.questions.map(({ kind, reason, suggested }) => ({ kind, reason, suggested })),
+    evidence: value.evidence,
   };
 }
 

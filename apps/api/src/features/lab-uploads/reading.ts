@@ -10,6 +10,8 @@ import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 import type { Keyring } from '../../encryption/keyring.ts';
 import type { FileStore } from '../../providers/file-store/port.ts';
+import { findProfile } from '../profile/repository.ts';
+import { accountPerson } from './account-person.ts';
 import { draftOf, sealDraft } from './draft.ts';
 import { findUpload, openStages, type Standing, updateUpload } from './repository.ts';
 
@@ -26,6 +28,7 @@ const problems: Readonly<Record<DocumentProblem, UploadProblem>> = {
   tooManyPixels: 'tooManyPixels',
   tooDeep: 'tooDeep',
   tooLong: 'tooLong',
+  tooMuchMemory: 'tooMuchMemory',
   unknownType: 'damaged',
 };
 
@@ -54,7 +57,9 @@ export async function readUpload({ people, database, files, keyring }: ReadingPa
     clearInterval(alive);
     await note({ stage: 'reading', page: null, pageCount: pages.length });
     const [account] = await database.select({ name: user.name }).from(user).where(eq(user.id, userId));
-    const draft = draftOf(pages, (await loadAnalytes()).all, account?.name ?? '');
+    const profile = await withUser(people, userId, (tx) => findProfile(tx, userId));
+    const today = new Date().toISOString().slice(0, 10);
+    const draft = draftOf(pages, (await loadAnalytes()).all, accountPerson(account?.name ?? '', profile, today), today);
     if (typeof draft === 'string') return await fail(draft);
     await note({ stage: 'ready', page: null, pageCount: pages.length, draft: sealDraft(keyring, draft, userId, uploadId) });
   } catch (error) {

@@ -5,7 +5,7 @@ import { asRole, expectRefusal, givePlan, newPerson, type SignedIn, testServer }
 
 const server = testServer();
 
-const report = (name = 'Ann Lee') =>
+const report = (name = 'Ann Lee', more: readonly string[] = []) =>
   textPdf([
     pageOf([
       'Sunrise Diagnostics',
@@ -15,6 +15,7 @@ const report = (name = 'Ann Lee') =>
       'Hemoglobin | 13.5 | g/dL | 12.0-15.5',
       'Potassium | 41 | mmol/L | 3.5-5.1',
       'Ferritin | 9 | ng/mL | 15-150',
+      ...more,
     ]),
   ]);
 
@@ -64,11 +65,11 @@ async function uploaded(person: SignedIn, file: File) {
 test('a report is read, waits to be looked at, and counts when somebody has', async () => {
   const ann = await newPaying();
   const { id, draft, stage, pageCount } = await uploaded(ann, pdf(report()));
-  expect({ stage, pageCount, laboratory: draft.laboratory, otherName: draft.otherName }).toEqual({
+  expect({ stage, pageCount, laboratory: draft.laboratory, otherPerson: draft.otherPerson }).toEqual({
     stage: 'ready',
     pageCount: 1,
     laboratory: 'Sunrise Diagnostics',
-    otherName: null,
+    otherPerson: null,
   });
   expect(draft.results.map((one: { analyteId: string; valueText: string }) => [one.analyteId, one.valueText])).toEqual([
     ['hemoglobin', '13.5'],
@@ -92,6 +93,7 @@ test('a report is read, waits to be looked at, and counts when somebody has', as
     value: _v,
     upTo: _u,
     comparator: _c,
+    specimen: _s,
     ...printed
   } = hemoglobin;
   const row = { ...printed, key: '0', name, valueText: '13.', isCorrected: true, isKept: false, isLeftOut: false };
@@ -103,7 +105,7 @@ test('a report is read, waits to be looked at, and counts when somebody has', as
   expectRefusal(await ann.call('PUT', `/api/lab-uploads/${id}/review`, tooLong), 400, 'invalid', 'laboratory');
 
   const seen = [hemoglobin, { ...potassium, valueText: '4.1', value: 4.1 }, ferritin].map(
-    ({ name: _name, certainty: _certainty, confidence: _confidence, reasons: _reasons, questions: _questions, ...result }) => result,
+    ({ name: _n, certainty: _s, evidence: _e, confidence: _c, reasons: _r, questions: _q, ...result }) => result,
   );
   const confirmation = { collectedOn: '2023-05-14', laboratory: 'Sunrise Diagnostics', results: seen };
   expectRefusal(await ann.call('POST', `/api/lab-uploads/${id}/confirm`, { ...confirmation, collectedOn: '2999-01-01' }), 400, 'invalid');
@@ -146,11 +148,46 @@ test('file and draft are sealed, and go when the upload is deleted', async () =>
 test('another name on the report has to be answered for', async () => {
   const ann = await newPaying();
   const { id, draft } = await uploaded(ann, pdf(report('Ben Miller')));
-  expect(draft.otherName).toBe('Ben Miller');
-  const { name: _n, certainty: _s, confidence: _c, reasons: _r, questions: _q, ...result } = draft.results[0];
+  expect(draft.otherPerson).toEqual({ name: 'Ben Miller', sex: null, ageYears: null, differs: ['name'] });
+  const { name: _n, certainty: _s, evidence: _e, confidence: _c, reasons: _r, questions: _q, ...result } = draft.results[0];
   const confirmation = { collectedOn: '2023-05-14', laboratory: null, results: [result] };
-  expectRefusal(await ann.call('POST', `/api/lab-uploads/${id}/confirm`, confirmation), 409, 'conflict', 'isOwn');
+  expectRefusal(await ann.call('POST', `/api/lab-uploads/${id}/confirm`, confirmation), 409, 'whoseReport', 'isOwn');
+  expect((await ann.call('GET', '/api/lab-results')).json()).toEqual([]);
   expect((await ann.call('POST', `/api/lab-uploads/${id}/confirm`, { ...confirmation, isOwn: true })).statusCode).toBe(200);
+});
+
+test('another sex or age than the profile says has to be answered for, under the person’s own name', async () => {
+  const ann = await newPaying();
+  const profile = { personal_info: { dateOfBirth: '1958-03-02', sex: 'female' } };
+  expect((await ann.call('PATCH', '/api/profile', profile)).statusCode).toBe(200);
+  const { draft } = await uploaded(ann, pdf(report('Ann Lee', ['Sex : Male', 'Age : 21 Years'])));
+  expect(draft.otherPerson).toEqual({ name: 'Ann Lee', sex: 'male', ageYears: 21, differs: ['sex', 'age'] });
+  const own = await uploaded(ann, pdf(report('Mrs. A. Lee', ['Sex : Female', 'Age : 65 Years'])));
+  expect(own.draft.otherPerson).toBeNull();
+});
+
+test('a result that is not recognized is kept under its printed name, and nothing is concluded from it', async () => {
+  const ann = await newPaying();
+  const { id, draft } = await uploaded(ann, pdf(report('Ann Lee', ['Zorbulin index | 7.2 | mg/L | 1.0-5.0'])));
+  const rows = draft.results.map(
+    ({ name: _n, certainty: _s, evidence: _e, confidence: _c, reasons: _r, questions: _q, ...row }: Record<string, unknown>) => row,
+  );
+  expect(rows.at(-1)).toMatchObject({ analyteId: null, printedName: 'Zorbulin index', valueText: '7.2', specimen: 'blood' });
+  const confirm = (results: unknown[]) =>
+    ann.call('POST', `/api/lab-uploads/${id}/confirm`, { collectedOn: '2023-05-14', laboratory: null, results });
+  expectRefusal(await confirm([{ ...rows.at(-1), printedName: ' ' }]), 400, 'invalid', 'results.0.printedName');
+  expect((await confirm(rows)).json()).toMatchObject({ resultCount: 4 });
+  expect((await ann.call('GET', '/api/lab-results/unrecognized')).json()).toEqual([
+    expect.objectContaining({ printedName: 'Zorbulin index', valueText: '7.2', printedUnit: 'mg/L', flag: 'H' }),
+  ]);
+  const names = (await ann.call('GET', '/api/lab-results')).json().map((one: { printedName: string }) => one.printedName);
+  expect(names).not.toContain('Zorbulin index');
+  expect((await ann.call('GET', '/api/biomarkers')).body).not.toContain('Zorbulin');
+  expect((await ann.call('GET', '/api/dashboard')).body).not.toContain('Zorbulin');
+  // Other programs get the name as text, without a code.
+  const bundle = (await ann.call('GET', '/api/account/export/fhir.json')).json();
+  const codes = bundle.entry.flatMap(({ resource }: { resource: { code?: { text?: string } } }) => resource.code ?? []);
+  expect(codes.find(({ text }: { text?: string }) => text === 'Zorbulin index')).toEqual({ text: 'Zorbulin index' });
 });
 
 test('what is no report is told apart, and nothing of it is kept', async () => {

@@ -18,6 +18,7 @@ import { MarkersList } from './markers-list.tsx';
 import { type Biomarkers, dayWords } from './shown-value.ts';
 import { StatusLine } from './status-line.tsx';
 import { UnitChoice } from './unit-choice.tsx';
+import { UnrecognizedList } from './unrecognized-list.tsx';
 import { useUnitSystem } from './use-biomarkers.ts';
 import { ValuesTable } from './values-table.tsx';
 
@@ -31,6 +32,7 @@ export function BiomarkersScreen() {
         {isPending && <p role="status">Loading your results …</p>}
         {isError && <ErrorCard title="Your results did not arrive." text="Nothing was lost." onRetry={() => void refetch()} />}
         {data && <BiomarkersEmpty />}
+        {data && <UnrecognizedList />}
       </>
     );
   return (
@@ -71,6 +73,7 @@ function Results({ data, system }: { data: Biomarkers; system: UnitSystem }) {
         <>
           <MarkersKey />
           <MarkersList markers={markers} system={system} />
+          <UnrecognizedList />
           <DerivedList derived={derived} />
           {isFull && <HeartRisk markers={markers} derived={derived} system={system} />}
           {!isFull && (

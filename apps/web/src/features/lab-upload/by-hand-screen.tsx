@@ -98,11 +98,10 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
         </div>
       </form>
       <section className={styles['section']}>
-        <h2>Values</h2>
         {found.length === 0 && <p className="ink2">None yet. Read a list above, or type them in one by one.</p>}
         <ValueList
           engine={engine}
-          found={found}
+          groups={[{ title: 'Values', found }]}
           picture={null}
           shownKey={null}
           onShow={() => undefined}

@@ -1,4 +1,4 @@
-import type { LabResult } from '@wellkept/contract/lab-results.ts';
+import type { LabResult, UnrecognizedResult } from '@wellkept/contract/lab-results.ts';
 import type { LabUpload } from '@wellkept/contract/lab-uploads.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,8 +13,11 @@ import { readableUnit } from './reviewed-values.ts';
 /** A report whose values count: its pages beside what was kept of it. */
 export function ConfirmedScreen({ upload, engine }: { upload: LabUpload; engine: LabEngine }) {
   const { data, isError, refetch } = api.useQuery('get', '/api/lab-results');
+  const unrecognized = api.useQuery('get', '/api/lab-results/unrecognized').data ?? [];
   const [page, setPage] = useState(1);
-  const kept = data?.filter(({ uploadId }) => uploadId === upload.id) ?? [];
+  const kept: readonly (LabResult | UnrecognizedResult)[] = [...(data ?? []), ...unrecognized].filter(
+    ({ uploadId }) => uploadId === upload.id,
+  );
   return (
     <>
       <PageHeader kicker={upload.fileName} title="A report that you confirmed" />
@@ -35,7 +38,11 @@ export function ConfirmedScreen({ upload, engine }: { upload: LabUpload; engine:
         />
         <ul className={styles['values']} aria-label="Values">
           {kept.map((result) => (
-            <KeptValue key={result.id} result={result} name={engine.analytes.get(result.analyteId)?.name ?? result.printedName} />
+            <KeptValue
+              key={result.id}
+              result={result}
+              name={('analyteId' in result ? engine.analytes.get(result.analyteId) : undefined)?.name ?? result.printedName}
+            />
           ))}
         </ul>
       </div>
@@ -48,13 +55,14 @@ export function ConfirmedScreen({ upload, engine }: { upload: LabUpload; engine:
 
 const flagWords = { H: 'above', L: 'below', N: 'in range' } as const;
 
-function KeptValue({ result, name }: { result: LabResult; name: string }) {
-  const { analyteId, valueText, unit, printedUnit, range, flag, place } = result;
+function KeptValue({ result, name }: { result: LabResult | UnrecognizedResult; name: string }) {
+  const analyteId = 'analyteId' in result ? result.analyteId : null;
+  const { valueText, unit, printedUnit, range, flag, place } = result;
   return (
     <li className={styles['value']}>
       <div className={styles['valueHead']}>
         <p className="b">
-          <Link to={`/wellness/biomarkers#marker-${analyteId}`}>{name}</Link>
+          <Link to={`/wellness/biomarkers#${analyteId === null ? 'unrecognized' : `marker-${analyteId}`}`}>{name}</Link>
         </p>
         <p className={styles['amount']}>
           {valueText} <span className="small">{printedUnit ?? (unit && unit !== '1' ? readableUnit(unit) : '')}</span>
@@ -63,7 +71,10 @@ function KeptValue({ result, name }: { result: LabResult; name: string }) {
           {range ? `Usual ${range.text}` : 'No range printed'}
           {flag && <b className={styles[`flag${flag}`]}> {flagWords[flag]}</b>}
         </p>
-        <p className={`cap ${styles['confidence']}`}>{place && `page ${place.page}`}</p>
+        <p className={`cap ${styles['confidence']}`}>
+          {analyteId === null && 'Not recognized '}
+          {place && `page ${place.page}`}
+        </p>
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
-import type { ReadValue } from '@wellkept/labs/reading/read-value.ts';
+import type { ReadValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 
 /** What the page knows of measurements; what is typed into it is looked at here, and goes nowhere. */
@@ -8,8 +8,8 @@ export type LabEngine = {
   analytes: ReadonlyMap<string, Analyte>;
   /** The measurement that a name means, in any of the languages that reports come in. */
   analyteNamed: (name: string) => Analyte | null;
-  /** The values of a pasted list. */
-  readPasted: (text: string) => readonly ReadValue[];
+  /** The values of a pasted list, those that are not recognized last. */
+  readPasted: (text: string) => readonly (ReadValue | UnrecognizedValue)[];
   assess: (values: readonly ReadValue[]) => AssessedValue[];
 };
 
@@ -26,7 +26,10 @@ async function loadLabEngine(): Promise<LabEngine> {
   return {
     analytes: byId,
     analyteNamed: (name) => index.find(name)[0] ?? null,
-    readPasted: (text) => readReport([pastedPage(text)], all).values,
+    readPasted: (text) => {
+      const { values, unrecognized } = readReport([pastedPage(text)], all);
+      return [...values, ...unrecognized];
+    },
     assess: assessValues,
   };
 }

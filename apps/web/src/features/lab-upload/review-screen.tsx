@@ -1,8 +1,6 @@
-import { Checkbox } from '@mantine/core';
 import type { LabDraft, LabUpload } from '@wellkept/contract/lab-uploads.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FormNotice } from '../../components/form-notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
@@ -12,11 +10,15 @@ import { KeptLine } from './kept-line.tsx';
 import type { LabEngine } from './lab-engine.ts';
 import styles from './lab-upload.module.css';
 import { PageFigure } from './page-figure.tsx';
-import { reviewOf } from './reviewed-values.ts';
+import { isKeptUnrecognized, reviewOf } from './reviewed-values.ts';
 import { SampleFacts } from './sample-facts.tsx';
+import { UnreadPages } from './unread-pages.tsx';
 import { useKeptReview } from './use-kept-review.ts';
 import { useReview } from './use-review.ts';
+import { setUploads } from './use-uploads.ts';
+import { useValueGroups } from './use-value-groups.ts';
 import { ValueList } from './value-list.tsx';
+import { WhoseReport } from './whose-report.tsx';
 
 type Props = { upload: LabUpload; draft: LabDraft; engine: LabEngine };
 
@@ -28,6 +30,8 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
   const { review, change, keeping, keeper } = useKeptReview(upload.id, draft);
   const values = useReview(engine, review.rows, (to) => change((before) => ({ ...before, rows: to(before.rows) })));
   const { found, results, asking } = values;
+  const groups = useValueGroups(found);
+  const unrecognizedCount = found.filter(({ row }) => isKeptUnrecognized(row) && !row.isLeftOut).length;
   const { collectedOn, laboratory, isOwn } = review;
   const date = draft.collected ?? draft.reported;
   const [shown, setShown] = useState<{ key: string | null; page: number }>({ key: null, page: draft.results[0]?.place?.page ?? 1 });
@@ -56,7 +60,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
       collectedOn,
       laboratory: laboratory.trim() || null,
       results,
-      ...(draft.otherName === null ? {} : { isOwn: true as const }),
+      ...(draft.otherPerson !== null && isOwn ? { isOwn: true as const } : {}),
     };
     const { error } = await client.POST('/api/lab-uploads/{id}/confirm', { params: { path: { id: upload.id } }, body });
     setIsSaving(false);
@@ -70,6 +74,20 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
     await navigate('/wellness/biomarkers');
   };
 
+  const discard = async () => {
+    setIsSaving(true);
+    keeper.stop();
+    const { error } = await client.DELETE('/api/lab-uploads/{id}', { params: { path: { id: upload.id } } });
+    setIsSaving(false);
+    if (error) {
+      setFault(failureText(error, 'saving'));
+      return;
+    }
+    setUploads((before) => before.filter(({ id }) => id !== upload.id));
+    toast({ kind: 'success', title: 'The report is discarded. Nothing of it was kept.' });
+    await navigate('/upload');
+  };
+
   const startAgain = () => {
     const before = review;
     change(() => reviewOf(draft));
@@ -80,7 +98,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
     <>
       <PageHeader kicker={upload.fileName} title="Look at what we read" />
       <p className="lead" role="status">
-        {countOf(found.length, 'value', 'values')} read.{' '}
+        {countOf(found.length, 'value', 'values')} read.{unrecognizedCount > 0 && ` ${unrecognizedCount} not recognized.`}{' '}
         {asking.length === 0 ? 'None of them raises a question.' : `${countOf(asking.length, 'needs', 'need')} your answer.`}
       </p>
       {asking[0] && (
@@ -90,16 +108,16 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
           </button>
         </p>
       )}
-      {draft.otherName !== null && (
-        <FormNotice kind="info">
-          <p>The report carries the name {draft.otherName}, which is not yours. Keep only your own results here.</p>
-          <Checkbox
-            label="It is my report"
-            checked={isOwn}
-            onChange={({ currentTarget: { checked } }) => change((before) => ({ ...before, isOwn: checked }))}
-          />
-        </FormNotice>
+      {draft.otherPerson !== null && (
+        <WhoseReport
+          person={draft.otherPerson}
+          isOwn={isOwn}
+          isDiscarding={isSaving}
+          onAnswer={(answer) => change((before) => ({ ...before, isOwn: answer }))}
+          onDiscard={() => void discard()}
+        />
       )}
+      <UnreadPages pages={draft.pages} />
       <SampleFacts
         value={{ collectedOn, laboratory }}
         twoWays={date && date.readings.length > 1 && date.day === null ? { text: date.text, days: date.readings } : null}
@@ -117,7 +135,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
         <div>
           <ValueList
             engine={engine}
-            found={found}
+            groups={groups}
             picture={picture}
             shownKey={shown.key}
             onShow={show}

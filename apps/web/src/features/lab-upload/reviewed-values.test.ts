@@ -43,6 +43,24 @@ it('sends what the fields say', () => {
   expect(look([emptyRow('a')]).map(resultOf)).toEqual([null]);
 });
 
+it('keeps a result that is not recognized under its printed name until it is linked or left out', () => {
+  const unknown = {
+    ...emptyRow('a'),
+    printedName: 'Zorbulin index',
+    valueText: '7.2',
+    printedUnit: 'mg/L',
+    unrecognizedIn: 'blood' as const,
+  };
+  const [kept] = look([unknown]);
+  expect(kept?.isAsking).toBe(false);
+  expect(kept && resultOf(kept)).toMatchObject({ analyteId: null, printedName: 'Zorbulin index', value: 7.2, specimen: 'blood' });
+  expect(look([{ ...unknown, isLeftOut: true }]).map(resultOf)).toEqual([null]);
+  const [linked] = look([corrected(unknown, { analyteId: 'ferritin', unit: 'ng/mL' })]);
+  expect(linked && resultOf(linked)).toMatchObject({ analyteId: 'ferritin', printedName: 'Zorbulin index' });
+  // Without a value there is nothing to keep.
+  expect(look([{ ...unknown, valueText: ' ' }]).map(({ isAsking }) => isAsking)).toEqual([true]);
+});
+
 it.each([
   ['3.5', '5.1', { low: 3.5, high: 5.1, text: '3.5 - 5.1' }],
   ['', '200', { low: null, high: 200, text: 'up to 200' }],

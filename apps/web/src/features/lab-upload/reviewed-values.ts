@@ -1,41 +1,37 @@
 import type { LabRange, LabResultInput } from '@wellkept/contract/lab-results.ts';
 import type { DraftResult, LabDraft, LabReview, LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
-import type { ReadValue } from '@wellkept/labs/reading/read-value.ts';
+import type { ReadValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 import { typedValue } from '@wellkept/labs/values/typed-value.ts';
 
-const blank = { isCorrected: false, isKept: false, isLeftOut: false } as const;
+const blank = { unrecognizedIn: null, isCorrected: false, isKept: false, isLeftOut: false } as const;
 
-const rowOfDraft = (
-  { analyteId, name, printedName, valueText, unit, printedUnit, range, printedFlag, place, certainty }: DraftResult,
-  key: string,
-): LabReviewRow => ({ ...blank, key, name, analyteId, printedName, valueText, unit, printedUnit, range, printedFlag, place, certainty });
+function rowOfDraft(result: DraftResult, key: string): LabReviewRow {
+  const { analyteId, name, printedName, valueText, unit, printedUnit, range, printedFlag, place, certainty, evidence, specimen } = result;
+  const printed = { printedName, valueText, unit, printedUnit, range, printedFlag, place, certainty, evidence };
+  if (analyteId !== null) return { ...blank, ...printed, key, name, analyteId };
+  return { ...blank, ...printed, key, name: '', analyteId, unrecognizedIn: specimen ?? 'blood' };
+}
 
 /** A review before anybody has changed something in it. */
-export function reviewOf({ collected, reported, laboratory, otherName, results }: LabDraft): LabReview {
+export function reviewOf({ collected, reported, laboratory, otherPerson, results }: LabDraft): LabReview {
   return {
     collectedOn: (collected ?? reported)?.day ?? '',
     laboratory: laboratory ?? '',
-    isOwn: otherName === null,
+    isOwn: otherPerson === null,
     rows: results.map((result, at) => rowOfDraft(result, String(at))),
   };
 }
 
-export const rowOfPasted = ({ analyte, name, valueText, unit, printedUnit, range, printedFlag }: ReadValue, key: string): LabReviewRow => ({
-  ...blank,
-  key,
-  name: analyte.name,
-  analyteId: analyte.id,
-  printedName: name,
-  valueText,
-  unit,
-  printedUnit,
-  range: range && { ...range },
-  printedFlag,
-  place: null,
-  certainty: 1,
-});
+/** A row of a pasted list, of a measurement that we know or do not know. */
+export function rowOfPasted(value: ReadValue | UnrecognizedValue, key: string): LabReviewRow {
+  const { name, valueText, unit, printedUnit, range, printedFlag, evidence } = value;
+  const printed = { printedName: name, valueText, unit, printedUnit, range: range && { ...range }, printedFlag, evidence };
+  const row = { ...blank, ...printed, key, place: null, certainty: 1 };
+  if ('analyte' in value) return { ...row, name: value.analyte.name, analyteId: value.analyte.id };
+  return { ...row, name: '', analyteId: null, unrecognizedIn: value.specimen };
+}
 
 export const emptyRow = (key: string): LabReviewRow => ({
   ...blank,
@@ -50,6 +46,7 @@ export const emptyRow = (key: string): LabReviewRow => ({
   printedFlag: null,
   place: null,
   certainty: 1,
+  evidence: 'typed',
 });
 
 /** The change of a field: what was typed is certain, and a question that was answered is asked anew. */
@@ -57,6 +54,7 @@ export const corrected = (row: LabReviewRow, change: Partial<LabReviewRow>): Lab
   ...row,
   ...change,
   certainty: 1,
+  evidence: 'typed',
   isCorrected: true,
   isKept: false,
 });
@@ -80,10 +78,15 @@ function valueOfRow(row: LabReviewRow, analytes: Known): ReadValue | null {
   const analyte = row.analyteId === null ? undefined : analytes.get(row.analyteId);
   const typed = typedValue(row.valueText);
   if (!analyte || !typed) return null;
-  const { printedName, valueText, unit, printedUnit, range, printedFlag, certainty } = row;
+  const { printedName, valueText, unit, printedUnit, range, printedFlag, certainty, evidence } = row;
   const place = { page: 0, x: 0, end: 0, y: 0, height: 0 };
-  return { analyte, name: printedName || analyte.name, valueText, ...typed, unit, printedUnit, range, printedFlag, certainty, place };
+  const printed = { valueText, unit, printedUnit, range, printedFlag, certainty, evidence };
+  return { ...printed, analyte, name: printedName || analyte.name, ...typed, place };
 }
+
+/** A result that is kept under its printed name: nothing is asked about it and nothing concluded from it. */
+export const isKeptUnrecognized = ({ analyteId, unrecognizedIn, printedName, valueText }: LabReviewRow): boolean =>
+  analyteId === null && unrecognizedIn !== null && printedName.trim() !== '' && typedValue(valueText) !== null;
 
 export type LookedAt = { row: LabReviewRow; assessed: AssessedValue | null; isAsking: boolean };
 
@@ -98,31 +101,26 @@ export function lookedAt(
   let at = 0;
   return rows.map((row, index) => {
     const own = values[index] === null ? null : (assessed[at++] ?? null);
-    const isUnclear = row.isLeftOut
-      ? false
-      : own === null || own.questions.some((question) => question.kind !== 'combination' || question.analyteIds[0] === own.analyte.id);
+    const isUnclear =
+      row.isLeftOut || isKeptUnrecognized(row)
+        ? false
+        : own === null || own.questions.some((question) => question.kind !== 'combination' || question.analyteIds[0] === own.analyte.id);
     return { row, assessed: own, isAsking: isUnclear && !row.isKept };
   });
 }
 
 /** What is sent of a row that has been looked at. */
 export function resultOf({ row, assessed }: LookedAt): LabResultInput | null {
-  if (row.isLeftOut || !assessed) return null;
-  const { analyte, value, upTo, comparator } = assessed;
-  const { valueText, unit, printedUnit, range, printedFlag, place } = row;
-  return {
-    analyteId: analyte.id,
-    printedName: row.printedName || analyte.name,
-    valueText: valueText.trim(),
-    value,
-    upTo,
-    comparator,
-    unit,
-    printedUnit,
-    range,
-    printedFlag,
-    place,
-  };
+  if (row.isLeftOut) return null;
+  const { unit, printedUnit, range, printedFlag, place } = row;
+  const printed = { valueText: row.valueText.trim(), unit, printedUnit, range, printedFlag, place };
+  if (assessed) {
+    const { analyte, value, upTo, comparator } = assessed;
+    return { ...printed, specimen: null, analyteId: analyte.id, printedName: row.printedName || analyte.name, value, upTo, comparator };
+  }
+  const typed = typedValue(row.valueText);
+  if (!typed || !isKeptUnrecognized(row) || row.unrecognizedIn === null) return null;
+  return { ...printed, ...typed, analyteId: null, printedName: row.printedName.trim(), specimen: row.unrecognizedIn };
 }
 
 /** Units to choose from: the one that is there, the analyte's own, and those that convert to it. */

@@ -1,4 +1,4 @@
-import type { LabUpload, UploadProblem } from '@wellkept/contract/lab-uploads.ts';
+import type { LabUpload, PageProblem, UploadProblem } from '@wellkept/contract/lab-uploads.ts';
 
 /** Why a file was not read, and what helps. */
 export const problemTexts: Readonly<Record<UploadProblem, string>> = {
@@ -8,9 +8,18 @@ export const problemTexts: Readonly<Record<UploadProblem, string>> = {
   tooManyPixels: 'The picture is too large. Take it again with a lower resolution.',
   tooDeep: 'The file is not built like a document, so it was not opened.',
   tooLong: 'Reading took too long and was stopped. Upload only the pages with the results, or a smaller picture.',
+  tooMuchMemory: 'Reading it needs more memory than we have for one page. Upload a smaller picture, or one page at a time.',
   noText: 'There are no letters in it that we could read. Take the photo again in good light, straight from above.',
   noResults: 'We found no test result in it. If it is a laboratory report, you can type the values in by hand.',
   tooManyResults: 'There are more results in it than one report has. Upload one report at a time.',
+};
+
+/** Why one page of a report could not be read. */
+export const pageProblemTexts: Readonly<Record<PageProblem, string>> = {
+  damaged: 'it is damaged.',
+  tooManyPixels: 'its picture is too large.',
+  tooLong: 'it took too long.',
+  tooMuchMemory: 'it needs more memory than we have for one page.',
 };
 
 /** What is happening to an upload, in a sentence. */

@@ -21,6 +21,9 @@ export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
   const [name, setName] = useState(analyte?.name ?? row.name);
   const [bounds, setBounds] = useState({ low: String(row.range?.low ?? ''), high: String(row.range?.high ?? '') });
   const isUnknown = name.trim() !== '' && analyte === undefined;
+  const unknownText = row.unrecognizedIn
+    ? 'We don’t know this one either. Try another name for it.'
+    : 'We don’t know this one. Try another name for it.';
   const units = unitsOf(row, analyte);
   const changeBounds = (change: Partial<typeof bounds>) => {
     const next = { ...bounds, ...change };
@@ -37,7 +40,7 @@ export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
         list={namesListId}
         maxLength={labTextLengthMax}
         autoComplete="off"
-        error={isUnknown ? 'We do not know this one. Try another name for it.' : null}
+        error={isUnknown ? unknownText : null}
         onChange={({ currentTarget: { value } }) => {
           setName(value);
           const found = analyteNamed(value);

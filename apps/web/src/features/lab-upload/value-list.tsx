@@ -6,9 +6,18 @@ import type { LookedAt } from './reviewed-values.ts';
 import { namesListId } from './value-fields.tsx';
 import { ValueRow } from './value-row.tsx';
 
+export type ValueGroup = {
+  title: string;
+  /** What is said of all of them. */
+  text?: string;
+  found: readonly LookedAt[];
+  /** Each value is shown with its line of the page. */
+  showsLines?: boolean;
+};
+
 type Props = {
   engine: LabEngine;
-  found: readonly LookedAt[];
+  groups: readonly ValueGroup[];
   picture: ((page: number) => string) | null;
   shownKey: string | null;
   onShow: (key: string) => void;
@@ -16,8 +25,8 @@ type Props = {
   onAdd: () => void;
 };
 
-/** All values, each to be looked at and put right in its place. */
-export function ValueList({ engine, found, picture, shownKey, onShow, onChange, onAdd }: Props) {
+/** All values in their groups, each to be looked at and put right in its place. */
+export function ValueList({ engine, groups, picture, shownKey, onShow, onChange, onAdd }: Props) {
   const names = useMemo(() => [...engine.analytes.values()].map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)), [engine]);
   return (
     <>
@@ -26,20 +35,31 @@ export function ValueList({ engine, found, picture, shownKey, onShow, onChange, 
           <option key={name} value={name} />
         ))}
       </datalist>
-      <ul className={styles['values']} aria-label="Values">
-        {found.map((one) => (
-          <ValueRow
-            key={one.row.key}
-            found={one}
-            analytes={engine.analytes}
-            analyteNamed={engine.analyteNamed}
-            picture={picture}
-            isShown={one.row.key === shownKey}
-            onShow={() => onShow(one.row.key)}
-            onChange={onChange}
-          />
+      {groups
+        .filter(({ found }) => found.length > 0)
+        .map(({ title, text, found, showsLines = false }) => (
+          <section key={title} className={styles['group']} aria-label={title}>
+            <h2>
+              {title} <span className="cap">{found.length}</span>
+            </h2>
+            {text && <p className="small ink2">{text}</p>}
+            <ul className={styles['values']} aria-label={title}>
+              {found.map((one) => (
+                <ValueRow
+                  key={one.row.key}
+                  found={one}
+                  analytes={engine.analytes}
+                  analyteNamed={engine.analyteNamed}
+                  picture={picture}
+                  isShown={one.row.key === shownKey}
+                  showsLine={showsLines}
+                  onShow={() => onShow(one.row.key)}
+                  onChange={onChange}
+                />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
       <button type="button" className="btn o" onClick={onAdd}>
         Add a value
       </button>

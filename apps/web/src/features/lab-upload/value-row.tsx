@@ -3,7 +3,7 @@ import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 import { useState } from 'react';
 import styles from './lab-upload.module.css';
-import { corrected, type LookedAt, readableUnit } from './reviewed-values.ts';
+import { corrected, isKeptUnrecognized, type LookedAt, readableUnit } from './reviewed-values.ts';
 import { ValueFields } from './value-fields.tsx';
 
 type Props = {
@@ -13,6 +13,8 @@ type Props = {
   /** The page's picture, where the value was read from one. */
   picture: ((page: number) => string) | null;
   isShown: boolean;
+  /** The line of the page is shown even while the value's fields are closed. */
+  showsLine: boolean;
   onShow: () => void;
   onChange: (row: LabReviewRow) => void;
 };
@@ -20,10 +22,11 @@ type Props = {
 const flagWords = { H: 'above', L: 'below', N: 'in range' } as const;
 
 /** One value: what was read beside the place it stands at, how sure we are, and what is asked about it. */
-export function ValueRow({ found, analytes, analyteNamed, picture, isShown, onShow, onChange }: Props) {
+export function ValueRow({ found, analytes, analyteNamed, picture, isShown, showsLine, onShow, onChange }: Props) {
   const { row, assessed, isAsking } = found;
-  const [isOpen, setIsOpen] = useState(row.analyteId === null);
-  const name = assessed?.analyte.name ?? (row.name || 'New value');
+  const isUnrecognized = isKeptUnrecognized(row);
+  const [isOpen, setIsOpen] = useState(row.analyteId === null && !isUnrecognized);
+  const name = assessed?.analyte.name ?? (row.unrecognizedIn ? row.printedName : row.name || 'New value');
   if (row.isLeftOut)
     return (
       <li className={styles['value']}>
@@ -37,6 +40,7 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, onSh
         </div>
       </li>
     );
+  const openWord = isUnrecognized ? 'Link to a measurement' : 'Correct';
   const unit = row.printedUnit ?? (row.unit && row.unit !== '1' ? readableUnit(row.unit) : '');
   return (
     <li className={styles['value']} data-shown={isShown} data-asking={isAsking} id={`value-${row.key}`}>
@@ -58,8 +62,11 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, onSh
           <Confidence found={found} />
         </div>
       </div>
-      {picture && row.place && <Strip src={picture(row.place.page)} place={row.place} name={name} />}
+      {picture && row.place && (isOpen || showsLine) && <Strip src={picture(row.place.page)} place={row.place} name={name} />}
       {isAsking && assessed && <Questions row={row} questions={assessed.questions} onChange={onChange} />}
+      {isUnrecognized && isOpen && (
+        <p className="small ink2">Choose the measurement that it is. If none fits, it stays under its printed name.</p>
+      )}
       {isAsking && !assessed && <p className={styles['question']}>Choose what was measured and enter its value, or leave it out.</p>}
       {isOpen && (
         <ValueFields
@@ -75,9 +82,9 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, onSh
           className="btn q sm"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          aria-label={`${isOpen ? 'Close' : 'Correct'} ${name}`}
+          aria-label={`${isOpen ? 'Close' : openWord} ${name}`}
         >
-          {isOpen ? 'Close' : 'Correct'}
+          {isOpen ? 'Close' : openWord}
         </button>
         <button type="button" className="btn q sm" onClick={() => onChange({ ...row, isLeftOut: true })} aria-label={`Leave out ${name}`}>
           Leave out
@@ -125,13 +132,15 @@ function Questions({ row, questions, onChange }: Asked) {
 function Confidence({ found: { row, assessed, isAsking } }: { found: LookedAt }) {
   const [level, word] = isAsking
     ? ['low', 'Please check']
-    : row.isCorrected
-      ? ['high', 'Corrected by you']
-      : row.isKept
-        ? ['high', 'Checked by you']
-        : assessed?.confidence.level === 'high'
-          ? ['high', 'Read clearly']
-          : ['medium', 'Worth a look'];
+    : isKeptUnrecognized(row)
+      ? ['medium', 'Not recognized']
+      : row.isCorrected
+        ? ['high', 'Corrected by you']
+        : row.isKept
+          ? ['high', 'Checked by you']
+          : assessed?.confidence.level === 'high'
+            ? ['high', 'Read clearly']
+            : ['medium', 'Worth a look'];
   const reasons = assessed && !isAsking && level === 'medium' ? assessed.confidence.reasons.join(' ') : '';
   return (
     <p className={styles['confidence']} data-level={level}>

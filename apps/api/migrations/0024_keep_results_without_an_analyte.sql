@@ -1,0 +1,2 @@
+ALTER TABLE "lab_results" ALTER COLUMN "analyte_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "lab_results" ADD CONSTRAINT "lab_results_named" CHECK (analyte_id is not null or (printed_name <> '' and amount is null));

@@ -77,7 +77,8 @@ export async function lockLabReports(tx: Transaction, userId: UserId): Promise<v
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lab reports ${userId}`}, 0))`);
 }
 
-/** The newest value of every marker and its newest exact one, which rules about medicines ask for. The first parameter is the person. */
+/** The newest value of every known marker and its newest exact one, which rules about medicines ask for. The first parameter is the person. */
 export const newestLabsText = `select distinct on (analyte_id, amount is not null and comparator is null) analyte_id as "analyteId", collected_on as "collectedOn", value_text as "valueText", amount,
     comparator, unit, range, flag
-  from lab_results where user_id = $1::uuid order by analyte_id, amount is not null and comparator is null, collected_on desc, created_at desc`;
+  from lab_results where user_id = $1::uuid and analyte_id is not null
+  order by analyte_id, amount is not null and comparator is null, collected_on desc, created_at desc`;

@@ -137,6 +137,7 @@ const Amount = z
         unit: DoseUnit,
         per,
         selfCareAmount: z.number().nullable(),
+        moreFor: z.array(z.object({ name: z.string(), amount: z.number() })).readonly(),
         harm: z.string().nullable(),
         source: z.string(),
       })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Side, SourceId, Words } from './facts.ts';
+import { Id, Side, SourceId, Words } from './facts.ts';
 
 export const DoseUnit = z.enum(['mg', 'mcg', 'g', 'IU', 'units', 'mEq', 'mL', 'drinks']);
 export type DoseUnit = z.infer<typeof DoseUnit>;
@@ -14,8 +14,22 @@ export const Dosing = z.strictObject({
       /** The usual range for adults, all indications together. */
       usualMin: z.number().positive(),
       usualMax: z.number().positive(),
-      /** The most that the label allows; left out where it names none, as for warfarin. */
+      /** The most that the label allows for its usual uses; left out where it names none, as for warfarin. */
       max: z.number().positive().optional(),
+      /** The most in other cases: for an illness, a form or an age. Of several rows that fit the last one counts. */
+      maxFor: z
+        .array(
+          z.strictObject({
+            condition: Id.optional(),
+            form: z.enum(['extended release', 'immediate release']).optional(),
+            ageFrom: z.int().min(1).max(120).optional(),
+            max: z.number().positive(),
+          }),
+        )
+        .min(1)
+        .optional(),
+      /** Why `max` may be more than three times the usual, where no illness explains it. */
+      wide: Words.optional(),
       /** The most when bought without a prescription, where lower. */
       selfCareMax: z.number().positive().optional(),
       source: SourceId,
@@ -59,6 +73,8 @@ export const Dosing = z.strictObject({
       /** What stays away from every other medicine that is swallowed: at least so long before the next of them, or after the last, in hours. */
       hoursBeforeOthers: z.number().positive().max(12).optional(),
       hoursAfterOthers: z.number().positive().max(12).optional(),
+      /** Not taken every day: only when it is needed, or once. A regular time makes no sense then. */
+      taken: z.enum(['as-needed', 'once']).optional(),
       /** The part of the day that suits it best, where one does. */
       time: z.enum(['on-waking', 'morning', 'midday', 'evening', 'bedtime']).optional(),
       /** Why, in a plain sentence. */

@@ -15,6 +15,8 @@ export type KnownSubstance = Readonly<{
   synonyms: readonly string[];
   brands: readonly string[];
   classes: readonly SubstanceClass[];
+  /** Brands that are sold for one illness only. */
+  brandsFor: NonNullable<Substance['brandsFor']>;
   /** Acts where it is put and barely reaches the blood. */
   local: boolean;
   /** Given once or a few times by those who treat: a vaccine, a contrast dye. */
@@ -89,6 +91,7 @@ class MergedSubstance implements KnownSubstance {
   readonly use: string | null;
   readonly synonyms: readonly string[];
   readonly brands: readonly string[];
+  readonly brandsFor: NonNullable<Substance['brandsFor']>;
   readonly local: boolean;
   readonly givenAtVisit: boolean;
   readonly classes: readonly SubstanceClass[];
@@ -107,6 +110,7 @@ class MergedSubstance implements KnownSubstance {
     this.use = own.use ?? null;
     this.synonyms = own.synonyms ?? [];
     this.brands = own.brands ?? [];
+    this.brandsFor = own.brandsFor ?? [];
     this.local = own.local ?? false;
     this.classes = (own.classes ?? []).flatMap((id) => classes.get(id) ?? []);
     this.givenAtVisit = this.classes.some((one) => one.givenAtVisit);

@@ -51,6 +51,8 @@ export const Substance = z.strictObject({
   /** Brand names of products whose only active ingredient this is. */
   brands: z.array(Words).optional(),
   classes: z.array(Id).optional(),
+  /** Brands that are sold for one illness only, so that their name says what it is taken for: Adcirca and high pressure in the lungs. */
+  brandsFor: z.array(z.strictObject({ condition: Id, brands: z.array(Words).min(1) })).optional(),
   /** Its usual products act where they are put (skin, eye, nose, lung) and barely reach the blood. */
   local: z.boolean().optional(),
   ...Facts,
@@ -83,6 +85,16 @@ export const Term = z.strictObject({
 });
 export type Term = z.infer<typeof Term>;
 
+/** What a pair fact says instead where one side is taken for this condition. What is left out stays as stated. */
+const ForCondition = z.strictObject({
+  condition: Id,
+  severity: Severity.exactOptional(),
+  headline: Words.exactOptional(),
+  outcome: Words.exactOptional(),
+  advice: z.array(Words).min(1),
+  emergency: Words.exactOptional(),
+});
+
 /**
  * What is known of one pair, where mechanism is not enough or is wrong. It overrides what the mechanisms derive. Substance with substance
  * goes before substance with class, that before class with class.
@@ -109,6 +121,8 @@ export const PairFact = z.strictObject({
   disagreement: Words.optional(),
   /** Where it depends on the dose of one side: up to `max` a day the severity is `within`; above it, or where the dose is not known, as stated. */
   doseLimit: z.strictObject({ side: z.enum(['a', 'b']), max: z.number().positive(), unit: DoseUnit, within: Severity }).optional(),
+  /** Where it depends on what one side is taken for (tadalafil for erections, or for high pressure in the lungs). */
+  forConditions: z.array(ForCondition).min(1).optional(),
   sources: z.array(SourceId).min(1),
 });
 export type PairFact = z.infer<typeof PairFact>;

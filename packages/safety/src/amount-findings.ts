@@ -81,6 +81,7 @@ function findingOf(knowledge: Knowledge, amount: Amount, limit: Limit, assumed: 
     headline: `${capitalised(name)}: ${shownAmount(total, unit)} a ${per} is more than ${words.over}.`,
     mechanisms: [
       `${together} ${shownAmount(total, unit)} of ${name} a ${per}. ${words.is} is ${shownAmount(limit.amount, unit)}.`,
+      ...limit.moreFor.map((more) => `For ${insideSentence(more.name)} the label allows up to ${shownAmount(more.amount, unit)}.`),
       ...assumed,
     ],
     outcome: limit.harm ?? 'Side effects become more likely, and some of them can be serious.',

@@ -1,8 +1,9 @@
 import type { DoseUnit, Dosing } from '@wellkept/knowledge/dosing.ts';
 import { firstSaid, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { isPiece } from './dose.ts';
+import { formOf, isPiece } from './dose.ts';
 import type { Resolution } from './findings.ts';
 import type { Person } from './person/person.ts';
+import { findUses, type Uses } from './uses.ts';
 
 /** The most of a substance that is meant for a day, or for a week where `per` says so. */
 export type Limit = {
@@ -13,6 +14,8 @@ export type Limit = {
   per: 'day' | 'week';
   /** The most without a doctor's advice, where the label has a lower limit for that. */
   selfCareAmount: number | null;
+  /** Illnesses for which the label allows more, by name. */
+  moreFor: readonly { name: string; amount: number }[];
   /** What too much does; null where the label only gives a number. */
   harm: string | null;
   source: string;
@@ -48,6 +51,7 @@ export function amountsOf(
   resolutions: readonly Resolution[],
   ingredients: readonly (readonly KnownSubstance[])[],
   person: Person,
+  conditions: Uses = new Set(),
 ): readonly Amount[] {
   const shares = new Map<KnownSubstance, Share[]>();
   ingredients.forEach((own, item) => {
@@ -57,7 +61,10 @@ export function amountsOf(
       if (resolution) shares.set(substance, [...(shares.get(substance) ?? []), shareOf(knowledge, resolution, substance, item)]);
     }
   });
-  return [...shares].flatMap(([substance, from]) => amountOf(knowledge, substance, from, person) ?? []);
+  return [...shares].flatMap(([substance, from]) => {
+    const lines = from.flatMap(({ item }) => resolutions[item] ?? []);
+    return amountOf(knowledge, substance, from, { person, conditions, lines }) ?? [];
+  });
 }
 
 function shareOf(knowledge: Knowledge, resolution: Resolution, substance: KnownSubstance, item: number): Share {
@@ -140,11 +147,14 @@ export function wholeDailyAmountIn(
   return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
 }
 
-function amountOf(knowledge: Knowledge, substance: KnownSubstance, shares: readonly Share[], person: Person): Amount | null {
+/** Whose limit it is: the person, what they are treated for, and the lines that hold the substance. */
+type Taking = { person: Person; conditions: Uses; lines: readonly Resolution[] };
+
+function amountOf(knowledge: Knowledge, substance: KnownSubstance, shares: readonly Share[], taking: Taking): Amount | null {
   const limit = limitOf(
     knowledge,
     substance,
-    person,
+    taking,
     shares.every(({ isWeekly }) => isWeekly),
   );
   const unit = limit?.unit ?? commonUnit(substance, shares);
@@ -179,24 +189,56 @@ function commonUnit(substance: KnownSubstance, shares: readonly Share[]): DoseUn
 }
 
 /** What stands nearest to the person: an upper level for nutrients, the label's greatest dose for medicines and for what is taken weekly. */
-function limitOf(knowledge: Knowledge, substance: KnownSubstance, person: Person, isWeekly: boolean): Limit | null {
+function limitOf(knowledge: Knowledge, substance: KnownSubstance, taking: Taking, isWeekly: boolean): Limit | null {
   const dose = firstSaid(substance, knowledge.dosing, (dosing) => dosing.dose);
-  const level = firstSaid(substance, knowledge.dosing, (dosing) => dosing.upperLimits)?.findLast((row) => fits(row, person));
+  const level = firstSaid(substance, knowledge.dosing, (dosing) => dosing.upperLimits)?.findLast((row) => fits(row, taking.person));
   if (level && !(isWeekly && dose?.per === 'week')) {
     const { amount, unit, harm, source } = level;
-    return { kind: 'upper-level', amount, unit, per: 'day', selfCareAmount: null, harm, source };
+    return { kind: 'upper-level', amount, unit, per: 'day', selfCareAmount: null, moreFor: [], harm, source };
   }
   if (!dose) return null;
+  const { max, moreFor } = findMax(knowledge, substance, dose, taking);
   return {
-    kind: dose.max === undefined ? 'usual' : 'label',
-    amount: dose.max ?? dose.usualMax,
+    kind: max === undefined ? 'usual' : 'label',
+    amount: max ?? dose.usualMax,
     unit: dose.unit,
     per: dose.per,
     selfCareAmount: dose.selfCareMax ?? null,
+    moreFor,
     harm: null,
     source: dose.source,
   };
 }
+
+type Dose = NonNullable<Dosing['dose']>;
+
+/** The label's most for what it is taken for, and the other illnesses for which it would be more. */
+function findMax(
+  knowledge: Knowledge,
+  substance: KnownSubstance,
+  { max, usualMax, maxFor = [] }: Dose,
+  { person, conditions, lines }: Taking,
+): { max: number | undefined; moreFor: Limit['moreFor'] } {
+  const uses = lines.map((line) => findUses(substance, line, conditions));
+  const forms = lines.map(findForm);
+  const fitting = maxFor.findLast(
+    ({ condition, form, ageFrom }) =>
+      (condition === undefined || uses.some((some) => some.has(condition))) &&
+      (form === undefined || forms.includes(form)) &&
+      (ageFrom === undefined || (person.ageYears ?? 0) >= ageFrom),
+  );
+  const most = fitting?.max ?? max;
+  return {
+    max: most,
+    moreFor: maxFor.flatMap(({ condition, max: amount }) => {
+      const name = condition === undefined ? undefined : knowledge.conditions.get(condition)?.name;
+      return name !== undefined && amount > (most ?? usualMax) ? [{ name, amount }] : [];
+    }),
+  };
+}
+
+/** "Namenda XR" and "venlafaxine 75 mg extended release" say how the tablet lets go of what it holds. */
+const findForm = ({ form, match }: Resolution): string | undefined => form ?? formOf(match?.matchedName.toLowerCase().split(' ').at(-1) ?? '');
 
 function fits({ ageFrom, sex, state }: NonNullable<Dosing['upperLimits']>[number], person: Person): boolean {
   if ((person.ageYears ?? usualAge) < ageFrom || (sex && sex !== person.sex)) return false;

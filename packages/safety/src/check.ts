@@ -17,6 +17,7 @@ import type { KnownPerson } from './person/read-person.ts';
 import type { Resolver } from './resolve.ts';
 import { bySeverity, worse } from './severity.ts';
 import { twiceSeverity } from './twice-severity.ts';
+import { findConditions, findUses, fitToUses } from './uses.ts';
 
 /** Checks a list of what somebody takes, as it was typed. */
 export function checkTexts(knowledge: Knowledge, resolver: Resolver, texts: readonly string[]): CheckResult {
@@ -32,6 +33,7 @@ export function checkTexts(knowledge: Knowledge, resolver: Resolver, texts: read
  */
 export function checkItems(knowledge: Knowledge, resolutions: readonly Resolution[], known: KnownPerson | null = null): CheckResult {
   const items = resolutions.map(toItem);
+  const conditions = findConditions(knowledge, known);
   const ingredients = resolutions.map((resolution) => ingredientsOf(knowledge, resolution));
   const findings = new Map<string, PairFinding>();
   const pairs: { a: number; b: number; severity: Severity }[] = [];
@@ -64,9 +66,10 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
             severity = worse(severity, record(duplicate(knowledge, one, items, ingredients, [a, b])));
             continue;
           }
+          const uses = [findUses(one, resolutions[a], conditions), findUses(other, resolutions[b], conditions)];
           const judgement = weighedByDose(
             knowledge,
-            judgePair(knowledge, one, other),
+            fitToUses(judgePair(knowledge, one, other), ...uses),
             { substance: one, resolution: resolutions[a] },
             { substance: other, resolution: resolutions[b] },
           );
@@ -80,7 +83,7 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
     }
   }
 
-  const amounts = amountsOf(knowledge, resolutions, ingredients, known?.person ?? {});
+  const amounts = amountsOf(knowledge, resolutions, ingredients, known?.person ?? {}, conditions);
   const burdens = burdensOf(ingredients);
   const sorted = [
     ...findings.values(),

@@ -1,0 +1,30 @@
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Resolution } from './findings.ts';
+import type { Judgement } from './judge-pair.ts';
+import { withBroader } from './person/broader.ts';
+import type { KnownPerson } from './person/read-person.ts';
+
+/** Ids of the conditions that something may be taken for. */
+export type Uses = ReadonlySet<string>;
+
+/** The conditions that a person named, with the more general ones they belong to. */
+export function findConditions(knowledge: Knowledge, known: KnownPerson | null): Uses {
+  const named = (known?.circumstances ?? []).flatMap((one) => (one.kind === 'condition' ? [one.condition] : []));
+  return new Set(named.flatMap((condition) => withBroader(knowledge, condition)).map(({ id }) => id));
+}
+
+/** What a substance is taken for: a brand that is sold for one illness says so itself, otherwise any of the person's conditions may be it. */
+export function findUses(substance: KnownSubstance, resolution: Resolution | undefined, conditions: Uses): Uses {
+  const typed = resolution?.match?.matchedName.toLowerCase();
+  const sold = substance.brandsFor.find(({ brands }) => brands.some((brand) => brand.toLowerCase() === typed));
+  return sold ? new Set([sold.condition]) : conditions;
+}
+
+/** What a fact says where one of the two is taken for a certain illness goes before what it says in general. */
+export function fitToUses(judgement: Judgement, ...uses: readonly Uses[]): Judgement {
+  const fitting = judgement.fact?.forConditions?.find(({ condition }) => uses.some((some) => some.has(condition)));
+  if (!judgement.fact || !fitting) return judgement;
+  const { condition: _, ...texts } = fitting;
+  const fact = { ...judgement.fact, ...texts };
+  return { ...judgement, severity: fact.severity, fact };
+}

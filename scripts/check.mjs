@@ -4,6 +4,7 @@ import { step } from './step.mjs';
 
 export function check() {
   compileWhatIsKnown();
+  step('medical data', () => execFileSync(node, ['scripts/check-knowledge.ts'], { cwd: root, stdio: 'inherit' }));
   step('types of the routes', () => run('react-router', ['typegen'], { cwd: webFolder }));
   step('types', () => {
     run('tsc', ['-p', 'tsconfig.json']);

@@ -4385,6 +4385,10 @@ export interface components {
                 /** @enum {string} */
                 per: "day" | "week";
                 selfCareAmount: number | null;
+                readonly moreFor: {
+                    name: string;
+                    amount: number;
+                }[];
                 harm: string | null;
                 source: string;
             } | null;
@@ -7839,6 +7843,10 @@ export interface components {
                 /** @enum {string} */
                 per: "day" | "week";
                 selfCareAmount: number | null;
+                readonly moreFor: {
+                    name: string;
+                    amount: number;
+                }[];
                 harm: string | null;
                 source: string;
             } | null;

@@ -2,7 +2,16 @@ import type { Amount } from '@wellkept/safety/amounts.ts';
 import { expect, it } from 'vitest';
 import { barOf, limitText, sortedAmounts, stateOf, totalText } from './amount-view.ts';
 
-const limit = { kind: 'label', amount: 3200, unit: 'mg', per: 'day', selfCareAmount: 1200, harm: null, source: 'label' } as const;
+const limit = {
+  kind: 'label',
+  amount: 3200,
+  unit: 'mg',
+  per: 'day',
+  selfCareAmount: 1200,
+  moreFor: [],
+  harm: null,
+  source: 'label',
+} as const;
 const amount = (total: number, own: Amount['limit'] = limit): Amount => ({
   substance: { id: `of-${total}`, name: 'Alphol' },
   total,

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildKnowledge, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { KnowledgeFile, type PairFact } from '@wellkept/knowledge/schema.ts';
+import { z } from 'zod';
+
+/** The knowledge base as its files say it, and as the engine sees it. */
+export type Base = { files: readonly KnowledgeFile[]; knowledge: Knowledge };
+
+/** Something in the data that should not be so. `where` names the entry and stays the same while the entry does. */
+export type Fault = { rule: string; where: string; says: string };
+
+const Exceptions = z.array(z.strictObject({ rule: z.string(), where: z.string(), reason: z.string().min(10) }));
+export type Exception = z.infer<typeof Exceptions>[number];
+
+const dataFolder = fileURLToPath(new URL('../../packages/knowledge/data/', import.meta.url));
+
+export function buildBase(files: readonly KnowledgeFile[]): Base {
+  return { files, knowledge: buildKnowledge(files) };
+}
+
+export function readBase(): Base {
+  const names = readdirSync(dataFolder).filter((name) => name.endsWith('.json'));
+  return buildBase(names.map((name) => KnowledgeFile.parse(JSON.parse(readFileSync(`${dataFolder}${name}`, 'utf8')))));
+}
+
+export const readExceptions = (): readonly Exception[] =>
+  Exceptions.parse(JSON.parse(readFileSync(fileURLToPath(new URL('exceptions.json', import.meta.url)), 'utf8')));
+
+export const listPairs = ({ files }: Base): PairFact[] => files.flatMap((file) => file.pairs ?? []);
+export const nameFact = ({ a, b }: Pick<PairFact, 'a' | 'b'>): string => `${a} + ${b}`;
+
+const members = new WeakMap<Knowledge, Map<string, readonly KnownSubstance[]>>();
+
+/** The substances that a side of a fact speaks of. */
+export function listMembers(knowledge: Knowledge, side: string): readonly KnownSubstance[] {
+  const known = members.get(knowledge) ?? new Map<string, readonly KnownSubstance[]>();
+  members.set(knowledge, known);
+  const found = known.get(side) ?? [...knowledge.substances.values()].filter(({ sides }) => sides.includes(side));
+  known.set(side, found);
+  return found;
+}
+
+/** Every sentence that a pair fact may show, by the part it belongs to. */
+export function listTexts({ headline, mechanism, outcome, advice, emergency, forConditions = [] }: PairFact): {
+  part: 'claim' | 'advice';
+  text: string;
+}[] {
+  const claims = [headline, mechanism, outcome, emergency, ...forConditions.flatMap((one) => [one.headline, one.outcome, one.emergency])];
+  const lines = [...advice, ...forConditions.flatMap((one) => one.advice)];
+  return [
+    ...claims.flatMap((text) => (text === undefined ? [] : [{ part: 'claim' as const, text }])),
+    ...lines.map((text) => ({ part: 'advice' as const, text })),
+  ];
+}

@@ -1,0 +1,123 @@
+import type { KnowledgeFile, PairFact } from '@wellkept/knowledge/schema.ts';
+import { expect, test } from 'vitest';
+import { buildBase } from './base.ts';
+import { checkKnowledge } from './check-knowledge.ts';
+
+const label = { id: 'label', kind: 'label', publisher: 'P', title: 'T', year: 2020 } as const;
+
+/** Invented medicines with the names of faults that were found once. */
+const sound: KnowledgeFile = {
+  sources: [label],
+  conditions: [{ id: 'rare', name: 'Rare illness' }],
+  classes: [
+    { id: 'azoles', name: 'Azoles' },
+    { id: 'rhythm', name: 'Rhythm medicines' },
+    { id: 'progestins', name: 'Progestins' },
+    { id: 'progestin', name: 'Progestins' },
+    { id: 'triptan', name: 'Triptans' },
+  ],
+  substances: [
+    { id: 'redazole', name: 'Redazole', kind: 'drug', classes: ['azoles'] },
+    { id: 'bluazole', name: 'Bluazole', kind: 'drug', classes: ['azoles'] },
+    { id: 'thinnerol', name: 'Thinnerol', kind: 'drug' },
+    { id: 'beatine', name: 'Beatine', kind: 'drug', classes: ['rhythm'], effects: [{ axis: 'qt', weight: 3, source: 'label' }] },
+    { id: 'calmine', name: 'Calmine', kind: 'drug', classes: ['rhythm'] },
+    { id: 'painadone', name: 'Painadone', kind: 'drug', effects: [{ axis: 'qt', weight: 3, source: 'label' }] },
+    { id: 'pillone', name: 'Pillone', kind: 'drug', use: 'contraception', classes: ['progestin'] },
+    { id: 'cancerone', name: 'Cancerone', kind: 'drug', use: 'breast cancer', classes: ['progestin'] },
+    { id: 'migratan', name: 'Migratan', kind: 'drug', classes: ['triptan'] },
+    { id: 'germicin', name: 'Germicin', kind: 'drug', use: 'bladder infections' },
+  ],
+};
+
+const fact = (a: string, b: string, more: Partial<PairFact>): PairFact => ({
+  a,
+  b,
+  severity: 'major',
+  evidence: 'A',
+  headline: '{b} raises {a}.',
+  mechanism: 'It slows the enzyme that clears {a}.',
+  outcome: 'Bleeding.',
+  advice: ['Call your doctor.'],
+  sources: ['label'],
+  ...more,
+});
+
+const pair = (a: string, b: string, more: Partial<PairFact>): KnowledgeFile => ({ pairs: [fact(a, b, more)] });
+const intake = { food: 'either', source: 'label' } as const;
+const dose = { unit: 'mg', per: 'day', usualMin: 10, usualMax: 40, source: 'label' } as const;
+const caution = { severity: 'moderate', evidence: 'A', headline: '{a} is not for you.', why: 'W.' } as const;
+const sources = ['label'];
+
+const seeded: readonly (readonly [string, string, KnowledgeFile])[] = [
+  ['a third medicine in a text', 'third-medicine', pair('thinnerol', 'redazole', { outcome: 'With bluazole the heart weakens too.' })],
+  [
+    'a suggestion that is as bad',
+    'suggestion',
+    { pairs: [fact('thinnerol', 'redazole', { advice: ['Ask about bluazole.'] }), fact('thinnerol', 'bluazole', {})] },
+  ],
+  ['a member offered instead of its own class', 'suggestion', pair('thinnerol', 'class:azoles', { alternatives: ['bluazole'] })],
+  [
+    'a class fact that is not true of a member',
+    'class-member',
+    pair('painadone', 'class:rhythm', { mechanism: 'Both lengthen a phase of the heartbeat (the QT interval).' }),
+  ],
+  [
+    'birth control where it treats cancer',
+    'class-member',
+    pair('class:progestin', 'redazole', { headline: '{b} can make {a} fail, so you may become pregnant.' }),
+  ],
+  ['"must not" below contraindicated', 'grade', pair('thinnerol', 'redazole', { headline: '{a} must not be taken with {b}.' })],
+  [
+    '"is avoided" below serious',
+    'grade',
+    pair('thinnerol', 'redazole', { severity: 'moderate', advice: ['Ask the prescriber: the two are avoided together.'] }),
+  ],
+  [
+    'a regular time for what is taken when needed',
+    'regular-time',
+    { dosing: [{ of: 'migratan', intake: { ...intake, reason: 'The same time each day makes it easier to remember.' } }] },
+  ],
+  ['a reason copied from a relative', 'borrowed-reason', { dosing: [{ of: 'redazole', intake: { ...intake, reason: 'As bluazole.' } }] }],
+  ['the most for a rare illness as the most for all', 'wide-limit', { dosing: [{ of: 'thinnerol', dose: { ...dose, max: 640 } }] }],
+  [
+    'a limit for an illness that is not known',
+    'wide-limit',
+    { dosing: [{ of: 'thinnerol', dose: { ...dose, maxFor: [{ condition: 'none', max: 9 }] } }] },
+  ],
+  [
+    'too little of an antibiotic',
+    'lowest-dose',
+    { cautions: [{ of: 'germicin', when: 'age', advice: ['Use the lowest dose that helps.'], sources, ...caution }] },
+  ],
+  [
+    'an alternative with the same caution',
+    'caution-alternative',
+    { cautions: [{ of: 'class:azoles', when: 'kidney', advice: ['Ask.'], alternatives: ['bluazole'], sources, ...caution }] },
+  ],
+  ['a label with the year of its approval', 'old-label', { sources: [{ ...label, id: 'old', year: 1999 }] }],
+];
+
+for (const [name, rule, file] of seeded)
+  test(`finds ${name}`, () => expect(checkKnowledge(buildBase([sound, file]), []).map((fault) => fault.rule)).toContain(rule));
+
+test('finds nothing where nothing is wrong', () => {
+  const fine: KnowledgeFile = {
+    pairs: [
+      fact('thinnerol', 'redazole', { advice: ['Ask about bluazole.'], outcome: 'Bleeding, unlike with bluazole.' }),
+      fact('painadone', 'beatine', { severity: 'contraindicated', headline: '{a} must not be taken with {b}.' }),
+    ],
+    dosing: [{ of: 'thinnerol', dose: { ...dose, max: 40, maxFor: [{ condition: 'rare', max: 640 }] } }],
+  };
+  expect(checkKnowledge(buildBase([sound, fine]), [])).toEqual([]);
+});
+
+test('an exception is for one fault, and one that explains nothing is a fault itself', () => {
+  const base = buildBase([sound, { sources: [{ ...label, id: 'old', year: 1999 }] }]);
+  const reason = 'No newer label exists.';
+  expect(checkKnowledge(base, [{ rule: 'old-label', where: 'old', reason }])).toEqual([]);
+  expect(checkKnowledge(base, [{ rule: 'old-label', where: 'other', reason }])).toMatchObject([
+    { rule: 'old-label' },
+    { rule: 'needless-exception' },
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { Base, Exception, Fault } from './base.ts';
+import {
+  findBadCautionAlternatives,
+  findBorrowedReasons,
+  findOldLabels,
+  findRegularTimes,
+  findUnderdosing,
+  findWideLimits,
+} from './dosing-texts.ts';
+import { findBadSuggestions, findGradeClashes, findThirdMedicines, findUnfitMembers } from './pair-texts.ts';
+
+const rules: readonly ((base: Base) => Fault[])[] = [
+  findThirdMedicines,
+  findBadSuggestions,
+  findUnfitMembers,
+  findGradeClashes,
+  findRegularTimes,
+  findBorrowedReasons,
+  findWideLimits,
+  findUnderdosing,
+  findBadCautionAlternatives,
+  findOldLabels,
+];
+
+/** All faults of the data that no exception explains, and the exceptions that explain nothing. */
+export function checkKnowledge(base: Base, exceptions: readonly Exception[]): Fault[] {
+  const found = rules.flatMap((rule) => rule(base));
+  const explains = (fault: Fault) => (one: Exception) => one.rule === fault.rule && one.where === fault.where;
+  return [
+    ...found.filter((fault) => !exceptions.some(explains(fault))),
+    ...exceptions
+      .filter((one) => !found.some((fault) => explains(fault)(one)))
+      .map(({ rule, where }) => ({ rule: 'needless-exception', where, says: `${rule} finds nothing here` })),
+  ];
+}

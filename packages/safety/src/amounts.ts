@@ -238,7 +238,8 @@ function findMax(
 }
 
 /** "Namenda XR" and "venlafaxine 75 mg extended release" say how the tablet lets go of what it holds. */
-const findForm = ({ form, match }: Resolution): string | undefined => form ?? formOf(match?.matchedName.toLowerCase().split(' ').at(-1) ?? '');
+const findForm = ({ form, match }: Resolution): string | undefined =>
+  form ?? formOf(match?.matchedName.toLowerCase().split(' ').at(-1) ?? '');
 
 function fits({ ageFrom, sex, state }: NonNullable<Dosing['upperLimits']>[number], person: Person): boolean {
   if ((person.ageYears ?? usualAge) < ageFrom || (sex && sex !== person.sex)) return false;

@@ -66,10 +66,10 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
             severity = worse(severity, record(duplicate(knowledge, one, items, ingredients, [a, b])));
             continue;
           }
-          const uses = [findUses(one, resolutions[a], conditions), findUses(other, resolutions[b], conditions)];
+          const uses = findUses(one, resolutions[a], findUses(other, resolutions[b], conditions));
           const judgement = weighedByDose(
             knowledge,
-            fitToUses(judgePair(knowledge, one, other), ...uses),
+            fitToUses(judgePair(knowledge, one, other), uses),
             { substance: one, resolution: resolutions[a] },
             { substance: other, resolution: resolutions[b] },
           );

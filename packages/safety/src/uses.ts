@@ -13,16 +13,18 @@ export function findConditions(knowledge: Knowledge, known: KnownPerson | null):
   return new Set(named.flatMap((condition) => withBroader(knowledge, condition)).map(({ id }) => id));
 }
 
-/** What a substance is taken for: a brand that is sold for one illness says so itself, otherwise any of the person's conditions may be it. */
+/** What a substance may be taken for: any of the person's conditions, unless its brand is sold for one illness and says so itself. */
 export function findUses(substance: KnownSubstance, resolution: Resolution | undefined, conditions: Uses): Uses {
   const typed = resolution?.match?.matchedName.toLowerCase();
   const sold = substance.brandsFor.find(({ brands }) => brands.some((brand) => brand.toLowerCase() === typed));
-  return sold ? new Set([sold.condition]) : conditions;
+  if (!sold) return conditions;
+  const others = [...conditions].filter((id) => !substance.brandsFor.some(({ condition }) => condition === id));
+  return new Set([...others, sold.condition]);
 }
 
 /** What a fact says where one of the two is taken for a certain illness goes before what it says in general. */
-export function fitToUses(judgement: Judgement, ...uses: readonly Uses[]): Judgement {
-  const fitting = judgement.fact?.forConditions?.find(({ condition }) => uses.some((some) => some.has(condition)));
+export function fitToUses(judgement: Judgement, uses: Uses): Judgement {
+  const fitting = judgement.fact?.forConditions?.find(({ condition }) => uses.has(condition));
   if (!judgement.fact || !fitting) return judgement;
   const { condition: _, ...texts } = fitting;
   const fact = { ...judgement.fact, ...texts };

@@ -1,6 +1,6 @@
 /** First words that keep their capital inside a sentence. */
 const properWords = new Set(
-  'St Saint Asian American Korean Chinese Siberian Indian Irish Epsom Brazil Greek Seville Japanese French Icelandic Jamaican Ceylon English Pacific'.split(
+  'St Saint Asian American Korean Chinese Siberian Indian Irish Epsom Brazil Greek Seville Japanese French Icelandic Jamaican Ceylon English Pacific Zollinger'.split(
     ' ',
   ),
 );

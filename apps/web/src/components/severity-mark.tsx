@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** What the glyph can say: the five severities of a pair, and that an item could not be checked. */
-export type Mark = 'contraindicated' | 'major' | 'moderate' | 'minor' | 'none' | 'unknown';
+/**
+ * What the glyph can say: the five severities of a pair, that an item could not be checked, that no check of the list is complete yet, and
+ * that there is nothing to compare.
+ */
+export type Mark = 'contraindicated' | 'major' | 'moderate' | 'minor' | 'none' | 'unknown' | 'waiting' | 'nothing';
 
 const looks: Record<Mark, { word: string; tone: string; shape: ReactNode }> = {
   contraindicated: {
@@ -61,12 +64,27 @@ const looks: Record<Mark, { word: string; tone: string; shape: ReactNode }> = {
       </>
     ),
   },
+  waiting: {
+    word: 'Not checked yet',
+    tone: 'waiting',
+    shape: (
+      <>
+        <circle cx="10" cy="10" r="7.6" fill="none" stroke="currentColor" strokeWidth="1.7" strokeDasharray="3.2 2.2" />
+        <path d="M10 5.6V10l3 2" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" />
+      </>
+    ),
+  },
+  nothing: {
+    word: 'Nothing to check',
+    tone: 'nothing',
+    shape: <path d="M10 4.5v11M4.5 10h11" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" />,
+  },
 };
 
 /** The word of a mark, everywhere the same. */
 export const markWord = (mark: Mark) => looks[mark].word;
 
-/** The class that colours things by severity: `stop`, `serious`, `care`, `minor`, `none`, `unknown`. */
+/** The class that colors things by what the mark says: `stop`, `serious`, `care`, `minor`, `none`, `unknown`, `waiting`, `nothing`. */
 export const markTone = (mark: Mark) => looks[mark].tone;
 
 /** The shape alone; the word must stand beside it or in the name of what holds it. */

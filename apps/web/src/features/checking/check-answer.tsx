@@ -1,25 +1,23 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { severityWordOf } from '@wellkept/safety/severity.ts';
-import { verdictOfResult } from '@wellkept/safety/verdict.ts';
-import { type Mark, markTone, markWord } from '../../components/severity-mark.tsx';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { plural } from '../../lib/wording.ts';
-import { AnswerCard } from './answer-card.tsx';
+import { VerdictCard } from './verdict-card.tsx';
 
-type Props = { result: CheckResult; event: string; checkedAt: Date; onShowFirst: () => void };
+type Props = { verdict: Verdict; result: CheckResult; event: string; checkedAt: Date; onShowFirst: () => void; onRetry?: () => void };
 
-/** The answer in one sentence, with the worst pair and how much was checked. Also said to screen readers at every change of the list. */
-export function CheckAnswer({ result, event, checkedAt, onShowFirst }: Props) {
-  const { sentence, detail } = verdictOfResult(result);
+/** The verdict with how much was checked and when. Also said to screen readers at every change of the list. */
+export function CheckAnswer({ verdict, result, event, checkedAt, onShowFirst, onRetry }: Props) {
   const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(checkedAt);
   return (
     <>
       <p className="vh" role="status">
-        {event} {sentence}
+        {event} {verdict.sentence}
       </p>
-      <AnswerCard
-        mark={worstMark(result)}
-        sentence={sentence}
+      <VerdictCard
+        verdict={verdict}
+        isNamedBelow
+        {...(onRetry && { onRetry })}
         actions={
           <>
             {result.findings.length > 0 && (
@@ -32,28 +30,7 @@ export function CheckAnswer({ result, event, checkedAt, onShowFirst }: Props) {
             </span>
           </>
         }
-      >
-        {detail && <AnswerDetail result={result} detail={detail} />}
-      </AnswerCard>
+      />
     </>
-  );
-}
-
-/** What the glyph of a whole result shows: its worst finding, else that nothing is known, else that nothing could be checked. */
-export function worstMark(result: CheckResult): Mark {
-  return result.findings[0]?.severity ?? (result.pairs.length > 0 ? 'none' : 'unknown');
-}
-
-/** The sentence under the answer, with the severity's word in front in its colour. */
-export function AnswerDetail({ result, detail }: { result: CheckResult; detail: string }) {
-  const mark = worstMark(result);
-  const [worst] = result.findings;
-  const word = `${worst ? severityWordOf(worst) : markWord(mark)}:`;
-  if (!detail.startsWith(word)) return <p>{detail}</p>;
-  return (
-    <p>
-      <b className={`b ${markTone(mark)}`}>{word}</b>
-      {detail.slice(word.length)}
-    </p>
   );
 }

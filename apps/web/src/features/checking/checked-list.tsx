@@ -1,4 +1,5 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CheckAnswer } from './check-answer.tsx';
@@ -12,14 +13,16 @@ import { UncheckedList } from './unchecked-list.tsx';
 
 type Props = {
   result: CheckResult;
+  verdict: Verdict;
   event: string;
   onReplace: (index: number, text: string) => void;
   onRemove: (index: number) => void;
   onAddMore: () => void;
+  onRetry: () => void;
 };
 
 /** The whole result: the answer, the findings, what could not be checked, and all pairs at the side. */
-export function CheckedList({ result, event, onReplace, onRemove, onAddMore }: Props) {
+export function CheckedList({ result, verdict, event, onReplace, onRemove, onAddMore, onRetry }: Props) {
   const [revealed, setRevealed] = useState<string | null>(null);
   // The moment of the check, not of the last time the page was drawn.
   const checkedAt = useMemo(() => new Date(), [result]);
@@ -35,7 +38,14 @@ export function CheckedList({ result, event, onReplace, onRemove, onAddMore }: P
   return (
     <div className={styles['columns']}>
       <div>
-        <CheckAnswer result={result} event={event} checkedAt={checkedAt} onShowFirst={() => show(result.findings[0])} />
+        <CheckAnswer
+          verdict={verdict}
+          result={result}
+          event={event}
+          checkedAt={checkedAt}
+          onShowFirst={() => show(result.findings[0])}
+          onRetry={onRetry}
+        />
         <FindingsList result={result} revealed={revealed} />
         <Sums result={result} />
         <UncheckedList result={result} onReplace={onReplace} onRemove={onRemove} onAddIngredients={onAddMore} />

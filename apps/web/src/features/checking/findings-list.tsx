@@ -8,7 +8,7 @@ import { plural } from '../../lib/wording.ts';
 import { FindingCard } from './finding-card.tsx';
 import styles from './findings-list.module.css';
 import { type FindingSection, layOut } from './lay-out.ts';
-import { labelAt, listedPairsMax } from './result-view.ts';
+import { getQuietPairs, labelAt, listedPairsMax } from './result-view.ts';
 
 /** The page's name for a finding, to link and jump to. */
 export const findingDomId = (finding: Finding) => `finding-${finding.id.replace(/[^a-z0-9-]+/gi, '-')}`;
@@ -94,7 +94,7 @@ function countedFindings(counts: CheckResult['counts'], hasTopics: boolean): str
 }
 
 function NoneKnown({ result }: { result: CheckResult }) {
-  const pairs = result.pairs.filter(({ severity }) => severity === 'none');
+  const pairs = getQuietPairs(result);
   if (pairs.length === 0) return null;
   const name = (index: number) => labelAt(result, index);
   return (

@@ -9,7 +9,7 @@ import styles from './network.module.css';
 import { type Line, levelsShown, networkOf } from './network-layout.ts';
 import { NetworkLines } from './network-lines.tsx';
 import { NetworkNodes } from './network-nodes.tsx';
-import { labelAt } from './result-view.ts';
+import { getQuietPairs, labelAt } from './result-view.ts';
 
 type Props = { result: CheckResult; onShow: (a: number, b: number) => void };
 
@@ -32,8 +32,9 @@ export function PairNetwork({ result, onShow }: Props) {
   const drawn = lines.filter(({ a, b, severity }) => (pressed === null ? levels.has(severity) : a === pressed || b === pressed));
   const name = (item: number) => labelAt(result, item);
   const inWords = ({ a, b, severity }: Line) => `${name(a)} with ${name(b)}: ${markWord(severity)}`;
-  const linked = new Set([...nodes.map(({ item }) => item), ...result.unchecked]);
-  const unlinked = result.items.flatMap((_, item) => (linked.has(item) ? [] : [name(item)]));
+  const linked = new Set(nodes.map(({ item }) => item));
+  const quiet = new Set(getQuietPairs(result).flatMap(({ a, b }) => [a, b]));
+  const unlinked = result.items.flatMap((_, item) => (!linked.has(item) && quiet.has(item) ? [name(item)] : []));
 
   return (
     <div ref={ref} className={styles['network']}>
@@ -69,7 +70,9 @@ export function PairNetwork({ result, onShow }: Props) {
         }}
       />
       {unlinked.length > 0 && (
-        <p className="cap">Nothing known of, with any other: {listWords(unlinked, unlinkedMax)}. That is not the same as safe.</p>
+        <p className="cap">
+          {markWord('none')} with any other: {listWords(unlinked, unlinkedMax)}. That is not the same as safe.
+        </p>
       )}
     </div>
   );

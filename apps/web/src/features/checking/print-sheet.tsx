@@ -1,6 +1,7 @@
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import { orderAdvice } from '@wellkept/safety/advice.ts';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
 import type { ReactNode } from 'react';
 import { markWord, SeverityMark } from '../../components/severity-mark.tsx';
 import { usePrinting } from '../../lib/printing.ts';
@@ -8,7 +9,8 @@ import { plural, shorten } from '../../lib/wording.ts';
 import { sortedAmounts, stateWord, totalText } from './amount-view.ts';
 import { FindingName } from './finding-card.tsx';
 import styles from './print-sheet.module.css';
-import { burdensOfSeveral } from './result-view.ts';
+import { burdensOfSeveral, getQuietPairs } from './result-view.ts';
+import { VerdictDetail } from './verdict-detail.tsx';
 
 /** On paper minor findings take a line each, the others say what to do. */
 const inFull = ['contraindicated', 'major', 'moderate'] as const;
@@ -16,6 +18,8 @@ const adviceShown = { contraindicated: 3, major: 2, moderate: 1 } as const;
 
 type Props = {
   title: string;
+  /** What the list means together; null until it is here. */
+  verdict: Verdict | null;
   result: CheckResult | null;
   /** For whom it was checked: "72 years", "high blood pressure". */
   about: readonly string[];
@@ -24,7 +28,7 @@ type Props = {
 };
 
 /** What a pharmacist is handed: the list, then the findings by severity with what to do. It stands for the whole page on paper, and only there. */
-export function PrintSheet({ title, result, about, children }: Props) {
+export function PrintSheet({ title, verdict, result, about, children }: Props) {
   if (!usePrinting()) return null;
   return (
     <div className={styles['sheet']} data-print>
@@ -36,6 +40,11 @@ export function PrintSheet({ title, result, about, children }: Props) {
       <p className={styles['moment']}>
         {about.length > 0 ? `Checked for: ${about.join(', ')}.` : 'Nothing is known about age, conditions and allergies.'}
       </p>
+      {verdict && (
+        <p className={styles['verdict']}>
+          <b className="b">{verdict.sentence}</b> <VerdictDetail verdict={verdict} />
+        </p>
+      )}
       <ol className={styles['items']}>{children}</ol>
       {result && <Findings result={result} />}
     </div>
@@ -44,7 +53,7 @@ export function PrintSheet({ title, result, about, children }: Props) {
 
 function Findings({ result }: { result: CheckResult }) {
   const minor = result.findings.filter(({ severity }) => severity === 'minor');
-  const unknown = result.pairs.filter(({ severity }) => severity === 'none').length;
+  const quiet = getQuietPairs(result).length;
   return (
     <>
       {result.unchecked.length > 0 && (
@@ -78,9 +87,9 @@ function Findings({ result }: { result: CheckResult }) {
         </section>
       )}
       <SumsOnPaper result={result} />
-      {unknown > 0 && (
+      {quiet > 0 && (
         <p className={styles['unchecked']}>
-          {markWord('none')}: {plural(unknown, 'pair')}. That is not the same as safe.
+          {markWord('none')}: {plural(quiet, 'pair')}. That is not the same as safe.
         </p>
       )}
     </>

@@ -84,6 +84,21 @@ export function matrixOf(result: CheckResult): { positions: number[]; severityOf
   };
 }
 
+const isReadInFull = (result: CheckResult, at: number) =>
+  !result.unchecked.includes(at) && result.items[at]?.resolution.unknownParts.length === 0;
+
+/** Pairs of which nothing is known though both were read in full. What was read in part only says nothing about its pairs. */
+export const getQuietPairs = (result: CheckResult): Pair[] =>
+  result.pairs.filter(({ a, b, severity }) => severity === 'none' && isReadInFull(result, a) && isReadInFull(result, b));
+
+/** With which others nothing is known of an item, and with which it could not be checked in full; by position. */
+export function getPartners(result: CheckResult, index: number): { quiet: number[]; open: number[] } {
+  const quiet = getQuietPairs(result).flatMap(({ a, b }) => (a === index ? [b] : b === index ? [a] : []));
+  const isOpen = (at: number) => !isReadInFull(result, at) || !isReadInFull(result, index);
+  const found = new Set(result.pairs.flatMap(({ a, b, severity }) => (severity === 'none' ? [] : a === index ? [b] : b === index ? [a] : [])));
+  return { quiet, open: result.items.flatMap((_, at) => (at !== index && isOpen(at) && !found.has(at) ? [at] : [])) };
+}
+
 /** A list of pairs longer than this is of no use to anybody and slow to draw. */
 export const listedPairsMax = 500;
 

@@ -1,6 +1,7 @@
 import { allergensOf, isAllergyLine } from '@wellkept/safety/allergy-line.ts';
 import type { CheckedItem } from '@wellkept/safety/findings.ts';
 import { readList } from '@wellkept/safety/read-list.ts';
+import { verdictOf } from '@wellkept/safety/verdict.ts';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -39,7 +40,7 @@ export function CheckScreen() {
   const engine = useEngine();
   const list = useItemList('interaction-items', { takesOver: true });
   const { items } = list;
-  const { person } = usePerson();
+  const { person, progress, reload } = usePerson();
   const [notice, setNotice] = useState<string | null>(null);
   const [allergens, setAllergens] = useState<readonly string[]>([]);
   // On a phone the field folds to one line, so that the answer is in the first screen.
@@ -47,6 +48,7 @@ export function CheckScreen() {
   const input = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLButtonElement>(null);
   const result = useMemo(() => (engine.data && items.length > 0 ? engine.data.check(items, person) : null), [engine.data, items, person]);
+  const verdict = verdictOf({ itemCount: items.length, result, progress });
 
   const add = (texts: readonly string[]) => {
     // Only a pasted list has several; what stands around its items is not checked, and said to be left out.
@@ -83,7 +85,7 @@ export function CheckScreen() {
 
   return (
     <>
-      <PrintSheet title="What I take, and how it goes together" result={result} about={person ? aboutWords(person) : []}>
+      <PrintSheet title="What I take, and how it goes together" verdict={verdict} result={result} about={person ? aboutWords(person) : []}>
         {result?.items.map((item) => (
           <li key={item.text}>{readAs(item)}</li>
         ))}
@@ -160,7 +162,17 @@ export function CheckScreen() {
         <AllergyOffer allergens={allergens} />
         {items.length === 0 && <InteractionsEmpty onTry={() => replaceAll(sampleItems)} />}
         {items.length > 0 && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
-        {result && <CheckedList result={result} event={list.event} onReplace={list.replace} onRemove={remove} onAddMore={edit} />}
+        {result && (
+          <CheckedList
+            result={result}
+            verdict={verdict}
+            event={list.event}
+            onReplace={list.replace}
+            onRemove={remove}
+            onAddMore={edit}
+            onRetry={reload}
+          />
+        )}
         {result && (
           <p className={`only-m ${styles['printLow']}`}>
             <PrintButton />

@@ -1,16 +1,19 @@
 import { orderAdvice } from '@wellkept/safety/advice.ts';
 import type { CheckResult, Match, Resolution } from '@wellkept/safety/findings.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { plural, shorten } from '../../lib/wording.ts';
 import { EmergencyLine } from '../checking/emergency-line.tsx';
 import { FindingName } from '../checking/finding-card.tsx';
 import { DidYouMean } from '../checking/unchecked-list.tsx';
+import { VerdictLine } from '../checking/verdict-line.tsx';
 import styles from './cabinet.module.css';
 
 type Props = {
   findings: CheckResult['findings'];
   resolution: Resolution | null;
-  others: number;
+  /** Of the list with what is to be added. */
+  verdict: Verdict | null;
   /** What a name that is not clear may mean. */
   onPick?: (match: Match) => void;
 };
@@ -18,14 +21,14 @@ type Props = {
 const shownMax = 3;
 
 /** What a medicine does with those that are there already; said before it is added. */
-export function BeforeAdding({ findings, resolution, others, onPick }: Props) {
+export function BeforeAdding({ findings, resolution, verdict, onPick }: Props) {
   if (resolution && resolution.status !== 'matched') {
     return (
       <>
         <p className="small ink2">
           <b className="b">Could not be checked.</b>{' '}
-          {resolution.status === 'ambiguous' ? 'The name fits more than one.' : 'We do not know what is in it.'} You can add it; no finding
-          will include it.
+          {resolution.status === 'ambiguous' ? 'The name fits more than one.' : 'We don’t know what is in it.'} You can add it, but no
+          finding will include it.
         </p>
         {onPick && <DidYouMean resolution={resolution} onPick={onPick} />}
       </>
@@ -37,18 +40,15 @@ export function BeforeAdding({ findings, resolution, others, onPick }: Props) {
       <b className="b">Checked only in part.</b> We do not know {unknownParts.map((part) => `“${shorten(part, 40)}”`).join(', ')}.
     </p>
   );
-  if (findings.length === 0) {
-    if (others === 0) return inPart;
+  // One item on its own has nothing to be compared with.
+  const whole = verdict && verdict.state !== 'nothing-to-check' && <VerdictLine isPart lead="With it on your list:" verdict={verdict} />;
+  if (findings.length === 0)
     return (
       <>
         {inPart}
-        <p className="small ink2">
-          No known interaction with the {plural(others, 'item')} you take now. That is not the same as safe: ask your pharmacist when in
-          doubt.
-        </p>
+        {whole}
       </>
     );
-  }
   return (
     <>
       {inPart}
@@ -69,6 +69,7 @@ export function BeforeAdding({ findings, resolution, others, onPick }: Props) {
           <li className="cap">and {plural(findings.length - shownMax, 'more finding')}, less severe or as severe</li>
         )}
       </ul>
+      {whole}
     </>
   );
 }

@@ -1,31 +1,27 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { verdictOfResult } from '@wellkept/safety/verdict.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { Link } from 'react-router';
-import { AnswerCard } from '../checking/answer-card.tsx';
-import { AnswerDetail, worstMark } from '../checking/check-answer.tsx';
+import { VerdictCard } from '../checking/verdict-card.tsx';
 
-type Props = { result: CheckResult; texts: readonly string[] };
+type Props = { verdict: Verdict; result: CheckResult | null; texts: readonly string[]; onRetry: () => void };
 
-/** What the check says of everything that is taken now, with the way to the details. */
-export function CabinetAnswer({ result, texts }: Props) {
-  // One item alone asks for no answer, unless it could not be read or does not go together with itself.
-  if (result.items.length < 2 && result.findings.length === 0 && result.unchecked.length === 0) return null;
-  const { sentence, detail } = verdictOfResult(result);
-  const hasMore = result.findings.length > 0 || result.pairs.length > 0;
+/** What everything that is taken now means together, with the way to the details. */
+export function CabinetAnswer({ verdict, result, texts, onRetry }: Props) {
+  // An empty list has its own page, and one item alone asks for no answer.
+  if (verdict.state === 'nothing-to-check') return null;
+  const findingCount = result?.findings.length ?? 0;
   return (
-    <AnswerCard
+    <VerdictCard
       isShort
-      mark={worstMark(result)}
-      sentence={sentence}
+      verdict={verdict}
+      onRetry={onRetry}
       actions={
-        hasMore && (
+        findingCount + (result?.pairs.length ?? 0) > 0 && (
           <Link className="btn o sm" to="/interactions" state={{ items: texts }}>
-            {result.findings.length > 0 ? 'See what to do' : 'See all pairs'}
+            {findingCount > 0 ? 'See what to do' : 'See all pairs'}
           </Link>
         )
       }
-    >
-      {detail && <AnswerDetail result={result} detail={detail} />}
-    </AnswerCard>
+    />
   );
 }

@@ -1,11 +1,12 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
 import type { ReactNode } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { failureText } from '../../lib/error-texts.ts';
-import { reloadPage } from '../../lib/stuck-page.ts';
 import { AdviceStage } from '../checking/advice-stage.ts';
+import { VerdictCard } from '../checking/verdict-card.tsx';
 import { CabinetSheet } from './cabinet-sheet.tsx';
 import { CabinetSkeleton } from './cabinet-skeleton.tsx';
 import type { useCabinet } from './use-cabinet.ts';
@@ -18,16 +19,16 @@ type Props = {
   actions: ReactNode;
   /** What stands here until something is taken. */
   empty: ReactNode;
-  children: (result: CheckResult) => ReactNode;
+  children: (result: CheckResult, verdict: Verdict) => ReactNode;
 };
 
 /** A page about all that is taken now: its head and its paper, and what it says while it loads, fails or has nothing to show. */
 export function CabinetFrame({ cabinet, title, titleOnPaper, actions, empty, children }: Props) {
-  const { stored, engine, active, result, person } = cabinet;
+  const { stored, engine, active, result, verdict, checkAgain, person } = cabinet;
   const isEmpty = stored.isSuccess && active.length === 0;
   return (
     <>
-      <CabinetSheet title={titleOnPaper} active={active} result={result} person={person} />
+      <CabinetSheet title={titleOnPaper} active={active} verdict={verdict} result={result} person={person} />
       <PageHeader title={title}>
         {active.length > 0 && (
           <>
@@ -43,10 +44,10 @@ export function CabinetFrame({ cabinet, title, titleOnPaper, actions, empty, chi
           onRetry={() => void stored.refetch()}
         />
       )}
-      {engine.isError && <ErrorCard title="The check did not load." text="Nothing that you saved is lost." onRetry={reloadPage} />}
+      {engine.isError && verdict && <VerdictCard isShort verdict={verdict} onRetry={checkAgain} />}
       {(stored.isPending || (engine.isPending && !isEmpty)) && <CabinetSkeleton />}
       {isEmpty && empty}
-      {result && active.length > 0 && <AdviceStage value="taking">{children(result)}</AdviceStage>}
+      {result && verdict && active.length > 0 && <AdviceStage value="taking">{children(result, verdict)}</AdviceStage>}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { failureText } from '../../lib/error-texts.ts';
-import { reloadPage } from '../../lib/stuck-page.ts';
 import { toast } from '../../lib/toast.ts';
 import { plural, shorten } from '../../lib/wording.ts';
 import { AddMedication } from './add-medication.tsx';
@@ -38,7 +37,7 @@ type Props = {
 
 /** A person's cabinet: the answer for all of it on top, then adding, then the list. */
 export function CabinetScreen({ shelf, title, empty, below, settingsOf }: Props) {
-  const { stored, engine, active, stopped, result, person, unsaved } = useCabinet();
+  const { stored, engine, active, stopped, result, verdict, checkAgain, person, unsaved } = useCabinet();
   const [edited, setEdited] = useState<CabinetRow | null>(null);
   const [told, setTold] = useState<CabinetRow | null>(null);
   const opener = useRef<Element | null>(null);
@@ -84,7 +83,7 @@ export function CabinetScreen({ shelf, title, empty, below, settingsOf }: Props)
     void saveMedication(withActive(medication, !medication.active));
     toast({
       kind: 'info',
-      title: `${shorten(medication.name, 40)} ${medication.active ? 'stopped' : 'is taken again'}`,
+      title: `${shorten(medication.name, 40)} ${medication.active ? 'moved to what you no longer take' : 'is on your list again'}`,
       action: { label: 'Undo', run: () => void saveMedication(before) },
     });
   };
@@ -101,7 +100,7 @@ export function CabinetScreen({ shelf, title, empty, below, settingsOf }: Props)
 
   return (
     <>
-      <CabinetSheet title="What I take" active={active} result={result} person={person} />
+      <CabinetSheet title="What I take" active={active} verdict={verdict} result={result} person={person} />
       <PageHeader title={title}>{active.length > 0 && <PrintButton />}</PageHeader>
       {stored.isPending && <CabinetSkeleton />}
       {stored.isError && (
@@ -111,9 +110,6 @@ export function CabinetScreen({ shelf, title, empty, below, settingsOf }: Props)
           onRetry={() => void stored.refetch()}
         />
       )}
-      {engine.isError && (
-        <ErrorCard title="The check did not load." text="Your list is here, but it is not checked." onRetry={reloadPage} />
-      )}
       {unsaved.length > 0 && (
         <ErrorCard
           title={`${plural(unsaved.length, 'entry', 'entries')} could not be saved.`}
@@ -121,7 +117,14 @@ export function CabinetScreen({ shelf, title, empty, below, settingsOf }: Props)
           onRetry={() => void retryAll()}
         />
       )}
-      {result && <CabinetAnswer result={result} texts={active.map(({ medication }) => fullText(medication))} />}
+      {verdict && (
+        <CabinetAnswer
+          verdict={verdict}
+          result={result}
+          texts={active.map(({ medication }) => fullText(medication))}
+          onRetry={checkAgain}
+        />
+      )}
       {samples.length > 0 && (
         <p className={`row ${styles['samples']}`}>
           <span className="tag">Sample</span>

@@ -1,3 +1,4 @@
+import { verdictOf } from '@wellkept/safety/verdict.ts';
 import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { Fold } from '../../components/fold.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
@@ -26,7 +27,7 @@ export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: 
   const title = useRef<HTMLHeadingElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const isNamed = draft.name.trim() !== '';
-  const { person } = usePerson();
+  const { person, progress } = usePerson();
   const text = textOfDraft(draft);
   const result = useMemo(() => engine?.check([...taken, text], person) ?? null, [engine, taken, text, person]);
   const resolution = result?.items.at(-1)?.resolution ?? null;
@@ -51,7 +52,7 @@ export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: 
         <BeforeAdding
           findings={findings}
           resolution={resolution}
-          others={taken.length}
+          verdict={result && verdictOf({ itemCount: taken.length + 1, result, progress })}
           onPick={(match) => {
             if (!engine || !resolution) return;
             onChange(draftOf(engine.resolve(replacementText(match, resolution)), engine.kindOf, draft.type));

@@ -2,6 +2,7 @@ import { medicationBulkMax } from '@wellkept/contract/medication-limits.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { allergensOf } from '@wellkept/safety/allergy-line.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
+import { verdictOf } from '@wellkept/safety/verdict.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import { plural } from '../../lib/wording.ts';
@@ -30,12 +31,14 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
   useEffect(() => title.current?.focus(), []);
   const drafts = lines.filter((line) => line.isIncluded && line.draft.name.trim() !== '').map(({ draft }) => draft);
   const taken = useMemo(() => there.filter(({ active }) => active).map(takenText), [there]);
-  const { person } = usePerson();
+  const { person, progress } = usePerson();
   const texts = drafts.map(textOfDraft).join('\n');
-  const findings = useMemo(() => {
-    const result = engine.check([...taken, ...(texts === '' ? [] : texts.split('\n'))], person);
-    return result.findings.filter(({ items }) => items.some((at) => at >= taken.length));
-  }, [engine, taken, texts, person]);
+  const result = useMemo(
+    () => engine.check([...taken, ...(texts === '' ? [] : texts.split('\n'))], person),
+    [engine, taken, texts, person],
+  );
+  const findings = result.findings.filter(({ items }) => items.some((at) => at >= taken.length));
+  const verdict = verdictOf({ itemCount: taken.length + drafts.length, result, progress });
   const severe = findings.some(({ severity }) => isSevere(severity));
   const questions = lines.filter(({ draft, isIncluded }) => isIncluded && engine.resolve(draft.name).status === 'ambiguous').length;
   const numberOf = (at: number) => lines.slice(0, at + 1).filter(({ kind }) => kind === 'item').length;
@@ -66,7 +69,7 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
         ))}
       </ol>
       <AllergyOffer allergens={allergens} />
-      <div role="status">{findings.length > 0 && <BeforeAdding findings={findings} resolution={null} others={taken.length} />}</div>
+      <div role="status">{drafts.length > 0 && <BeforeAdding findings={findings} resolution={null} verdict={verdict} />}</div>
       {tooMany && <p className="small">One step takes up to {medicationBulkMax}. Untick some, and add them after.</p>}
       <div className="row">
         <button

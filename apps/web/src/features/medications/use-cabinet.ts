@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { takenText } from '@wellkept/safety/taken-text.ts';
+import { type Verdict, verdictOf } from '@wellkept/safety/verdict.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
+import { reloadPage } from '../../lib/stuck-page.ts';
 import { usePerson } from '../profile/use-person.ts';
 // Renews what is kept for a lost connection, whenever something was saved.
 import './medication-analysis.ts';
@@ -17,7 +19,7 @@ export function useCabinet() {
   const stored = useQuery(medicationsQuery);
   const writes = useSyncExternalStore(watchWrites, currentWrites, () => none);
   const engine = useEngine();
-  const { person } = usePerson();
+  const { person, progress: personProgress, reload } = usePerson();
   const rows: CabinetRow[] = useMemo(() => withWrites(stored.data ?? none, writesOf(writes, owner)), [stored.data, writes, owner]);
   const active = useMemo(() => rows.filter(({ medication }) => medication.active), [rows]);
   const result = useMemo(
@@ -30,9 +32,18 @@ export function useCabinet() {
         : null,
     [engine.data, active, person],
   );
+  const progress = engine.isError || personProgress === 'failed' ? 'failed' : engine.data ? personProgress : 'waiting';
+  const verdict: Verdict | null = useMemo(
+    () => (stored.isSuccess ? verdictOf({ itemCount: active.length, result, progress }) : null),
+    [stored.isSuccess, active.length, result, progress],
+  );
   return {
     stored,
     engine,
+    /** What the list means together; null until the list is here. */
+    verdict,
+    /** Tries again what keeps the list from being checked. A part of the page that failed to load needs a new page. */
+    checkAgain: () => (engine.isError ? reloadPage() : reload()),
     person,
     active,
     stopped: useMemo(() => rows.filter(({ medication }) => !medication.active), [rows]),

@@ -28,19 +28,40 @@ export async function saveProfile(change: components['schemas']['ProfileChange']
 /** What was measured lately; it goes before a figure that was typed in once. */
 const labFactsQuery = api.queryOptions('get', '/api/lab-facts');
 
+type KnownPerson = {
+  facts: Facts | null;
+  person: Person | null;
+  isKept: boolean;
+  isError: boolean;
+  /** A check without what is known of the person is not complete: whether all of it is here. */
+  progress: 'done' | 'waiting' | 'failed';
+  /** Asks again for what did not load. */
+  reload: () => void;
+};
+
 /** The person whom checks are for: of the profile, or of what a visitor said in this tab. */
-export function usePerson(): { facts: Facts | null; person: Person | null; isKept: boolean; isError: boolean } {
+export function usePerson(): KnownPerson {
   const { user } = useSession();
   const stored = useQuery({ ...profileQuery, enabled: user !== null });
   const visitor = useVisitorFacts();
   // The document says of the client's types what the schema says of the server's.
   const facts = user ? ((stored.data as Profile | undefined) ?? null) : visitor;
-  const measured = useQuery({ ...labFactsQuery, enabled: user !== null }).data;
+  const labFacts = useQuery({ ...labFactsQuery, enabled: user !== null });
+  const measured = labFacts.data;
   const today = localToday();
   const person = useMemo(
     // The document says of the client's types what the schema says of the server's.
     () => (facts ? withMeasured(personOfProfile(facts, today), (measured ?? {}) as MeasuredLabs) : null),
     [facts, today, measured],
   );
-  return { facts, person, isKept: user !== null, isError: user !== null && stored.isError };
+  const parts = user ? [stored, labFacts] : [];
+  const failed = parts.filter(({ isError, data }) => isError && data === undefined);
+  return {
+    facts,
+    person,
+    isKept: user !== null,
+    isError: user !== null && stored.isError,
+    progress: failed.length > 0 ? 'failed' : parts.some(({ isPending }) => isPending) ? 'waiting' : 'done',
+    reload: () => failed.forEach(({ refetch }) => void refetch()),
+  };
 }

@@ -1,4 +1,5 @@
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -22,8 +23,10 @@ import styles from './safety-cabinet.module.css';
 
 const chosenId = 'chosen-finding';
 
+type Props = { result: CheckResult; verdict: Verdict; onRetry: () => void };
+
 /** The answer, the picture with what is known of the line that was pressed, the sums, and all findings. */
-export function CabinetReport({ result }: { result: CheckResult }) {
+export function CabinetReport({ result, verdict, onRetry }: Props) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string | null>(null);
   const [revealed, setRevealed] = useState<string | null>(null);
@@ -54,7 +57,14 @@ export function CabinetReport({ result }: { result: CheckResult }) {
 
   return (
     <>
-      <CheckAnswer result={result} event="" checkedAt={checkedAt} onShowFirst={() => reveal(result.findings[0])} />
+      <CheckAnswer
+        verdict={verdict}
+        result={result}
+        event=""
+        checkedAt={checkedAt}
+        onShowFirst={() => reveal(result.findings[0])}
+        onRetry={onRetry}
+      />
       <AboutYou notUnderstood={result.notUnderstood} />
       {result.pairs.length > 0 && (
         <div className={styles['glance']}>

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { type Engine, useEngine } from '../../lib/knowledge.ts';
 import { Cited } from '../checking/cited.tsx';
 import { FindingFold } from '../checking/finding-fold.tsx';
+import { PartnerLines } from '../checking/partner-lines.tsx';
 import { labelAt } from '../checking/result-view.ts';
 import { useLeaflets } from '../checking/use-leaflets.ts';
 import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
@@ -58,7 +59,7 @@ function HormoneList({ engine: { knowledge }, result }: { engine: Engine; result
   });
 }
 
-function WithTheRest({ insight: { item, findings, untouched }, result }: { insight: HormoneInsight; result: CheckResult }) {
+function WithTheRest({ insight: { item, findings }, result }: { insight: HormoneInsight; result: CheckResult }) {
   const id = useId();
   if (result.items.length === 1) return <p className="ink2">Nothing else is on your list.</p>;
   return (
@@ -72,11 +73,7 @@ function WithTheRest({ insight: { item, findings, untouched }, result }: { insig
           finding={finding}
         />
       ))}
-      {untouched.length > 0 && (
-        <p className="small ink2">
-          No known interaction with {listed(untouched.map((at) => labelAt(result, at)))}. That is not the same as safe.
-        </p>
-      )}
+      <PartnerLines result={result} index={item} />
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function SafetyCabinet() {
       }
       empty={<EmptyCabinet />}
     >
-      {(result) => (
+      {(result, verdict) => (
         <>
           {hasSamples && (
             <p className={`row ${styles['samples']}`}>
@@ -36,7 +36,7 @@ export function SafetyCabinet() {
               </Link>
             </p>
           )}
-          <CabinetReport result={result} />
+          <CabinetReport result={result} verdict={verdict} onRetry={cabinet.checkAgain} />
         </>
       )}
     </CabinetFrame>

@@ -1,5 +1,4 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { verdictOfResult } from '@wellkept/safety/verdict.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -7,8 +6,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { listWords, plural, shorten } from '../../lib/wording.ts';
-import { AnswerCard } from '../checking/answer-card.tsx';
-import { AnswerDetail, worstMark } from '../checking/check-answer.tsx';
+import { VerdictCard } from '../checking/verdict-card.tsx';
 import { CabinetFrame } from '../medications/cabinet-frame.tsx';
 import { useCabinet } from '../medications/use-cabinet.ts';
 import { AboutYou } from '../profile/about-you.tsx';
@@ -58,7 +56,7 @@ export default function SafetyPage() {
           />
         }
       >
-        {(checked) => <Answer result={checked} open={unanswered(groups)} news={news} />}
+        {(_, verdict) => <Answer verdict={verdict} open={unanswered(groups)} news={news} onRetry={cabinet.checkAgain} />}
       </CabinetFrame>
       {stored.isSuccess && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
       {records.isError && (
@@ -99,15 +97,18 @@ export default function SafetyPage() {
   );
 }
 
-function Answer({ result, open, news }: { result: CheckResult; open: number; news: number }) {
-  const { sentence, detail } = verdictOfResult(result);
+type AnswerProps = { verdict: Verdict; open: number; news: number; onRetry: () => void };
+
+function Answer({ verdict, open, news, onRetry }: AnswerProps) {
+  const isAsked = verdict.severity !== null;
   return (
-    <AnswerCard isShort mark={worstMark(result)} sentence={sentence}>
-      <AnswerDetail result={result} detail={detail} />
-      <p className="small">
-        {open > 0 ? `${plural(open, 'finding waits', 'findings wait')} for your answer.` : 'Everything that asks for an answer has one.'}
-        {news > 0 && ` ${news} new since your last visit.`}
-      </p>
-    </AnswerCard>
+    <VerdictCard isShort isNamedBelow verdict={verdict} onRetry={onRetry}>
+      {isAsked && (
+        <p className="small">
+          {open > 0 ? `${plural(open, 'finding waits', 'findings wait')} for your answer.` : 'Everything that asks for an answer has one.'}
+          {news > 0 && ` ${news} new since your last visit.`}
+        </p>
+      )}
+    </VerdictCard>
   );
 }

@@ -1,38 +1,46 @@
 import { orderAdvice } from '@wellkept/safety/advice.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { severityWordOf } from '@wellkept/safety/severity.ts';
-import { listed } from '@wellkept/safety/wording.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { markTone } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
 import { AnswerCard } from '../checking/answer-card.tsx';
-import { findingsOf, labelAt } from '../checking/result-view.ts';
+import { findingsOf } from '../checking/result-view.ts';
+import { VerdictCard } from '../checking/verdict-card.tsx';
+import { CheckDisclaimer, NotIncluded } from '../checking/verdict-detail.tsx';
 
-type Props = { result: CheckResult; indexes: readonly number[] };
+type Props = {
+  verdict: Verdict;
+  result: CheckResult;
+  indexes: readonly number[];
+  /** What is taken already, by its position. */
+  isTaken: (index: number) => boolean;
+  onRetry: () => void;
+};
 
-/** The worst that any of the chosen has with what is taken, in one sentence; said to screen readers too. */
-export function CardsAnswer({ result, indexes }: Props) {
+/** The worst that any of the chosen has with what is taken; without any, what all of it means together. Said to screen readers too. */
+export function CardsAnswer({ verdict, result, indexes, isTaken, onRetry }: Props) {
   const findings = result.findings.filter((finding) => indexes.some((index) => findingsOf(result, index).includes(finding)));
   const [worst] = findings;
-  const names = listed(indexes.map((index) => labelAt(result, index)));
-  const sentence = worst ? worst.headline : `No known interaction of ${names} with what you take.`;
-  if (result.items.length < 2 && !worst) return null;
+  const stage = worst?.items.every(isTaken) ? 'taking' : 'considering';
+  if (!worst && verdict.state === 'nothing-to-check') return null;
   return (
     <>
       <p className="vh" role="status">
-        {sentence}
+        {worst?.headline ?? verdict.sentence}
       </p>
-      <AnswerCard isShort mark={worst?.severity ?? 'none'} sentence={sentence}>
-        <p>
-          {worst ? (
-            <>
-              <b className={`b ${markTone(worst.severity)}`}>{severityWordOf(worst)}.</b> {orderAdvice(worst, 'considering')[0]}
-              {findings.length > 1 && ` ${plural(findings.length - 1, 'more finding')} below.`}
-            </>
-          ) : (
-            'That is not the same as safe: it may not have been studied.'
-          )}
-        </p>
-      </AnswerCard>
+      {worst ? (
+        <AnswerCard isShort mark={worst.severity} sentence={worst.headline}>
+          <p>
+            <b className={`b ${markTone(worst.severity)}`}>{severityWordOf(worst)}.</b> {orderAdvice(worst, stage)[0]}
+            {findings.length > 1 && ` ${plural(findings.length - 1, 'more finding')} below.`}
+          </p>
+          <NotIncluded verdict={verdict} />
+          <CheckDisclaimer />
+        </AnswerCard>
+      ) : (
+        <VerdictCard isShort verdict={verdict} onRetry={onRetry} />
+      )}
     </>
   );
 }

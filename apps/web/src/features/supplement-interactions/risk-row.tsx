@@ -1,13 +1,10 @@
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
-import { SeverityGlyph } from '../../components/severity-mark.tsx';
-import { listWords } from '../../lib/wording.ts';
 import { FindingCard } from '../checking/finding-card.tsx';
-import { findingsOf, labelAt } from '../checking/result-view.ts';
+import { PartnerLines } from '../checking/partner-lines.tsx';
+import { findingsOf } from '../checking/result-view.ts';
 import { CardRow } from './card-row.tsx';
 import styles from './cards.module.css';
 import { More } from './more.tsx';
-
-const namedMax = 12;
 
 type Props = {
   result: CheckResult;
@@ -21,10 +18,6 @@ type Props = {
 /** What the check says of it together with everything else, and with the person. Minor findings wait behind their number. */
 export function RiskRow({ result, index, cardId, hasOthers }: Props) {
   const findings = findingsOf(result, index);
-  const quiet = result.pairs
-    .filter(({ a, b, severity }) => severity === 'none' && (a === index || b === index))
-    .map(({ a, b }) => labelAt(result, a === index ? b : a));
-  const unchecked = result.unchecked.filter((item) => item !== index).map((item) => `“${labelAt(result, item)}”`);
   const minor = findings.filter(({ severity }) => severity === 'minor');
   const card = (finding: Finding) => (
     <FindingCard
@@ -42,22 +35,7 @@ export function RiskRow({ result, index, cardId, hasOthers }: Props) {
       <More count={minor.length} what="minor finding" many="minor findings">
         <div className={styles['findings']}>{minor.map(card)}</div>
       </More>
-      {quiet.length > 0 && (
-        <p className={`small ink2 ${styles['quiet']}`}>
-          <SeverityGlyph mark="none" />
-          <span>
-            <b className="b">No known interaction</b> with {listWords(quiet, namedMax)}. That is not the same as safe.
-          </span>
-        </p>
-      )}
-      {unchecked.length > 0 && (
-        <p className={`small ink2 ${styles['quiet']}`}>
-          <SeverityGlyph mark="unknown" />
-          <span>
-            <b className="b">Could not be checked</b> with {listWords(unchecked, namedMax)}.
-          </span>
-        </p>
-      )}
+      {hasOthers && <PartnerLines result={result} index={index} />}
     </CardRow>
   );
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { plans } from '@wellkept/contract/plans.ts';
 import type { Suggestion } from '@wellkept/safety/findings.ts';
+import { verdictOf } from '@wellkept/safety/verdict.ts';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -39,7 +40,7 @@ type Props = { medicines: readonly string[]; children: ReactNode };
 export function SupplementScreen({ medicines, children }: Props) {
   const { data: engine, isError } = useEngine();
   const leaflets = useLeaflets();
-  const { person } = usePerson();
+  const { person, progress, reload } = usePerson();
   const isFull = usePlan().mayUse('supplement_interactions').may;
   const list = useItemList('supplement-cards', { takesOver: true });
   const input = useRef<HTMLInputElement>(null);
@@ -53,6 +54,7 @@ export function SupplementScreen({ medicines, children }: Props) {
     const ids = new Set(list.items.map((text) => engine?.resolve(text).match?.id));
     return engine ? medicines.filter((text) => !ids.has(engine.resolve(text).match?.id ?? text)) : [];
   }, [engine, list.items, medicines]);
+  const takenIds = useMemo(() => new Set(medicines.map((text) => engine?.resolve(text).match?.id)), [engine, medicines]);
   const result = useMemo(
     () => (engine && list.items.length > 0 ? engine.check([...others, ...list.items], person) : null),
     [engine, others, list.items, person],
@@ -124,7 +126,15 @@ export function SupplementScreen({ medicines, children }: Props) {
       {engine && leaflets.data && result && (
         <>
           <div className={styles['top']}>
-            {cards.length > 0 && <CardsAnswer result={result} indexes={cards.map(({ index }) => index)} />}
+            {cards.length > 0 && (
+              <CardsAnswer
+                verdict={verdictOf({ itemCount: others.length + list.items.length, result, progress })}
+                result={result}
+                indexes={cards.map(({ index }) => index)}
+                isTaken={(index) => takenIds.has(result.items[index]?.resolution.match?.id)}
+                onRetry={reload}
+              />
+            )}
             <FeatureGate feature="supplement_interactions">
               <ReasonChoice reasons={reasons} reason={reason} onChoose={setWanted} />
             </FeatureGate>

@@ -1,0 +1,31 @@
+import { product } from '@wellkept/contract/product.ts';
+import { severityWordOf } from '@wellkept/safety/severity.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
+import { markTone } from '../../components/severity-mark.tsx';
+import { listWords, shorten } from '../../lib/wording.ts';
+
+const namedMax = 6;
+
+/** The sentences under a verdict, with the word of the worst finding in its color. */
+export function VerdictDetail({ verdict: { detail, severity } }: { verdict: Verdict }) {
+  if (severity === null) return detail;
+  const words = ['interaction', 'personal'].map((kind) => `${severityWordOf({ kind, severity })}:`);
+  const word = words.find((one) => detail.startsWith(one));
+  if (word === undefined) return detail;
+  return (
+    <>
+      <b className={`b ${markTone(severity)}`}>{word}</b>
+      {detail.slice(word.length)}
+    </>
+  );
+}
+
+/** What no finding can include, by name. */
+export function NotIncluded({ verdict: { unchecked } }: { verdict: Verdict }) {
+  if (unchecked.length === 0) return null;
+  const names = unchecked.map((text) => `“${shorten(text, 40)}”`);
+  return <p className="small">Not checked: {listWords(names, namedMax)}.</p>;
+}
+
+/** The short disclaimer, with every result of a check. */
+export const CheckDisclaimer = () => <p className="cap">{product.disclaimer}</p>;

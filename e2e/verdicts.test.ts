@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Account } from './account.ts';
+import { addButton, chooseMedicine } from './cabinet.ts';
+import { medicineNamed } from './medicine.ts';
+import { newSubscriber } from './subscriber.ts';
+import { newMember } from './visitor.ts';
+
+/** What a page may only say of a list that was checked completely. */
+const allClear = /No known interaction (?:in|among)|Nothing serious|Nothing here has to be kept apart|does not rule/i;
+const unknownNames = ['Zorblaxitin', 'Quavendrol'];
+
+async function take({ call }: Account, names: readonly string[]) {
+  const items = names.map((name) => ({ id: crypto.randomUUID(), ...medicineNamed(name) }));
+  expect((await call('POST', '/api/medications/bulk', { items })).ok).toBe(true);
+}
+const finishSetUp = ({ call }: Account) => call('PUT', '/api/preferences', { onboarding_completed: true });
+
+/** Keeps every all-clear that the page shows, however briefly; whoever reads it in that moment believes it. */
+async function watchForAllClear(page: Page): Promise<() => Promise<string[]>> {
+  const seen: string[] = [];
+  await page.exposeFunction('reportAllClear', (text: string) => void seen.push(text));
+  await page.addInitScript((source) => {
+    const pattern = new RegExp(source, 'i');
+    const look = () => {
+      const [text] = pattern.exec(document.body?.innerText ?? '') ?? [];
+      // @ts-expect-error The page was given this function above.
+      if (text) window.reportAllClear(`${location.pathname}: ${text}`);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }, allClear.source);
+  return async () => seen;
+}
+
+const mainText = (page: Page) => page.getByRole('main').innerText();
+
+test('a pair that was added a moment ago is never an all-clear on the dashboard, and its finding appears without a reload', async () => {
+  const { page, account } = await newMember();
+  await finishSetUp(account);
+  const seenAllClears = await watchForAllClear(page);
+  await page.goto('/medications');
+  await page.getByRole('button', { name: 'Add the first' }).click();
+  await chooseMedicine(page, 'warfarin 5 mg', /^Warfarin/);
+  await addButton(page).click();
+  await page.getByRole('button', { name: 'Edit Warfarin', exact: true }).waitFor();
+  await chooseMedicine(page, 'ibuprofen 400 mg', /^Ibuprofen/);
+  await page.getByRole('button', { name: 'Add anyway' }).click();
+  await page.getByText('Ibuprofen added').waitFor();
+  await page.goto('/dashboard');
+  await page.getByText('Ibuprofen and warfarin together make serious bleeding much more likely.').first().waitFor();
+  expect(await seenAllClears()).toEqual([]);
+});
+
+test.each([
+  ['/dashboard', 'Doses today'],
+  ['/dashboard/overview', 'Alerts'],
+  ['/medications', 'Your list'],
+  ['/safety/cabinet', 'Medicine cabinet'],
+  ['/safety/checks', 'Safety checks'],
+])('a list of names that nobody knows is not called clear on %s', async (address, landmark) => {
+  const { page, account } = await newMember();
+  await finishSetUp(account);
+  await take(account, unknownNames);
+  const seenAllClears = await watchForAllClear(page);
+  await page.goto(address);
+  await page.getByText(landmark).first().waitFor();
+  await page.getByText('None of your 2 items could be checked.').first().waitFor();
+  expect(await seenAllClears()).toEqual([]);
+});
+
+test.each([
+  '/dashboard',
+  '/dashboard/overview',
+  '/medications',
+  '/safety/cabinet',
+  '/safety/checks',
+])('a list of which half is known is not called clear on %s', async (address) => {
+  const { page, account } = await newMember();
+  await finishSetUp(account);
+  await take(account, ['Metformin', 'Zorblaxitin']);
+  const seenAllClears = await watchForAllClear(page);
+  await page.goto(address);
+  await page.getByText('1 of your 2 items couldn’t be checked.').first().waitFor();
+  expect(await seenAllClears()).toEqual([]);
+});
+
+test('a contraindicated pair is never laid into one day without its warning, in the picture, the table and the calendar', async () => {
+  const { page, account } = await newSubscriber();
+  await take(account, ['Sildenafil 20 mg', 'Isosorbide mononitrate 60 mg', 'Simvastatin 40 mg', 'Clarithromycin 500 mg']);
+  const seenAllClears = await watchForAllClear(page);
+  await page.goto('/safety/timing');
+  await page.getByRole('heading', { name: /^These times do not make it safe/ }).waitFor();
+  const text = await mainText(page);
+  expect(text).toContain('Do not combine');
+  const picture = page.getByRole('region', { name: 'Your day' });
+  expect(await picture.getByText('Do not combine with').count()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'As a table' }).click();
+  await page.getByRole('table').getByText('Do not combine with').first().waitFor();
+  expect(await seenAllClears()).toEqual([]);
+});
+
+test('a serious pair leads the answer of the day, and the reminders carry it too', async () => {
+  const { page, account } = await newSubscriber();
+  await take(account, ['Warfarin 5 mg', 'Ibuprofen 400 mg']);
+  const seenAllClears = await watchForAllClear(page);
+  await page.goto('/safety/timing');
+  await page.getByRole('heading', { name: /^These times do not make it safe/ }).waitFor();
+  const reminders = page.getByRole('group', { name: 'Reminders' });
+  await reminders.getByText(/These times do not make it safe/).waitFor();
+  expect(await seenAllClears()).toEqual([]);
+});
+
+test('a medicine is not called clear before it is added while something on the list is not known', async () => {
+  const { page, account } = await newMember();
+  await take(account, ['Zorblaxitin']);
+  await page.goto('/medications');
+  await page.getByText('Zorblaxitin').first().waitFor();
+  await chooseMedicine(page, 'metformin 500 mg', /^Metformin/);
+  const check = page.getByRole('form', { name: /^Metformin/ }).getByRole('status');
+  await check.getByText('1 of your 2 items couldn’t be checked.').waitFor();
+  expect(await check.innerText()).not.toContain('No known interaction');
+});
+
+test('in the set-up a medicine is removed, not stopped, and a condition that is typed is understood', async () => {
+  const { page, account } = await newMember();
+  await take(account, ['Warfarin']);
+  await page.goto('/onboarding?at=history');
+  const conditions = page.getByLabel('Conditions', { exact: true });
+  await conditions.pressSequentially('atrial fib');
+  await page.getByRole('option', { name: 'Atrial fibrillation' }).waitFor();
+  await conditions.press('Enter');
+  await page.getByRole('button', { name: 'Remove Atrial fibrillation' }).waitFor();
+  await conditions.pressSequentially('blue spells');
+  await conditions.press('Enter');
+  await page.getByText('We don’t know “blue spells”, so nothing is checked against it.').waitFor();
+  await page.goto('/onboarding?at=medicines');
+  await page.getByRole('button', { name: 'Remove Warfarin' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Stop/ }).count()).toBe(0);
+});

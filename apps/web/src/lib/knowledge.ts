@@ -11,6 +11,8 @@ export type Engine = {
   suggest: (typed: string, fits?: (suggestion: Suggestion) => boolean) => Suggestion[];
   /** With a person also against what is known of them. */
   check: (texts: readonly string[], person?: Person | null) => CheckResult;
+  /** Whether anything is checked against what a person wrote of themselves. */
+  isUnderstood: (kind: 'conditions' | 'allergies', text: string) => boolean;
   /** Drug, vitamin, herb …; null for an id that is not known. */
   kindOf: (substanceId: string) => SubstanceKind | null;
   /** The facts themselves, for screens that show them. */
@@ -48,6 +50,7 @@ async function loadEngine(): Promise<Engine> {
     suggest: (typed, fits) =>
       fits ? resolver.suggest(typed, suggestionsLookedAt).filter(fits).slice(0, suggestionCount) : resolver.suggest(typed, suggestionCount),
     check: (texts, person) => checkItems(knowledge, texts.map(resolve), person ? readPerson(person) : null),
+    isUnderstood: (kind, text) => readPerson({ [kind]: [text] }).notUnderstood.length === 0,
     kindOf: (substanceId) => knowledge.substances.get(substanceId)?.kind ?? null,
     knowledge,
   };

@@ -28,7 +28,8 @@ export function createConditionReader(conditions: Iterable<Condition>): Conditio
       at += name ? name.words.length : 1;
     }
     if (found.length > 0 || words.every((word) => asides.has(word))) return [...new Set(found)];
-    return looseMatch(words, names);
+    const loose = looseMatch(words, names);
+    return loose.length > 0 ? loose : matchUnfinished(words, names);
   };
 }
 
@@ -40,6 +41,21 @@ const denials = new Set(
     ' ',
   ),
 );
+
+const unfinishedMin = 3;
+
+/** A name whose last word is not finished, where only one condition has such a name: "atrial fib". */
+function matchUnfinished(words: readonly string[], names: readonly Name[]): readonly string[] {
+  const last = words.at(-1) ?? '';
+  if (isDenied(words) || last.length < unfinishedMin || words.join('').length < 2 * unfinishedMin) return [];
+  const begun = names.filter(
+    (name) =>
+      name.words.length === words.length &&
+      name.words.every((word, at) => (at < words.length - 1 ? word === words[at] : word.startsWith(last) && word !== last)),
+  );
+  const ids = [...new Set(begun.map(({ id }) => id))];
+  return ids.length === 1 ? ids : [];
+}
 
 /** All words of a name in another order: "kidney disease, chronic". */
 function looseMatch(words: readonly string[], names: readonly Name[]): readonly string[] {

@@ -6,6 +6,7 @@ import { plural, shorten } from '../../lib/wording.ts';
 import { EmergencyLine } from '../checking/emergency-line.tsx';
 import { FindingName } from '../checking/finding-card.tsx';
 import { DidYouMean } from '../checking/unchecked-list.tsx';
+import { NotIncluded } from '../checking/verdict-detail.tsx';
 import { VerdictLine } from '../checking/verdict-line.tsx';
 import styles from './cabinet.module.css';
 
@@ -40,13 +41,11 @@ export function BeforeAdding({ findings, resolution, verdict, onPick }: Props) {
       <b className="b">Checked only in part.</b> We do not know {unknownParts.map((part) => `“${shorten(part, 40)}”`).join(', ')}.
     </p>
   );
-  // One item on its own has nothing to be compared with.
-  const whole = verdict && verdict.state !== 'nothing-to-check' && <VerdictLine isPart lead="With it on your list:" verdict={verdict} />;
   if (findings.length === 0)
     return (
       <>
         {inPart}
-        {whole}
+        {verdict && verdict.state !== 'nothing-to-check' && <VerdictLine isPart lead="With it on your list:" verdict={verdict} />}
       </>
     );
   return (
@@ -69,7 +68,7 @@ export function BeforeAdding({ findings, resolution, verdict, onPick }: Props) {
           <li className="cap">and {plural(findings.length - shownMax, 'more finding')}, less severe or as severe</li>
         )}
       </ul>
-      {whole}
+      {verdict && <NotIncluded verdict={verdict} />}
     </>
   );
 }

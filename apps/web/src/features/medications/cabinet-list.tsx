@@ -22,7 +22,7 @@ type Props = RowActions & {
   result: CheckResult | null;
 };
 
-/** What is taken now, then what was stopped, folded. */
+/** What is taken now, then what is no longer taken, folded. */
 export function CabinetList({ shelf, active, stopped, result, ...actions }: Props) {
   const places = new Map(active.map((row, index) => [row.medication.id, { row, index }]));
   const shown = active.filter(({ medication }) => isOnShelf(shelf, medication));
@@ -62,7 +62,7 @@ export function CabinetList({ shelf, active, stopped, result, ...actions }: Prop
       ))}
       {oldOnes.length > 0 && (
         // Opened anew when one in it could not be saved: it says why, and has the button to try again.
-        <Fold key={String(hasUnsaved)} title={`Stopped (${oldOnes.length})`} aside="not part of the check" isOpen={hasUnsaved}>
+        <Fold key={String(hasUnsaved)} title={`No longer taken (${oldOnes.length})`} aside="not part of the check" isOpen={hasUnsaved}>
           <ul>{oldOnes.map((row) => rowOf(row, null))}</ul>
         </Fold>
       )}

@@ -1,3 +1,5 @@
+import { Menu } from '@mantine/core';
+import { IconArchive, IconDots, IconId, IconTrash } from '@tabler/icons-react';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Resolution } from '@wellkept/safety/findings.ts';
 import { Link } from 'react-router';
@@ -45,22 +47,48 @@ export function MedicationRow({ row, warning, resolution, onAbout, onEdit, onTog
         <button type="button" onClick={onAbout} aria-label={`About ${short}`} aria-haspopup="dialog">
           About
         </button>
-        {isSupplement(medication.notes.type) && (
-          <Link to="/supplement-interactions" state={{ items: [medication.name] }} aria-label={`Card of ${short}`}>
-            Card
-          </Link>
-        )}
         <button type="button" onClick={onEdit} aria-label={`Edit ${short}`}>
           Edit
         </button>
-        <button type="button" onClick={onToggle} aria-label={`${medication.active ? 'Stop' : 'Resume'} ${short}`}>
-          {medication.active ? 'Stop' : 'Resume'}
-        </button>
-        <button type="button" onClick={onDelete} aria-label={`Delete ${short}`}>
-          Delete
-        </button>
+        <RowMenu medication={medication} onToggle={onToggle} onDelete={onDelete} />
       </div>
     </li>
+  );
+}
+
+type MenuProps = { medication: Medication } & Pick<Props, 'onToggle' | 'onDelete'>;
+
+/** Words that end a medicine are not beside its name, where they would read as advice. */
+function RowMenu({ medication, onToggle, onDelete }: MenuProps) {
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <button type="button" aria-label={`More for ${shorten(medication.name, 40)}`}>
+          <IconDots size={20} stroke={1.5} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isSupplement(medication.notes.type) && (
+          <>
+            <Menu.Item
+              component={Link}
+              to="/supplement-interactions"
+              state={{ items: [medication.name] }}
+              leftSection={<IconId size={16} stroke={1.5} aria-hidden />}
+            >
+              Evidence and risks
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
+        <Menu.Item onClick={onToggle} leftSection={<IconArchive size={16} stroke={1.5} aria-hidden />}>
+          {medication.active ? 'I no longer take this' : 'I take this again'}
+        </Menu.Item>
+        <Menu.Item onClick={onDelete} leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}>
+          Delete this entry
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
@@ -92,7 +120,7 @@ export function MedicationFacts({ medication, warning, resolution }: FactsProps)
         <p className={styles['flag']}>
           <SeverityGlyph mark="unknown" />
           <span>
-            <b className="unknown">Checked only in part</b>: we do not know{' '}
+            <b className="unknown">Checked only in part</b>: we don’t know{' '}
             {listWords(resolution.unknownParts.map((part) => shorten(part, 40)))}
           </span>
         </p>

@@ -67,9 +67,9 @@ describe('a pasted list for review', () => {
     const lines = review('alphol 400 mg\nzinkol\nalphex 200 mg', 'Alphex');
     const repeats = (at: number) => repeatsOf(lines, at, [there('Alphex', false)], engine.resolve);
     expect([repeats(0), repeats(1), repeats(2)]).toEqual([
-      ['On your list as stopped: Alphex.'],
+      ['On your list as no longer taken: Alphex.'],
       [],
-      ['On your list as stopped: Alphex.', 'The same medicine as line 1.'],
+      ['On your list as no longer taken: Alphex.', 'The same medicine as line 1.'],
     ]);
   });
   it('keeps strength and time when a name is chosen', () => {

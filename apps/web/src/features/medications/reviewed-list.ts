@@ -82,7 +82,7 @@ export function repeatsOf(lines: readonly ReviewLine[], at: number, there: reado
   const isSame = ({ name }: { name: string }) => identityOf(name, resolve) === identity;
   const own = there.filter(isSame).map(({ name, strength, active }) => {
     const what = [name, strength].filter(Boolean).join(' ');
-    return active ? `Already on your list: ${what}.` : `On your list as stopped: ${what}.`;
+    return active ? `Already on your list: ${what}.` : `On your list as no longer taken: ${what}.`;
   });
   const items = lines.filter(({ kind }) => kind === 'item');
   const first = items.findIndex(({ draft }) => isSame(draft));

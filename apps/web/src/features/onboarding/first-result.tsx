@@ -34,20 +34,23 @@ export function FirstResult({ life }: { life: Lifestyle }) {
 }
 
 function SafetyAnswer() {
-  const { active, result } = useCabinet();
-  if (!result) return null;
-  if (result.items.length >= 2 || result.findings.length > 0 || result.unchecked.length > 0)
+  const { active, result, verdict, checkAgain } = useCabinet();
+  if (!verdict) return null;
+  if (verdict.state !== 'nothing-to-check')
     return (
       <section aria-label="Safety check">
-        <CabinetAnswer result={result} texts={active.map(({ medication }) => fullText(medication))} />
+        <CabinetAnswer
+          verdict={verdict}
+          result={result}
+          texts={active.map(({ medication }) => fullText(medication))}
+          onRetry={checkAgain}
+        />
       </section>
     );
   return (
     <Entry note="Safety check">
       <p>
-        {result.items.length === 0
-          ? 'You listed nothing that you take. As soon as you do, it is checked, also against your conditions and allergies.'
-          : 'Nothing in your answers speaks against the one thing you take. A second one is checked against it.'}
+        {verdict.sentence} {verdict.detail}
       </p>
       <p>
         <Link className="tlink" to="/onboarding?at=medicines">

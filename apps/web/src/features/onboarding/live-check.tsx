@@ -2,11 +2,12 @@ import { IconArrowRight, IconArrowsLeftRight } from '@tabler/icons-react';
 import { orderAdvice } from '@wellkept/safety/advice.ts';
 import { findingName } from '@wellkept/safety/finding-name.ts';
 import { severityWordOf } from '@wellkept/safety/severity.ts';
-import { verdictOfResult } from '@wellkept/safety/verdict.ts';
 import { Link } from 'react-router';
-import { markTone, SeverityGlyph, SeverityMark } from '../../components/severity-mark.tsx';
+import { markTone, SeverityMark } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
 import { AnswerCard } from '../checking/answer-card.tsx';
+import { CheckDisclaimer, NotIncluded } from '../checking/verdict-detail.tsx';
+import { VerdictLine } from '../checking/verdict-line.tsx';
 import { fullText } from '../medications/cabinet.ts';
 import { useCabinet } from '../medications/use-cabinet.ts';
 import styles from './onboarding.module.css';
@@ -16,9 +17,12 @@ const otherCardsMax = 3;
 
 /** What the check says of the list as it grows, the worst first. It knows the answers given so far. */
 export function LiveCheck() {
-  const { active, result } = useCabinet();
-  if (!result || result.items.length === 0) return null;
-  const [worst, ...others] = result.findings;
+  const { active, result, verdict, checkAgain } = useCabinet();
+  if (!result || !verdict || result.items.length === 0) return null;
+  const [first] = result.findings;
+  // A minor finding does not lead where the verdict has more to say.
+  const worst = first?.severity === verdict.state ? first : undefined;
+  const others = result.findings.filter((finding) => finding !== worst);
   const todo = worst && orderAdvice(worst, 'taking')[0];
   const items = active.map(({ medication }) => fullText(medication));
   const hidden = Math.max(0, others.length - otherCardsMax);
@@ -29,7 +33,7 @@ export function LiveCheck() {
         Checked as you type: {plural(result.items.length, 'item')}, {plural(result.pairs.length, 'pair')}
       </p>
       <p className="vh" role="status">
-        {verdictOfResult(result).sentence}
+        {verdict.sentence}
       </p>
       {worst ? (
         <AnswerCard isShort mark={worst.severity} sentence={findingName(worst)}>
@@ -41,17 +45,16 @@ export function LiveCheck() {
               <b className="b">{todo}</b>
             </p>
           )}
+          <NotIncluded verdict={verdict} />
           <p>
             <Link className="tlink" to="/interactions" state={{ items }}>
               Why, and the evidence <IconArrowRight className="i s" aria-hidden />
             </Link>
           </p>
+          <CheckDisclaimer />
         </AnswerCard>
       ) : (
-        <p className={styles['calm']}>
-          <SeverityGlyph mark={result.pairs.length > 0 ? 'none' : 'unknown'} />
-          {result.pairs.length > 0 ? verdictOfResult(result).sentence : 'With a second entry the check has something to compare.'}
-        </p>
+        <VerdictLine verdict={verdict} onRetry={checkAgain} />
       )}
       {others.length > 0 && (
         <ul className={styles['others']}>

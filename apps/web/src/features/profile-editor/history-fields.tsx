@@ -2,12 +2,12 @@ import { commonAllergies, commonConditions } from '@wellkept/contract/profile-op
 import { withNoAllergies, withNoConditions } from '@wellkept/profile/list-answers.ts';
 import type { MedicalHistory } from '@wellkept/profile/profile.ts';
 import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { allergyNames, conditionNames, offersFor } from '../profile/known-names.ts';
+import { type Meaning, NamesField } from '../profile/names-field.tsx';
 import { editProfile } from '../profile/profile-saving.ts';
 import { TickField } from './choice-field.tsx';
 import { useEditor, withField, withoutFields } from './editor-context.ts';
-import { NamesField } from './names-field.tsx';
 
 type List = 'currentConditions' | 'chronicConditions' | 'allergies' | 'familyHistory';
 
@@ -41,6 +41,16 @@ export function useConditionOffers() {
   return useCallback((typed: string) => (engine ? offersFor(typed, conditionNames(engine)) : []), [engine]);
 }
 
+/** Whether a check understands what is written; null until the knowledge is here. */
+export function useMeaning(what: Meaning['what']): Meaning | null {
+  const { engine } = useEditor();
+  return useMemo(
+    () =>
+      engine ? { what, isUnderstood: (text) => engine.isUnderstood(what === 'condition' ? 'conditions' : 'allergies', text) } : null,
+    [engine, what],
+  );
+}
+
 /** Conditions stand in one list; with `isShort` those of long standing too, which the whole editor asks for apart. */
 export function ConditionsField({ label, isShort = false }: { label: string; isShort?: boolean }) {
   const { profile } = useEditor();
@@ -60,6 +70,7 @@ export function ConditionsField({ label, isShort = false }: { label: string; isS
       values={conditionsOf(isShort ? profile : { ...profile, medical_history: { ...history, chronicConditions: [] } })}
       common={commonConditions}
       offers={offers}
+      meaning={useMeaning('condition')}
       onChange={set}
     />
   );
@@ -81,6 +92,7 @@ export function AllergiesField() {
         values={allergies}
         common={commonAllergies}
         offers={offers}
+        meaning={useMeaning('allergy')}
         onChange={(texts) => editProfile('medical_history', (before) => listed(withNoAllergies(before, false), 'allergies', texts))}
       />
       {!noConditions && allergies.length === 0 && (

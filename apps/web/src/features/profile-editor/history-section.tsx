@@ -1,10 +1,10 @@
 import { commonConditions } from '@wellkept/contract/profile-options.ts';
 import { answerLabels } from '../profile/labels.ts';
+import { NamesField } from '../profile/names-field.tsx';
 import { editProfile } from '../profile/profile-saving.ts';
 import { ChoiceField, TickField } from './choice-field.tsx';
 import { useEditor, withField, withoutFields } from './editor-context.ts';
-import { AllergiesField, ConditionsField, NoConditionsField, setHistoryList, useConditionOffers } from './history-fields.tsx';
-import { NamesField } from './names-field.tsx';
+import { AllergiesField, ConditionsField, NoConditionsField, setHistoryList, useConditionOffers, useMeaning } from './history-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { readEgfr } from './read-measure.ts';
 import styles from './section.module.css';
@@ -23,6 +23,7 @@ export function HistorySection() {
         values={history.chronicConditions ?? []}
         common={commonConditions}
         offers={offers}
+        meaning={useMeaning('condition')}
         onChange={(texts) => setHistoryList('chronicConditions', texts)}
       />
       <AllergiesField />

@@ -11,7 +11,7 @@ import { AddMedication } from '../medications/add-medication.tsx';
 import { withActive } from '../medications/cabinet.ts';
 import { type Draft, medicationOf } from '../medications/medication-draft.ts';
 import { MedicationFacts } from '../medications/medication-row.tsx';
-import { saveMedication, saveMedications } from '../medications/medication-writes.ts';
+import { deleteMedication, saveMedication, saveMedications } from '../medications/medication-writes.ts';
 import { useCabinet } from '../medications/use-cabinet.ts';
 import { editProfile } from '../profile/profile-saving.ts';
 import { TickField } from './choice-field.tsx';
@@ -44,24 +44,35 @@ export function MedicationsSection() {
     const failure = await saveMedications(medications);
     if (failure !== null) toast({ kind: 'error', title: `${plural(medications.length, 'medicine')} could not be saved. ${failure}` });
   };
-  const stop = (stopping: readonly Medication[]) => {
-    for (const medication of stopping) void saveMedication(withActive(medication, false));
-    const [first] = stopping;
+  const remove = async (medication: Medication) => {
+    const name = shorten(medication.name, 40);
+    toast({ kind: 'info', title: `${name} removed`, action: { label: 'Undo', run: () => void saveMedication(medication) } });
+    const failure = await deleteMedication(medication);
+    if (failure !== null)
+      toast({
+        kind: 'error',
+        title: `${name} could not be removed. ${failure}`,
+        action: { label: 'Retry', run: () => void remove(medication) },
+      });
+  };
+  const end = (ended: readonly Medication[]) => {
+    for (const medication of ended) void saveMedication(withActive(medication, false));
+    const [first] = ended;
     toast({
       kind: 'info',
-      title: stopping.length === 1 && first ? `${shorten(first.name, 40)} stopped` : `${plural(stopping.length, 'medicine')} stopped`,
+      title: `${ended.length === 1 && first ? shorten(first.name, 40) : plural(ended.length, 'medicine')} moved to what you no longer take`,
       action: {
         label: 'Undo',
         run: () => {
-          for (const medication of stopping) void saveMedication(medication);
+          for (const medication of ended) void saveMedication(medication);
         },
       },
     });
   };
   const setNone = (isOn: boolean) => {
     answerNone(isOn);
-    // The list is cleared by stopping what is on it: what somebody once took stays known.
-    if (isOn && active.length > 0) stop(active.map(({ medication }) => medication));
+    // The list is cleared by ending what is on it: what somebody once took stays known.
+    if (isOn && active.length > 0) end(active.map(({ medication }) => medication));
   };
   const move = async () => {
     const failure = await saveMedications(earlier.map((medicine) => movedMedicine(medicine, new Date())));
@@ -78,7 +89,7 @@ export function MedicationsSection() {
         <div className={styles['note']}>
           <p className="small">
             {plural(earlier.length, 'medicine')} of your earlier profile {earlier.length === 1 ? 'is' : 'are'} not in your cabinet yet, and
-            not checked: {earlier.map(({ name, active: isTaken }) => `${shorten(name, 40)}${isTaken ? '' : ' (stopped)'}`).join(', ')}.
+            not checked: {earlier.map(({ name, active: isTaken }) => `${shorten(name, 40)}${isTaken ? '' : ' (no longer taken)'}`).join(', ')}.
           </p>
           <button type="button" className="btn o sm" onClick={() => void move()}>
             Add to my cabinet
@@ -98,8 +109,8 @@ export function MedicationsSection() {
                 />
                 {failure !== null && <p className="field-error">Not saved. {failure} It is kept on this page.</p>}
               </div>
-              <button type="button" className="btn o sm" onClick={() => stop([medication])}>
-                Stop<span className="vh"> {shorten(medication.name, 40)}</span>
+              <button type="button" className="btn o sm" onClick={() => void remove(medication)}>
+                Remove<span className="vh"> {shorten(medication.name, 40)}</span>
               </button>
             </li>
           ))}

@@ -6,10 +6,10 @@ import type { SymptomFrequency } from '@wellkept/profile/profile.ts';
 import { useId } from 'react';
 import { shorten } from '../../lib/wording.ts';
 import { answerLabels } from '../profile/labels.ts';
+import { NamesField } from '../profile/names-field.tsx';
 import { editProfile } from '../profile/profile-saving.ts';
 import { TickField } from './choice-field.tsx';
 import { useEditor, withoutFields } from './editor-context.ts';
-import { NamesField } from './names-field.tsx';
 import styles from './section.module.css';
 import { SliderField } from './slider-field.tsx';
 

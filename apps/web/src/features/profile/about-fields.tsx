@@ -1,13 +1,12 @@
-import { TagsInput } from '@mantine/core';
-import { profileListLengthMax, profileTextLengthMax } from '@wellkept/contract/profile-limits.ts';
-import { adultAgeYears, ageYearsMax } from '@wellkept/contract/profile-options.ts';
+import { adultAgeYears, ageYearsMax, commonAllergies, commonConditions } from '@wellkept/contract/profile-options.ts';
 import { ageOn } from '@wellkept/safety/person/person-of-profile.ts';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import styles from './about.module.css';
 import { type About, egfrMax } from './about.ts';
 import { Field } from './field.tsx';
 import { allergyNames, conditionNames, offersFor } from './known-names.ts';
+import { NamesField } from './names-field.tsx';
 
 type Props = {
   about: About;
@@ -17,10 +16,14 @@ type Props = {
   onChange: (change: Partial<About>) => void;
 };
 
-const shownMax = 8;
-
 /** The questions of the panel. Each may be left open. */
 export function AboutFields({ about, errors, engine, today, onChange }: Props) {
+  const offerConditions = useCallback((typed: string) => (engine ? offersFor(typed, conditionNames(engine)) : []), [engine]);
+  const offerAllergies = useCallback(
+    (typed: string) =>
+      engine ? [...offersFor(typed, allergyNames(engine)), ...(typed.trim() ? engine.suggest(typed) : []).map(({ name }) => name)] : [],
+    [engine],
+  );
   const age = about.dateOfBirth === '' ? Number(about.age) : ageOn(about.dateOfBirth, today);
   return (
     <div className={styles['fields']}>
@@ -89,20 +92,24 @@ export function AboutFields({ about, errors, engine, today, onChange }: Props) {
           onChange={(trimester) => onChange({ trimester })}
         />
       )}
-      <Names
+      <NamesField
+        className={styles['wide']}
         label="Conditions"
         placeholder="For example: high blood pressure"
         values={about.conditions}
-        offers={(typed) => (engine ? offersFor(typed, conditionNames(engine)) : [])}
+        common={commonConditions}
+        offers={offerConditions}
+        meaning={engine ? { what: 'condition', isUnderstood: (text) => engine.isUnderstood('conditions', text) } : null}
         onChange={(conditions) => onChange({ conditions })}
       />
-      <Names
+      <NamesField
+        className={styles['wide']}
         label="Allergies"
         placeholder="For example: penicillin"
         values={about.allergies}
-        offers={(typed) =>
-          engine ? [...offersFor(typed, allergyNames(engine)), ...(typed.trim() ? engine.suggest(typed) : []).map(({ name }) => name)] : []
-        }
+        common={commonAllergies}
+        offers={offerAllergies}
+        meaning={engine ? { what: 'allergy', isUnderstood: (text) => engine.isUnderstood('allergies', text) } : null}
         onChange={(allergies) => onChange({ allergies })}
       />
       <Choice
@@ -158,39 +165,5 @@ function Tick({ label, isOn, onChange }: { label: string; isOn: boolean; onChang
       <input id={id} type="checkbox" checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
       <label htmlFor={id}>{label}</label>
     </div>
-  );
-}
-
-type NamesProps = {
-  label: string;
-  placeholder: string;
-  values: string[];
-  offers: (typed: string) => string[];
-  onChange: (values: string[]) => void;
-};
-
-/** Several names, chosen from what is known or typed freely. */
-function Names({ label, placeholder, values, offers, onChange }: NamesProps) {
-  const [typed, setTyped] = useState('');
-  const data = useMemo(
-    () => [...new Set(offers(typed))].filter((name) => !values.includes(name)).slice(0, shownMax),
-    [offers, typed, values],
-  );
-  return (
-    <TagsInput
-      className={styles['wide'] ?? ''}
-      label={label}
-      placeholder={values.length === 0 ? placeholder : 'Add another'}
-      value={values}
-      onChange={(next) => onChange(next.map((one) => one.trim().slice(0, profileTextLengthMax)).filter(Boolean))}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      data={data}
-      // The list is chosen already, by more than the letters of the name.
-      filter={({ options }) => options}
-      maxTags={profileListLengthMax}
-      splitChars={[',', ';']}
-      comboboxProps={{ withinPortal: false }}
-    />
   );
 }

@@ -124,7 +124,7 @@ function Medicines({ report: { medicines, stopped } }: { report: Report }) {
           </li>
         ))}
       </ul>
-      {stopped.length > 0 && <p className="ink2">Stopped: {stopped.join(', ')}.</p>}
+      {stopped.length > 0 && <p className="ink2">No longer taken: {stopped.join(', ')}.</p>}
     </Entry>
   );
 }

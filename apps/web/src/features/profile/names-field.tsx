@@ -1,0 +1,142 @@
+import { Pill, TagsInput } from '@mantine/core';
+import { listLengthMax, textLengthMax } from '@wellkept/profile/limits.ts';
+import { withText } from '@wellkept/profile/list-answers.ts';
+import { useMemo, useState } from 'react';
+import { shorten } from '../../lib/wording.ts';
+import styles from './names-field.module.css';
+
+/** What the names of a field mean for the check. */
+export type Meaning = {
+  what: 'condition' | 'allergy';
+  isUnderstood: (text: string) => boolean;
+};
+
+type Props = {
+  label: string;
+  hint?: string;
+  placeholder: string;
+  values: readonly string[];
+  /** What is offered before anything is typed. */
+  common: readonly string[];
+  /** What is known under the letters that were typed. */
+  offers: (typed: string) => readonly string[];
+  /** Left out where nothing is checked against the names. */
+  meaning?: Meaning | null;
+  className?: string | undefined;
+  onChange: (values: string[]) => void;
+};
+
+const offeredMax = 40;
+const separators = /[,;\n]/;
+
+/** The offers for what is typed, what is spelled just so first; without what is there already. */
+function findOffers(typed: string, { values, common, offers }: Pick<Props, 'values' | 'common' | 'offers'>): string[] {
+  const taken = new Set(values.map((value) => value.toLowerCase()));
+  const wanted = typed.trim().toLowerCase();
+  const found = wanted === '' ? common : [...common.filter((name) => name.toLowerCase().includes(wanted)), ...offers(typed)];
+  const rank = (name: string) => (name.toLowerCase() === wanted ? 0 : name.toLowerCase().startsWith(wanted) ? 1 : 2);
+  return [...new Set(found)]
+    .filter((name) => !taken.has(name.toLowerCase()))
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, offeredMax);
+}
+
+/**
+ * Several names, chosen from what is known or typed freely. Enter takes the first that is offered; a comma or a semicolon ends what was
+ * typed as it is. A name that no check understands says so at once.
+ */
+export function NamesField({ label, hint, placeholder, values, common, offers, meaning, className, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const [leftOut, setLeftOut] = useState(0);
+  const data = useMemo(() => findOffers(typed, { values, common, offers }), [common, offers, typed, values]);
+  const wanted = typed.trim();
+  const isWhole = data[0]?.toLowerCase() === wanted.toLowerCase();
+  // What is understood as it stands is not changed into the next best name.
+  const takesFirst = wanted !== '' && data.length > 0 && (isWhole || !meaning?.isUnderstood(wanted));
+
+  const take = (next: readonly string[]) => {
+    // What is there already stays as it is; what is new may be several at once.
+    const names = next.flatMap((one) => (values.includes(one) ? [one] : one.split(separators)));
+    const trimmed = names.map((one) => one.trim().slice(0, textLengthMax)).filter(Boolean);
+    const each = new Map(trimmed.map((one) => [one.toLowerCase(), one]));
+    setLeftOut(Math.max(0, each.size - listLengthMax));
+    onChange(trimmed.reduce<string[]>((list, name) => withText(list, name), []));
+  };
+  // Keyboards of phones, dictation and paste bring the comma without its key.
+  const type = (text: string) => {
+    const isEnded = separators.test(text);
+    setTyped(isEnded ? '' : text);
+    if (isEnded) take([...values, ...text.split(separators)]);
+  };
+  const unknown = values.filter((value) => meaning && !meaning.isUnderstood(value));
+  return (
+    <div className={className}>
+      <TagsInput
+        label={label}
+        description={hint}
+        placeholder={values.length === 0 ? placeholder : 'Add another'}
+        value={[...values]}
+        onChange={take}
+        searchValue={typed}
+        onSearchChange={type}
+        data={data}
+        // The list is chosen already, by more than the letters of the name.
+        filter={({ options }) => options}
+        selectFirstOptionOnChange={takesFirst}
+        splitChars={[]}
+        acceptValueOnBlur
+        maxDropdownHeight={240}
+        renderPill={({ value = '', onRemove, disabled }) => (
+          <Pill
+            className={unknown.includes(value) ? styles['unknown'] : undefined}
+            withRemoveButton
+            {...(onRemove && { onRemove })}
+            disabled={disabled ?? false}
+            removeButtonProps={{ 'aria-label': `Remove ${value}`, 'aria-hidden': false, tabIndex: 0 }}
+          >
+            {value}
+          </Pill>
+        )}
+        error={leftOut > 0 ? `Up to ${listLengthMax} fit here. ${leftOut} more ${leftOut === 1 ? 'was' : 'were'} left out.` : undefined}
+        comboboxProps={{ withinPortal: true, zIndex: 400 }}
+      />
+      <div role="status">
+        {meaning &&
+          unknown.map((text) => (
+            <Unknown
+              key={text}
+              text={text}
+              what={meaning.what}
+              suggestions={offers(text)}
+              onPick={(name) => take(values.map((value) => (value === text ? name : value)))}
+            />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+type UnknownProps = { text: string; what: Meaning['what']; suggestions: readonly string[]; onPick: (name: string) => void };
+
+const suggestedMax = 3;
+
+/** A name that no check understands, with what it may mean. */
+function Unknown({ text, what, suggestions, onPick }: UnknownProps) {
+  return (
+    <div className={styles['flag']}>
+      <p>
+        We don’t know this {what}, so nothing is checked against it: “{shorten(text, 60)}”.
+        {suggestions.length > 0 ? ' Did you mean one of these?' : ' Try another name for it.'}
+      </p>
+      {suggestions.length > 0 && (
+        <div className="row">
+          {suggestions.slice(0, suggestedMax).map((name) => (
+            <button key={name} type="button" className="btn o sm" onClick={() => onPick(name)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

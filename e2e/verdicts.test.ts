@@ -129,7 +129,7 @@ test('in the set-up a medicine is removed, not stopped, and a condition that is 
   const { page, account } = await newMember();
   await take(account, ['Warfarin']);
   await page.goto('/onboarding?at=history');
-  const conditions = page.getByRole('textbox', { name: 'Conditions', exact: true });
+  const conditions = page.getByRole('main').getByLabel('Conditions', { exact: true });
   await conditions.pressSequentially('atrial fib');
   await page.getByRole('option', { name: 'Atrial fibrillation' }).waitFor();
   await conditions.press('Enter');

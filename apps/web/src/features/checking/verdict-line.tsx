@@ -10,6 +10,8 @@ type Props = {
   verdict: Verdict;
   /** In front of the sentence, where it is not about the whole list as it is. */
   lead?: string;
+  /** What the person did about it. */
+  note?: string | null;
   onRetry?: () => void;
   /** Whether the short disclaimer stands elsewhere on the page, with the same result. */
   isPart?: boolean;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** The verdict in a few lines, where it is not what the page is about. */
-export function VerdictLine({ verdict, lead, onRetry, isPart = false, children }: Props) {
+export function VerdictLine({ verdict, lead, note = null, onRetry, isPart = false, children }: Props) {
   return (
     <div className={styles['line']} data-state={verdict.state}>
       <SeverityGlyph mark={getVerdictMark(verdict)} />
@@ -26,6 +28,7 @@ export function VerdictLine({ verdict, lead, onRetry, isPart = false, children }
           {lead && `${lead} `}
           <b className="b">{verdict.sentence}</b> <VerdictDetail verdict={verdict} />
         </p>
+        {note !== null && <p className="small">{note}</p>}
         <NotIncluded verdict={verdict} />
         {!isPart && <CheckDisclaimer />}
       </div>

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { isAskedEarly } from '../../lib/early-answers.ts';
-import { onSaved } from '../../lib/saved-events.ts';
+import { onSavedAnywhere } from '../../lib/saved-events.ts';
 import { refreshSession, useSession } from '../../lib/session.ts';
 import { currentWrites, watchWrites } from '../medications/medication-writes.ts';
 import { writesOf } from '../medications/writes-overlay.ts';
@@ -14,17 +14,10 @@ import { dashboardQuery } from '../wellness/own-plan.ts';
 
 const { queryKey } = dashboardQuery;
 const none: never[] = [];
-/** The server looks at a save a second later; then there are findings and actions to ask for. */
-const analysedAfterMs = 2500;
-
-let timer: ReturnType<typeof setTimeout> | undefined;
 export const renewDashboard = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
 export const currentActions = () => queryClient.getQueryData<Dashboard>(queryKey)?.actions.actions ?? none;
-onSaved(() => {
-  void renewDashboard();
-  clearTimeout(timer);
-  timer = setTimeout(() => void renewDashboard(), analysedAfterMs);
-});
+// The answer says whether what was saved is still being checked; then it is asked for again.
+onSavedAnywhere(() => void renewDashboard());
 
 const path = '/api/dashboard';
 let cameWithPage = false;

@@ -1,24 +1,30 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { severityWordOf } from '@wellkept/safety/severity.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { Link } from 'react-router';
 import { markTone, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
+import { checkAgain, useVerdict } from '../checking/follow-check.ts';
+import { CheckDisclaimer, NotIncluded } from '../checking/verdict-detail.tsx';
+import { VerdictLine } from '../checking/verdict-line.tsx';
 import { fullText } from '../medications/cabinet.ts';
 import styles from './dashboard.module.css';
 import { SampleTag } from './sample-tag.tsx';
 
 const shownMax = 3;
 
-type Props = { dashboard: Pick<Dashboard, 'findings' | 'medicines'>; isSample?: boolean };
+type Props = { dashboard: Pick<Dashboard, 'findings' | 'medicines' | 'verdict' | 'sync'>; isSample?: boolean };
 
-/** What must not be missed: the severe findings that nobody answered yet; without any, how the rest of the check stands. */
-export function SevereAlert({ dashboard: { findings, medicines }, isSample = false }: Props) {
+/** What must not be missed: the severe findings that nobody answered yet; without any, what the whole list means together. */
+export function SevereAlert({ dashboard, isSample = false }: Props) {
+  const { findings, medicines } = dashboard;
+  const verdict = useVerdict(dashboard);
   const open = findings.severe.filter(({ acknowledgedAt }) => acknowledgedAt === null);
   const [worst] = open;
-  if (!worst) return <QuietLine findings={findings} count={medicines.length} isSample={isSample} />;
+  if (!worst) return <WholeList verdict={verdict} answered={findings.severe.length} isSample={isSample} />;
   const fresh = open.filter(({ seenAt }) => seenAt === null).length;
   return (
-    <section className={`${styles['alert']} ${styles[markTone(worst.severity)]}`} aria-labelledby="severe">
+    <section className={`${styles['alert']} ${styles[markTone(worst.severity)]}`} aria-labelledby="severe" aria-live="polite">
       <SeverityGlyph mark={worst.severity} />
       <div>
         <h2 id="severe">
@@ -33,6 +39,8 @@ export function SevereAlert({ dashboard: { findings, medicines }, isSample = fal
           ))}
           {open.length > shownMax && <li className="small">and {open.length - shownMax} more</li>}
         </ul>
+        <NotIncluded verdict={verdict} />
+        <CheckDisclaimer />
       </div>
       {isSample ? (
         <Link className="btn o sm" to="/interactions" state={{ items: medicines.map(fullText) }}>
@@ -47,31 +55,24 @@ export function SevereAlert({ dashboard: { findings, medicines }, isSample = fal
   );
 }
 
-function QuietLine({ findings, count, isSample }: { findings: Dashboard['findings']; count: number; isSample: boolean }) {
-  const { contraindicated, major, moderate, minor } = findings.counts;
-  const answered = contraindicated + major;
-  if (count + answered === 0) return null;
-  const text =
+function WholeList({ verdict, answered, isSample }: { verdict: Verdict; answered: number; isSample: boolean }) {
+  // An empty list, or one item alone, says nothing about itself here.
+  if (verdict.state === 'nothing-to-check') return null;
+  const note =
     answered > 0
       ? `You have answered ${plural(answered, 'serious finding')}. ${answered === 1 ? 'It stays' : 'They stay'} on your list.`
-      : moderate > 0
-        ? `Nothing serious. ${plural(moderate, 'finding asks', 'findings ask')} you to take care.`
-        : minor > 0
-          ? `Nothing serious. ${plural(minor, 'minor finding')}.`
-          : count > 1
-            ? 'No known interaction in what you take. That is not the same as safe.'
-            : null;
-  if (text === null) return null;
+      : null;
   return (
-    <p className={styles['line']}>
-      <span>
-        {text} {isSample && <SampleTag />}
-      </span>
-      {!isSample && (
-        <Link className="tlink" to="/safety/checks">
-          Your safety checks
-        </Link>
-      )}
-    </p>
+    <section aria-label="How your list goes together" aria-live="polite">
+      <VerdictLine verdict={verdict} note={note} onRetry={() => void checkAgain()}>
+        {isSample ? (
+          <SampleTag />
+        ) : (
+          <Link className="tlink" to="/safety/checks">
+            Your safety checks
+          </Link>
+        )}
+      </VerdictLine>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { mayRetry, refusalOf } from '../../lib/failure.ts';
 import { log } from '../../lib/log.ts';
-import { tellSaved } from '../../lib/saved-events.ts';
+import { onSavedAnywhere, tellSaved } from '../../lib/saved-events.ts';
 import { currentSession, onSessionEvent } from '../../lib/session.ts';
 import { keepsUnsent } from '../../lib/unsent.ts';
 import { inputOfMedication, readKeptWrites, upserted, type Write, writesOf } from './writes-overlay.ts';
@@ -21,7 +21,7 @@ const watchers = new Set<() => void>();
 const lanes = new Map<string, Promise<unknown>>();
 
 /** The list as the server has it. */
-export const medicationsQuery = api.queryOptions('get', '/api/medications');
+export const medicationsQuery = { ...api.queryOptions('get', '/api/medications'), refetchOnWindowFocus: 'always' as const };
 const { queryKey } = medicationsQuery;
 
 export const watchWrites = (watcher: () => void) => {
@@ -173,6 +173,10 @@ keepsUnsent({
     void retryAll();
     await Promise.all(lanes.values());
   },
+});
+// Another tab may have saved it; writes of this one that are on their way are on top of the answer.
+onSavedAnywhere((saved) => {
+  if (saved === 'medications' && lanes.size === 0) void queryClient.invalidateQueries({ queryKey });
 });
 onSessionEvent((event) => {
   if (event === 'LEFT') become([]);

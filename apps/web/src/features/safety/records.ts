@@ -3,7 +3,7 @@ import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import { useEffect, useState } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { onSaved } from '../../lib/saved-events.ts';
+import { onSavedAnywhere } from '../../lib/saved-events.ts';
 
 const recordsQuery = api.queryOptions('get', '/api/safety/findings');
 const { queryKey } = recordsQuery;
@@ -12,7 +12,7 @@ const { queryKey } = recordsQuery;
 const analysedAfterMs = 2500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-onSaved(() => {
+onSavedAnywhere(() => {
   clearTimeout(timer);
   timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey }), analysedAfterMs);
 });
@@ -22,7 +22,7 @@ const isCurrent = ({ goneAt }: SafetyRecord) => goneAt === null;
 /** While the page's own check and the records do not name the same findings, the analysis is still on its way: it is asked for again. */
 export function useRecordsFor(findingIds: readonly string[]) {
   const [asked, setAsked] = useState(0);
-  const records = useQuery({ ...recordsQuery, staleTime: 0 });
+  const records = useQuery({ ...recordsQuery, staleTime: 0, refetchOnWindowFocus: 'always' });
   const known = new Set((records.data ?? []).filter(isCurrent).map(({ findingId }) => findingId));
   const isBehind = records.isSuccess && (known.size !== findingIds.length || findingIds.some((id) => !known.has(id)));
   const { refetch, dataUpdatedAt } = records;
@@ -40,7 +40,8 @@ export function useRecordsFor(findingIds: readonly string[]) {
   }, [isBehind, asked, refetch, dataUpdatedAt]);
   return { ...records, isBehind };
 }
-const questionsMax = 5;
+/** Half a minute; a check that takes longer has failed or is late. */
+const questionsMax = 12;
 
 const replace = (record: SafetyRecord) =>
   queryClient.setQueryData<SafetyRecord[]>(queryKey, (records) =>

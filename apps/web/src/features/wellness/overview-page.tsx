@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { completenessText } from '@wellkept/profile/setup-steps.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { Link } from 'react-router';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { Entry } from '../../components/entry.tsx';
@@ -11,6 +12,8 @@ import { failureText } from '../../lib/error-texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { listWords, plural, shorten } from '../../lib/wording.ts';
 import { LoadingText } from '../../shell/loading-page.tsx';
+import { checkAgain, useVerdict } from '../checking/follow-check.ts';
+import { VerdictLine } from '../checking/verdict-line.tsx';
 import { usePlan } from '../plans/use-plan.ts';
 import { pendingText } from './action-words.ts';
 import { OfferList } from './offer-list.tsx';
@@ -53,10 +56,11 @@ export default function OverviewPage() {
 
 function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { medicines, overview, completeness, wellness } = dashboard;
+  const verdict = useVerdict(dashboard);
   const isPaid = usePlan().mayUse('personalized_recommendations').may;
   return (
     <>
-      <Alerts findings={dashboard.findings} hasMedicines={medicines.length > 0} />
+      <Alerts findings={dashboard.findings} verdict={verdict} />
       <Actions plan={dashboard.actions} isPaid={isPaid} />
       {wellness && (
         <Entry note="Wellness score">
@@ -88,17 +92,14 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function Alerts({ findings, hasMedicines }: { findings: Dashboard['findings']; hasMedicines: boolean }) {
+function Alerts({ findings, verdict }: { findings: Dashboard['findings']; verdict: Verdict }) {
   const counts = alertCounts(findings.counts);
   return (
     <Entry note="Alerts">
-      {counts.length === 0 ? (
-        <p>
-          {hasMedicines
-            ? 'No known interaction in what you take. That is not the same as safe.'
-            : 'As soon as you list what you take, it is checked.'}
-        </p>
-      ) : (
+      <div aria-live="polite">
+        <VerdictLine verdict={verdict} onRetry={() => void checkAgain()} />
+      </div>
+      {counts.length > 0 && (
         <ul className={styles['alerts']}>
           {counts.map(({ severity, text }) => (
             <li key={severity}>
@@ -107,7 +108,7 @@ function Alerts({ findings, hasMedicines }: { findings: Dashboard['findings']; h
           ))}
         </ul>
       )}
-      {findings.new_count > 0 && <p className="small">{findings.new_count} of them you have not seen yet.</p>}
+      {findings.new_count > 0 && <p className="small">You haven’t seen {findings.new_count} of them yet.</p>}
       <ArrowLink to="/safety/checks">Open your safety checks</ArrowLink>
     </Entry>
   );

@@ -3,9 +3,19 @@ import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { log } from '../../lib/log.ts';
+import { createFollower } from '../checking/follow-check.ts';
 import { withStatus } from './action-words.ts';
 
-export const dashboardQuery = api.queryOptions('get', '/api/dashboard');
+const askAgain = createFollower();
+
+/** Asked for again while the last change is being checked, and whenever a person comes back to the page. */
+export const dashboardQuery = {
+  ...api.queryOptions('get', '/api/dashboard'),
+  refetchOnWindowFocus: 'always' as const,
+  refetchInterval: ({ state }: { state: { data?: unknown } }) =>
+    // The document says of the client's types what the schema says of the server's.
+    askAgain(state.data as Dashboard | undefined),
+};
 const { queryKey } = dashboardQuery;
 
 /** Changes go out one after the other: what was ticked and unticked arrives in that order. */

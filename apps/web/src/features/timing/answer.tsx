@@ -1,83 +1,150 @@
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { orderAdvice } from '@wellkept/safety/advice.ts';
 import type { Move } from '@wellkept/safety/timing/moves.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { capitalised } from '@wellkept/safety/wording.ts';
-import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { markTone, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { listWords, plural } from '../../lib/wording.ts';
+import { AnswerCard } from '../checking/answer-card.tsx';
+import { severityWordOf } from '@wellkept/safety/severity.ts';
+import { CheckDisclaimer, NotIncluded } from '../checking/verdict-detail.tsx';
+import { VerdictLine } from '../checking/verdict-line.tsx';
 import { hourText } from './hours.ts';
 import styles from './timing.module.css';
 import type { TimingView } from './timing-items.ts';
 
-type Props = { view: TimingView; onUse: (move: Move) => void; onKeep: (move: Move) => void; onMyDay: () => void };
+type DayProps = { view: TimingView; onUse: (move: Move) => void; onKeep: (move: Move) => void; onMyDay: () => void };
+type Props = DayProps & { result: CheckResult; verdict: Verdict; onRetry?: () => void };
 
 const isClash = ({ cause }: Move) => cause === 'apart' || cause === 'meal';
 /** Rules that do not fit are named below one another up to here, the rest is counted. */
 const unmetShown = 4;
 
-/** The answer first: the worst clash and the move that mends it, else what does not fit, else that everything does. */
-export function Answer({ view, onUse, onKeep, onMyDay }: Props) {
+/** What no hour mends comes first, then the worst clash and the move that mends it, else what does not fit, else that everything does. */
+export function Answer({ view, result, verdict, onRetry, ...ways }: Props) {
+  const { warning } = view.plan;
+  if (warning)
+    return (
+      <div className={styles['answers']}>
+        <WarningCard view={view} result={result} verdict={verdict} />
+        <DayAnswer view={view} look={styles['plain'] ?? ''} {...ways} />
+      </div>
+    );
+  const isCalm = verdict.state === 'none-known';
+  return (
+    <div className={styles['answers']}>
+      <DayAnswer view={view} look={isCalm ? '' : (styles['plain'] ?? '')} {...ways} />
+      <VerdictLine verdict={verdict} {...(onRetry && { onRetry })} />
+    </div>
+  );
+}
+
+/** The first sentence leads; what more there is follows in small. */
+function splitSentence(text: string): [string, string] {
+  const [, first = text, rest = ''] = /^(.*?[.!?])\s+(.*)$/s.exec(text) ?? [];
+  return [first, rest];
+}
+
+function WarningCard({ view: { plan }, result, verdict }: Pick<Props, 'view' | 'result' | 'verdict'>) {
+  const { warning } = plan;
+  if (!warning) return null;
+  const worst = result.findings.find(({ severity }) => severity === warning.severity);
+  const [lead, rest] = splitSentence(warning.sentence);
+  const [todo] = worst ? orderAdvice(worst, 'taking') : [];
+  return (
+    <AnswerCard
+      mark={warning.severity}
+      sentence={lead}
+      actions={
+        <Link className="btn p" to="/safety/cabinet">
+          See what to do
+        </Link>
+      }
+    >
+      {worst && (
+        <p>
+          <b className={`b ${markTone(warning.severity)}`}>{severityWordOf(worst)}.</b> {todo ?? worst.headline}
+        </p>
+      )}
+      {rest !== '' && <p>{rest}</p>}
+      <NotIncluded verdict={verdict} />
+      <CheckDisclaimer />
+    </AnswerCard>
+  );
+}
+
+function DayAnswer({ view, look, onUse, onKeep, onMyDay }: DayProps & { look: string }) {
   const { plan, items } = view;
   const [move] = plan.moves;
-  if (move) return <MoveAnswer move={move} name={items[move.item]?.name ?? ''} plan={plan} onUse={onUse} onKeep={onKeep} />;
-  if (plan.unmet.length > 0) {
-    const [first] = plan.unmet;
+  if (move) return <MoveAnswer move={move} name={items[move.item]?.name ?? ''} view={view} look={look} onUse={onUse} onKeep={onKeep} />;
+  const [first] = plan.unmet;
+  if (first) {
     return (
-      <section className={`answer ${styles['answer']} ${styles['care']}`} aria-live="polite">
-        <div>
-          <Mark text={`Take care: ${plural(plan.unmet.length, 'rule does', 'rules do')} not fit into this day`} />
-          <h2 className="big">{first?.text}</h2>
-          <Unmet plan={plan} from={1} />
-        </div>
-        <div className="row">
+      <Section
+        look={look || (styles['care'] ?? '')}
+        actions={
           <button type="button" className="btn o" onClick={onMyDay}>
             Change my day
           </button>
-        </div>
-      </section>
+        }
+      >
+        <Mark text={`Take care: ${plural(plan.unmet.length, 'rule does', 'rules do')} not fit into this day`} />
+        <h2 className="big">{first.text}</h2>
+        <Unmet plan={plan} from={1} />
+      </Section>
     );
   }
   if (view.timed.length === 0) return null;
   return (
-    <section className={`answer ${styles['answer']}`} aria-live="polite">
-      <div>
-        <h2 className="big">{restfulSentence(view)}</h2>
-        <p>{restfulDetail(view)}</p>
-      </div>
+    <Section look={look}>
+      <h2 className="big">{restfulSentence(view)}</h2>
+      <Apart view={view} />
+    </Section>
+  );
+}
+
+function Section({ look, actions, children }: { look: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={`answer ${styles['answer']} ${look}`} aria-live="polite">
+      <div>{children}</div>
+      {actions && <div className="row">{actions}</div>}
     </section>
   );
 }
 
-function MoveAnswer({
-  move,
-  name,
-  plan,
-  onUse,
-  onKeep,
-}: { move: Move; name: string; plan: TimingView['plan'] } & Pick<Props, 'onUse' | 'onKeep'>) {
+type MoveProps = { move: Move; name: string; view: TimingView; look: string } & Pick<DayProps, 'onUse' | 'onKeep'>;
+
+function MoveAnswer({ move, name, view: { plan }, look, onUse, onKeep }: MoveProps) {
   const clashes = plan.moves.filter(isClash).length;
   const others = plan.moves.length - 1;
   return (
-    <section className={`answer ${styles['answer']} ${clashes > 0 ? styles['care'] : ''}`} aria-live="polite">
-      <div>
-        {clashes > 0 ? (
-          <Mark text={`Take care: ${clashes === 1 ? 'one clash' : `${clashes} clashes`} in your day`} />
-        ) : (
-          <p className={styles['kicker']}>A better hour</p>
-        )}
-        <h2 className="big">
-          Move {name} from {hourText(move.from)} to {hourText(move.to)}. {isClash(move) ? move.text : ''}
-        </h2>
-        {!isClash(move) && <p>{move.text}</p>}
-        {others > 0 && <p>Then {plural(others, 'more move')} to look at.</p>}
-        {plan.unmet.length > 0 && <Unmet plan={plan} from={0} />}
-      </div>
-      <div className="row">
-        <button type="button" className="btn p" onClick={() => onUse(move)}>
-          Use {hourText(move.to)}
-        </button>
-        <button type="button" className="btn o" onClick={() => onKeep(move)}>
-          Keep {hourText(move.from)}
-        </button>
-      </div>
-    </section>
+    <Section
+      look={look || (clashes > 0 ? (styles['care'] ?? '') : '')}
+      actions={
+        <>
+          <button type="button" className="btn p" onClick={() => onUse(move)}>
+            Use {hourText(move.to)}
+          </button>
+          <button type="button" className="btn o" onClick={() => onKeep(move)}>
+            Keep {hourText(move.from)}
+          </button>
+        </>
+      }
+    >
+      {clashes > 0 ? (
+        <Mark text={`Take care: ${clashes === 1 ? 'one clash' : `${clashes} clashes`} in your day`} />
+      ) : (
+        <p className={styles['kicker']}>A better hour</p>
+      )}
+      <h2 className="big">
+        Move {name} from {hourText(move.from)} to {hourText(move.to)}. {isClash(move) ? move.text : ''}
+      </h2>
+      {!isClash(move) && <p>{move.text}</p>}
+      {others > 0 && <p>Then {plural(others, 'more move')} to look at.</p>}
+      {plan.unmet.length > 0 && <Unmet plan={plan} from={0} />}
+    </Section>
   );
 }
 
@@ -112,9 +179,14 @@ function restfulSentence({ timed, plan }: TimingView): string {
   return `${what}, ${moments === 1 ? 'at one moment' : `at ${moments} moments`}.`;
 }
 
-function restfulDetail({ timed }: TimingView): string {
+/** Which distances the day keeps. That there are none says nothing about the list: the verdict does. */
+function Apart({ view: { timed } }: { view: TimingView }) {
   const apart = timed.filter(({ lane }) => lane.away.length > 0).map(({ item }) => item.name);
-  return apart.length === 0
-    ? 'Nothing here has to be kept apart.'
-    : `${capitalised(listWords(apart, 4))} ${apart.length === 1 ? 'keeps its' : 'keep their'} distance from what would hinder or be hindered.`;
+  if (apart.length === 0) return null;
+  return (
+    <p>
+      {capitalised(listWords(apart, 4))} {apart.length === 1 ? 'keeps its' : 'keep their'} distance from what would block it or be blocked by
+      it.
+    </p>
+  );
 }

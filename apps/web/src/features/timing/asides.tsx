@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { hasDayToChoose } from './calendar-entries.ts';
 import { daysText } from './days-text.ts';
+import { LaneMarkText } from './lane-mark-text.tsx';
 import styles from './timing.module.css';
 import type { TimingItem, TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
@@ -32,11 +33,12 @@ export function Asides({ view, settings, onOpen }: Props) {
       {asNeeded.length > 0 && (
         <div>
           <dt>When you need it</dt>
-          {asNeeded.map(({ item, lane }) => (
+          {asNeeded.map(({ item, lane, mark }) => (
             <dd key={item.id}>
               <b className="b">{item.name}</b> {item.dose}
               {lane.away.length > 0 && '. Keep it away from the times that are hatched for others'}. It has no fixed time and is not part of
               the plan.
+              <LaneMarkText mark={mark} />
             </dd>
           ))}
         </div>

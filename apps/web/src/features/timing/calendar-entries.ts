@@ -1,6 +1,8 @@
+import { product } from '@wellkept/contract/product.ts';
 import type { CalendarDate, CalendarEntry } from '@wellkept/safety/timing/calendar.ts';
 import { firstDay, recurrenceOf } from '@wellkept/safety/timing/recurrence.ts';
-import type { PlannedItem } from './timing-items.ts';
+import { markWord } from '../../components/severity-mark.tsx';
+import type { PlannedItem, TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 
 const dateOf = (now: Date): CalendarDate => ({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
@@ -13,15 +15,23 @@ export const weekdayOf = ({ item }: PlannedItem, { doses }: TimingSettings, now:
 export const hasDayToChoose = ({ lane: { notDaily, rhythm } }: PlannedItem): boolean =>
   notDaily && rhythm.weekdays.length === 0 && recurrenceOf(rhythm, 0).every === 'week';
 
-/** One entry for each dose. It keeps its id wherever the dose is moved, so that a calendar never shows a dose twice. */
-export function calendarEntries(timed: readonly PlannedItem[], settings: TimingSettings, now: Date): CalendarEntry[] {
+/** A severe mark goes in front: an entry of a calendar sounds like advice to take it. */
+function getTitle({ item, mark }: PlannedItem): string {
+  const what = [item.name, item.dose].filter(Boolean).join(' ');
+  return mark?.mark === 'contraindicated' || mark?.mark === 'major' ? `${markWord(mark.mark)}: ${what}` : `Take ${what}`;
+}
+
+/**
+ * One entry for each dose, with what no hour mends. It keeps its id wherever the dose is moved, so that a calendar never shows a dose twice.
+ */
+export function calendarEntries({ timed, plan }: Pick<TimingView, 'timed' | 'plan'>, settings: TimingSettings, now: Date): CalendarEntry[] {
   return timed.flatMap((planned) => {
     const { item, lane } = planned;
     const recurrence = recurrenceOf(lane.rhythm, weekdayOf(planned, settings, now));
     return lane.times.map((at, index) => ({
       uid: `dose-${index + 1}-${item.id}@wellkept`,
-      title: `Take ${[item.name, item.dose].filter(Boolean).join(' ')}`,
-      text: [lane.rule, 'Educational only — not medical advice.'].join('\n'),
+      title: getTitle(planned),
+      text: [plan.warning?.sentence ?? '', lane.rule, product.disclaimer].filter(Boolean).join('\n'),
       first: firstDay(recurrence, dateOf(now)),
       at,
       recurrence,

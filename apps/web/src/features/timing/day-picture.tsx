@@ -6,6 +6,7 @@ import styles from './day-picture.module.css';
 import marks from './dose.module.css';
 import { Dose } from './dose.tsx';
 import { axisText, hourText } from './hours.ts';
+import { LaneMarkText } from './lane-mark-text.tsx';
 import { axisOf, type DayAxis, type PlannedItem, placeOf, rangeOf, type TimingItem, type TimingView, withTime } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 
@@ -98,7 +99,7 @@ type RowProps = {
   onMove: (at: readonly Minute[], isByPointer: boolean) => void;
 };
 
-function LaneRow({ planned: { item, lane }, number, axis, onOpen, onMove }: RowProps) {
+function LaneRow({ planned: { item, lane, mark }, number, axis, onOpen, onMove }: RowProps) {
   const news = lane.times.filter((time) => !lane.was.includes(time));
   return (
     <div className={styles['lane']}>
@@ -106,6 +107,7 @@ function LaneRow({ planned: { item, lane }, number, axis, onOpen, onMove }: RowP
         <span className={styles['wide']}>
           <b>{item.name}</b>
           <span>{[item.dose, lane.hint, lane.notDaily ? 'not daily' : ''].filter(Boolean).join(', ')}</span>
+          <LaneMarkText mark={mark} />
         </span>
         <span className={`${styles['number']} ${styles['phone']}`}>{number}</span>
       </div>

@@ -1,7 +1,9 @@
 import { IconCalendarPlus, IconListDetails, IconPrinter, IconSun, IconTimeline } from '@tabler/icons-react';
 import { calendarFile } from '@wellkept/safety/timing/calendar.ts';
+import type { Person } from '@wellkept/safety/person/person.ts';
 import type { Minute } from '@wellkept/safety/timing/day.ts';
 import type { Move } from '@wellkept/safety/timing/moves.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -27,6 +29,10 @@ type Props = {
   items: readonly TimingItem[];
   settings: TimingSettings;
   planner: Planner;
+  person: Person | null;
+  /** What the medicines mean together; no hour of the day changes it. */
+  verdict: Verdict;
+  onRetry?: () => void;
   onChange: (change: ChangeOfSettings) => void;
   notice?: ReactNode;
   /** Below the picture of the day. */
@@ -34,14 +40,22 @@ type Props = {
 };
 
 /** A planned day: the answer, the picture, why, and what stands outside of it. */
-export function DayPlan({ items, settings, planner, onChange, notice, reminders }: Props) {
+export function DayPlan({ items, settings, planner, person, verdict, onRetry, onChange, notice, reminders }: Props) {
   const [opened, setOpened] = useState<'day' | TimingItem | null>(null);
   const [isTable, setTable] = useState(false);
   const all = useMemo(() => [...items, ...settings.drinks.map(itemOfDrink)], [items, settings.drinks]);
   const resolutions = useMemo(() => all.map(({ text }) => planner.resolve(text)), [all, planner]);
+  const result = useMemo(
+    () =>
+      planner.check(
+        all.map(({ text }) => text),
+        person,
+      ),
+    [all, planner, person],
+  );
   const view = useMemo(
-    () => viewOf(all, resolutions, planner.plan(resolutions, settings.day, takenOf(all, settings))),
-    [all, resolutions, planner, settings],
+    () => viewOf(all, resolutions, planner.plan(resolutions, settings.day, takenOf(all, settings), result), result),
+    [all, resolutions, planner, settings, result],
   );
 
   const setDose = ({ id }: TimingItem, dose: DoseSetting | null) => onChange((before) => withDose(before, id, dose));
@@ -64,9 +78,10 @@ export function DayPlan({ items, settings, planner, onChange, notice, reminders 
   };
   const exportCalendar = () => {
     const now = new Date();
-    const entries = calendarEntries(view.timed, settings, now);
+    const entries = calendarEntries(view, settings, now);
     downloadText('wellkept-doses.ics', 'text/calendar', calendarFile('Wellkept doses', entries, now));
-    toast({ kind: 'success', title: `${plural(entries.length, 'reminder')} ready for your calendar` });
+    const text = view.plan.warning?.sentence;
+    toast({ kind: 'success', title: `${plural(entries.length, 'reminder')} ready for your calendar`, ...(text && { text }) });
   };
   const moved = [...new Set(view.plan.moves.flatMap((move) => ofMove(move)?.item.name ?? []))];
   const open = (item: TimingItem) => setOpened(item);
@@ -84,7 +99,7 @@ export function DayPlan({ items, settings, planner, onChange, notice, reminders 
 
   return (
     <>
-      <PillCard view={view} settings={settings} />
+      <PillCard view={view} settings={settings} verdict={verdict} />
       <PageHeader title="Timing">
         <button type="button" className="btn o sm" onClick={() => setOpened('day')}>
           <IconSun size={16} stroke={1.5} aria-hidden /> My day
@@ -92,7 +107,15 @@ export function DayPlan({ items, settings, planner, onChange, notice, reminders 
         {view.timed.length > 0 && <span className="row only-d">{takeAlong}</span>}
       </PageHeader>
       {notice}
-      <Answer view={view} onUse={accept} onKeep={keep} onMyDay={() => setOpened('day')} />
+      <Answer
+        view={view}
+        result={result}
+        verdict={verdict}
+        onUse={accept}
+        onKeep={keep}
+        onMyDay={() => setOpened('day')}
+        {...(onRetry && { onRetry })}
+      />
       {view.timed.length > 0 && (
         <section className={styles['chart']} aria-labelledby="your-day">
           <div className={styles['chartHead']}>

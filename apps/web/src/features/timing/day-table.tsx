@@ -1,4 +1,5 @@
 import { hourText } from './hours.ts';
+import { LaneMarkText } from './lane-mark-text.tsx';
 import styles from './timing.module.css';
 import type { TimingItem, TimingView } from './timing-items.ts';
 
@@ -22,7 +23,7 @@ export function DayTable({ view, onOpen }: { view: TimingView; onOpen: (item: Ti
         {view.plan.moments.map((moment) =>
           view.timed
             .filter(({ lane }) => lane.times.includes(moment.at))
-            .map(({ item, lane }) => (
+            .map(({ item, lane, mark }) => (
               <tr key={`${moment.at} ${item.id}`}>
                 <th scope="row">
                   {hourText(moment.at)} <span>{moment.name}</span>
@@ -30,6 +31,7 @@ export function DayTable({ view, onOpen }: { view: TimingView; onOpen: (item: Ti
                 <td>
                   <b className="b">{item.name}</b> {item.dose}
                   {lane.was.length > 0 && <span> was {lane.was.map((at) => hourText(at)).join(', ')}</span>}
+                  <LaneMarkText mark={mark} />
                 </td>
                 <td>{lane.rule}</td>
                 <td>{lane.away.map(([from, to]) => `${hourText(from)}–${hourText(to)}`).join(', ') || '–'}</td>

@@ -1,13 +1,17 @@
 import { product } from '@wellkept/contract/product.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { usePrinting } from '../../lib/printing.ts';
 import { daysText } from './days-text.ts';
 import { hourText } from './hours.ts';
+import { LaneMarkText } from './lane-mark-text.tsx';
 import styles from './pill-card.module.css';
 import type { TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 
+type Props = { view: TimingView; settings: TimingSettings; verdict: Verdict };
+
 /** The day on one sheet for the kitchen wall: moments as rows. It stands for the whole page on paper, and only there. */
-export function PillCard({ view, settings }: { view: TimingView; settings: TimingSettings }) {
+export function PillCard({ view, settings, verdict }: Props) {
   if (!usePrinting()) return null;
   const now = new Date();
   const { plan, timed, eaten, asNeeded, unread } = view;
@@ -17,6 +21,16 @@ export function PillCard({ view, settings }: { view: TimingView; settings: Timin
       <p className={styles['small']}>
         {product.name}, {new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(now)}. {product.disclaimer}
       </p>
+      {plan.warning && (
+        <p>
+          <b>{plan.warning.sentence}</b>
+        </p>
+      )}
+      {plan.warning === null && (
+        <p>
+          <b>{verdict.sentence}</b> {verdict.detail}
+        </p>
+      )}
       <table className={timed.length > 14 ? styles['dense'] : undefined}>
         <thead>
           <tr>
@@ -40,6 +54,7 @@ export function PillCard({ view, settings }: { view: TimingView; settings: Timin
                   )}
                   <td>
                     <b>{planned.item.name}</b>
+                    <LaneMarkText mark={planned.mark} />
                     {planned.lane.notDaily && <span>{daysText(planned, settings, now)}</span>}
                   </td>
                   <td>{planned.item.dose}</td>

@@ -1,6 +1,7 @@
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { Cited } from '../checking/cited.tsx';
 import { hourText } from './hours.ts';
+import { LaneMarkText } from './lane-mark-text.tsx';
 import { nameOfMoment } from './moment-name.ts';
 import styles from './timing.module.css';
 import type { PlannedItem, TimingItem, TimingView } from './timing-items.ts';
@@ -25,7 +26,7 @@ export function Reasons({ view, onOpen }: Props) {
           <div>
             <h3>{free.map(({ item }) => item.name).join(', ')}</h3>
             <p className={styles['why']}>
-              We know of no rule about food, hours or the rest of your list. They join moments that are there anyway.
+              We know of no rule about food or hours for {free.length === 1 ? 'it' : 'them'}. The plan uses times that are there anyway.
             </p>
           </div>
         </article>
@@ -34,7 +35,7 @@ export function Reasons({ view, onOpen }: Props) {
   );
 }
 
-function Reason({ planned: { item, lane }, name, onOpen }: { planned: PlannedItem; name: string; onOpen: () => void }) {
+function Reason({ planned: { item, lane, mark }, name, onOpen }: { planned: PlannedItem; name: string; onOpen: () => void }) {
   const sources = [...new Map(lane.reasons.flatMap((reason) => reason.sources).map((source) => [source.id, source])).values()];
   return (
     <article className={`entry ${styles['reason']}`}>
@@ -48,6 +49,7 @@ function Reason({ planned: { item, lane }, name, onOpen }: { planned: PlannedIte
         <h3>
           {item.name} <span>{item.dose}</span>
         </h3>
+        <LaneMarkText mark={mark} />
         <p className={styles['how']}>
           {lane.was.length > 0 && `Moved from ${lane.was.map((at) => hourText(at)).join(' and ')}. `}
           {lane.rule}

@@ -1,12 +1,14 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
-import type { Resolution } from '@wellkept/safety/findings.ts';
+import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
+import type { ItemMark } from '@wellkept/safety/marks.ts';
 import type { Minute } from '@wellkept/safety/timing/day.ts';
 import { drinkTexts } from '@wellkept/safety/timing/day-settings.ts';
 import type { Lane } from '@wellkept/safety/timing/lane.ts';
 import type { Taken } from '@wellkept/safety/timing/plan.ts';
 import type { TimingPlan } from '@wellkept/safety/timing/timing.ts';
 import { shorten } from '../../lib/wording.ts';
+import { worstOf } from '../checking/result-view.ts';
 import type { Drink, TimingSettings } from './timing-settings.ts';
 
 /** One line of what is planned: a medicine of the cabinet, or a drink of the day. */
@@ -52,7 +54,14 @@ export function takenOf(items: readonly TimingItem[], { doses }: TimingSettings)
   );
 }
 
-export type PlannedItem = { item: TimingItem; lane: Lane };
+export type PlannedItem = {
+  item: TimingItem;
+  lane: Lane;
+  /** What no hour mends about it, and with what; null where nothing is known, and for drinks. */
+  mark: LaneMark | null;
+};
+
+export type LaneMark = { mark: ItemMark; others: readonly string[] };
 
 export type TimingView = {
   plan: TimingPlan;
@@ -67,10 +76,15 @@ export type TimingView = {
   unread: readonly TimingItem[];
 };
 
-export function viewOf(items: readonly TimingItem[], resolutions: readonly Resolution[], plan: TimingPlan): TimingView {
-  const planned = plan.lanes.flatMap((lane) => {
+export function viewOf(
+  items: readonly TimingItem[],
+  resolutions: readonly Resolution[],
+  plan: TimingPlan,
+  result: CheckResult,
+): TimingView {
+  const planned = plan.lanes.flatMap((lane): PlannedItem[] => {
     const item = items[lane.item];
-    return item ? [{ item, lane }] : [];
+    return item ? [{ item, lane, mark: lane.isFood ? null : getLaneMark(lane, result) }] : [];
   });
   const first = ({ lane }: PlannedItem) => lane.times[0] ?? Number.POSITIVE_INFINITY;
   const timed = planned.filter(({ lane }) => lane.times.length > 0).sort((one, other) => first(one) - first(other));
@@ -83,6 +97,12 @@ export function viewOf(items: readonly TimingItem[], resolutions: readonly Resol
     notDaily: timed.filter(({ lane }) => lane.notDaily),
     unread: items.filter((_, position) => !resolutions[position]?.match),
   };
+}
+
+function getLaneMark({ item, mark }: Lane, result: CheckResult): LaneMark | null {
+  if (mark === null) return null;
+  const worst = worstOf(result, item);
+  return { mark, others: worst?.severity === mark ? worst.others : [] };
 }
 
 export type DayAxis = { from: Minute; to: Minute; ticks: readonly Minute[] };

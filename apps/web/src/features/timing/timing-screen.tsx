@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { verdictOfResult } from '@wellkept/safety/verdict.ts';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -19,7 +20,7 @@ import { usePlanner } from './use-planner.ts';
 
 /** The person's day of doses; without medicines what the page is for, with a sample to look at. */
 export function TimingScreen() {
-  const { stored, active } = useCabinet();
+  const { stored, active, person, verdict, checkAgain } = useCabinet();
   const { query, settings } = useStoredSettings();
   const { planner, hasFailed } = usePlanner();
   const [sample, setSample] = useState<typeof sampleSettings | null>(null);
@@ -49,6 +50,13 @@ export function TimingScreen() {
         items={sampleItems}
         settings={sample}
         planner={planner}
+        person={null}
+        verdict={verdictOfResult(
+          planner.check(
+            sampleItems.map(({ text }) => text),
+            null,
+          ),
+        )}
         onChange={(change) => setSample((before) => before && change(before))}
         notice={
           <p className={`row ${styles['notice']}`}>
@@ -62,7 +70,7 @@ export function TimingScreen() {
       />
     );
   }
-  if (!stored.isSuccess || !settings || !planner) return <TimingSkeleton />;
+  if (!stored.isSuccess || !settings || !planner || !verdict) return <TimingSkeleton />;
   if (items.length > 0)
     return (
       <PremiumFeatureGate
@@ -81,7 +89,16 @@ export function TimingScreen() {
           </>
         }
       >
-        <DayPlan items={items} settings={settings} planner={planner} onChange={saveSettings} reminders={<RemindAtTimes />} />
+        <DayPlan
+          items={items}
+          settings={settings}
+          planner={planner}
+          person={person}
+          verdict={verdict}
+          onRetry={checkAgain}
+          onChange={saveSettings}
+          reminders={<RemindAtTimes />}
+        />
       </PremiumFeatureGate>
     );
   return (

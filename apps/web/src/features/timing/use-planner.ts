@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Resolution } from '@wellkept/safety/findings.ts';
+import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
+import type { Person } from '@wellkept/safety/person/person.ts';
 import type { DayRhythm } from '@wellkept/safety/timing/day.ts';
 import type { Taken } from '@wellkept/safety/timing/plan.ts';
 import type { TimingPlan } from '@wellkept/safety/timing/timing.ts';
@@ -8,7 +9,9 @@ import { useEngine } from '../../lib/knowledge.ts';
 
 export type Planner = {
   resolve: (text: string) => Resolution;
-  plan: (resolutions: readonly Resolution[], day: DayRhythm, taken: ReadonlyMap<number, Taken>) => TimingPlan;
+  check: (texts: readonly string[], person: Person | null) => CheckResult;
+  /** `result` is the check of the same items. */
+  plan: (resolutions: readonly Resolution[], day: DayRhythm, taken: ReadonlyMap<number, Taken>, result: CheckResult) => TimingPlan;
 };
 
 const loadPlan = async () => {
@@ -17,7 +20,7 @@ const loadPlan = async () => {
     import('@wellkept/safety/timing/timing.ts'),
   ]);
   const knowledge = await loadKnowledge();
-  const plan: Planner['plan'] = (resolutions, day, taken) => planDay(knowledge, resolutions, day, taken);
+  const plan: Planner['plan'] = (resolutions, day, taken, result) => planDay(knowledge, resolutions, day, taken, result);
   return { plan };
 };
 
@@ -33,7 +36,7 @@ export function usePlanner(): { planner: Planner | null; hasFailed: boolean } {
     retry: 1,
   });
   const planner = useMemo(
-    () => (engine.data && planning.data ? { resolve: engine.data.resolve, plan: planning.data.plan } : null),
+    () => (engine.data && planning.data ? { resolve: engine.data.resolve, check: engine.data.check, plan: planning.data.plan } : null),
     [engine.data, planning.data],
   );
   return { planner, hasFailed: engine.isError || planning.isError };

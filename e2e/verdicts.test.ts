@@ -72,21 +72,18 @@ test.each([
   expect(await seenAllClears()).toEqual([]);
 });
 
-test.each([
-  '/dashboard',
-  '/dashboard/overview',
-  '/medications',
-  '/safety/cabinet',
-  '/safety/checks',
-])('a list of which half is known is not called clear on %s', async (address) => {
-  const { page, account } = await newMember();
-  await finishSetUp(account);
-  await take(account, ['Metformin', 'Zorblaxitin']);
-  const seenAllClears = await watchForAllClear(page);
-  await page.goto(address);
-  await page.getByText('1 of your 2 items couldn’t be checked.').first().waitFor();
-  expect(await seenAllClears()).toEqual([]);
-});
+test.each(['/dashboard', '/dashboard/overview', '/medications', '/safety/cabinet', '/safety/checks'])(
+  'a list of which half is known is not called clear on %s',
+  async (address) => {
+    const { page, account } = await newMember();
+    await finishSetUp(account);
+    await take(account, ['Metformin', 'Zorblaxitin']);
+    const seenAllClears = await watchForAllClear(page);
+    await page.goto(address);
+    await page.getByText('1 of your 2 items couldn’t be checked.').first().waitFor();
+    expect(await seenAllClears()).toEqual([]);
+  },
+);
 
 test('a contraindicated pair is never laid into one day without its warning, in the picture, the table and the calendar', async () => {
   const { page, account } = await newSubscriber();

@@ -6,7 +6,7 @@ import { failureText } from '../../lib/error-texts.ts';
 import { tellChanged } from '../../lib/saved-events.ts';
 import { toast } from '../../lib/toast.ts';
 
-type Followed = Pick<Dashboard, 'verdict' | 'sync'>;
+type Followed = { verdict: Pick<Verdict, 'state' | 'canRetry'>; sync?: Pick<Dashboard['sync'], 'pending'> };
 
 /** While the last change is being checked, the page asks again this often. */
 const followMs = 2500;
@@ -14,8 +14,8 @@ const followMs = 2500;
 const lateMs = 30_000;
 
 /** Whether what was saved last has not been worked off yet. */
-export const isBeingChecked = ({ verdict, sync }: Followed): boolean =>
-  sync.pending > 0 || (verdict.state === 'not-checked' && !verdict.canRetry);
+const isBeingChecked = ({ verdict, sync }: Followed): boolean =>
+  (sync?.pending ?? 0) > 0 || (verdict.state === 'not-checked' && !verdict.canRetry);
 
 /** When to ask again, for the queries of every screen that shows the verdict; one clock for all of them. */
 export function createFollower(now: () => number = Date.now): (followed: Followed | undefined) => number | false {
@@ -31,8 +31,8 @@ export function createFollower(now: () => number = Date.now): (followed: Followe
 }
 
 /** The verdict as a page shows it: one that is late can be tried again. */
-export function useVerdict({ verdict, sync }: Followed): Verdict {
-  const isWaiting = verdict.state === 'not-checked' && isBeingChecked({ verdict, sync });
+export function useVerdict(verdict: Verdict): Verdict {
+  const isWaiting = verdict.state === 'not-checked' && !verdict.canRetry;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     setLate(false);

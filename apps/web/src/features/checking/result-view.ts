@@ -95,7 +95,9 @@ export const getQuietPairs = (result: CheckResult): Pair[] =>
 export function getPartners(result: CheckResult, index: number): { quiet: number[]; open: number[] } {
   const quiet = getQuietPairs(result).flatMap(({ a, b }) => (a === index ? [b] : b === index ? [a] : []));
   const isOpen = (at: number) => !isReadInFull(result, at) || !isReadInFull(result, index);
-  const found = new Set(result.pairs.flatMap(({ a, b, severity }) => (severity === 'none' ? [] : a === index ? [b] : b === index ? [a] : [])));
+  const found = new Set(
+    result.pairs.flatMap(({ a, b, severity }) => (severity === 'none' ? [] : a === index ? [b] : b === index ? [a] : [])),
+  );
   return { quiet, open: result.items.flatMap((_, at) => (at !== index && isOpen(at) && !found.has(at) ? [at] : [])) };
 }
 

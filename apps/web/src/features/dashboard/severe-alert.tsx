@@ -4,21 +4,19 @@ import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { Link } from 'react-router';
 import { markTone, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
-import { checkAgain, useVerdict } from '../checking/follow-check.ts';
+import { FollowedVerdict } from '../checking/followed-verdict.tsx';
 import { CheckDisclaimer, NotIncluded } from '../checking/verdict-detail.tsx';
-import { VerdictLine } from '../checking/verdict-line.tsx';
 import { fullText } from '../medications/cabinet.ts';
 import styles from './dashboard.module.css';
 import { SampleTag } from './sample-tag.tsx';
 
 const shownMax = 3;
 
-type Props = { dashboard: Pick<Dashboard, 'findings' | 'medicines' | 'verdict' | 'sync'>; isSample?: boolean };
+type Props = { dashboard: Pick<Dashboard, 'findings' | 'medicines' | 'verdict'>; isSample?: boolean };
 
 /** What must not be missed: the severe findings that nobody answered yet; without any, what the whole list means together. */
 export function SevereAlert({ dashboard, isSample = false }: Props) {
-  const { findings, medicines } = dashboard;
-  const verdict = useVerdict(dashboard);
+  const { findings, medicines, verdict } = dashboard;
   const open = findings.severe.filter(({ acknowledgedAt }) => acknowledgedAt === null);
   const [worst] = open;
   if (!worst) return <WholeList verdict={verdict} answered={findings.severe.length} isSample={isSample} />;
@@ -63,8 +61,8 @@ function WholeList({ verdict, answered, isSample }: { verdict: Verdict; answered
       ? `You have answered ${plural(answered, 'serious finding')}. ${answered === 1 ? 'It stays' : 'They stay'} on your list.`
       : null;
   return (
-    <section aria-label="How your list goes together" aria-live="polite">
-      <VerdictLine verdict={verdict} note={note} onRetry={() => void checkAgain()}>
+    <section aria-label="How your list goes together">
+      <FollowedVerdict verdict={verdict} note={note}>
         {isSample ? (
           <SampleTag />
         ) : (
@@ -72,7 +70,7 @@ function WholeList({ verdict, answered, isSample }: { verdict: Verdict; answered
             Your safety checks
           </Link>
         )}
-      </VerdictLine>
+      </FollowedVerdict>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { client } from '../../lib/client.ts';
 import { refusalOf } from '../../lib/failure.ts';
 import { currentSession, useSession } from '../../lib/session.ts';
 import { todayHere, zoneHere } from '../../lib/today.ts';
+import { createFollower } from '../checking/follow-check.ts';
 import { readKept, writeKept } from './diary-database.ts';
 import { onStored, reread, useQueue } from './diary-queue.ts';
 import { type ShownEntry, shownOf, withQueued } from './queued-entries.ts';
@@ -64,11 +65,21 @@ async function readDay(day: LocalDay): Promise<DiaryDay> {
   }
 }
 
+const askAgain = createFollower();
+
 /** One day of the diary, with what is on its way to the server. */
 export function useDay(day: LocalDay) {
   const owner = useSession().user?.id;
   const queue = useQueue();
-  const query = useQuery({ queryKey: dayKey(day), queryFn: () => readDay(day), networkMode: 'always', retry: false, staleTime: 30_000 });
+  const query = useQuery({
+    queryKey: dayKey(day),
+    queryFn: () => readDay(day),
+    networkMode: 'always',
+    retry: false,
+    staleTime: 30_000,
+    // A day that this device kept from an earlier version says nothing of the list.
+    refetchInterval: ({ state: { data } }) => askAgain(data?.verdict ? data : undefined),
+  });
   const entries = useMemo(
     () =>
       withQueued(

@@ -65,7 +65,7 @@ export function IntakeSection() {
   return (
     <div className={styles['intake']}>
       <Troubles />
-      <DoseRows book={book} save={save} title="Today’s doses" />
+      <DoseRows isPart book={book} save={save} title="Today’s doses" />
       {error && !data && (
         <ErrorCard title="The log of your doses could not be loaded." text={failureText(error, 'loading')} onRetry={() => void refetch()} />
       )}

@@ -1,7 +1,9 @@
 import { slotMinute } from '@wellkept/insights/tracking/doses.ts';
 import { instantOf } from '@wellkept/insights/tracking/local-day.ts';
+import { SeverityMark } from '../../components/severity-mark.tsx';
 import { todayHere, zoneHere } from '../../lib/today.ts';
 import { shorten } from '../../lib/wording.ts';
+import { FollowedVerdict } from '../checking/followed-verdict.tsx';
 import { timeText } from '../diary/day-words.ts';
 import styles from '../diary/diary.module.css';
 import { newEntry } from '../diary/diary-data.ts';
@@ -25,8 +27,16 @@ export function doseStep(day: string, { dose, intake }: DoseLine, state: State |
   return { before: intake, after };
 }
 
+type Props = {
+  book: DayBook;
+  save: Save;
+  title?: string;
+  /** Whether the page says elsewhere what the list means together. */
+  isPart?: boolean;
+};
+
 /** What is due on this day, taken or skipped by a tap. */
-export function DoseRows({ book, save, title = 'Doses' }: { book: DayBook; save: Save; title?: string }) {
+export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props) {
   const { doses, day } = book;
   const { asNeeded } = book.facts;
   if (doses.length === 0 && asNeeded.length === 0) return null;
@@ -43,6 +53,7 @@ export function DoseRows({ book, save, title = 'Doses' }: { book: DayBook; save:
           </span>
         )}
       </div>
+      {!isPart && <ListVerdict facts={book.facts} />}
       <div>
         {doses.map((line) => (
           <DoseRow
@@ -60,7 +71,7 @@ export function DoseRows({ book, save, title = 'Doses' }: { book: DayBook; save:
             className="btn o sm"
             onClick={() => save(`${open.length} doses taken`, ...open.map((line) => doseStep(day, line, 'taken', book.facts.isPlanned)))}
           >
-            All {open.length} taken
+            {open.length === 2 ? 'Both' : `All ${open.length}`} taken
           </button>
         )}
         {asNeeded.map((medicine) => (
@@ -69,6 +80,14 @@ export function DoseRows({ book, save, title = 'Doses' }: { book: DayBook; save:
       </div>
     </section>
   );
+}
+
+/** What the list means together, before its doses are ticked. */
+function ListVerdict({ facts }: { facts: DayBook['facts'] }) {
+  // A day that this device kept from an earlier version says nothing of it.
+  const { verdict, warning } = facts as Partial<typeof facts>;
+  if (!verdict || verdict.state === 'nothing-to-check') return null;
+  return <FollowedVerdict verdict={verdict} note={warning ?? null} />;
 }
 
 type RowProps = { line: DoseLine; isPlanned: boolean; onSet: (state: State | null) => void };
@@ -88,6 +107,12 @@ function DoseRow({ line: { dose, intake }, isPlanned, onSet }: RowProps) {
         />
         <p>
           <bdi className="b">{name}</bdi> <span className="ink2">{dose.strength}</span>
+          {dose.mark && (
+            <>
+              {' '}
+              <SeverityMark mark={dose.mark} />
+            </>
+          )}
         </p>
       </label>
       <span className={styles['aside']}>

@@ -44,7 +44,9 @@ export function CabinetFrame({ cabinet, title, titleOnPaper, actions, empty, chi
           onRetry={() => void stored.refetch()}
         />
       )}
-      {engine.isError && verdict && <VerdictCard isShort verdict={verdict} onRetry={checkAgain} />}
+      {verdict && !(result && active.length > 0) && (engine.isError || (isEmpty && verdict.state !== 'nothing-to-check')) && (
+        <VerdictCard isShort verdict={verdict} onRetry={checkAgain} />
+      )}
       {(stored.isPending || (engine.isPending && !isEmpty)) && <CabinetSkeleton />}
       {isEmpty && empty}
       {result && verdict && active.length > 0 && <AdviceStage value="taking">{children(result, verdict)}</AdviceStage>}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { getUnlistedMedicines } from '@wellkept/profile/unlisted.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import { type Verdict, verdictOf } from '@wellkept/safety/verdict.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
+import { profileQuery } from '../profile/profile-query.ts';
 import { usePerson } from '../profile/use-person.ts';
 // Renews what is kept for a lost connection, whenever something was saved.
 import './medication-analysis.ts';
@@ -12,6 +14,13 @@ import { currentWrites, medicationsQuery, watchWrites } from './medication-write
 import { type CabinetRow, withWrites, writesOf } from './writes-overlay.ts';
 
 const none: never[] = [];
+
+/** Medicines that the profile names and the list does not have: no check includes them. */
+const findUnlisted = (profile: Parameters<typeof getUnlistedMedicines>[0], rows: readonly CabinetRow[]): string[] =>
+  getUnlistedMedicines(
+    profile,
+    rows.map(({ medication }) => medication),
+  ).flatMap(({ name, active }) => (active ? [name] : []));
 
 /** The person's medicines with what the check says of those taken now. The check runs here, at every change. */
 export function useCabinet() {
@@ -33,9 +42,11 @@ export function useCabinet() {
     [engine.data, active, person],
   );
   const progress = engine.isError || personProgress === 'failed' ? 'failed' : engine.data ? personProgress : 'waiting';
+  const { data: profile } = useQuery({ ...profileQuery, enabled: owner !== undefined });
+  const unlisted = useMemo(() => (profile ? findUnlisted(profile, rows) : none), [profile, rows]);
   const verdict: Verdict | null = useMemo(
-    () => (stored.isSuccess ? verdictOf({ itemCount: active.length, result, progress }) : null),
-    [stored.isSuccess, active.length, result, progress],
+    () => (stored.isSuccess ? verdictOf({ itemCount: active.length, result, progress, unlisted }) : null),
+    [stored.isSuccess, active.length, result, progress, unlisted],
   );
   return {
     stored,

@@ -45,8 +45,7 @@ export function useConditionOffers() {
 export function useMeaning(what: Meaning['what']): Meaning | null {
   const { engine } = useEditor();
   return useMemo(
-    () =>
-      engine ? { what, isUnderstood: (text) => engine.isUnderstood(what === 'condition' ? 'conditions' : 'allergies', text) } : null,
+    () => (engine ? { what, isUnderstood: (text) => engine.isUnderstood(what === 'condition' ? 'conditions' : 'allergies', text) } : null),
     [engine, what],
   );
 }

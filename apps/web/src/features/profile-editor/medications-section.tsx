@@ -89,7 +89,8 @@ export function MedicationsSection() {
         <div className={styles['note']}>
           <p className="small">
             {plural(earlier.length, 'medicine')} of your earlier profile {earlier.length === 1 ? 'is' : 'are'} not in your cabinet yet, and
-            not checked: {earlier.map(({ name, active: isTaken }) => `${shorten(name, 40)}${isTaken ? '' : ' (no longer taken)'}`).join(', ')}.
+            not checked:{' '}
+            {earlier.map(({ name, active: isTaken }) => `${shorten(name, 40)}${isTaken ? '' : ' (no longer taken)'}`).join(', ')}.
           </p>
           <button type="button" className="btn o sm" onClick={() => void move()}>
             Add to my cabinet

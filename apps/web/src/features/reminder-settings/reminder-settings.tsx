@@ -3,6 +3,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
+import { FollowedVerdict } from '../checking/followed-verdict.tsx';
 import { sendTest, useReminders } from '../reminders/reminders-data.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { ReminderList } from './reminder-list.tsx';
@@ -15,7 +16,7 @@ export function ReminderSettings() {
   const { data, error, refetch } = useReminders();
   if (error && !data) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
   if (!data || !user) return <p role="status">Loading…</p>;
-  const { settings, devices, items, nextAt } = data;
+  const { settings, devices, items, nextAt, verdict, warning } = data;
   const isReached = settings.byMail || (settings.byPush && devices.length > 0);
   const isAnyOn = items.some(({ isOn }) => isOn);
   return (
@@ -24,6 +25,13 @@ export function ReminderSettings() {
         Reminders for medicines are free. What you have ticked already is not asked again, and what came while we could not reach you is
         told in one notice.
       </p>
+      {verdict.state !== 'nothing-to-check' && (
+        <FollowedVerdict verdict={verdict} note={warning}>
+          <Link className="tlink" to="/safety/checks">
+            Your safety checks
+          </Link>
+        </FollowedVerdict>
+      )}
       <Ways reminders={data} email={user.email} />
       <QuietHours settings={settings} />
       {isAnyOn && !isReached && (

@@ -45,11 +45,13 @@ export function RemindAtTimes() {
     }
   };
   return (
-    <div className={styles['atTimes']}>
+    // biome-ignore lint/a11y/useSemanticElements: a field set would bring a frame of its own
+    <div className={styles['atTimes']} role="group" aria-label="Reminders">
       <div>
         <p className="b" id="remind-at-times">
           Remind me at these times
         </p>
+        {data.warning !== null && <p className="small">{data.warning}</p>}
         <p className="cap" id="remind-at-times-text">
           {isSome && !planned.every(follows) && 'Some reminders are off, or at other times. '}
           {isSome && !isReached && 'Nothing is sent yet: choose e-mail or this browser. '}

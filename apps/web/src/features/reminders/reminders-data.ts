@@ -5,12 +5,16 @@ import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { zoneHere } from '../../lib/today.ts';
+import { createFollower } from '../checking/follow-check.ts';
 import type { StoredItem } from './stored-item.ts';
 import { zoneKey } from './zone-key.ts';
 
 const { queryKey } = api.queryOptions('get', '/api/reminders');
 
-export const useReminders = () => api.useQuery('get', '/api/reminders');
+const askAgain = createFollower();
+
+export const useReminders = () =>
+  api.useQuery('get', '/api/reminders', {}, { refetchInterval: ({ state: { data } }) => askAgain(data), refetchOnWindowFocus: 'always' });
 
 export const renewReminders = () => queryClient.invalidateQueries({ queryKey });
 

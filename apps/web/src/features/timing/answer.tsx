@@ -1,5 +1,6 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { orderAdvice } from '@wellkept/safety/advice.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { severityWordOf } from '@wellkept/safety/severity.ts';
 import type { Move } from '@wellkept/safety/timing/moves.ts';
 import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { capitalised } from '@wellkept/safety/wording.ts';
@@ -8,7 +9,6 @@ import { Link } from 'react-router';
 import { markTone, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { listWords, plural } from '../../lib/wording.ts';
 import { AnswerCard } from '../checking/answer-card.tsx';
-import { severityWordOf } from '@wellkept/safety/severity.ts';
 import { CheckDisclaimer, NotIncluded } from '../checking/verdict-detail.tsx';
 import { VerdictLine } from '../checking/verdict-line.tsx';
 import { hourText } from './hours.ts';
@@ -185,8 +185,8 @@ function Apart({ view: { timed } }: { view: TimingView }) {
   if (apart.length === 0) return null;
   return (
     <p>
-      {capitalised(listWords(apart, 4))} {apart.length === 1 ? 'keeps its' : 'keep their'} distance from what would block it or be blocked by
-      it.
+      {capitalised(listWords(apart, 4))} {apart.length === 1 ? 'keeps its' : 'keep their'} distance from what would block it or be blocked
+      by it.
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { IconCalendarPlus, IconListDetails, IconPrinter, IconSun, IconTimeline } from '@tabler/icons-react';
-import { calendarFile } from '@wellkept/safety/timing/calendar.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
+import { calendarFile } from '@wellkept/safety/timing/calendar.ts';
 import type { Minute } from '@wellkept/safety/timing/day.ts';
 import type { Move } from '@wellkept/safety/timing/moves.ts';
 import type { Verdict } from '@wellkept/safety/verdict.ts';

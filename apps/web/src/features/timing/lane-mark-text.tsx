@@ -1,7 +1,7 @@
 import { markTone, markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { listWords } from '../../lib/wording.ts';
-import type { LaneMark } from './timing-items.ts';
 import styles from './timing.module.css';
+import type { LaneMark } from './timing-items.ts';
 
 const namedMax = 3;
 

@@ -1,4 +1,5 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { checkItems } from '@wellkept/safety/check.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 import { planDay } from '@wellkept/safety/timing/timing.ts';
 import { expect, test } from 'vitest';
@@ -12,7 +13,8 @@ const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
 const planned = (items: readonly TimingItem[], settings: TimingSettings) => {
   const resolutions = items.map(({ text }) => resolver.resolve(text));
-  return viewOf(items, resolutions, planDay(knowledge, resolutions, settings.day, takenOf(items, settings)));
+  const result = checkItems(knowledge, resolutions);
+  return viewOf(items, resolutions, planDay(knowledge, resolutions, settings.day, takenOf(items, settings), result), result);
 };
 const item = (name: string, frequency = '', weekday: number | null = null): TimingItem => ({
   id: name,
@@ -71,7 +73,7 @@ test('a dose is not moved past its neighbours', () => {
 test('each dose is one entry of a calendar, whose id stays when it is moved', () => {
   const now = new Date(2026, 10, 21, 12);
   const items = [item('metformin', 'twice a day'), item('alendronate', 'once a week', 4)];
-  const entries = calendarEntries(planned(items, usualSettings).timed, usualSettings, now);
+  const entries = calendarEntries(planned(items, usualSettings), usualSettings, now);
   const weekly = entries.find(({ uid }) => uid.includes('alendronate'));
   expect(entries.map(({ uid }) => uid).sort()).toEqual([
     'dose-1-alendronate@wellkept',
@@ -81,14 +83,14 @@ test('each dose is one entry of a calendar, whose id stays when it is moved', ()
   expect(weekly).toMatchObject({ recurrence: { every: 'week', weekdays: [4] }, first: { year: 2026, month: 11, day: 26 } });
 
   const moved = withDose(usualSettings, 'metformin', { at: [9 * 60, 20 * 60], isKept: true });
-  const again = calendarEntries(planned(items, moved).timed, moved, now);
+  const again = calendarEntries(planned(items, moved), moved, now);
   expect(again.map(({ uid }) => uid).sort()).toEqual(entries.map(({ uid }) => uid).sort());
   expect(again.find(({ uid }) => uid.startsWith('dose-2-metformin'))?.at).toBe(20 * 60);
 });
 
 test('a chosen day of the week stands above the one on which it was begun', () => {
   const settings = withDose(usualSettings, 'alendronate', { at: [], isKept: false, weekday: 1 });
-  const [entry] = calendarEntries(planned([item('alendronate', 'once a week', 4)], settings).timed, settings, new Date(2026, 10, 21));
+  const [entry] = calendarEntries(planned([item('alendronate', 'once a week', 4)], settings), settings, new Date(2026, 10, 21));
   expect(entry?.recurrence).toMatchObject({ weekdays: [1] });
 });
 
@@ -100,15 +102,46 @@ test('named weekdays stand in the calendar and on the card, above a chosen one',
     item('methotrexate 15 mg on Fridays'),
   ];
   const now = new Date(2026, 10, 21, 12);
-  const { timed } = planned(items, settings);
-  const recurrences = Object.fromEntries(
-    calendarEntries(timed, settings, now).map(({ uid, recurrence }) => [uid.slice(7, 11), recurrence]),
-  );
+  const view = planned(items, settings);
+  const recurrences = Object.fromEntries(calendarEntries(view, settings, now).map(({ uid, recurrence }) => [uid.slice(7, 11), recurrence]));
   expect(recurrences).toEqual({
     warf: { every: 'week', interval: 1, weekdays: [1, 4] },
     fent: { every: 'day', interval: 3 },
     meth: { every: 'week', interval: 1, weekdays: [5] },
   });
-  const texts = Object.fromEntries(timed.map((one) => [one.item.id.slice(0, 4), daysText(one, settings, now)]));
+  const texts = Object.fromEntries(view.timed.map((one) => [one.item.id.slice(0, 4), daysText(one, settings, now)]));
   expect(texts).toEqual({ warf: 'Mondays and Thursdays', fent: 'every 72 hours', meth: 'on Friday' });
+});
+
+test.each([
+  {
+    name: 'a serious pair',
+    texts: ['warfarin 5 mg', 'ibuprofen 400 mg'],
+    warning: /^These times do not make it safe/,
+    marks: { 'warfarin 5 mg': ['major', ['Ibuprofen']], 'ibuprofen 400 mg': ['major', ['Warfarin']] },
+  },
+  {
+    name: 'pairs that must not be combined',
+    texts: ['sildenafil 20 mg', 'isosorbide mononitrate 60 mg', 'simvastatin 40 mg', 'clarithromycin 500 mg'],
+    warning: /^These times do not make it safe/,
+    marks: {
+      'sildenafil 20 mg': ['contraindicated', ['Isosorbide mononitrate']],
+      'isosorbide mononitrate 60 mg': ['contraindicated', ['Sildenafil']],
+      'simvastatin 40 mg': ['contraindicated', ['Clarithromycin']],
+      'clarithromycin 500 mg': ['contraindicated', ['Simvastatin']],
+    },
+  },
+  { name: 'nothing known', texts: ['metformin 500 mg', 'omeprazole 20 mg'], warning: null, marks: {} },
+])('$name: the day and every entry of its calendar carry what no hour mends', ({ texts, warning, marks }) => {
+  const items = texts.map((text) => item(text));
+  const view = planned(items, usualSettings);
+  const found = view.timed.flatMap(({ item: { id }, mark }) => (mark ? [[id, [mark.mark, mark.others]]] : []));
+  expect(Object.fromEntries(found)).toEqual(marks);
+  const entries = calendarEntries(view, usualSettings, new Date(2026, 10, 21));
+  expect(entries.length).toBeGreaterThan(0);
+  for (const { title, text } of entries) {
+    if (warning) expect(text).toMatch(warning);
+    expect(title.startsWith('Take ')).toBe(warning === null);
+    expect(text).toContain('Educational only — not medical advice.');
+  }
 });

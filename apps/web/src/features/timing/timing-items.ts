@@ -1,7 +1,7 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
-import { takenText } from '@wellkept/safety/taken-text.ts';
 import type { ItemMark } from '@wellkept/safety/marks.ts';
+import { takenText } from '@wellkept/safety/taken-text.ts';
 import type { Minute } from '@wellkept/safety/timing/day.ts';
 import { drinkTexts } from '@wellkept/safety/timing/day-settings.ts';
 import type { Lane } from '@wellkept/safety/timing/lane.ts';

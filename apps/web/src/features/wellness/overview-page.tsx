@@ -12,8 +12,7 @@ import { failureText } from '../../lib/error-texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { listWords, plural, shorten } from '../../lib/wording.ts';
 import { LoadingText } from '../../shell/loading-page.tsx';
-import { checkAgain, useVerdict } from '../checking/follow-check.ts';
-import { VerdictLine } from '../checking/verdict-line.tsx';
+import { FollowedVerdict } from '../checking/followed-verdict.tsx';
 import { usePlan } from '../plans/use-plan.ts';
 import { pendingText } from './action-words.ts';
 import { OfferList } from './offer-list.tsx';
@@ -56,11 +55,10 @@ export default function OverviewPage() {
 
 function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { medicines, overview, completeness, wellness } = dashboard;
-  const verdict = useVerdict(dashboard);
   const isPaid = usePlan().mayUse('personalized_recommendations').may;
   return (
     <>
-      <Alerts findings={dashboard.findings} verdict={verdict} />
+      <Alerts findings={dashboard.findings} verdict={dashboard.verdict} />
       <Actions plan={dashboard.actions} isPaid={isPaid} />
       {wellness && (
         <Entry note="Wellness score">
@@ -96,9 +94,7 @@ function Alerts({ findings, verdict }: { findings: Dashboard['findings']; verdic
   const counts = alertCounts(findings.counts);
   return (
     <Entry note="Alerts">
-      <div aria-live="polite">
-        <VerdictLine verdict={verdict} onRetry={() => void checkAgain()} />
-      </div>
+      <FollowedVerdict verdict={verdict} />
       {counts.length > 0 && (
         <ul className={styles['alerts']}>
           {counts.map(({ severity, text }) => (

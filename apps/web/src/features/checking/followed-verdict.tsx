@@ -1,0 +1,17 @@
+import type { Verdict } from '@wellkept/safety/verdict.ts';
+import type { ReactNode } from 'react';
+import { checkAgain, useVerdict } from './follow-check.ts';
+import { VerdictLine } from './verdict-line.tsx';
+
+type Props = { verdict: Verdict; note?: string | null; children?: ReactNode };
+
+/** The verdict that the server says; it is said to screen readers when a check has ended, and one that failed or is late can be tried again. */
+export function FollowedVerdict({ verdict, note = null, children }: Props) {
+  return (
+    <div aria-live="polite">
+      <VerdictLine verdict={useVerdict(verdict)} note={note} onRetry={() => void checkAgain()}>
+        {children}
+      </VerdictLine>
+    </div>
+  );
+}

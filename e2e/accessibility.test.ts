@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUp } from './account.ts';
 import { screenFaults } from './axe.ts';
-import { chooseMedicine } from './cabinet.ts';
+import { chooseFromMenu, chooseMedicine } from './cabinet.ts';
 import { medicineNamed } from './medicine.ts';
 import { newMember, newVisitor, openPage, type Visitor, widths } from './visitor.ts';
 
@@ -163,9 +163,9 @@ test('so is what a signed-in person has, empty and filled', async () => {
         'toast',
         '/medications',
         async (page) => {
-          await page.getByRole('button', { name: 'Stop Metformin' }).click();
+          await chooseFromMenu(page, 'Metformin', 'I no longer take this');
           await page.getByRole('button', { name: 'Undo' }).click();
-          await page.getByRole('button', { name: 'Stop Metformin' }).click();
+          await chooseFromMenu(page, 'Metformin', 'I no longer take this');
           await page.getByRole('button', { name: 'Undo' }).waitFor();
         },
       ],

@@ -11,3 +11,9 @@ export const entryOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${name}`, exact: true }) });
 
 export const addButton = (page: Page) => page.getByRole('button', { name: 'Add', exact: true });
+
+/** Presses an entry of a medicine's menu in the cabinet. */
+export async function chooseFromMenu(page: Page, name: string, entry: string) {
+  await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Account } from './account.ts';
-import { addButton, chooseMedicine, entryOf } from './cabinet.ts';
+import { addButton, chooseFromMenu, chooseMedicine, entryOf } from './cabinet.ts';
 import { medicineNamed } from './medicine.ts';
 import { newMember } from './visitor.ts';
 
@@ -53,21 +53,21 @@ test('a medicine is read with its dose and frequency, changed, and all of it is 
   await expect.poll(() => stored(account)).toMatchObject([{ name: 'Metformin', strength: '850 mg', active: true }]);
 });
 
-test('a medicine that is stopped leaves the check, is taken again, deleted, and brought back by Undo', async () => {
+test('a medicine that is no longer taken leaves the check, is taken again, deleted, and brought back by Undo', async () => {
   const { page, account } = await newMember();
   await put(account, 'Warfarin');
   await put(account, 'Ibuprofen');
   await open(page);
   await entryOf(page, 'Warfarin').getByText('Serious with Ibuprofen').waitFor();
 
-  await page.getByRole('button', { name: 'Stop Ibuprofen' }).click();
-  await page.getByText('Ibuprofen stopped').waitFor();
+  await chooseFromMenu(page, 'Ibuprofen', 'I no longer take this');
+  await page.getByText('Ibuprofen moved to what you no longer take').waitFor();
   await entryOf(page, 'Warfarin').getByText('Serious with Ibuprofen').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /^Stopped \(1\)/ }).click();
-  await page.getByRole('button', { name: 'Resume Ibuprofen' }).click();
+  await page.getByRole('button', { name: /^No longer taken \(1\)/ }).click();
+  await chooseFromMenu(page, 'Ibuprofen', 'I take this again');
   await entryOf(page, 'Warfarin').getByText('Serious with Ibuprofen').waitFor();
 
-  await page.getByRole('button', { name: 'Delete Ibuprofen' }).click();
+  await chooseFromMenu(page, 'Ibuprofen', 'Delete this entry');
   await entryOf(page, 'Ibuprofen').waitFor({ state: 'detached' });
   await expect.poll(async () => (await stored(account)).length).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { chooseFromMenu } from './cabinet.ts';
 import { medicineNamed } from './medicine.ts';
 import { newMember, newVisitor, widths } from './visitor.ts';
 
@@ -72,9 +73,9 @@ test('one toast stands at a time; one with a way back stays, one that only confi
   await page.clock.install();
   await page.goto('/medications');
   const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true });
-  await page.getByRole('button', { name: 'Delete Metformin' }).click();
+  await chooseFromMenu(page, 'Metformin', 'Delete this entry');
   await page.getByText('Metformin removed from your cabinet').waitFor();
-  await page.getByRole('button', { name: 'Delete Omeprazole' }).click();
+  await chooseFromMenu(page, 'Omeprazole', 'Delete this entry');
   await page.getByText('Omeprazole removed from your cabinet').waitFor();
   expect(await dismiss.count()).toBe(1);
   expect(await page.getByText('Metformin removed from your cabinet').count()).toBe(0);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUp } from './account.ts';
 import { screenFaults } from './axe.ts';
+import { chooseFromMenu } from './cabinet.ts';
 import { medicineNamed } from './medicine.ts';
 import { newSubscriber } from './subscriber.ts';
 import { newMember, newVisitor, widths } from './visitor.ts';
@@ -95,7 +96,7 @@ test('a member comes from a supplement’s row, and the card is checked with the
   for (const body of [medicineNamed('Warfarin'), biotin]) await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, body);
   const { page } = await newMember({ account });
   await page.goto('/dashboard/supplements');
-  await page.getByRole('link', { name: 'Card of Ginkgo' }).click();
+  await chooseFromMenu(page, 'Ginkgo', 'Evidence and risks');
   await page.waitForURL('**/supplement-interactions');
   await page.getByText('Checked with your cabinet:').waitFor();
   await card(page, 'Ginkgo').getByRole('article', { name: 'Ginkgo with Warfarin' }).waitFor();

@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 import { addButton, chooseMedicine } from './cabinet.ts';
 import { medicineNamed } from './medicine.ts';
 import { newSubscriber } from './subscriber.ts';
-import { newMember } from './visitor.ts';
+import { newMember, openPage } from './visitor.ts';
 
 /** What a page may only say of a list that was checked completely. */
 const allClear = /No known interaction (?:in|among)|Nothing serious|Nothing here has to be kept apart/i;
@@ -137,4 +137,80 @@ test('in the set-up a medicine is removed, not stopped, and a condition that is 
   await page.goto('/onboarding?at=medicines');
   await page.getByRole('button', { name: 'Remove Warfarin' }).waitFor();
   expect(await page.getByRole('button', { name: /^Stop/ }).count()).toBe(0);
+});
+
+test('what the profile names and the list does not have is not called clear', async () => {
+  const { page, account } = await newMember();
+  await finishSetUp(account);
+  await take(account, ['Metformin', 'Omeprazole']);
+  const current = [{ id: 'earlier', name: 'Warfarin', dosage: '5 mg', frequency: 'daily', type: 'Prescription', active: true }];
+  expect((await account.call('PATCH', '/api/profile', { medications: { current } })).ok).toBe(true);
+  const seenAllClears = await watchForAllClear(page);
+  for (const address of ['/dashboard', '/dashboard/overview', '/medications', '/safety/cabinet', '/safety/checks']) {
+    await page.goto(address);
+    await page
+      .getByText(/Your profile names “Warfarin”/)
+      .first()
+      .waitFor();
+  }
+  expect(await seenAllClears()).toEqual([]);
+});
+
+test('a check that failed says so on every screen that shows the server’s verdict, and trying again works', async () => {
+  const { page, account } = await newMember();
+  await finishSetUp(account);
+  await take(account, ['Warfarin', 'Ibuprofen']);
+  const seenAllClears = await watchForAllClear(page);
+  const detail = 'The last check failed. Try again.';
+  const failed = { state: 'not-checked', severity: null, sentence: 'Not checked yet.', detail, unchecked: [], canRetry: true };
+  const findings = { counts: { contraindicated: 0, major: 0, moderate: 0, minor: 0 }, new_count: 0, severe: [], by_medicine: {} };
+  const address = '**/api/dashboard';
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { verdict: object };
+    await route.fulfill({ response, json: { ...json, findings, verdict: { ...json.verdict, ...failed } } });
+  });
+  for (const screen of ['/dashboard/overview', '/dashboard']) {
+    await page.goto(screen);
+    await page.getByText('Not checked yet.').waitFor();
+    await page.getByText(detail).waitFor();
+  }
+  await page.unroute(address);
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/sync/retry'));
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await asked;
+  await page.getByText('Ibuprofen and warfarin together make serious bleeding much more likely.').first().waitFor();
+  expect(await seenAllClears()).toEqual([]);
+});
+
+test('a check that is on its way is asked for until it is there', async () => {
+  const { page, account } = await newMember();
+  await finishSetUp(account);
+  await take(account, ['Warfarin', 'Ibuprofen']);
+  const waiting = { state: 'not-checked', severity: null, sentence: 'Not checked yet.', detail: 'Your latest changes are being checked.' };
+  const findings = { counts: { contraindicated: 0, major: 0, moderate: 0, minor: 0 }, new_count: 0, severe: [], by_medicine: {} };
+  const address = '**/api/dashboard';
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { verdict: object };
+    await route.fulfill({ response, json: { ...json, findings, verdict: { ...json.verdict, ...waiting, canRetry: false } } });
+  });
+  await page.goto('/dashboard');
+  await page.getByText('Your latest changes are being checked.').waitFor();
+  expect(await page.getByRole('button', { name: 'Check again' }).count()).toBe(0);
+  await page.unroute(address);
+  await page.getByText('Ibuprofen and warfarin together make serious bleeding much more likely.').first().waitFor();
+});
+
+test('a medicine that is added in one tab appears in the verdict of another', async () => {
+  const { page, context, account } = await newMember();
+  await finishSetUp(account);
+  await take(account, ['Warfarin', 'Metformin']);
+  await page.goto('/dashboard');
+  await page.getByText('No known interaction among your 2 items.').waitFor();
+  const { page: other } = await openPage(context);
+  await other.goto('/medications');
+  await chooseMedicine(other, 'ibuprofen 400 mg', /^Ibuprofen/);
+  await other.getByRole('button', { name: 'Add anyway' }).click();
+  await page.getByText('Ibuprofen and warfarin together make serious bleeding much more likely.').first().waitFor();
 });

@@ -1,0 +1,158 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { checkItems } from '@wellkept/safety/check.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { Person } from '@wellkept/safety/person/person.ts';
+import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
+import { createResolver } from '@wellkept/safety/resolve.ts';
+import { severityWordOf } from '@wellkept/safety/severity.ts';
+import { planDay } from '@wellkept/safety/timing/timing.ts';
+import { type CheckedList, type Verdict, verdictOf } from '@wellkept/safety/verdict.ts';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { SevereAlert } from '../dashboard/severe-alert.tsx';
+import { BeforeAdding } from '../medications/before-adding.tsx';
+import { CabinetAnswer } from '../medications/cabinet-answer.tsx';
+import { CardsAnswer } from '../supplement-interactions/cards-answer.tsx';
+import { Answer } from '../timing/answer.tsx';
+import { calendarEntries } from '../timing/calendar-entries.ts';
+import { type TimingItem, viewOf } from '../timing/timing-items.ts';
+import { usualSettings } from '../timing/timing-settings.ts';
+import { CheckAnswer } from './check-answer.tsx';
+import { FindingsList } from './findings-list.tsx';
+import { FollowedVerdict } from './followed-verdict.tsx';
+import { PartnerLines } from './partner-lines.tsx';
+import { findingsOf } from './result-view.ts';
+
+const knowledge = await loadKnowledge();
+const resolver = createResolver(knowledge);
+const readPerson = createPersonReader(knowledge, resolver);
+
+type List = { name: string; texts: readonly string[]; person?: Person; progress?: CheckedList['progress']; state: Verdict['state'] };
+
+const lists: readonly List[] = [
+  { name: 'nothing', texts: [], state: 'nothing-to-check' },
+  { name: 'one item', texts: ['metformin 500 mg'], state: 'nothing-to-check' },
+  { name: 'one unknown name', texts: ['Zorblaxitin'], state: 'could-not-be-checked' },
+  { name: 'two items without a finding', texts: ['metformin 500 mg', 'omeprazole 20 mg'], state: 'none-known' },
+  { name: 'two unknown names', texts: ['Zorblaxitin', 'Quavendrol'], state: 'could-not-be-checked' },
+  { name: 'one of two unknown', texts: ['metformin 500 mg', 'Zorblaxitin'], state: 'could-not-be-checked' },
+  { name: 'a serious pair', texts: ['warfarin 5 mg', 'ibuprofen 400 mg'], state: 'major' },
+  { name: 'a serious pair and an unknown name', texts: ['warfarin 5 mg', 'ibuprofen 400 mg', 'Zorblaxitin'], state: 'major' },
+  { name: 'a pair that must not be combined', texts: ['sildenafil 50 mg', 'isosorbide mononitrate 60 mg'], state: 'contraindicated' },
+  {
+    name: 'a condition that nobody understands',
+    texts: ['metformin 500 mg', 'omeprazole 20 mg'],
+    person: { conditions: ['blue spells'] },
+    state: 'could-not-be-checked',
+  },
+  { name: 'a check on its way', texts: ['metformin 500 mg', 'omeprazole 20 mg'], progress: 'waiting', state: 'not-checked' },
+  { name: 'a check that failed', texts: ['metformin 500 mg', 'omeprazole 20 mg'], progress: 'failed', state: 'not-checked' },
+  { name: 'a serious pair while a check is on its way', texts: ['warfarin 5 mg', 'ibuprofen 400 mg'], progress: 'waiting', state: 'major' },
+];
+
+type Seen = { texts: readonly string[]; result: CheckResult; verdict: Verdict };
+const ignore = () => undefined;
+
+/** The list as one that a person's last item is about to join, or has joined. */
+const surfaces: Readonly<Record<string, (seen: Seen) => ReactNode>> = {
+  'the check': ({ result, verdict }) => (
+    <CheckAnswer verdict={verdict} result={result} event="" checkedAt={new Date(0)} onShowFirst={ignore} onRetry={ignore} />
+  ),
+  medicines: ({ texts, result, verdict }) => <CabinetAnswer verdict={verdict} result={result} texts={texts} onRetry={ignore} />,
+  'the log, the overview and the reminders': ({ verdict }) => <FollowedVerdict verdict={verdict} />,
+  'the dashboard': ({ result, verdict }) => (
+    <SevereAlert dashboard={{ medicines: [], findings: dashboardFindings(result), verdict: { ...verdict, marks: {} } }} />
+  ),
+  'before adding': ({ texts, result, verdict }) => (
+    <BeforeAdding findings={findingsOf(result, texts.length - 1)} resolution={result.items.at(-1)?.resolution ?? null} verdict={verdict} />
+  ),
+  'supplement cards': ({ texts, result, verdict }) => (
+    <CardsAnswer verdict={verdict} result={result} indexes={[texts.length - 1]} isTaken={() => false} onRetry={ignore} />
+  ),
+  'the day plan': ({ texts, result, verdict }) => (
+    <Answer
+      view={dayOf(texts, result)}
+      result={result}
+      verdict={verdict}
+      onUse={ignore}
+      onKeep={ignore}
+      onMyDay={ignore}
+      onRetry={ignore}
+    />
+  ),
+};
+
+const dashboardFindings = ({ findings, counts }: CheckResult) => ({
+  counts,
+  new_count: findings.length,
+  by_medicine: {},
+  severe: findings
+    .filter(({ severity }) => severity === 'contraindicated' || severity === 'major')
+    .map(({ id, kind, severity, headline }) => ({
+      findingId: id,
+      kind,
+      severity,
+      headline,
+      firstShownAt: '2026-01-01T00:00:00.000Z',
+      lastShownAt: '2026-01-01T00:00:00.000Z',
+      seenAt: null,
+      acknowledgedAt: null,
+      acknowledgement: null,
+      note: null,
+      goneAt: null,
+    })),
+});
+
+function dayOf(texts: readonly string[], result: CheckResult) {
+  const items = texts.map((text): TimingItem => ({ id: text, name: text, dose: '', frequency: 'daily', text, weekday: null }));
+  const resolutions = texts.map((text) => resolver.resolve(`${text} daily`));
+  return viewOf(items, resolutions, planDay(knowledge, resolutions, usualSettings.day, new Map(), result), result);
+}
+
+function see({ texts, person, progress = 'done' }: List): Seen {
+  const result = checkItems(knowledge, texts.map(resolver.resolve), person ? readPerson(person) : null);
+  return { texts, result, verdict: verdictOf({ itemCount: texts.length, result, progress }) };
+}
+
+/** The words of the page; signs are written as HTML writes them. */
+const render = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>).replace(/<[^>]+>/g, ' ');
+const asMarkup = (text: string) => renderToStaticMarkup(text);
+const allClear = /No known interaction|Nothing serious|Nothing has to be kept apart/i;
+
+describe.each(lists)('$name', (list) => {
+  const seen = see(list);
+  const { result, verdict } = seen;
+
+  test('has its state', () => expect(verdict.state).toBe(list.state));
+
+  test.each(Object.entries(surfaces))('%s says what the verdict says, and no more', (_surface, draw) => {
+    const page = render(draw(seen));
+    if (list.state !== 'none-known') expect(page).not.toMatch(allClear);
+    const [worst] = result.findings;
+    const isOfItem = page.includes('Could not be checked.');
+    // What could not be read is said of the item itself before it is added.
+    if (isOfItem || page.trim() === '' || list.state === 'nothing-to-check') return;
+    if (worst && verdict.state === worst.severity) expect(page).toContain(severityWordOf(worst));
+    else expect(page).toContain(asMarkup(verdict.sentence));
+    for (const text of verdict.unchecked) expect(page.includes(asMarkup(text)) || /could(?:n’t)? be checked/.test(page)).toBe(true);
+  });
+
+  test('single pairs are only called clear where both are known', () => {
+    const pages = [
+      render(<FindingsList result={result} revealed={null} />),
+      ...seen.texts.map((_, index) => render(<PartnerLines result={result} index={index} />)),
+    ];
+    const hasClearPair = result.pairs.some(({ severity }) => severity === 'none');
+    for (const page of pages) if (!hasClearPair) expect(page).not.toMatch(allClear);
+  });
+
+  test('every entry of a calendar carries what no hour mends', () => {
+    const view = dayOf(seen.texts, result);
+    for (const { text, title } of calendarEntries(view, usualSettings, new Date(2026, 0, 1))) {
+      expect(text.includes('do not make it safe')).toBe(view.plan.warning !== null);
+      if (view.plan.warning !== null) expect(title).not.toMatch(/^Take /);
+    }
+  });
+});

@@ -41,6 +41,10 @@ function findOffers(typed: string, { values, common, offers }: Pick<Props, 'valu
     .slice(0, offeredMax);
 }
 
+/** Whether a name is what was typed, or ends the word that was begun: "Atrial fibrillation" for "atrial fib". */
+const completes = (name: string, typed: string): boolean =>
+  name.toLowerCase().startsWith(typed.toLowerCase()) && !/^[^\p{L}\p{N}]/u.test(name.slice(typed.length));
+
 /**
  * Several names, chosen from what is known or typed freely. Enter takes the first that is offered; a comma or a semicolon ends what was
  * typed as it is. A name that no check understands says so at once.
@@ -50,9 +54,9 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
   const [leftOut, setLeftOut] = useState(0);
   const data = useMemo(() => findOffers(typed, { values, common, offers }), [common, offers, typed, values]);
   const wanted = typed.trim();
-  const isWhole = data[0]?.toLowerCase() === wanted.toLowerCase();
+  const [first] = data;
   // What is understood as it stands is not changed into the next best name.
-  const takesFirst = wanted !== '' && data.length > 0 && (isWhole || !meaning?.isUnderstood(wanted));
+  const takesFirst = wanted !== '' && first !== undefined && (completes(first, wanted) || !meaning?.isUnderstood(wanted));
 
   const take = (next: readonly string[]) => {
     // What is there already stays as it is; what is new may be several at once.

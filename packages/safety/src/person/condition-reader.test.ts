@@ -1,0 +1,26 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { expect, test } from 'vitest';
+import { createConditionReader } from './condition-reader.ts';
+
+const knowledge = await loadKnowledge();
+const read = createConditionReader(knowledge.conditions.values());
+const namesOf = (text: string) => read(text).map((id) => knowledge.conditions.get(id)?.name);
+
+test.each([
+  ['atrial fib', ['Atrial fibrillation']],
+  ['Atrial Fibrillat', ['Atrial fibrillation']],
+  ['high blood press', ['High blood pressure']],
+])('the unfinished %s is the one condition that begins so', (text, names) => {
+  expect(namesOf(text)).toEqual(names);
+});
+
+test.each([
+  ['a part of the body, which is no condition', 'breast'],
+  ['too few letters', 'as'],
+  ['a beginning of several conditions', 'hyper'],
+  ['something that nobody knows', 'blue spells'],
+  ['what a person does not have', 'no atrial fib'],
+  ['what runs in the family', 'mother had atrial fib'],
+])('%s is not guessed at', (_name, text) => {
+  expect(namesOf(text)).toEqual([]);
+});

@@ -118,7 +118,7 @@ test('somebody with four medicines finishes with few interactions, sees the chec
   expect(profile).toMatchObject({
     onboarding_completed: true,
     personal_info: { age: 67, gender: 'female', height: 168, heightUnit: 'cm', weight: 72, weightUnit: 'kg' },
-    medical_history: { currentConditions: ['atrial fibrillation'] },
+    medical_history: { currentConditions: ['Atrial fibrillation'] },
     symptoms: { completed: true },
     onboarding_progress: { lastCompletedStep: 6, interactionsCompleted: true },
     health_goals: { primary: ['Improve fitness'] },

@@ -48,21 +48,6 @@ export type Marker = z.infer<typeof Marker>;
 export const MarkerGroup = z.strictObject({ id: Id, order: z.int().min(1), name: Words, intro: Words, markers: z.array(Marker).min(1) });
 export type MarkerGroup = z.infer<typeof MarkerGroup>;
 
-/**
- * A value from which something is to be done. `critical`: at once. `days`, `weeks`: talk to somebody within these. `at` is in the analyte's
- * unit; with `above-limit` it is a multiple of the upper limit that the report prints. `below-target`: below the lower limit that the report
- * prints, where that is at least `at`: a goal that a clinic has set.
- */
-export const DecisionLimit = z.strictObject({
-  analyteId: AnalyteId,
-  side: z.enum(['below', 'above', 'above-or-at', 'above-limit', 'below-target']),
-  at: z.number().positive(),
-  level: z.enum(['critical', 'days', 'weeks']),
-  says: Words,
-  source: SourceId,
-});
-export type DecisionLimit = z.infer<typeof DecisionLimit>;
-
 /** How far a value swings within one healthy person, as coefficient of variation in percent. */
 export const Variation = z.strictObject({ analyteId: AnalyteId, withinPercent: z.number().positive(), source: SourceId });
 export type Variation = z.infer<typeof Variation>;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { loadAnalytes, loadLeaflets, loadMarkers } from './load.ts';
-import { DecisionLimit, MarkerGroup, MarkerSources, MoverMap, Percentiles, Variation } from './marker.ts';
+import { loadAnalytes, loadLeaflets, loadMarkers, loadUrgencyTable } from './load.ts';
+import { MarkerGroup, MarkerSources, MoverMap, Percentiles, Variation } from './marker.ts';
 import { markerAnchor } from './markers.ts';
 
 const data = new URL('../data/', import.meta.url);
@@ -15,7 +15,6 @@ test.each(readdirSync(new URL('markers/', data)))('markers/%s is of the shape th
 });
 
 test.each([
-  ['limits', z.array(DecisionLimit)],
   ['variation', z.array(Variation)],
   ['percentiles', z.array(Percentiles)],
   ['movers', MoverMap],
@@ -34,8 +33,8 @@ test('every measurement has one text, and every text is about measurements', asy
 });
 
 test('every fact is about a measurement that is known, and names a source that is there; no source is idle', async () => {
-  const [markers, analytes] = await Promise.all([loadMarkers(), loadAnalytes()]);
-  const facts = [...[...markers.limits.values()].flat(), ...markers.variation.values(), ...[...markers.percentiles.values()].flat()];
+  const [markers, analytes, urgency] = await Promise.all([loadMarkers(), loadAnalytes(), loadUrgencyTable()]);
+  const facts = [...markers.variation.values(), ...[...markers.percentiles.values()].flat()];
   const { axes, nutrients, tests } = markers.movers;
   const moved = [
     ...axes.flatMap(({ rises, falls }) => [...rises, ...falls]),
@@ -48,7 +47,7 @@ test('every fact is about a measurement that is known, and names a source that i
     ...markers.groups.flatMap((group) => group.markers.flatMap(({ sources }) => sources)),
   ]);
   expect([...cited].filter((id) => !markers.sources.has(id))).toEqual([]);
-  expect([...markers.sources.keys()].filter((id) => !cited.has(id))).toEqual([]);
+  expect([...markers.sources.keys()].filter((id) => !cited.has(id) && !urgency.sources.has(id))).toEqual([]);
 });
 
 test('what leaflets say of tests and nutrients is known as measurements or known to be none', async () => {
@@ -58,17 +57,6 @@ test('what leaflets say of tests and nutrients is known as measurements or known
     .flatMap(({ disturbsTests = [] }) => disturbsTests.map((one) => one.test))
     .filter((name) => !(name in markers.movers.tests));
   expect(unknown).toEqual([]);
-});
-
-test('limits lie within what is plausible, and critical ones outside of the others', async () => {
-  const [markers, analytes] = await Promise.all([loadMarkers(), loadAnalytes()]);
-  for (const [id, limits] of markers.limits) {
-    const [least = 0, most = Number.POSITIVE_INFINITY] = analytes.byId.get(id)?.plausible ?? [];
-    for (const { side, at } of limits)
-      if (side !== 'above-limit' && side !== 'below-target') expect([id, at >= least && at <= most]).toEqual([id, true]);
-    const below = (level: string) => limits.filter((one) => one.side === 'below' && one.level === level).map(({ at }) => at);
-    expect([id, Math.max(...below('critical'), -1) <= Math.min(...below('days'), Number.POSITIVE_INFINITY)]).toEqual([id, true]);
-  }
 });
 
 test('percentiles rise', async () => {

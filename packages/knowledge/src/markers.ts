@@ -1,4 +1,4 @@
-import type { DecisionLimit, Marker, MarkerGroup, MoverMap, Percentiles, Variation } from './marker.ts';
+import type { Marker, MarkerGroup, MoverMap, Percentiles, Variation } from './marker.ts';
 import type { Source } from './schema.ts';
 
 /** The shares of a population, in percent, that lie below the points of `Percentiles`. */
@@ -7,7 +7,6 @@ export const percentilePoints = [2.5, 5, 25, 50, 75, 95, 97.5] as const;
 /** What scripts/compile-knowledge.mjs makes of `data/markers` and `data/marker-facts`. */
 export type MarkerFile = {
   groups: readonly MarkerGroup[];
-  limits: readonly DecisionLimit[];
   variation: readonly Variation[];
   percentiles: readonly Percentiles[];
   movers: MoverMap;
@@ -19,19 +18,17 @@ export type Markers = Readonly<{
   groups: readonly MarkerGroup[];
   /** By every analyte that it tells about. */
   byAnalyte: ReadonlyMap<string, Marker>;
-  limits: ReadonlyMap<string, readonly DecisionLimit[]>;
   variation: ReadonlyMap<string, Variation>;
   percentiles: ReadonlyMap<string, readonly Percentiles[]>;
   movers: MoverMap;
   sources: ReadonlyMap<string, Source>;
 }>;
 
-export function buildMarkers({ groups, limits, variation, percentiles, movers, sources }: MarkerFile): Markers {
+export function buildMarkers({ groups, variation, percentiles, movers, sources }: MarkerFile): Markers {
   const ordered = groups.toSorted((one, other) => one.order - other.order);
   return {
     groups: ordered,
     byAnalyte: new Map(ordered.flatMap(({ markers }) => markers.flatMap((marker) => marker.of.map((id) => [id, marker] as const)))),
-    limits: Map.groupBy(limits, ({ analyteId }) => analyteId),
     variation: new Map(variation.map((one) => [one.analyteId, one])),
     percentiles: Map.groupBy(percentiles, ({ analyteId }) => analyteId),
     movers,

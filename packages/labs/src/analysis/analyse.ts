@@ -1,13 +1,27 @@
-import { type DerivedValue, derivedFromResults, type Values } from '../derived/from-results.ts';
+import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
+import { compareUrgency, type UrgencyLevel, urgencyWords } from '@wellkept/clinical/urgency.ts';
+import type { Source } from '@wellkept/knowledge/schema.ts';
 import { type Explained, type ExplainWith, explainAll } from '../meaning/explain.ts';
 import { moversOf, type OwnMover } from '../meaning/own-movers.ts';
 import { standingWords } from '../meaning/percentile.ts';
 import type { Result } from '../meaning/result.ts';
-import { type UrgencyLevel, urgencyWords } from '../meaning/urgency.ts';
 import { changeWords, outsideWords } from '../meaning/words.ts';
 import { unitWords, valueWords } from '../values/unit-words.ts';
+import { type DatedDerived, newestDerived } from './derived-values.ts';
 import { type ImmuneScore, immuneScore } from './immune-score.ts';
 import { bloodWithUrine, type Together } from './together.ts';
+
+/** How soon to act, in words. */
+export type ShownUrgency = {
+  level: UrgencyLevel;
+  text: string;
+  says: string;
+  /** What to do until then. */
+  meanwhile: string | null;
+  /** With any of these it is an emergency. */
+  dangerSigns: string[];
+  source: string | null;
+};
 
 export type AnalysisFinding = {
   analyteId: string;
@@ -18,10 +32,7 @@ export type AnalysisFinding = {
   unit: string;
   collectedOn: string;
   status: 'below' | 'within' | 'above' | null;
-  level: UrgencyLevel;
-  levelText: string;
-  says: string;
-  source: string | null;
+  urgency: ShownUrgency;
   /** How far outside, how unusual, and whether it changed, each as a sentence. */
   details: string[];
   /** What the person takes that moves it. */
@@ -37,10 +48,13 @@ export type AnalysedDerived = {
   /** Where it is less sure, or why it is not there. */
   note: string | null;
   source: string;
+  urgency: ShownUrgency | null;
 };
 
 /** What a person's results amount to, as it is kept and printed. */
 export type Analysis = ImmuneScore & {
+  /** Of the rules that made it; an analysis by older ones is made again. */
+  rulesVersion: number;
   summary: string;
   counts: { measured: number; within: number; outside: number; unjudged: number };
   /** The most pressing first. */
@@ -50,8 +64,12 @@ export type Analysis = ImmuneScore & {
   together: { text: string; level: UrgencyLevel | null; source: string }[];
 };
 
+/** Raised where analyses that are kept would mislead. 2: one urgency table. */
+export const rulesVersion = 2;
+
 export function analyse(results: readonly Result[], knowing: ExplainWith, movers: readonly OwnMover[]): Analysis {
   const explained = explainAll(results, knowing);
+  const derived = newestDerived(results, knowing);
   const pressing = explained.filter(({ urgency }) => urgency !== null);
   const within = explained.filter(({ status, urgency }) => status === 'within' && urgency === null);
   const counts = {
@@ -62,18 +80,35 @@ export function analyse(results: readonly Result[], knowing: ExplainWith, movers
   };
   return {
     ...immuneScore(explained),
-    summary: summaryOf(counts, pressing),
+    rulesVersion,
+    summary: summaryOf(counts, findLevels(pressing, derived)),
     counts,
     findings: pressing.flatMap((one) => findingOf(one, movers)),
     within: within.map(({ analyte }) => analyte.name),
-    derived: newestDerived(results, knowing),
-    together: bloodWithUrine(explained).map(({ text, level, source }: Together) => ({ text, level, source })),
+    derived: derived.map(derivedWords),
+    together: bloodWithUrine(explained, derived).map(({ text, level, source }: Together) => ({ text, level, source })),
   };
 }
 
-function summaryOf({ measured, outside, within }: Analysis['counts'], pressing: readonly Explained[]): string {
-  const critical = pressing.filter(({ urgency }) => urgency?.level === 'critical').length;
-  if (critical > 0) return critical === 1 ? 'One value needs a doctor now.' : `${critical} values need a doctor now.`;
+/** One level for each measurement, be it printed or worked out. */
+function findLevels(pressing: readonly Explained[], derived: readonly DatedDerived[]): UrgencyLevel[] {
+  const named = [
+    ...pressing.map(({ analyte, urgency }) => ({ id: analyte.id, urgency })),
+    ...derived.map(({ analyteId, urgency }) => ({ id: analyteId, urgency })),
+  ];
+  return [...Map.groupBy(named, ({ id }) => id).values()].flatMap((group) => {
+    const levels = group.flatMap(({ urgency }) => urgency?.level ?? []).toSorted(compareUrgency);
+    return levels[0] ?? [];
+  });
+}
+
+const needWords = { emergency: 'now', today: 'today', days: 'within days' } as const;
+
+function summaryOf({ measured, outside, within }: Analysis['counts'], levels: readonly UrgencyLevel[]): string {
+  for (const level of ['emergency', 'today', 'days'] as const) {
+    const count = levels.filter((one) => one === level).length;
+    if (count > 0) return `${count === 1 ? 'One value needs' : `${count} values need`} a doctor ${needWords[level]}.`;
+  }
   if (measured === 0) return 'There are no results yet.';
   if (within + outside === 0) return 'None of your values has a range to compare it with.';
   if (outside === 0)
@@ -93,10 +128,7 @@ function findingOf(explained: Explained, movers: readonly OwnMover[]): AnalysisF
       unit: unitWords(latest.unit ?? (latest.amount === null ? '1' : analyte.unit)),
       collectedOn: latest.collectedOn,
       status,
-      level: urgency.level,
-      levelText: urgencyWords[urgency.level],
-      says: urgency.says,
-      source: urgency.source ? `${urgency.source.publisher}: ${urgency.source.title}, ${urgency.source.year}` : null,
+      urgency: showUrgency(urgency),
       details: [outsideWords(explained), standing && standingWords(standing, standing.sex), change && changeWords(change)].filter(
         (text) => text !== null,
       ),
@@ -105,25 +137,19 @@ function findingOf(explained: Explained, movers: readonly OwnMover[]): AnalysisF
   ];
 }
 
-/** Of each formula the newest day that has all of its values. */
-export function newestDerived(results: readonly Result[], { reader }: Pick<ExplainWith, 'reader'>): AnalysedDerived[] {
-  const days = [...Map.groupBy(results, ({ collectedOn }) => collectedOn)].sort(([one], [other]) => (one < other ? 1 : -1));
-  const found = new Map<string, AnalysedDerived>();
-  for (const [collectedOn, ofDay] of days)
-    for (const one of derivedFromResults(valuesOf(ofDay), reader)) {
-      const known = found.get(one.id);
-      if (!known || (known.value === null && one.result.value !== null)) found.set(one.id, derivedWords(one, collectedOn));
-    }
-  return [...found.values()];
-}
+const cite = (source: Source | null): string | null => (source ? `${source.publisher}: ${source.title}, ${source.year}` : null);
 
-/** Bounds such as "< 5" are not calculated with. */
-export const valuesOf = (results: readonly Result[]): Values =>
-  Object.fromEntries(
-    results.flatMap(({ analyteId, amount, comparator }) => (amount === null || comparator !== null ? [] : [[analyteId, amount]])),
-  );
+export const showUrgency = ({ level, says, meanwhile, dangerSigns, source }: Urgency): ShownUrgency => ({
+  level,
+  text: urgencyWords[level],
+  says,
+  meanwhile,
+  dangerSigns: [...dangerSigns],
+  source: cite(source),
+});
 
-function derivedWords({ id, name, unit, result, source }: DerivedValue, collectedOn: string): AnalysedDerived {
+function derivedWords({ id, name, unit, result, source, collectedOn, urgency }: DatedDerived): AnalysedDerived {
   const note = result.value === null ? result.reason : result.caution;
-  return { id, name, value: result.value === null ? null : valueWords(result.value), unit: unitWords(unit), collectedOn, note, source };
+  const value = result.value === null ? null : valueWords(result.value);
+  return { id, name, value, unit: unitWords(unit), collectedOn, note, source, urgency: urgency && showUrgency(urgency) };
 }

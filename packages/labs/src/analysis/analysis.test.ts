@@ -1,11 +1,11 @@
-import { loadAnalytes, loadMarkers } from '@wellkept/knowledge/load.ts';
+import { loadAnalytes, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
 import type { Result } from '../meaning/result.ts';
 import { shownUnit } from '../values/unit-systems.ts';
 import { unitWords, valueWords } from '../values/unit-words.ts';
 import { analyse } from './analyse.ts';
 
-const [analytes, markers] = await Promise.all([loadAnalytes(), loadMarkers()]);
+const [analytes, markers, urgency] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable()]);
 const reader = { ageYears: 60, sex: 'male', isPregnant: false } as const;
 const result = (analyteId: string, amount: number | null, more: Partial<Result> = {}): Result => ({
   analyteId,
@@ -18,7 +18,7 @@ const result = (analyteId: string, amount: number | null, more: Partial<Result> 
   flag: null,
   ...more,
 });
-const of = (...results: Result[]) => analyse(results, { analytes, markers, reader }, []);
+const of = (...results: Result[]) => analyse(results, { analytes, markers, urgency, reader, states: new Set() }, []);
 
 test('a summary counts, and says first what cannot wait', () => {
   expect(of(result('ldl', 120), result('mcv', 90)).summary).toBe('1 of your 2 values is outside the range.');
@@ -26,11 +26,11 @@ test('a summary counts, and says first what cannot wait', () => {
   expect(of(result('vitamin_e', 9)).summary).toBe('None of your values has a range to compare it with.');
   const { summary, findings } = of(result('ldl', 120), result('potassium', 6.9));
   expect(summary).toBe('One value needs a doctor now.');
-  expect(findings.map(({ analyteId, level }) => [analyteId, level])).toEqual([
-    ['potassium', 'critical'],
+  expect(findings.map(({ analyteId, urgency: { level } }) => [analyteId, level])).toEqual([
+    ['potassium', 'emergency'],
     ['ldl', 'visit'],
   ]);
-  expect(findings[0]).toMatchObject({ levelText: 'Get help now', source: expect.stringContaining('Kost'), unit: 'mmol/L' });
+  expect(findings[0]).toMatchObject({ urgency: { text: 'Get help now', source: expect.stringContaining('Kost') }, unit: 'mmol/L' });
 });
 
 test('the immune score counts markers in range, and says why where there is none', () => {
@@ -51,6 +51,24 @@ test.each([
   [25, 5, /very high/],
 ])('filtration of %d with albumin of %d in urine', (egfr, acr, words) => {
   expect(of(result('egfr', egfr), result('urine_acr', acr)).together[0]?.text).toMatch(words);
+});
+
+test('values that are worked out are judged, and count beside urine, as printed ones do', () => {
+  const woman = { ageYears: 60, sex: 'female', isPregnant: false } as const;
+  const { derived, together, findings, summary } = analyse(
+    [result('creatinine', 2.1), result('urine_acr', 450)],
+    { analytes, markers, urgency, reader: woman, states: new Set() },
+    [],
+  );
+  expect(derived.find(({ id }) => id === 'egfr')?.urgency?.level).toBe('days');
+  expect(together[0]).toMatchObject({ level: 'days', text: expect.stringContaining('very high') });
+  expect(findings.find(({ analyteId }) => analyteId === 'urine_acr')?.urgency.says).toContain('a lot of protein');
+  expect(summary).toBe('3 values need a doctor within days.');
+});
+
+test('a summary names the soonest level down to days', () => {
+  expect(of(result('creatinine', 6)).summary).toBe('2 values need a doctor today.');
+  expect(of(result('hemoglobin', 10.2)).summary).toBe('One value needs a doctor within days.');
 });
 
 test('blood and urine are read together only where both speak', () => {

@@ -2,16 +2,16 @@ import type { MoverKind } from '@wellkept/knowledge/marker.ts';
 import { markerAnchor } from '@wellkept/knowledge/markers.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { referenceChange } from '../meaning/change.ts';
-import { type Explained, type ExplainWith, explainAll, isCritical } from '../meaning/explain.ts';
+import { type Explained, type ExplainWith, explainAll, isPressing } from '../meaning/explain.ts';
 import { moversOf, type OwnMover } from '../meaning/own-movers.ts';
 import { standingWords } from '../meaning/percentile.ts';
 import { statusOf } from '../meaning/ranges.ts';
 import type { Reader } from '../meaning/reader.ts';
 import type { Result } from '../meaning/result.ts';
-import { type Urgency, urgencyWords } from '../meaning/urgency.ts';
 import { changeWords, outsideWords, trendWords } from '../meaning/words.ts';
 import { shownUnit, type UnitSystem } from '../values/unit-systems.ts';
 import { unitWords } from '../values/unit-words.ts';
+import { showUrgency } from './analyse.ts';
 
 /** A result with where it stands on its report. */
 export type PlacedResult<Place = unknown> = Result & {
@@ -58,7 +58,7 @@ function headOf(explained: Explained, { markers: { groups } }: ExplainWith) {
     status,
     basis,
     range: range && { low: range.low, high: range.high },
-    critical: isCritical(explained) && urgency ? urgencyOf(urgency) : null,
+    pressing: urgency && isPressing(urgency.level) ? showUrgency(urgency) : null,
   };
 }
 
@@ -78,8 +78,6 @@ const valueOfResult = <Place>(result: PlacedResult<Place>, { analyte, reference 
   place: result.place,
   isConverted: result.unit !== null && result.unit !== analyte.unit && result.amount !== null && result.amount !== result.value,
 });
-
-const urgencyOf = ({ level, says, source }: Urgency) => ({ level, text: urgencyWords[level], says, source: cited(source) });
 
 /** A woman from here on is past her cycles. */
 const pastCyclesYears = 56;
@@ -103,7 +101,7 @@ function meaningOf(explained: Explained, { markers, reader }: ExplainWith, mover
       kind: reference.kind,
       source: `${reference.source.publisher}: ${reference.source.title}, ${reference.source.year}`,
     },
-    urgency: urgency && urgencyOf(urgency),
+    urgency: urgency && showUrgency(urgency),
     what: marker?.what ?? null,
     canMean: (status === 'above' ? marker?.high : status === 'below' ? marker?.low : null) ?? null,
     moves: marker?.moves.filter(({ by }) => canBeMeant(by, reader)) ?? [],

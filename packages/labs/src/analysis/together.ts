@@ -1,11 +1,14 @@
+import type { UrgencyLevel } from '@wellkept/clinical/urgency.ts';
+import { parseWordResult } from '@wellkept/clinical/word-result.ts';
 import type { Explained } from '../meaning/explain.ts';
-import { isPositiveWord } from '../meaning/ranges.ts';
-import type { UrgencyLevel } from '../meaning/urgency.ts';
+import type { DatedDerived } from './derived-values.ts';
 
 /** What values of blood and urine say only together. */
 export type Together = { analyteIds: readonly string[]; text: string; level: UrgencyLevel | null; source: string };
 
 type Find = (id: string) => Explained | undefined;
+/** The newest exact amount, printed or worked out, in the analyte's unit. */
+type FindAmount = (id: string) => number | null;
 
 const kdigo = 'KDIGO: Evaluation and management of chronic kidney disease, 2024';
 const simerville = 'Simerville and others: Urinalysis, a comprehensive review, 2005';
@@ -30,10 +33,10 @@ const kidneyWords: readonly { text: string; level: UrgencyLevel | null }[] = [
   },
 ];
 
-const rules: readonly ((find: Find) => Together | null)[] = [
-  (find) => {
-    const [egfr, albumin] = [find('egfr')?.latest.amount, find('urine_acr')?.latest.amount];
-    if (egfr == null || albumin == null) return null;
+const rules: readonly ((find: Find, findAmount: FindAmount) => Together | null)[] = [
+  (_, findAmount) => {
+    const [egfr, albumin] = [findAmount('egfr'), findAmount('urine_acr')];
+    if (egfr === null || albumin === null) return null;
     const row = egfr >= 60 ? 0 : egfr >= 45 ? 1 : egfr >= 30 ? 2 : 3;
     const risk = kidneyRisk[row][albumin < 30 ? 0 : albumin <= 300 ? 1 : 2];
     const words = kidneyWords[risk];
@@ -44,7 +47,7 @@ const rules: readonly ((find: Find) => Together | null)[] = [
     if (!isPositive(find('urine_glucose')) || sugar?.status !== 'within') return null;
     return {
       analyteIds: ['urine_glucose', sugar.analyte.id],
-      text: 'There is sugar in the urine while blood sugar is in range. Medicines ending in -gliflozin do that on purpose; otherwise ask about it.',
+      text: 'There is sugar in the urine while blood sugar is in range. Medicines ending in -gliflozin do that as part of treatment. Otherwise ask about it.',
       level: 'visit',
       source: simerville,
     };
@@ -54,7 +57,7 @@ const rules: readonly ((find: Find) => Together | null)[] = [
     if (!inflamed || !(isPositive(find('urine_nitrite')) || isPositive(find('urine_leukocyte_esterase')))) return null;
     return {
       analyteIds: [inflamed.analyte.id, 'urine_nitrite', 'urine_leukocyte_esterase'],
-      text: 'Signs of a urine infection, and inflammation in the blood. With fever, shivering or pain in the side see a doctor today.',
+      text: 'Signs of a urine infection, and inflammation in the blood. Ask about treatment within days. Fever, shivering or pain in the side make it an emergency.',
       level: 'days',
       source: simerville,
     };
@@ -82,9 +85,16 @@ const rules: readonly ((find: Find) => Together | null)[] = [
 ];
 
 const isPositive = (explained: Explained | undefined): boolean =>
-  explained !== undefined && isPositiveWord(explained.latest.valueText) === true;
+  explained !== undefined && parseWordResult(explained.latest.valueText)?.isPositive === true;
 
-export function bloodWithUrine(explained: readonly Explained[]): Together[] {
+export function bloodWithUrine(explained: readonly Explained[], derived: readonly DatedDerived[]): Together[] {
   const byId = new Map(explained.map((one) => [one.analyte.id, one]));
-  return rules.flatMap((rule) => rule((id) => byId.get(id)) ?? []);
+  const findAmount: FindAmount = (id) => {
+    const printed = byId.get(id)?.latest;
+    const calculated = derived.find((one) => one.analyteId === id && one.result.value !== null);
+    // The newer of the two: a creatinine of last week says more than an eGFR of last year.
+    if (printed?.amount != null && !(calculated && calculated.collectedOn > printed.collectedOn)) return printed.amount;
+    return calculated?.result.value ?? null;
+  };
+  return rules.flatMap((rule) => rule((id) => byId.get(id), findAmount) ?? []);
 }

@@ -1,7 +1,7 @@
 import { arePositive, type Derived, derived, notPositive } from './derived.ts';
 
 /** The albumin that calcium is corrected to. */
-const usualAlbuminGDl = 4;
+export const usualAlbuminGDl = 4;
 
 /**
  * Calcium corrected for albumin, in mg/dL.

@@ -1,14 +1,18 @@
+import { judgeUrgency, type Urgency } from '@wellkept/clinical/judge-urgency.ts';
+import { compareUrgency, type UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { Marker } from '@wellkept/knowledge/marker.ts';
 import type { Markers } from '@wellkept/knowledge/markers.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
+import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
+import type { UrgencyTable } from '@wellkept/knowledge/urgency-table.ts';
 import { type Change, changeBetween, trendOf } from './change.ts';
+import { findAdultRange, findStatesOfResults, observeResult, withSameSample } from './observe-result.ts';
 import { type Standing, standingOf } from './percentile.ts';
 import { type Bounds, percentOutside, printedBounds, type ReferenceRange, referenceRange, type Status, statusOf } from './ranges.ts';
 import type { Reader } from './reader.ts';
 import type { Result } from './result.ts';
-import { type Urgency, urgencyOf } from './urgency.ts';
 
 /** One measurement of a person over time, with what its latest value means. */
 export type Explained<R extends Result = Result> = {
@@ -29,10 +33,22 @@ export type Explained<R extends Result = Result> = {
   urgency: Urgency | null;
 };
 
-export type ExplainWith = { analytes: Analytes; markers: Markers; reader: Reader };
+export type ExplainWith = {
+  analytes: Analytes;
+  markers: Markers;
+  urgency: UrgencyTable;
+  reader: Reader;
+  /** What is known of the person beyond the reader, for how soon to act. */
+  states: ReadonlySet<UrgencyState>;
+};
 
-/** Values of one analyte, in any order. */
-export function explain<R extends Result>(results: readonly R[], { analytes, markers, reader }: ExplainWith): Explained<R> | null {
+/** Values of one analyte, in any order; `all`: every value of the person, which can change what one of them means. */
+export function explain<R extends Result>(
+  results: readonly R[],
+  knowing: ExplainWith,
+  all: readonly Result[] = results,
+): Explained<R> | null {
+  const { analytes, markers, reader } = knowing;
   const history = results.toSorted((one, other) =>
     one.collectedOn < other.collectedOn ? -1 : one.collectedOn > other.collectedOn ? 1 : 0,
   );
@@ -66,8 +82,19 @@ export function explain<R extends Result>(results: readonly R[], { analytes, mar
       measured.map(({ amount }) => amount),
       variation,
     ),
-    urgency: urgencyOf(latest, { status, bounds, marker }, markers),
+    urgency: judgeResult(latest, history, { status, printed, all }, knowing),
   };
+}
+
+function judgeResult(
+  latest: Result,
+  history: readonly Result[],
+  { status, printed, all }: { status: Status | null; printed: Bounds | null; all: readonly Result[] },
+  { analytes, urgency, reader, states }: ExplainWith,
+): Urgency | null {
+  const reference = findAdultRange(analytes, latest.analyteId, reader);
+  const { observation, states: ofSample } = withSameSample(observeResult(latest, history, { status, printed, reference }), all);
+  return judgeUrgency(observation, { states: new Set([...states, ...ofSample, ...findStatesOfResults(all)]) }, urgency);
 }
 
 function standingFor(amount: number, analyteId: string, markers: Markers, { sex, isPregnant }: Reader): Explained['standing'] {
@@ -78,15 +105,19 @@ function standingFor(amount: number, analyteId: string, markers: Markers, { sex,
 
 /** All measurements of a person: the most pressing first, then those out of range, then in the order of the catalogue. */
 export function explainAll<R extends Result>(results: readonly R[], knowing: ExplainWith): Explained<R>[] {
-  const explained = [...Map.groupBy(results, ({ analyteId }) => analyteId).values()].flatMap((group) => explain(group, knowing) ?? []);
+  const explained = [...Map.groupBy(results, ({ analyteId }) => analyteId).values()].flatMap(
+    (group) => explain(group, knowing, results) ?? [],
+  );
   const place = new Map(knowing.markers.groups.flatMap(({ markers }) => markers.flatMap(({ of }) => of)).map((id, index) => [id, index]));
   return explained.toSorted(
-    (one, other) => pressing(one) - pressing(other) || (place.get(one.analyte.id) ?? 0) - (place.get(other.analyte.id) ?? 0),
+    (one, other) => comparePressing(one, other) || (place.get(one.analyte.id) ?? 0) - (place.get(other.analyte.id) ?? 0),
   );
 }
 
-const ranks = { critical: 0, days: 1, weeks: 2, visit: 3 } as const;
-const inRange = 4;
-const pressing = ({ urgency }: Explained): number => (urgency ? ranks[urgency.level] : inRange);
+function comparePressing({ urgency: one }: Explained, { urgency: other }: Explained): number {
+  return one && other ? compareUrgency(one.level, other.level) : Number(one === null) - Number(other === null);
+}
 
-export const isCritical = ({ urgency }: Pick<Explained, 'urgency'>): boolean => urgency?.level === 'critical';
+/** Told to everybody who has such a value, whatever the plan. */
+const pressingLevels: readonly UrgencyLevel[] = ['emergency', 'today', 'days'];
+export const isPressing = (level: UrgencyLevel): boolean => pressingLevels.includes(level);

@@ -1,4 +1,5 @@
-import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers } from '@wellkept/knowledge/load.ts';
+import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { describe, expect, it, test } from 'vitest';
 import { changeBetween, referenceChange, trendOf } from './change.ts';
 import { explain, explainAll } from './explain.ts';
@@ -8,7 +9,13 @@ import type { Reader } from './reader.ts';
 import type { Result } from './result.ts';
 import { changeWords, outsideWords } from './words.ts';
 
-const [analytes, markers, knowledge, leaflets] = await Promise.all([loadAnalytes(), loadMarkers(), loadKnowledge(), loadLeaflets()]);
+const [analytes, markers, knowledge, leaflets, urgency] = await Promise.all([
+  loadAnalytes(),
+  loadMarkers(),
+  loadKnowledge(),
+  loadLeaflets(),
+  loadUrgencyTable(),
+]);
 const man: Reader = { ageYears: 50, sex: 'male', isPregnant: false };
 
 const result = (analyteId: string, amount: number | null, more: Partial<Result> = {}): Result => ({
@@ -22,8 +29,9 @@ const result = (analyteId: string, amount: number | null, more: Partial<Result> 
   flag: null,
   ...more,
 });
-const meaning = (one: Result, reader = man) => {
-  const explained = explain([one], { analytes, markers, reader });
+const nobody: ReadonlySet<UrgencyState> = new Set();
+const meaning = (one: Result, reader = man, states = nobody) => {
+  const explained = explain([one], { analytes, markers, urgency, reader, states });
   if (!explained) throw new Error(one.analyteId);
   return explained;
 };
@@ -69,38 +77,50 @@ describe('ranges', () => {
 });
 
 describe('how pressing a value is', () => {
-  it.each([
-    ['potassium', 6.5, 'critical'],
-    ['potassium', 5.6, 'days'],
-    ['potassium', 5.2, 'visit'],
-    ['potassium', 4.5, null],
-    ['potassium', 2.7, 'critical'],
-    ['glucose', 40, 'critical'],
-    ['hemoglobin', 7.5, 'days'],
-    ['platelets', 20, 'critical'],
-    ['ldl', 195, 'weeks'],
-    ['inr', 4.8, 'days'],
-    ['neutrophils_abs', 0.4, 'critical'],
-    ['tsh', 12, 'weeks'],
-    ['inr', 1.7, null],
-  ] as const)('%s of %d', (id, amount, level) => {
-    expect(meaning(result(id, amount)).urgency?.level ?? null).toBe(level);
-  });
-
-  it('names its source, and what to do', () => {
-    expect(meaning(result('potassium', 6.5)).urgency).toMatchObject({ says: expect.stringContaining('heartbeat'), source: { year: 1990 } });
+  it('says what to do, what to watch for, and its source', () => {
+    expect(meaning(result('potassium', 6.5)).urgency).toMatchObject({
+      level: 'emergency',
+      says: expect.stringContaining('heartbeat'),
+      meanwhile: expect.stringContaining('salt substitute'),
+      dangerSigns: expect.arrayContaining(['chest pain']),
+      source: { year: 1990 },
+    });
   });
 
   it('counts the times of the upper limit that the report prints', () => {
-    const about = { range: range(0, 40), flag: 'H' } as const;
-    expect(meaning(result('alt', 190, about)).urgency?.level).toBe('visit');
-    expect(meaning(result('alt', 210, about)).urgency?.level).toBe('days');
-    expect(meaning(result('troponin_i_hs', 60, { range: range(null, 34), flag: 'H' })).urgency?.level).toBe('critical');
+    const about = { range: range(0, 60), flag: 'H' } as const;
+    expect(meaning(result('alt', 290, about)).urgency?.level).toBe('weeks');
+    expect(meaning(result('alt', 310, about)).urgency?.level).toBe('days');
+    expect(meaning(result('alt', 310, about), { ...man, isPregnant: true }, new Set(['pregnant'])).urgency?.level).toBe('today');
   });
 
-  it('knows a goal that a clinic has set', () => {
-    expect(meaning(result('inr', 1.7, { range: range(2, 3), flag: 'L' })).urgency?.level).toBe('days');
+  it('knows a goal that a clinic has set, from the report alone', () => {
+    expect(meaning(result('inr', 1.7, { range: range(2, 3), flag: 'L' })).urgency).toMatchObject({ level: 'days', side: 'below' });
     expect(meaning(result('inr', 0.7, { range: range(0.8, 1.2), flag: 'L' })).urgency?.level).toBe('visit');
+    expect(meaning(result('inr', 3.5, { range: range(0.8, 1.2), flag: 'H' })).urgency?.level).toBe('today');
+    expect(meaning(result('inr', 2.5, { range: range(2, 3), flag: 'N' })).urgency).toBeNull();
+  });
+
+  it('lets the INR of the same sample speak for the clotting time', () => {
+    const results = [result('pt', 28, { range: range(11, 13.5), flag: 'H' }), result('inr', 2.5, { range: range(2, 3), flag: 'N' })];
+    const levels = explainAll(results, { analytes, markers, urgency, reader: man, states: nobody }).map(
+      (one) => one.urgency?.level ?? null,
+    );
+    expect(levels).toEqual(['visit', null]);
+  });
+
+  it('judges calcium corrected for albumin where the sample has both', () => {
+    const levelOf = (calcium: number, albumin: number) =>
+      explainAll([result('calcium', calcium), result('albumin', albumin)], {
+        analytes,
+        markers,
+        urgency,
+        reader: man,
+        states: nobody,
+      }).find(({ analyte }) => analyte.id === 'calcium')?.urgency?.level;
+    expect(levelOf(7.4, 2)).toBe('visit');
+    expect(levelOf(7.4, 4)).toBe('emergency');
+    expect(levelOf(11.5, 2)).toBe('emergency');
   });
 
   it.each([
@@ -113,8 +133,8 @@ describe('how pressing a value is', () => {
   });
 
   it('takes a bound for no more than it says', () => {
-    expect(meaning(result('platelets', 40, { comparator: '<' })).urgency?.level).toBe('days');
-    expect(meaning(result('platelets', 37, { comparator: '<' })).urgency?.level).toBe('critical');
+    expect(meaning(result('platelets', 60, { comparator: '<' })).urgency?.level).toBe('days');
+    expect(meaning(result('platelets', 37, { comparator: '<' })).urgency?.level).toBe('emergency');
     expect(meaning(result('hcg', 5, { comparator: '<' })).urgency).toBeNull();
   });
 
@@ -122,7 +142,9 @@ describe('how pressing a value is', () => {
     const order = explainAll([result('ldl', 195), result('hemoglobin', 14), result('sodium', 118), result('mcv', 79)], {
       analytes,
       markers,
+      urgency,
       reader: man,
+      states: nobody,
     });
     expect(order.map(({ analyte }) => analyte.id)).toEqual(['sodium', 'ldl', 'mcv', 'hemoglobin']);
   });

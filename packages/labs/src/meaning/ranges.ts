@@ -1,3 +1,4 @@
+import { parseWordResult } from '@wellkept/clinical/word-result.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { Analytes, SourcedRange } from '@wellkept/knowledge/analytes.ts';
 import { toOwnUnit } from '../values/convert.ts';
@@ -55,16 +56,10 @@ const usuallyNegative: ReadonlySet<string> = new Set([
   'urine_leukocyte_esterase',
 ]);
 
-/** "negative", "-", "++", "trace"; null for other words. */
-export function isPositiveWord(text: string): boolean | null {
-  if (/neg|non-?reactive|nil\b|absent|not detected|none|^\s*-+\s*$/i.test(text)) return false;
-  return /pos|reactive|detected|present|trace|\+|[1-4]\+|large|moderate|small/i.test(text) ? true : null;
-}
-
 function statusOfWord({ analyteId, amount, valueText }: Result): Status | null {
   if (amount !== null || !usuallyNegative.has(analyteId)) return null;
-  const isPositive = isPositiveWord(valueText);
-  return isPositive === null ? null : isPositive ? 'above' : 'within';
+  const word = parseWordResult(valueText);
+  return word && (word.isPositive ? 'above' : 'within');
 }
 
 /** The report's own range first, ours second. */

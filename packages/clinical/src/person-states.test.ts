@@ -1,0 +1,32 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { expect, test } from 'vitest';
+import { findUrgencyStates } from './person-states.ts';
+
+const adult = { ageYears: 50, isPregnant: false, conditionIds: [], medicineSides: [] };
+const knowledge = await loadKnowledge();
+const sides = (id: string) => knowledge.substances.get(id)?.sides ?? [];
+
+test.each([
+  ['an adult of whom nothing is known', adult, []],
+  ['a child', { ...adult, ageYears: 9 }, ['child']],
+  ['a pregnancy', { ...adult, isPregnant: true }, ['pregnant']],
+  ['diabetes and dialysis', { ...adult, conditionIds: ['type-2-diabetes', 'dialysis', 'gout'] }, ['diabetes', 'dialysis']],
+  ['warfarin', { ...adult, medicineSides: sides('warfarin') }, ['on-warfarin']],
+  ['enoxaparin', { ...adult, medicineSides: sides('enoxaparin') }, ['on-heparin']],
+  ['capecitabine', { ...adult, medicineSides: sides('capecitabine') }, ['on-chemotherapy']],
+  ['apixaban', { ...adult, medicineSides: sides('apixaban') }, []],
+] as const)('finds the states of %s', (_, facts, states) => {
+  expect([...findUrgencyStates(facts)]).toEqual(states);
+});
+
+test('every condition and class that gives a state is one that the knowledge base knows', () => {
+  const known = [
+    'type-1-diabetes',
+    'kidney-disease-stage-3',
+    'polycystic-kidneys',
+    'blood-cancer',
+    'prostate-cancer',
+    'heart-failure-reduced',
+  ];
+  expect(known.filter((id) => !knowledge.conditions.has(id))).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
+
+/** What is known of a person, in the ids of the knowledge base. */
+export type PersonFacts = {
+  ageYears: number | null;
+  isPregnant: boolean;
+  /** Ids of conditions, as the safety engine reads them. */
+  conditionIds: Iterable<string>;
+  /** Of what is taken: ids of substances and of their classes (`class:…`). */
+  medicineSides: Iterable<string>;
+};
+
+const byCondition: Readonly<Record<string, UrgencyState>> = {
+  pregnant: 'pregnant',
+  diabetes: 'diabetes',
+  'type-1-diabetes': 'diabetes',
+  'type-2-diabetes': 'diabetes',
+  ketoacidosis: 'diabetes',
+  'kidney-disease': 'kidney-disease',
+  'kidney-disease-stage-3': 'kidney-disease',
+  'kidney-disease-stage-4': 'kidney-disease',
+  'polycystic-kidneys': 'kidney-disease',
+  dialysis: 'dialysis',
+  'blood-cancer': 'blood-cancer',
+  'prostate-cancer': 'prostate-cancer',
+  'heart-failure': 'heart-failure',
+  'heart-failure-reduced': 'heart-failure',
+  'heart-failure-preserved': 'heart-failure',
+};
+
+const bySide: Readonly<Record<string, UrgencyState>> = {
+  'class:vitamin-k-antagonist': 'on-warfarin',
+  'class:heparin-group': 'on-heparin',
+  'class:chemotherapy': 'on-chemotherapy',
+};
+
+const adultYears = 18;
+
+/** The states of a person that rows of the urgency table ask for. */
+export function findUrgencyStates({ ageYears, isPregnant, conditionIds, medicineSides }: PersonFacts): ReadonlySet<UrgencyState> {
+  const states = new Set<UrgencyState>();
+  if (isPregnant) states.add('pregnant');
+  if (ageYears !== null && ageYears < adultYears) states.add('child');
+  for (const id of conditionIds) addKnown(states, byCondition[id]);
+  for (const side of medicineSides) addKnown(states, bySide[side]);
+  return states;
+}
+
+function addKnown(states: Set<UrgencyState>, state: UrgencyState | undefined): void {
+  if (state) states.add(state);
+}

@@ -1,0 +1,50 @@
+import { judgeUrgency, type Urgency } from '@wellkept/clinical/judge-urgency.ts';
+import { type DerivedValue, derivedFromResults, type Values } from '../derived/from-results.ts';
+import type { ExplainWith } from '../meaning/explain.ts';
+import { findAdultRange } from '../meaning/observe-result.ts';
+import { referenceRange, statusIn } from '../meaning/ranges.ts';
+import type { Result } from '../meaning/result.ts';
+
+/** A value worked out of others, of the newest day that has all of them, with how soon to act on it. */
+export type DatedDerived = DerivedValue & { collectedOn: string; urgency: Urgency | null };
+
+/** Of each formula the newest day that has all of its values. */
+export function newestDerived(results: readonly Result[], knowing: ExplainWith): DatedDerived[] {
+  const days = [...Map.groupBy(results, ({ collectedOn }) => collectedOn)].sort(([one], [other]) => (one < other ? 1 : -1));
+  const all = days.flatMap(([collectedOn, ofDay]) =>
+    derivedFromResults(valuesOf(ofDay), knowing.reader).map((one) => ({ ...one, collectedOn })),
+  );
+  return [...Map.groupBy(all, ({ id }) => id).values()].flatMap((group) => {
+    const newest = group.find(({ result }) => result.value !== null) ?? group[0];
+    return newest ? [{ ...newest, urgency: judgeDerived(newest, group, knowing) }] : [];
+  });
+}
+
+/** Bounds such as "< 5" are not calculated with. */
+export const valuesOf = (results: readonly Result[]): Values =>
+  Object.fromEntries(
+    results.flatMap(({ analyteId, amount, comparator }) => (amount === null || comparator !== null ? [] : [[analyteId, amount]])),
+  );
+
+type Dated = DerivedValue & { collectedOn: string };
+
+/** Judged as if it were printed: against our range for this person and the same rows. */
+function judgeDerived(one: Dated, all: readonly Dated[], { analytes, reader, states, urgency }: ExplainWith): Urgency | null {
+  const { analyteId, result, collectedOn } = one;
+  if (analyteId === null || result.value === null) return null;
+  const range = referenceRange(analytes, analyteId, reader);
+  const observation = {
+    of: analyteId,
+    amount: result.value,
+    comparator: null,
+    text: '',
+    on: collectedOn,
+    status: range && statusIn(range, range.isUpperOutside, { amount: result.value, comparator: null }),
+    range: null,
+    reference: findAdultRange(analytes, analyteId, reader),
+    earlier: all.flatMap((other) =>
+      other === one || other.result.value === null ? [] : [{ amount: other.result.value, on: other.collectedOn }],
+    ),
+  };
+  return judgeUrgency(observation, { states }, urgency);
+}

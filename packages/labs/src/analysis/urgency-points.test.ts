@@ -1,0 +1,41 @@
+import { pointDay, subtractDays, type UrgencyPoint, urgencyPoints } from '@wellkept/clinical/urgency-points.ts';
+import { loadAnalytes, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { expect, test } from 'vitest';
+import type { Result } from '../meaning/result.ts';
+import { flagOf } from '../values/flag.ts';
+import { analyse } from './analyse.ts';
+
+const [analytes, markers, urgency] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable()]);
+
+/** As a report with these values would be kept. The INR that a point speaks of is one of the results. */
+function resultsAt({ of, amount, text, comparator, range, earlier = [], states = [] }: UrgencyPoint): Result[] {
+  const printed = range ? { low: range[0], high: range[1], isStrict: false, text: `${range[0]} - ${range[1]}` } : null;
+  const at = (value: number | null, day: string): Result => ({
+    analyteId: of,
+    collectedOn: day,
+    valueText: text ?? String(value),
+    amount: value,
+    comparator: comparator ?? null,
+    unit: null,
+    range: printed,
+    flag: value === null ? null : flagOf({ value, upTo: null, comparator: comparator ?? null }, printed),
+  });
+  const inr: Result[] = states.includes('inr-known') ? [{ ...at(2.5, pointDay), analyteId: 'inr', range: null, flag: null }] : [];
+  return [...earlier.map((one) => at(one.amount, subtractDays(one.daysBefore))), at(amount ?? null, pointDay), ...inr];
+}
+
+const ofLabs = urgencyPoints.filter(({ of }) => analytes.byId.has(of));
+
+test.each(ofLabs.map((point) => [`${point.of} ${point.amount ?? point.text} ${point.states ?? ''}`, point.level, point] as const))(
+  'the analysis of %s: %s',
+  (_, level, point) => {
+    const states = new Set(point.states);
+    const reader = { ageYears: states.has('child') ? 8 : 45, sex: 'male', isPregnant: states.has('pregnant') } as const;
+    const { findings } = analyse(resultsAt(point), { analytes, markers, urgency, reader, states }, []);
+    expect(findings.find(({ analyteId }) => analyteId === point.of)?.urgency.level ?? null).toBe(level);
+  },
+);
+
+test('at least 120 of the points are laboratory values', () => {
+  expect(ofLabs.length).toBeGreaterThanOrEqual(120);
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DerivedMarker, UrgencyLevel } from './biomarkers.ts';
+import { DerivedMarker, Urgency, UrgencyLevel } from './biomarkers.ts';
 import { LabTestType } from './lab-results.ts';
 
 const AnalysisFinding = z.object({
@@ -10,10 +10,7 @@ const AnalysisFinding = z.object({
   unit: z.string(),
   collectedOn: z.iso.date(),
   status: z.enum(['below', 'within', 'above']).nullable(),
-  level: UrgencyLevel,
-  levelText: z.string(),
-  says: z.string(),
-  source: z.string().nullable(),
+  urgency: Urgency,
   details: z.array(z.string()),
   movers: z.array(z.string()),
 });
@@ -24,6 +21,8 @@ export const AnalysisResult = z
       .number()
       .nullable()
       .meta({ description: 'The share of immune markers in range, in percent; null where too little was measured.' }),
+    /** Of the rules that made it. */
+    rulesVersion: z.int(),
     immuneScoreText: z.string(),
     immuneScoreParts: z.array(z.object({ name: z.string(), isInRange: z.boolean() })),
     summary: z.string(),

@@ -832,7 +832,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All markers with their values, the most pressing first; what they mean to those whose plan has it, critical values to everybody */
+        /** All markers with their values, the most pressing first; what they mean to those whose plan has it, values that cannot wait to everybody */
         get: operations["getBiomarkers"];
         put?: never;
         post?: never;
@@ -3906,11 +3906,13 @@ export interface components {
                 low: number | null;
                 high: number | null;
             } | null;
-            critical: {
+            pressing: {
                 /** @enum {string} */
-                level: "critical" | "days" | "weeks" | "visit";
+                level: "emergency" | "today" | "days" | "weeks" | "visit";
                 text: string;
                 says: string;
+                meanwhile: string | null;
+                dangerSigns: string[];
                 source: string | null;
             } | null;
             meaning: {
@@ -3933,9 +3935,11 @@ export interface components {
                 } | null;
                 urgency: {
                     /** @enum {string} */
-                    level: "critical" | "days" | "weeks" | "visit";
+                    level: "emergency" | "today" | "days" | "weeks" | "visit";
                     text: string;
                     says: string;
+                    meanwhile: string | null;
+                    dangerSigns: string[];
                     source: string | null;
                 } | null;
                 what: string | null;
@@ -3967,6 +3971,15 @@ export interface components {
             collectedOn: string;
             note: string | null;
             source: string;
+            urgency: {
+                /** @enum {string} */
+                level: "emergency" | "today" | "days" | "weeks" | "visit";
+                text: string;
+                says: string;
+                meanwhile: string | null;
+                dangerSigns: string[];
+                source: string | null;
+            } | null;
         };
         BiomarkersInput: {
             isFull: boolean;
@@ -4007,6 +4020,7 @@ export interface components {
         AnalysisResultInput: {
             /** @description The share of immune markers in range, in percent; null where too little was measured. */
             immuneScore: number | null;
+            rulesVersion: number;
             immuneScoreText: string;
             immuneScoreParts: {
                 name: string;
@@ -4028,11 +4042,15 @@ export interface components {
                 /** Format: date */
                 collectedOn: string;
                 status: ("below" | "within" | "above") | null;
-                /** @enum {string} */
-                level: "critical" | "days" | "weeks" | "visit";
-                levelText: string;
-                says: string;
-                source: string | null;
+                urgency: {
+                    /** @enum {string} */
+                    level: "emergency" | "today" | "days" | "weeks" | "visit";
+                    text: string;
+                    says: string;
+                    meanwhile: string | null;
+                    dangerSigns: string[];
+                    source: string | null;
+                };
                 details: string[];
                 movers: string[];
             }[];
@@ -4040,7 +4058,7 @@ export interface components {
             derived: components["schemas"]["DerivedMarkerInput"][];
             together: {
                 text: string;
-                level: ("critical" | "days" | "weeks" | "visit") | null;
+                level: ("emergency" | "today" | "days" | "weeks" | "visit") | null;
                 source: string;
             }[];
         };
@@ -7364,11 +7382,13 @@ export interface components {
                 low: number | null;
                 high: number | null;
             } | null;
-            critical: {
+            pressing: {
                 /** @enum {string} */
-                level: "critical" | "days" | "weeks" | "visit";
+                level: "emergency" | "today" | "days" | "weeks" | "visit";
                 text: string;
                 says: string;
+                meanwhile: string | null;
+                dangerSigns: string[];
                 source: string | null;
             } | null;
             meaning: {
@@ -7391,9 +7411,11 @@ export interface components {
                 } | null;
                 urgency: {
                     /** @enum {string} */
-                    level: "critical" | "days" | "weeks" | "visit";
+                    level: "emergency" | "today" | "days" | "weeks" | "visit";
                     text: string;
                     says: string;
+                    meanwhile: string | null;
+                    dangerSigns: string[];
                     source: string | null;
                 } | null;
                 what: string | null;
@@ -7425,6 +7447,15 @@ export interface components {
             collectedOn: string;
             note: string | null;
             source: string;
+            urgency: {
+                /** @enum {string} */
+                level: "emergency" | "today" | "days" | "weeks" | "visit";
+                text: string;
+                says: string;
+                meanwhile: string | null;
+                dangerSigns: string[];
+                source: string | null;
+            } | null;
         };
         Biomarkers: {
             isFull: boolean;
@@ -7465,6 +7496,7 @@ export interface components {
         AnalysisResult: {
             /** @description The share of immune markers in range, in percent; null where too little was measured. */
             immuneScore: number | null;
+            rulesVersion: number;
             immuneScoreText: string;
             immuneScoreParts: {
                 name: string;
@@ -7486,11 +7518,15 @@ export interface components {
                 /** Format: date */
                 collectedOn: string;
                 status: ("below" | "within" | "above") | null;
-                /** @enum {string} */
-                level: "critical" | "days" | "weeks" | "visit";
-                levelText: string;
-                says: string;
-                source: string | null;
+                urgency: {
+                    /** @enum {string} */
+                    level: "emergency" | "today" | "days" | "weeks" | "visit";
+                    text: string;
+                    says: string;
+                    meanwhile: string | null;
+                    dangerSigns: string[];
+                    source: string | null;
+                };
                 details: string[];
                 movers: string[];
             }[];
@@ -7498,7 +7534,7 @@ export interface components {
             derived: components["schemas"]["DerivedMarker"][];
             together: {
                 text: string;
-                level: ("critical" | "days" | "weeks" | "visit") | null;
+                level: ("emergency" | "today" | "days" | "weeks" | "visit") | null;
                 source: string;
             }[];
         };

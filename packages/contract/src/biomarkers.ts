@@ -1,3 +1,4 @@
+import { urgencyLevels } from '@wellkept/clinical/urgency.ts';
 import { z } from 'zod';
 import { LabPlace, LabSource } from './lab-results.ts';
 
@@ -5,11 +6,21 @@ export const biomarkerNoteLengthMax = 2000;
 
 const AnalyteId = z.string().regex(/^[a-z][a-z0-9_]{0,79}$/);
 const status = z.enum(['below', 'within', 'above']).nullable();
-export const UrgencyLevel = z.enum(['critical', 'days', 'weeks', 'visit']);
+export const UrgencyLevel = z.enum(urgencyLevels);
 export type UrgencyLevel = z.infer<typeof UrgencyLevel>;
 
 const Bounds = z.object({ low: z.number().nullable(), high: z.number().nullable() });
-const Urgency = z.object({ level: UrgencyLevel, text: z.string(), says: z.string(), source: z.string().nullable() });
+/** How soon to act on a value. */
+export const Urgency = z.object({
+  level: UrgencyLevel,
+  text: z.string(),
+  says: z.string(),
+  /** What to do until then. */
+  meanwhile: z.string().nullable(),
+  /** With any of these it is an emergency: noun phrases for a list. */
+  dangerSigns: z.array(z.string()),
+  source: z.string().nullable(),
+});
 
 /** One confirmed value of a marker. `amount` is in the marker's own unit. */
 export const BiomarkerValue = z
@@ -82,8 +93,8 @@ export const Biomarker = z
     basis: z.enum(['report', 'reference']).nullable(),
     /** In the marker's own unit. */
     range: Bounds.nullable(),
-    /** Told to everybody who has it. */
-    critical: Urgency.nullable(),
+    /** A level of days or sooner: shown to everybody who has it, whatever the plan. */
+    pressing: Urgency.nullable(),
     meaning: Meaning.nullable(),
     note: z.string().nullable(),
   })
@@ -99,6 +110,7 @@ export const DerivedMarker = z
     collectedOn: z.iso.date(),
     note: z.string().nullable(),
     source: z.string(),
+    urgency: Urgency.nullable(),
   })
   .meta({ id: 'DerivedMarker' });
 

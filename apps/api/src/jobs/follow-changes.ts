@@ -7,7 +7,7 @@ import type { UserId } from '../auth/user-id.ts';
 import { type Transaction, withUser } from '../database/connect.ts';
 import { type PlanChange, planActions } from '../features/action-plans/planning.ts';
 import { markPlanned } from '../features/action-plans/runs.ts';
-import { explainingFor } from '../features/biomarkers/known.ts';
+import { rangesFor } from '../features/biomarkers/known.ts';
 import type { SafetyEngine } from '../features/check/engine.ts';
 import { type CabinetCheck, hasConsents, hasHealthConsent, recordFindings } from '../features/safety/analysis.ts';
 import { findOpenSyncs, updateSynced, updateSyncFailure } from '../features/sync/repository.ts';
@@ -34,7 +34,7 @@ export async function followChanges(
       const mayAdd = await hasHealthConsent(tx, userId);
       const check = await recordFindings(tx, userId, safety, now, mayAdd);
       const { profile, medications, result, results } = check;
-      const labs = labSummaries(results, await explainingFor(profile, now), now.toISOString().slice(0, 10));
+      const labs = labSummaries(results, await rangesFor(profile, now), now.toISOString().slice(0, 10));
       const plan = mayAdd ? await planActions(tx, userId, { profile, medications, findings: result.findings, labs }, now) : null;
       await updateSynced(tx, userId, open, new Map(Object.entries(outcomesOf(check, plan)).map(named)), now);
       return beginningOf(tx);

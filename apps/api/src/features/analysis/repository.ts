@@ -2,6 +2,7 @@ import type { AnalysisBundle, AnalysisEntry } from '@wellkept/contract/analysis.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
+import { readStoredResult } from './stored-result.ts';
 import { analysisResults } from './tables.ts';
 
 export type AnalysisRow = typeof analysisResults.$inferSelect;
@@ -69,7 +70,7 @@ export async function lockAnalyses(tx: Transaction, userId: UserId): Promise<voi
 export const bundleOf = (row: AnalysisRow): AnalysisBundle => ({
   bloodTestData: row.bloodTestData,
   urineTestData: row.urineTestData,
-  analysisResult: row.analysisResult,
+  analysisResult: readStoredResult(row.analysisResult),
   questionnaireData: row.questionnaireData,
   timestamp: row.createdAt.toISOString(),
   dietData: row.dietData,

@@ -60,7 +60,7 @@ test('an analysis holds all that it rests on, and is available once blood was te
     bundle: {
       bloodTestData: { collectedOn: '2026-05-03' },
       urineTestData: { collectedOn: '2026-05-02' },
-      analysisResult: { immuneScore: 100, findings: [{ analyteId: 'ldl', level: 'weeks' }] },
+      analysisResult: { immuneScore: 100, findings: [{ analyteId: 'ldl', urgency: { level: 'weeks' } }] },
       timestamp: expect.any(String),
       medicationData: null,
     },

@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnalysisBundle, isAnalysisAvailable, type LatestAnalysis, type TestData } from '@wellkept/contract/analysis.ts';
 import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
-import { analyse } from '@wellkept/labs/analysis/analyse.ts';
+import { analyse, rulesVersion } from '@wellkept/labs/analysis/analyse.ts';
 import { isPresent } from '@wellkept/profile/profile.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
-import { explainingFor, findLabPerson, type LabPerson, moversOfPerson } from '../biomarkers/known.ts';
+import { explainingFor, findLabPerson, findMovers, findSubstances, type LabPerson } from '../biomarkers/known.ts';
 import type { SafetyEngine } from '../check/engine.ts';
 import { type AnalysisRow, bundleOf, findLatestAnalysis, insertAnalysis, lockAnalyses, type NewAnalysis } from './repository.ts';
 
-type Work = { people: pg.Pool; safety: Pick<SafetyEngine, 'knowledge' | 'resolve'>; now: Date };
+type Work = { people: pg.Pool; safety: Pick<SafetyEngine, 'knowledge' | 'resolve' | 'readPerson'>; now: Date };
 /** What an analysis rests on: when it is others by now, the analysis is old. */
 type Grounds = Pick<NewAnalysis, 'bloodTestData' | 'urineTestData' | 'questionnaireData' | 'dietData' | 'medicationData'>;
 
@@ -35,8 +35,9 @@ export async function findCurrentAnalysis(userId: UserId, work: Work, mayMake: b
 }
 
 async function makeAnalysis(userId: UserId, { people, safety, now }: Work, person: LabPerson, grounds: Grounds): Promise<AnalysisRow> {
-  const movers = await moversOfPerson(person.medications, safety);
-  const analysisResult = analyse(person.results, await explainingFor(person.profile, now), movers);
+  const substances = await findSubstances(person.medications, safety);
+  const knowing = await explainingFor(person, substances, { safety, now });
+  const analysisResult = analyse(person.results, knowing, await findMovers(substances, safety));
   const { bloodTestData, urineTestData } = grounds;
   return withUser(people, userId, async (tx) => {
     // Two pages that ask at once are answered with one analysis.
@@ -62,7 +63,7 @@ const parts = ['bloodTestData', 'urineTestData', 'questionnaireData', 'dietData'
 /** As the database gives it back: what is undefined is not there. */
 const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 const isSame = (row: AnalysisRow, grounds: Grounds): boolean =>
-  parts.every((part) => isDeepStrictEqual(kept(row[part]), kept(grounds[part])));
+  row.analysisResult.rulesVersion === rulesVersion && parts.every((part) => isDeepStrictEqual(kept(row[part]), kept(grounds[part])));
 
 const latest = (row: AnalysisRow, isOutdated: boolean): LatestAnalysis => {
   const bundle = bundleOf(row);

@@ -1,9 +1,10 @@
-import type { AnalysisResult, TestData } from '@wellkept/contract/analysis.ts';
+import type { TestData } from '@wellkept/contract/analysis.ts';
 import type { LabTestType } from '@wellkept/contract/lab-results.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import { createdAt, ownRows } from '../../database/policies.ts';
+import type { StoredResult } from './stored-result.ts';
 
 /** What a person's results amounted to at a time, with all that it rested on. */
 export const analysisResults = pgTable(
@@ -15,7 +16,7 @@ export const analysisResults = pgTable(
     id: uuid('id').notNull().defaultRandom(),
     bloodTestData: jsonb('blood_test_data').$type<TestData>(),
     urineTestData: jsonb('urine_test_data').$type<TestData>(),
-    analysisResult: jsonb('analysis_result').$type<AnalysisResult>().notNull(),
+    analysisResult: jsonb('analysis_result').$type<StoredResult>().notNull(),
     questionnaireData: jsonb('questionnaire_data').$type<Record<string, unknown>>(),
     dietData: jsonb('diet_data').$type<Record<string, unknown>>(),
     medicationData: jsonb('medication_data').$type<string[]>(),

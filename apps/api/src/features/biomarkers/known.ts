@@ -1,13 +1,16 @@
+import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
 import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
-import { loadAnalytes, loadLeaflets, loadMarkers } from '@wellkept/knowledge/load.ts';
+import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { loadAnalytes, loadLeaflets, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { type PersonLabs, personLabs } from '@wellkept/labs/analysis/person-labs.ts';
 import type { ExplainWith } from '@wellkept/labs/meaning/explain.ts';
 import { type OwnMover, ownMovers } from '@wellkept/labs/meaning/own-movers.ts';
 import type { Reader } from '@wellkept/labs/meaning/reader.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { ageOf } from '@wellkept/profile/answers.ts';
+import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -32,23 +35,50 @@ function readerOf({ personal_info: info, health_assessment: health }: Profile, n
   return { ageYears: ageOf(info, now.toISOString().slice(0, 10)), sex, isPregnant: health.pregnant === true };
 }
 
-export async function explainingFor(profile: Profile, now: Date): Promise<ExplainWith> {
-  const [analytes, markers] = await Promise.all([loadAnalytes(), loadMarkers()]);
-  return { analytes, markers, reader: readerOf(profile, now) };
+/** What ranges need to know of a person. */
+export const rangesFor = async (profile: Profile, now: Date): Promise<Pick<ExplainWith, 'analytes' | 'reader'>> => ({
+  analytes: await loadAnalytes(),
+  reader: readerOf(profile, now),
+});
+
+/** Everything that values are explained with: ranges, texts, and how soon to act in this person. */
+export async function explainingFor(
+  { profile }: Pick<LabPerson, 'profile'>,
+  substances: readonly KnownSubstance[],
+  { safety, now }: Work,
+): Promise<ExplainWith> {
+  const [ranges, markers, urgency] = await Promise.all([rangesFor(profile, now), loadMarkers(), loadUrgencyTable()]);
+  const { circumstances } = safety.readPerson(personOfProfile(profile, now.toISOString().slice(0, 10)));
+  const states = findUrgencyStates({
+    ...ranges.reader,
+    conditionIds: circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : [])),
+    medicineSides: substances.flatMap(({ sides }) => sides),
+  });
+  return { ...ranges, markers, urgency, states };
 }
+
+type Work = { safety: Pick<SafetyEngine, 'knowledge' | 'resolve' | 'readPerson'>; now: Date };
 
 /** What was measured lately, for the rules about medicines. */
 export async function labFactsOf(results: readonly Result[], profile: Profile, now: Date): Promise<PersonLabs> {
-  return personLabs(results, await explainingFor(profile, now), now.toISOString().slice(0, 10));
+  return personLabs(results, await rangesFor(profile, now), now.toISOString().slice(0, 10));
 }
 
-/** What the person's medicines and supplements do to measurements. Long lists are read in turns with other requests. */
-export async function moversOfPerson(
+/** What the medicines and supplements of a person consist of. Long lists are read in turns with other requests. */
+export async function findSubstances(
   medications: readonly Medication[],
   { knowledge, resolve }: Pick<SafetyEngine, 'knowledge' | 'resolve'>,
-): Promise<OwnMover[]> {
-  const [leaflets, { movers }, resolutions] = await Promise.all([loadLeaflets(), loadMarkers(), resolve(medications.map(takenText))]);
+): Promise<KnownSubstance[]> {
+  const resolutions = await resolve(medications.map(takenText));
   const ids = new Set(resolutions.flatMap(({ match }) => match?.ingredients.map(({ substanceId }) => substanceId) ?? []));
-  const substances = [...ids].flatMap((id) => knowledge.substances.get(id) ?? []);
+  return [...ids].flatMap((id) => knowledge.substances.get(id) ?? []);
+}
+
+/** What these substances do to measurements. */
+export async function findMovers(
+  substances: readonly KnownSubstance[],
+  { knowledge }: Pick<SafetyEngine, 'knowledge'>,
+): Promise<OwnMover[]> {
+  const [leaflets, { movers }] = await Promise.all([loadLeaflets(), loadMarkers()]);
   return ownMovers(substances, { ...knowledge, leaflets, movers });
 }

@@ -76,7 +76,7 @@ test('who pays sees what values mean, with what they take', async () => {
     basis: 'report',
     title: '“Bad” cholesterol',
     page: '/markers-education/fats#ldl',
-    critical: null,
+    pressing: null,
   });
   expect(ldl.values.map(({ isConverted, amount }) => [isConverted, Math.round(amount ?? 0)])).toEqual([
     [true, 116],
@@ -94,7 +94,7 @@ test('who pays sees what values mean, with what they take', async () => {
   expect(markerOf(biomarkers, 'potassium').meaning?.ownMovers[0]).toMatchObject({ name: 'Lisinopril', effect: 'raises' });
 });
 
-test('without the plan values and their history are there, and what is critical is told all the same', async () => {
+test('without the plan values and their history are there, and what cannot wait is shown all the same', async () => {
   const bob = await newPerson(server);
   await keep(
     bob,
@@ -106,8 +106,8 @@ test('without the plan values and their history are there, and what is critical 
   const potassium = markerOf(biomarkers, 'potassium');
   expect(potassium.meaning).toBeNull();
   expect(potassium.values).toHaveLength(2);
-  expect(potassium.critical).toMatchObject({ level: 'critical', text: 'Get help now', source: expect.stringContaining('Kost') });
-  expect(markerOf(biomarkers, 'ldl')).toMatchObject({ status: 'above', meaning: null, critical: null });
+  expect(potassium.pressing).toMatchObject({ level: 'emergency', text: 'Get help now', source: expect.stringContaining('Kost') });
+  expect(markerOf(biomarkers, 'ldl')).toMatchObject({ status: 'above', meaning: null, pressing: null });
 });
 
 test('a unit that no report prints is converted all the same', async () => {

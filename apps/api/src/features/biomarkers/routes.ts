@@ -21,7 +21,7 @@ export function biomarkerRoutes(api: Api, { config, connections: { people }, saf
         operationId: 'getBiomarkers',
         tags,
         summary:
-          'All markers with their values, the most pressing first; what they mean to those whose plan has it, critical values to everybody',
+          'All markers with their values, the most pressing first; what they mean to those whose plan has it, values that cannot wait to everybody',
         response: { 200: Biomarkers },
       },
     },

@@ -5,19 +5,20 @@ import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 import type { SafetyEngine } from '../check/engine.ts';
-import { explainingFor, findLabPerson, moversOfPerson } from './known.ts';
+import { explainingFor, findLabPerson, findMovers, findSubstances } from './known.ts';
 import { findBiomarkerNotes } from './repository.ts';
 
-type Asked = { people: pg.Pool; safety: Pick<SafetyEngine, 'knowledge' | 'resolve'>; isFull: boolean; now: Date };
+type Asked = { people: pg.Pool; safety: Pick<SafetyEngine, 'knowledge' | 'resolve' | 'readPerson'>; isFull: boolean; now: Date };
 
-/** All markers of a person. What their values mean is worked out beside the database; without the plan only what is critical is told. */
+/** All markers of a person. What their values mean is worked out beside the database; without the plan only what cannot wait is shown. */
 export async function findBiomarkers(userId: UserId, { people, safety, isFull, now }: Asked): Promise<Biomarkers> {
   const { results, profile, medications, notes } = await withUser(people, userId, async (tx) => ({
     ...(await findLabPerson(tx, userId)),
     notes: await findBiomarkerNotes(tx, userId),
   }));
-  const knowing = await explainingFor(profile, now);
-  const movers = isFull && results.length > 0 ? await moversOfPerson(medications, safety) : [];
+  const substances = results.length > 0 ? await findSubstances(medications, safety) : [];
+  const knowing = await explainingFor({ profile }, substances, { safety, now });
+  const movers = isFull ? await findMovers(substances, safety) : [];
   const { derived, summary } = analyse(results, knowing, movers);
   const markers = shownMarkers(results, knowing, { movers, withMeaning: isFull });
   return {

@@ -4,7 +4,7 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
-import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
+import { createPersonReader, type KnownPerson } from '@wellkept/safety/person/read-person.ts';
 import { createResolver, type IndexedResolver } from '@wellkept/safety/resolve.ts';
 
 /** Long lists of misspelt lines take seconds to read. After this time other requests get their turn. */
@@ -20,6 +20,7 @@ export type SafetyEngine = {
   check: (texts: readonly string[], person?: Person) => Promise<CheckResult>;
   resolve: (texts: readonly string[]) => Promise<Resolution[]>;
   resolver: IndexedResolver;
+  readPerson: (person: Person) => KnownPerson;
 };
 
 let loaded: Promise<SafetyEngine> | undefined;
@@ -59,6 +60,7 @@ async function makeSafetyEngine(): Promise<SafetyEngine> {
     knowledge,
     resolve,
     resolver,
+    readPerson,
     check: async (texts, person) => checkItems(knowledge, await resolve(texts), person ? readPerson(person) : null),
   };
 }

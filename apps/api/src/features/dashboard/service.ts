@@ -13,7 +13,7 @@ import { getSevereConcerns } from '@wellkept/safety/marks.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
-import { explainingFor } from '../biomarkers/known.ts';
+import { rangesFor } from '../biomarkers/known.ts';
 import { freshnessOf, sourceDates } from '../diagnostics/freshness.ts';
 import { usualPreferences } from '../preferences/repository.ts';
 import { findProfile, type ProfileRow, toProfile } from '../profile/repository.ts';
@@ -45,7 +45,7 @@ async function dashboardOf(
   now: Date,
 ): Promise<Dashboard> {
   const profile = toProfile(profileRow, row.cabinet.count);
-  const summaries = labSummaries(row.labs, await explainingFor(profile, now), now.toISOString().slice(0, 10));
+  const summaries = labSummaries(row.labs, await rangesFor(profile, now), now.toISOString().slice(0, 10));
   const list = { profile, medications: row.medicines, results: row.labs, followUp: getFollowUp(row.openRows) };
   const check = await checkList(list, safety, now);
   const day = await planDay(profile, row.medicines, check);

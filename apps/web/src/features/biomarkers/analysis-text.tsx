@@ -1,24 +1,25 @@
 import type { components } from '@wellkept/contract/api.ts';
 import styles from './biomarkers.module.css';
+import { UrgencyText } from './urgency-text.tsx';
 
 type Result = components['schemas']['AnalysisResult'];
 
 /** What an analysis found beyond the single values. */
 export function AnalysisText({ result, isAvailable = true }: { result: Result; isAvailable?: boolean }) {
-  const { summary, together, immuneScore, immuneScoreText, findings } = result;
-  const soon = findings.filter(({ level }) => level !== 'visit');
+  const { summary, together, immuneScore, immuneScoreText, findings, derived } = result;
+  const ofDerived = derived.flatMap(({ id, name, urgency }) => (urgency ? [{ id, name, urgency }] : []));
+  const soon = [...findings.map(({ analyteId, name, urgency }) => ({ id: analyteId, name, urgency })), ...ofDerived].filter(
+    ({ urgency }) => urgency.level !== 'visit',
+  );
   return (
     <div className={styles['analysis']}>
       <p className="lead">{summary}</p>
-      {!isAvailable && <p className="ink2">It holds no blood test yet, so it says little.</p>}
+      {!isAvailable && <p className="ink2">It has no blood test yet, so it says little.</p>}
       {soon.length > 0 && (
         <ul className="bullets">
-          {soon.map(({ analyteId, name, levelText, says }) => (
-            <li key={analyteId}>
-              <b className="b">
-                {name}: {levelText.toLowerCase()}.
-              </b>{' '}
-              {says}
+          {soon.map(({ id, name, urgency }) => (
+            <li key={id}>
+              <UrgencyText urgency={urgency} name={name} />
             </li>
           ))}
         </ul>

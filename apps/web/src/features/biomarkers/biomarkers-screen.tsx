@@ -52,13 +52,13 @@ export function BiomarkersScreen() {
 function Results({ data, system }: { data: Biomarkers; system: UnitSystem }) {
   const { summary, markers, derived, dates, isFull } = data;
   const [view, setView] = useState<'list' | 'table' | 'compare'>('list');
-  const critical = markers.flatMap((marker) => (marker.critical ? [{ ...marker.critical, name: marker.name, id: marker.analyteId }] : []));
+  const alarming = markers.filter(({ pressing }) => pressing?.level === 'emergency' || pressing?.level === 'today');
   return (
     <>
       <p className={styles['verdict']}>{summary}</p>
-      {critical.map(({ id, name, says, ...line }) => (
-        <div key={id} className="sheet-action">
-          <StatusLine {...line} says={`${name}: ${says}`} />
+      {alarming.map(({ analyteId, name, pressing }) => (
+        <div key={analyteId} className="sheet-action">
+          {pressing && <StatusLine urgency={pressing} name={name} />}
         </div>
       ))}
       <div className="row sheet-action">
@@ -81,7 +81,11 @@ function Results({ data, system }: { data: Biomarkers; system: UnitSystem }) {
               <StrategicUpgradePrompt
                 feature="biomarker_tracking"
                 reason="plan"
-                meanwhile={<p>Your values and their history stay free, and a value that needs a doctor now is told to everybody.</p>}
+                meanwhile={
+                  <p>
+                    Your values and their history stay free. A value that needs a doctor within days is always shown, whatever your plan.
+                  </p>
+                }
               />
             </div>
           )}

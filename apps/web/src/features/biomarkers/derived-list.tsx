@@ -1,5 +1,6 @@
 import styles from './biomarkers.module.css';
 import { type Biomarkers, dayWords } from './shown-value.ts';
+import { UrgencyText } from './urgency-text.tsx';
 
 /** What the values of one sample amount to by published formulas. */
 export function DerivedList({ derived }: { derived: Biomarkers['derived'] }) {
@@ -11,12 +12,17 @@ export function DerivedList({ derived }: { derived: Biomarkers['derived'] }) {
         <span className="cap">by published formulas</span>
       </div>
       <dl className={styles['derived']}>
-        {derived.map(({ id, name, value, unit, note, source, collectedOn }) => (
+        {derived.map(({ id, name, value, unit, note, source, collectedOn, urgency }) => (
           <div key={id}>
             <dt>{name}</dt>
             <dd>
               <b className={styles['figureText']}>{value ?? '–'}</b> {value !== null && unit}
             </dd>
+            {urgency && (
+              <dd>
+                <UrgencyText urgency={urgency} />
+              </dd>
+            )}
             <dd className="cap">
               {note && <span className={styles['caution']}>{note} </span>}
               {source}, {dayWords(collectedOn)}

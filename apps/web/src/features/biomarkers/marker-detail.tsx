@@ -7,6 +7,7 @@ import { HistoryChart } from './history-chart.tsx';
 import { PrintedLine } from './printed-line.tsx';
 import { type Biomarker, latestOf, type Meaning } from './shown-value.ts';
 import { StatusLine } from './status-line.tsx';
+import { UrgencyText } from './urgency-text.tsx';
 
 type Props = { marker: Biomarker; system: UnitSystem; children?: ReactNode };
 
@@ -16,8 +17,8 @@ export function MarkerDetail({ marker, system, children }: Props) {
   return (
     <div className={styles['detail']}>
       <div>
-        {marker.critical && <StatusLine {...marker.critical} />}
-        {meaning && <MeaningText meaning={meaning} hasCritical={marker.critical !== null} />}
+        {marker.pressing && <StatusLine urgency={marker.pressing} />}
+        {meaning && <MeaningText meaning={meaning} isPressing={marker.pressing !== null} />}
         {page && (
           <p className="sheet-action">
             <Link className="tlink" to={page}>
@@ -38,7 +39,7 @@ export function MarkerDetail({ marker, system, children }: Props) {
   );
 }
 
-function MeaningText({ meaning, hasCritical }: { meaning: Meaning; hasCritical: boolean }) {
+function MeaningText({ meaning, isPressing }: { meaning: Meaning; isPressing: boolean }) {
   const { what, canMean, outside, standing, standingSource, change, urgency, ownMovers, moves, prepare, recheck, reference, sources } =
     meaning;
   const facts = [outside && `${outside}.`, standing && `${standing}.`, change].filter(Boolean);
@@ -61,13 +62,13 @@ function MeaningText({ meaning, hasCritical }: { meaning: Meaning; hasCritical: 
           </ul>
         </Part>
       )}
-      {!hasCritical && urgency && (
+      {!isPressing && urgency && (
         <Part title="What to do">
-          <b className="b">{urgency.text}.</b> {urgency.says}
+          <UrgencyText urgency={urgency} />
         </Part>
       )}
       {prepare && <Part title="Before the next test">{prepare}</Part>}
-      {recheck && urgency?.says !== recheck && <Part title="When to measure again">{recheck}</Part>}
+      {recheck && <Part title="When to measure again">{recheck}</Part>}
       <details className={styles['sources']}>
         <summary>Sources</summary>
         <ul>

@@ -14,7 +14,7 @@ const shownInside = 6;
 export function MarkersList({ markers, system }: { markers: readonly Biomarker[]; system: UnitSystem }) {
   const { hash } = useLocation();
   const asked = markers.find(({ analyteId }) => hash === `#marker-${analyteId}`)?.analyteId;
-  const outside = markers.filter(({ status, critical }) => status === 'below' || status === 'above' || critical !== null);
+  const outside = markers.filter(({ status, pressing }) => status === 'below' || status === 'above' || pressing !== null);
   const others = markers.filter((marker) => !outside.includes(marker));
   const inside = others.filter(({ status }) => status === 'within');
   const unjudged = others.filter(({ status }) => status === null);

@@ -1,17 +1,16 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { emergencySentence } from '@wellkept/contract/product.ts';
+import { type ShownUrgency, UrgencyText } from './urgency-text.tsx';
 
-/** A value that cannot wait; told to everybody who has it. */
-export function StatusLine({ text, says, source }: { text: string; says: string; source: string | null }) {
+/** A value that cannot wait; shown to everybody who has it. */
+export function StatusLine({ urgency, name }: { urgency: ShownUrgency; name?: string }) {
+  const isAlarming = urgency.level === 'emergency' || urgency.level === 'today';
   return (
-    <div className="form-notice error" role="note">
+    <div className={isAlarming ? 'form-notice error' : 'form-notice'} role="note">
       <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
       <div>
-        <p>
-          <b>{text}.</b> {says} If you feel unwell, call {emergencySentence}. If this result is older and nobody has looked at it, call your
-          doctor today.
-        </p>
-        {source && <p className="cap">{source}</p>}
+        <UrgencyText urgency={urgency} {...(name && { name })} />
+        {isAlarming && <p>If the result is older and no doctor has seen it yet, act on it all the same.</p>}
+        {urgency.source && <p className="cap">{urgency.source}</p>}
       </div>
     </div>
   );

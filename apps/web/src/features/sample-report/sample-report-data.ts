@@ -1,10 +1,12 @@
-import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers } from '@wellkept/knowledge/load.ts';
+import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
+import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { analyse } from '@wellkept/labs/analysis/analyse.ts';
 import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
 import { type PlacedResult, shownMarkers } from '@wellkept/labs/analysis/shown-marker.ts';
 import { ownMovers } from '@wellkept/labs/meaning/own-movers.ts';
 import { toOwnUnit } from '@wellkept/labs/values/convert.ts';
 import { flagOf } from '@wellkept/labs/values/flag.ts';
+import { unitWords } from '@wellkept/labs/values/unit-words.ts';
 import { sampleMedicines, samplePerson } from '@wellkept/profile/sample-person.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 import type { Biomarker } from '../biomarkers/shown-value.ts';
@@ -15,14 +17,22 @@ const dayMs = 86_400_000;
 
 /** The sample as the product would show it: by the same rules, over somebody invented. Worked out when the page is prerendered. */
 export async function sampleReport() {
-  const [analytes, markers, knowledge, leaflets] = await Promise.all([loadAnalytes(), loadMarkers(), loadKnowledge(), loadLeaflets()]);
+  const [analytes, markers, knowledge, leaflets, urgency] = await Promise.all([
+    loadAnalytes(),
+    loadMarkers(),
+    loadKnowledge(),
+    loadLeaflets(),
+    loadUrgencyTable(),
+  ]);
   const resolver = createResolver(knowledge);
   const substances = sampleMedicines.flatMap(
     ({ name }) => resolver.resolve(name).match?.ingredients.flatMap(({ substanceId }) => knowledge.substances.get(substanceId) ?? []) ?? [],
   );
   const movers = ownMovers(substances, { ...knowledge, leaflets, movers: markers.movers });
   const { age = null, sex = null } = samplePerson.personal_info;
-  const knowing = { analytes, markers, reader: { ageYears: age, sex, isPregnant: false } };
+  const reader = { ageYears: age, sex, isPregnant: false };
+  const states = findUrgencyStates({ ...reader, conditionIds: [], medicineSides: substances.flatMap(({ sides }) => sides) });
+  const knowing = { analytes, markers, urgency, reader, states };
   const [newest] = sampleReports.map(({ daysAgo }) => daysAgo).toSorted((one, other) => one - other);
   const results = sampleReports.flatMap(({ daysAgo, results: rows }, report) =>
     rows.map(({ analyteId, value, valueText, unit, low, high }, at): PlacedResult<null> => {
@@ -38,7 +48,7 @@ export async function sampleReport() {
         valueText,
         value,
         unit,
-        printedUnit: unit?.replace('{INR}', '') ?? null,
+        printedUnit: unit === null ? null : unitWords(unit),
         amount: value === null ? null : toOwnUnit(value, unit ?? analyte.unit, analyte),
         comparator: null,
         range,

@@ -27,6 +27,11 @@ export function compileKnowledge() {
   write('markers', { groups: jsonOf('markers'), ...factsOf('marker-facts') });
   write('articles', articlesWithNames(whole));
   write('urgency', urgencyRows());
+  // A diary needs no row of the laboratory.
+  write(
+    'vital-urgency',
+    urgencyRows(({ of }) => of.some((id) => vitalIds.has(id))),
+  );
 }
 
 /** An article is found by the names of what it tells about, those of a class's members included. */
@@ -53,10 +58,13 @@ function articlesWithNames({ substances = [], classes = [], conditions = [], sou
   return { articles, sources: [...sources, ...files.flatMap((file) => file.sources ?? [])].filter(({ id }) => cited.has(id)) };
 }
 
+/** The same as in packages/knowledge/src/vital-sign.ts; a test compares them. */
+const vitalIds = new Set(['systolic', 'diastolic', 'pulse', 'oxygen', 'temperature', 'breaths', 'glucose_reading']);
+
 /** The rows of every file; sources are shared with the marker texts. */
-function urgencyRows() {
+function urgencyRows(fits = () => true) {
   const files = Object.values(factsOf('urgency'));
-  const rows = files.flatMap((file) => file.rows ?? []);
+  const rows = files.flatMap((file) => file.rows ?? []).filter(fits);
   const cited = new Set(rows.map(({ source }) => source));
   const sources = [...factsOf('marker-facts').sources, ...files.flatMap((file) => file.sources ?? [])];
   return { rows, sources: sources.filter(({ id }) => cited.has(id)) };

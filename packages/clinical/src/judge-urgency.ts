@@ -17,6 +17,8 @@ export type Urgency = {
   meanwhile: string | null;
   /** With any of these it is an emergency: noun phrases for a list. */
   dangerSigns: readonly string[];
+  /** Parts of symptom names that make the reading an emergency when a diary has one on the same day. */
+  symptoms: readonly string[];
   source: Source | null;
 };
 
@@ -39,7 +41,7 @@ export function judgeUrgency(observation: Observation, { states }: UrgencyContex
   const hasSide = (side: 'above' | 'below') => rows.some(({ when }) => when.kind !== 'change' && findSide(when) === side);
   const judged = judgeByRange(observation, { above: hasSide('above'), below: hasSide('below') });
   if (!judged) return null;
-  return { ...judged, rowId: null, dangerSigns: judged.level === 'today' ? farDangerSigns : [], source: rangeRuleSource };
+  return { ...judged, rowId: null, dangerSigns: judged.level === 'today' ? farDangerSigns : [], symptoms: [], source: rangeRuleSource };
 }
 
 const appliesTo = ({ needs = [], excludes = [] }: UrgencyRow, states: ReadonlySet<UrgencyState>): boolean =>
@@ -53,12 +55,16 @@ const compareMatches = (one: Match, other: Match): number =>
   Number(other.row.when.kind === 'change') - Number(one.row.when.kind === 'change') ||
   other.measure - one.measure;
 
-const describeRow = ({ id, when, level, says, meanwhile, dangerSigns, source }: UrgencyRow, { sources }: UrgencyTable): Urgency => ({
+const describeRow = (
+  { id, when, level, says, meanwhile, dangerSigns, symptoms = [], source }: UrgencyRow,
+  { sources }: UrgencyTable,
+): Urgency => ({
   level,
   rowId: id,
   side: findSide(when),
   says,
   meanwhile: meanwhile ?? null,
   dangerSigns,
+  symptoms,
   source: sources.get(source) ?? null,
 });

@@ -13,3 +13,7 @@ export const urgencyWords: Readonly<Record<UrgencyLevel, string>> = {
 
 /** For sorting: the sooner first. */
 export const compareUrgency = (one: UrgencyLevel, other: UrgencyLevel): number => urgencyLevels.indexOf(one) - urgencyLevels.indexOf(other);
+
+const pressingLevels: readonly UrgencyLevel[] = ['emergency', 'today', 'days'];
+/** What everybody is shown who has such a value or reading, whatever the plan. */
+export const isPressing = (level: UrgencyLevel): boolean => pressingLevels.includes(level);

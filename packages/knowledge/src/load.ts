@@ -31,3 +31,6 @@ export const loadMarkers: () => Promise<Markers> = once(async () => buildMarkers
 
 /** How soon to act on laboratory values and vital signs. */
 export const loadUrgencyTable: () => Promise<UrgencyTable> = once(async () => buildUrgencyTable(await readCompiled('urgency')));
+
+/** The rows of it that are about vital signs, for a diary. */
+export const loadVitalUrgency: () => Promise<UrgencyTable> = once(async () => buildUrgencyTable(await readCompiled('vital-urgency')));

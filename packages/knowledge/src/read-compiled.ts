@@ -9,6 +9,7 @@ export type CompiledParts = {
   analytes: AnalyteFile;
   markers: MarkerFile;
   urgency: CompiledUrgency;
+  'vital-urgency': CompiledUrgency;
 };
 
 const files: Readonly<Record<keyof CompiledParts, () => Promise<{ default: unknown }>>> = {
@@ -17,6 +18,7 @@ const files: Readonly<Record<keyof CompiledParts, () => Promise<{ default: unkno
   analytes: () => import('../build/analytes.json', { with: { type: 'json' } }),
   markers: () => import('../build/markers.json', { with: { type: 'json' } }),
   urgency: () => import('../build/urgency.json', { with: { type: 'json' } }),
+  'vital-urgency': () => import('../build/vital-urgency.json', { with: { type: 'json' } }),
 };
 
 /** A file that scripts/compile-knowledge.mjs made out of ../data; data.test.ts holds those against the schemas. For Node. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { loadAnalytes, loadUrgencyTable } from './load.ts';
+import { loadAnalytes, loadUrgencyTable, loadVitalUrgency } from './load.ts';
 import { UrgencyFile, UrgencySources } from './urgency.ts';
 import { vitalUnits } from './vital-sign.ts';
 
@@ -77,4 +77,10 @@ test('texts are plain: sentences of at most 20 words, none of the banned words',
       .map((sentence) => `${id}: ${sentence}`),
   );
   expect(bad).toEqual([]);
+});
+
+test('a diary loads every row that is about a vital sign, and no other', async () => {
+  const { rows } = await loadVitalUrgency();
+  const ofVitals = table.rows.filter(({ of }) => of.some((id) => id in vitalUnits));
+  expect(rows.map(({ id }) => id).sort()).toEqual(ofVitals.map(({ id }) => id).sort());
 });

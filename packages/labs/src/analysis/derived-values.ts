@@ -1,4 +1,5 @@
 import { judgeUrgency, type Urgency } from '@wellkept/clinical/judge-urgency.ts';
+import type { Observation } from '@wellkept/clinical/observation.ts';
 import { type DerivedValue, derivedFromResults, type Values } from '../derived/from-results.ts';
 import type { ExplainWith } from '../meaning/explain.ts';
 import { findAdultRange } from '../meaning/observe-result.ts';
@@ -33,7 +34,7 @@ function judgeDerived(one: Dated, all: readonly Dated[], { analytes, reader, sta
   const { analyteId, result, collectedOn } = one;
   if (analyteId === null || result.value === null) return null;
   const range = referenceRange(analytes, analyteId, reader);
-  const observation = {
+  const observation: Observation = {
     of: analyteId,
     amount: result.value,
     comparator: null,

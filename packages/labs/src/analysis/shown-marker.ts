@@ -1,14 +1,16 @@
+import { isPressing } from '@wellkept/clinical/urgency.ts';
 import type { MoverKind } from '@wellkept/knowledge/marker.ts';
 import { markerAnchor } from '@wellkept/knowledge/markers.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { referenceChange } from '../meaning/change.ts';
-import { type Explained, type ExplainWith, explainAll, isPressing } from '../meaning/explain.ts';
+import { type Explained, type ExplainWith, explainAll } from '../meaning/explain.ts';
 import { moversOf, type OwnMover } from '../meaning/own-movers.ts';
 import { standingWords } from '../meaning/percentile.ts';
 import { statusOf } from '../meaning/ranges.ts';
 import type { Reader } from '../meaning/reader.ts';
 import type { Result } from '../meaning/result.ts';
 import { changeWords, outsideWords, trendWords } from '../meaning/words.ts';
+import { rangeWords } from '../values/printed-words.ts';
 import { shownUnit, type UnitSystem } from '../values/unit-systems.ts';
 import { unitWords } from '../values/unit-words.ts';
 import { showUrgency } from './analyse.ts';
@@ -68,8 +70,8 @@ const valueOfResult = <Place>(result: PlacedResult<Place>, { analyte, reference 
   collectedOn: result.collectedOn,
   valueText: result.valueText,
   printedName: result.printedName,
-  printedUnit: result.printedUnit,
-  printedRange: result.range?.text ?? null,
+  printedUnit: result.printedUnit === null ? null : unitWords(result.printedUnit),
+  printedRange: result.range && tidyRange(result.range),
   amount: result.amount,
   comparator: result.comparator,
   status: statusOf(result, reference).status,
@@ -78,6 +80,9 @@ const valueOfResult = <Place>(result: PlacedResult<Place>, { analyte, reference 
   place: result.place,
   isConverted: result.unit !== null && result.unit !== analyte.unit && result.amount !== null && result.amount !== result.value,
 });
+
+/** As printed; a range that a form gave as one bound is put in words. */
+const tidyRange = (range: NonNullable<Result['range']>): string => (/^\s*[-–]|[-–]\s*$/u.test(range.text) ? rangeWords(range) : range.text);
 
 /** A woman from here on is past her cycles. */
 const pastCyclesYears = 56;

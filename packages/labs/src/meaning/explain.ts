@@ -1,5 +1,5 @@
 import { judgeUrgency, type Urgency } from '@wellkept/clinical/judge-urgency.ts';
-import { compareUrgency, type UrgencyLevel } from '@wellkept/clinical/urgency.ts';
+import { compareUrgency } from '@wellkept/clinical/urgency.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { Marker } from '@wellkept/knowledge/marker.ts';
@@ -117,7 +117,3 @@ export function explainAll<R extends Result>(results: readonly R[], knowing: Exp
 function comparePressing({ urgency: one }: Explained, { urgency: other }: Explained): number {
   return one && other ? compareUrgency(one.level, other.level) : Number(one === null) - Number(other === null);
 }
-
-/** Told to everybody who has such a value, whatever the plan. */
-const pressingLevels: readonly UrgencyLevel[] = ['emergency', 'today', 'days'];
-export const isPressing = (level: UrgencyLevel): boolean => pressingLevels.includes(level);

@@ -1,10 +1,19 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { AnalysisResult, TestData } from '@wellkept/contract/analysis.ts';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
+import { unitWords } from '@wellkept/labs/values/unit-words.ts';
 import { createElement as h, type ReactNode } from 'react';
 import { heading, paper, paperColours, renderPaper } from '../../paper/paper.ts';
 
-const colours = { critical: paperColours.stop, days: paperColours.serious, weeks: paperColours.care, visit: paperColours.minor } as const;
+const colours = {
+  emergency: paperColours.stop,
+  today: paperColours.stop,
+  days: paperColours.serious,
+  weeks: paperColours.care,
+  visit: paperColours.minor,
+} as const;
+
+type ShownUrgency = AnalysisResult['findings'][number]['urgency'];
 
 export type AnalysisPaper = {
   name: string;
@@ -44,21 +53,28 @@ function analysisParts({ name, madeOn, analysis, blood, urine, medicines }: Anal
 function findingsPart({ findings, within }: AnalysisResult): ReactNode[] {
   const inside = within.length > 0 ? [heading(`In range (${within.length})`), h(Text, {}, within.join(', '))] : [];
   if (findings.length === 0) return inside;
-  const rows = findings.map(({ analyteId, title, name, valueText, unit, collectedOn, level, levelText, says, source, details, movers }) =>
+  const rows = findings.map(({ analyteId, title, name, valueText, unit, collectedOn, urgency, details, movers }) =>
     h(
       View,
       { key: `finding ${analyteId}`, style: paper.finding, wrap: false },
-      h(Text, { style: [paper.bold, { color: colours[level] }] }, levelText),
       h(Text, { style: paper.bold }, `${title === name ? name : `${title} (${name})`}: ${valueText} ${unit}`),
       h(Text, { style: paper.small }, collectedOn),
-      h(Text, {}, says),
+      ...urgencyLines(urgency),
       ...details.map((detail) => h(Text, { key: detail }, detail)),
       ...movers.map((mover) => h(Text, { key: mover }, `– ${mover}`)),
-      ...(source ? [h(Text, { style: paper.small }, source)] : []),
     ),
   );
   return [heading(`To talk about (${findings.length})`), ...rows, ...inside];
 }
+
+/** How soon, what it can mean, what to do until then and when it is an emergency. */
+const urgencyLines = ({ level, text, says, meanwhile, dangerSigns, source }: ShownUrgency): ReactNode[] => [
+  h(Text, { key: 'level', style: [paper.bold, { color: colours[level] }] }, text),
+  h(Text, { key: 'says' }, says),
+  ...(meanwhile ? [h(Text, { key: 'meanwhile' }, `Until then: ${meanwhile}`)] : []),
+  ...(dangerSigns.length > 0 ? [h(Text, { key: 'signs' }, `An emergency with any of these: ${dangerSigns.join('; ')}.`)] : []),
+  ...(source ? [h(Text, { key: 'source', style: paper.small }, source)] : []),
+];
 
 function togetherPart({ together }: AnalysisResult): ReactNode[] {
   if (together.length === 0) return [];
@@ -72,7 +88,7 @@ function derivedPart({ derived }: AnalysisResult): ReactNode[] {
   if (derived.length === 0) return [];
   return [
     heading('Worked out'),
-    ...derived.map(({ id, name, value, unit, note, source }) =>
+    ...derived.flatMap(({ id, name, value, unit, note, source, urgency }) => [
       h(
         View,
         { key: `derived ${id}`, style: paper.row, wrap: false },
@@ -80,7 +96,8 @@ function derivedPart({ derived }: AnalysisResult): ReactNode[] {
         h(Text, { style: { width: '16%' } }, value === null ? '–' : `${value} ${unit}`),
         h(Text, { style: [paper.small, { width: '50%' }] }, [note, source].filter(Boolean).join(' ')),
       ),
-    ),
+      ...(urgency ? [h(View, { key: `urgency ${id}`, style: paper.finding, wrap: false }, ...urgencyLines(urgency))] : []),
+    ]),
   ];
 }
 
@@ -93,7 +110,7 @@ function valuesPart(title: string, data: TestData | null): ReactNode[] {
         View,
         { key: `value ${analyteId}`, style: paper.row, wrap: false },
         h(Text, { style: { width: '50%' } }, name),
-        h(Text, { style: { width: '30%' } }, `${valueText} ${unit ?? ''}`),
+        h(Text, { style: { width: '30%' } }, `${valueText} ${unitWords(unit ?? '1')}`),
         h(Text, { style: [paper.small, { width: '20%' }] }, collectedOn),
       ),
     ),

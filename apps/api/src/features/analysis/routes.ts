@@ -10,6 +10,7 @@ import { requires } from '../entitlements/requires.ts';
 import type { AnalysisPaper } from './analysis-pdf.ts';
 import { bundleOf, findAnalyses, findAnalysis } from './repository.ts';
 import { findCurrentAnalysis } from './service.ts';
+import { readStoredResult } from './stored-result.ts';
 
 const tags = ['analysis'];
 /** An analysis of a long list takes some tenths of a second. */
@@ -99,7 +100,8 @@ export function analysisRoutes(api: Api, { config, connections: { people }, safe
       const row = await withUser(people, userId, (tx) => findAnalysis(tx, userId, request.params.id));
       if (!row) throw new AppError('notFound', 'There is no such analysis.');
       const madeOn = row.createdAt.toISOString().slice(0, 10);
-      const { analysisResult: analysis, bloodTestData: blood, urineTestData: urine, medicationData } = row;
+      const { bloodTestData: blood, urineTestData: urine, medicationData } = row;
+      const analysis = readStoredResult(row.analysisResult);
       const analysisPaper: AnalysisPaper = { name, madeOn, analysis, blood, urine, medicines: medicationData ?? [] };
       const pdf = await makePaper(new URL('./analysis-pdf-worker.ts', import.meta.url), analysisPaper);
       // Written down when there is a paper to hand out, and before it leaves.

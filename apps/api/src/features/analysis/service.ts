@@ -3,6 +3,7 @@ import { type AnalysisBundle, isAnalysisAvailable, type LatestAnalysis, type Tes
 import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { analyse, rulesVersion } from '@wellkept/labs/analysis/analyse.ts';
+import { printedUnitWords } from '@wellkept/labs/values/printed-words.ts';
 import { isPresent } from '@wellkept/profile/profile.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import type pg from 'pg';
@@ -89,7 +90,7 @@ function dataOf(results: readonly LabResult[], byId: ReadonlyMap<string, { name:
       analyteId,
       name: byId.get(analyteId)?.name ?? analyteId,
       valueText,
-      unit: printedUnit ?? unit,
+      unit: printedUnitWords({ printedUnit, unit }),
       collectedOn,
     })),
   };

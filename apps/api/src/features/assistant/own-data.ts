@@ -4,6 +4,7 @@ import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
 import { localDay } from '@wellkept/insights/tracking/local-day.ts';
+import { printedUnitWords } from '@wellkept/labs/values/printed-words.ts';
 import { personalizationScore } from '@wellkept/profile/personalization.ts';
 import { conditionsOf, personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
@@ -50,7 +51,7 @@ export const ownDataOf = ({ profile, medications, labs, log, today }: OwnRecords
     name: printedName,
     analyteId,
     value: valueText,
-    unit: printedUnit ?? unit ?? '',
+    unit: printedUnitWords({ printedUnit, unit }),
     date: collectedOn,
     place: flag === null ? null : places[flag],
   })),

@@ -1,5 +1,7 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
+import { rangeWords } from '@wellkept/labs/values/printed-words.ts';
+import { unitWords } from '@wellkept/labs/values/unit-words.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
 import { and, eq } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
@@ -28,8 +30,8 @@ export async function insertSampleLabs(tx: Transaction, userId: UserId, now: Dat
           upTo: null,
           specimen: null,
           comparator: null,
-          printedUnit: result.unit,
-          range: low === null && high === null ? null : { low, high, isStrict: false, text: `${low ?? ''} - ${high ?? ''}`.trim() },
+          printedUnit: result.unit === null ? null : unitWords(result.unit),
+          range: low === null && high === null ? null : { low, high, isStrict: false, text: rangeWords({ low, high, text: '' }) },
           printedFlag: null,
           place: null,
         })),

@@ -1,52 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
 import { helpLinesFor } from '@wellkept/assistant/rails/emergency.ts';
+import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
+import { urgencyWords } from '@wellkept/clinical/urgency.ts';
 import { product } from '@wellkept/contract/product.ts';
+import type { Profile } from '@wellkept/contract/profile.ts';
 import { isMeasureId, measureOf } from '@wellkept/insights/tracking/measures.ts';
-import { readingWarning } from '@wellkept/insights/tracking/reading-warning.ts';
+import { type ReadingWarning, readingWarning } from '@wellkept/insights/tracking/reading-warning.ts';
+import { loadVitalUrgency } from '@wellkept/knowledge/load.ts';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { measureText } from '../diary/entry-text.ts';
+import { profileQuery } from '../profile/profile-query.ts';
 import type { DayBook } from './day-book.ts';
 import log from './log.module.css';
 import { newestReadings } from './newest-readings.ts';
 
+const vitalUrgency = { queryKey: ['vital-urgency'], queryFn: loadVitalUrgency, staleTime: Number.POSITIVE_INFINITY } as const;
+
 /** What to do now about the newest reading of a measure, where it is dangerous. A better reading takes its place. */
 export function ReadingWarnings({ book }: { book: DayBook }) {
   const { units, region } = useDiaryPreferences();
+  const table = useQuery(vitalUrgency).data;
+  const profile = useQuery(profileQuery).data as Profile | undefined;
+  if (!table) return null;
   const call = helpLinesFor(region, product.emergencyNumbers).emergency;
   const symptoms = book.symptoms.filter(({ value }) => value !== 0).map(({ subject }) => subject);
+  const isPregnant = profile?.health_assessment.pregnant === true;
+  const context = { states: findUrgencyStates({ ageYears: null, isPregnant, conditionIds: [], medicineSides: [] }) };
   return newestReadings(book.entries).map((entry) => {
-    const warning = readingWarning(entry.subject, { value: entry.value ?? 0, secondValue: entry.secondValue }, symptoms);
+    const reading = { value: entry.value ?? 0, secondValue: entry.secondValue };
+    const warning = readingWarning(entry.subject, reading, { symptoms, context, table });
     if (!warning || !isMeasureId(entry.subject)) return null;
-    const { is, now, alarm, callWhen, otherwise, source } = warning;
+    const { is, alarm, urgency } = warning;
+    const isAlarming = alarm !== null || urgency.level === 'emergency';
     return (
       <div key={entry.subject} className="error-card" role="alert">
-        <SeverityGlyph mark={alarm ? 'contraindicated' : 'major'} />
+        <SeverityGlyph mark={isAlarming ? 'contraindicated' : 'major'} />
         <div className={log['warning']}>
           <p className="b">
             {measureOf(entry.subject).name} {measureText(entry.subject, entry, units)} is {is}.
           </p>
-          {alarm ? (
-            <>
-              <p>
-                You also wrote down today: <bdi>{alarm}</bdi>. <b className="b">This can be an emergency. Call {call} now.</b> Do not drive
-                yourself.
-              </p>
-              <p>{now}</p>
-            </>
-          ) : (
-            <>
-              <p>{now}</p>
-              <p>
-                <b className="b">Call {call} now</b> {callWhen}.
-              </p>
-              <p>{otherwise}</p>
-            </>
+          {alarm && (
+            <p>
+              You also wrote down today: <bdi>{alarm}</bdi>. <b className="b">This can be an emergency. Call {call} now.</b> Do not drive
+              yourself.
+            </p>
           )}
-          <p className="cap">
-            For adults. The line is from: {source.publisher}, {source.document}, {source.year}.
-          </p>
+          <Steps warning={warning} call={call} />
         </div>
       </div>
     );
   });
+}
+
+function Steps({ warning: { alarm, urgency }, call }: { warning: ReadingWarning; call: string }) {
+  const { level, says, meanwhile, dangerSigns, source } = urgency;
+  return (
+    <>
+      {meanwhile && <p>{meanwhile}</p>}
+      {!alarm && (
+        <>
+          <p>
+            <b className="b">Call {call} now</b> if you have any of these:
+          </p>
+          <ul className="bullets">
+            {dangerSigns.map((sign) => (
+              <li key={sign}>{sign}</li>
+            ))}
+          </ul>
+          <p>
+            <b className="b">{urgencyWords[level]}.</b> {says}
+          </p>
+        </>
+      )}
+      {source && (
+        <p className="cap">
+          For adults. The line is from: {source.publisher}, {source.title}, {source.year}.
+        </p>
+      )}
+    </>
+  );
 }

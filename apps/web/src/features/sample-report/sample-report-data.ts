@@ -6,6 +6,7 @@ import { type PlacedResult, shownMarkers } from '@wellkept/labs/analysis/shown-m
 import { ownMovers } from '@wellkept/labs/meaning/own-movers.ts';
 import { toOwnUnit } from '@wellkept/labs/values/convert.ts';
 import { flagOf } from '@wellkept/labs/values/flag.ts';
+import { rangeWords } from '@wellkept/labs/values/printed-words.ts';
 import { unitWords } from '@wellkept/labs/values/unit-words.ts';
 import { sampleMedicines, samplePerson } from '@wellkept/profile/sample-person.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
@@ -38,7 +39,7 @@ export async function sampleReport() {
     rows.map(({ analyteId, value, valueText, unit, low, high }, at): PlacedResult<null> => {
       const analyte = analytes.byId.get(analyteId);
       if (!analyte) throw new Error(`no analyte ${analyteId}`);
-      const range = low === null && high === null ? null : { low, high, isStrict: false, text: rangeText(low, high) };
+      const range = low === null && high === null ? null : { low, high, isStrict: false, text: rangeWords({ low, high, text: '' }) };
       return {
         id: `sample-${report}-${at}`,
         reportId: `sample-${report}`,
@@ -62,6 +63,3 @@ export async function sampleReport() {
   const shown: Biomarker[] = shownMarkers(results, knowing, { movers, withMeaning: true }).map((marker) => ({ ...marker, note: null }));
   return { newestDay, markers: shown, analysis: analyse(results, knowing, movers) };
 }
-
-const rangeText = (low: number | null, high: number | null): string =>
-  low !== null && high !== null ? `${low} - ${high}` : high !== null ? `< ${high}` : `> ${low}`;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { placeWords, printedUnitWords, rangeWords } from './printed-words.ts';
+
+const range = (low: number | null, high: number | null, text = '') => ({ low, high, text });
+
+test.each([
+  [{ printedUnit: '{INR}', unit: '{INR}' }, ''],
+  [{ printedUnit: 'm[IU]/L', unit: 'm[IU]/L' }, 'mIU/L'],
+  [{ printedUnit: null, unit: '10*3/uL' }, '10³/µL'],
+  [{ printedUnit: 'mg/dl', unit: 'mg/dL' }, 'mg/dl'],
+  [{ printedUnit: null, unit: null }, ''],
+])('the unit %o is shown as %j', (unit, words) => {
+  expect(printedUnitWords(unit)).toBe(words);
+});
+
+test.each([
+  ['H', range(null, 200, '- 200'), 'up to 200', 'above 200'],
+  ['L', range(2, 3, '2 - 3'), '2–3', 'below 2–3'],
+  ['L', range(45, null, '45 -'), 'from 45', 'below 45'],
+  ['H', range(null, null, 'negative'), 'negative', 'above negative'],
+] as const)('%s of %o', (flag, printed, words, place) => {
+  expect([rangeWords(printed), placeWords(flag, printed)]).toEqual([words, place]);
+});
+
+test('without a printed range it is only outside', () => {
+  expect(placeWords('H', null)).toBe('above its range');
+});

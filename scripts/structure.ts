@@ -40,7 +40,7 @@ const rules: Rule[] = [
   {
     applies: (path) => domain.test(path) && !path.endsWith('.test.ts'),
     broken: importing(
-      /^(node:|fastify|pg$|drizzle|react|@wellkept\/(contract|api|web|cli))/,
+      /^(node:|fastify|pg$|drizzle|react|@wellkept\/(contract|api|web|cli)(?=\/|$))/,
       'domain packages are pure: values in, values out; input and output belong to the apps',
     ),
   },
@@ -51,11 +51,11 @@ const rules: Rule[] = [
   },
   {
     applies: inside('packages/contract/'),
-    broken: importing(/^(@wellkept\/(api|web|cli)|fastify|react|pg$|drizzle)/, 'the contract knows the domain, not the apps'),
+    broken: importing(/^(@wellkept\/(api|web|cli)(?=\/|$)|fastify|react|pg$|drizzle)/, 'the contract knows the domain, not the apps'),
   },
   {
     applies: inside('apps/web/'),
-    broken: importing(/@wellkept\/(api|cli)|apps\/(api|cli)/, 'the page talks to the server through packages/contract only'),
+    broken: importing(/@wellkept\/(api|cli)(?=\/|$)|apps\/(api|cli)(?=\/|$)/, 'the page talks to the server through packages/contract only'),
   },
   {
     applies: inside('apps/cli/'),

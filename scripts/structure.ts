@@ -55,7 +55,10 @@ const rules: Rule[] = [
   },
   {
     applies: inside('apps/web/'),
-    broken: importing(/@wellkept\/(api|cli)(?=\/|$)|apps\/(api|cli)(?=\/|$)/, 'the page talks to the server through packages/contract only'),
+    broken: importing(
+      /@wellkept\/(api|cli)(?=\/|$)|apps\/(api|cli)(?=\/|$)/,
+      'the page talks to the server through packages/contract only',
+    ),
   },
   {
     applies: inside('apps/cli/'),

@@ -1,3 +1,5 @@
+import type { UrgencyLevel } from '@wellkept/clinical/urgency.ts';
+import type { VitalId } from '@wellkept/knowledge/vital-sign.ts';
 import type { Sign } from './signs.ts';
 import type { Vitals } from './vitals.ts';
 
@@ -8,11 +10,13 @@ export type Told = {
   ever: (...any: readonly Sign[]) => boolean;
   age: number | null;
   vitals: Vitals;
+  /** How soon to act on a vital sign that is named, by the table of urgency; null where it is none to act on. */
+  reading: (of: VitalId) => UrgencyLevel | null;
 };
 
 export type Presentation = {
   id: string;
-  level: 'emergency' | 'urgent';
+  level: Extract<UrgencyLevel, 'emergency' | 'today' | 'days'>;
   /** Said to the person: what is it about the message. */
   reason: string;
   /** Enough also where the message only asks. */

@@ -1,7 +1,10 @@
+import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
+import { compareUrgency } from '@wellkept/clinical/urgency.ts';
 import { isOfNobody } from './asking.ts';
 import { affirmed, type Clause, clausesOf, plain, withoutPast } from './clauses.ts';
 import { isCrisis } from './crisis.ts';
 import { gravityOf, gravityOfConcern, gravityOfEmergency } from './gravity.ts';
+import { judgeStatedValue, judgeVitals, readStatedValues, statesIn } from './judge-values.ts';
 import { foreignLevel } from './languages.ts';
 import { ageOf } from './person.ts';
 import { presentations } from './presentations.ts';
@@ -24,22 +27,51 @@ export function triage(message: string): Triage {
     return { level: 'crisis', reasons: ['The message speaks of somebody in danger from themselves.'] };
   if (foreign === 'emergency') return { level: 'emergency', reasons: ['This can be an emergency.'] };
   const clauses = clausesOf(message);
-  if (isOfNobody(message, clauses)) return { level: 'routine', reasons: [] };
-  const told = toldBy(message, clauses);
-  const meant = presentations.filter(({ when }) => when(told));
+  const { told, readings } = toldBy(message, clauses);
   const isAsked = clauses.every(({ isQuestion }) => isQuestion);
+  const values = isAsked && !isOfPerson.test(plain(message)) ? [] : valuesIn(message, told);
+  if (isOfNobody(message, clauses)) return merge([], values);
+  const meant = presentations.filter(({ when }) => when(told));
   const gravity = gravityOf(told);
   const isEased = told.has('mild', 'better', 'chronic') && gravity < gravityOfConcern;
   const counts = ({ level, isGrave, canBeMild }: Presentation) =>
-    (level === 'urgent' || isGrave || !isAsked || told.count > 1) && !(canBeMild && isEased);
+    (level !== 'emergency' || isGrave || !isAsked || told.count > 1) && !(canBeMild && isEased);
   const emergencies = meant.filter((presentation) => presentation.level === 'emergency' && counts(presentation));
-  if (emergencies.length > 0) return { level: 'emergency', reasons: emergencies.map(({ reason }) => reason) };
-  if (!isAsked && gravity >= gravityOfEmergency)
-    return { level: 'emergency', reasons: [...meant.map(({ reason }) => reason), 'Several warning signs together can be dangerous.'] };
-  return meant.length > 0 ? { level: 'urgent', reasons: meant.map(({ reason }) => reason) } : { level: 'routine', reasons: [] };
+  const judged = [...values, ...readings];
+  if (emergencies.length > 0) return merge(emergencies, judged);
+  if (!isAsked && gravity >= gravityOfEmergency) return merge([...meant, manySigns], judged);
+  return merge(
+    meant.map((presentation) => ({ ...presentation, level: 'today' })),
+    judged,
+  );
 }
 
-function toldBy(message: string, clauses: readonly Clause[]): Told & { count: number } {
+const manySigns = { level: 'emergency', reason: 'Several warning signs together can be dangerous.' } as const;
+
+/** A value that is asked about counts where it is somebody's. */
+const isOfPerson =
+  /\b(?:i|i'm|i've|my|mine|our|his|her|their|he|she|he's|she's|husband|wife|mother|father|mom|mum|dad|son|daughter|baby)\b/;
+
+const valuesIn = (message: string, told: Told): Urgency[] => {
+  const states = statesIn(plain(message), told);
+  return readStatedValues(message).flatMap((value) => judgeStatedValue(value, states) ?? []);
+};
+
+/** The level of all together, with the reasons of that level; what was measured speaks first. */
+function merge(meant: readonly Pick<Presentation, 'level' | 'reason'>[], judged: readonly Urgency[]): Triage {
+  const soon = judged.filter(({ level }) => level === 'emergency' || level === 'today' || level === 'days');
+  const all = [...soon, ...meant].toSorted((one, other) => compareUrgency(one.level, other.level));
+  const [first] = all;
+  if (!first) return { level: 'routine', reasons: [] };
+  const isEmergency = first.level === 'emergency';
+  const reasons = [
+    ...soon.filter(({ level }) => !isEmergency || level === 'emergency').flatMap(({ says, meanwhile }) => [says, meanwhile ?? []].flat()),
+    ...meant.map(({ reason }) => reason),
+  ];
+  return { level: isEmergency ? 'emergency' : 'urgent', reasons: [...new Set(reasons)] };
+}
+
+function toldBy(message: string, clauses: readonly Clause[]): { told: Told & { count: number }; readings: readonly Urgency[] } {
   const now = new Set<Sign>();
   const ever = new Set<Sign>();
   for (const clause of clauses) {
@@ -52,12 +84,15 @@ function toldBy(message: string, clauses: readonly Clause[]): Told & { count: nu
     }
   }
   const whole = plain(message);
-  return {
+  const told = {
     has: (...any) => any.some((sign) => now.has(sign)),
     all: (...every) => every.every((sign) => now.has(sign)),
     ever: (...any) => any.some((sign) => ever.has(sign)),
     age: ageOf(whole),
     vitals: vitalsOf(whole),
+    reading: () => null,
     count: now.size,
-  };
+  } satisfies Told & { count: number };
+  const readings = judgeVitals(told.vitals, statesIn(whole, told));
+  return { told: { ...told, reading: (of) => readings.get(of)?.level ?? null }, readings: [...readings.values()] };
 }

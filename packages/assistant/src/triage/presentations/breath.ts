@@ -69,10 +69,11 @@ export const breath: readonly Presentation[] = [
         (isOld(told) && (under(told.vitals.oxygen, 95) || over(told.vitals.breaths, 20) || told.has('weakUnwell', 'chestPain', 'chills')))),
   },
   {
-    id: 'low-oxygen',
+    id: 'fast-breathing-child',
     level: 'emergency',
-    reason: 'The oxygen is too low.',
-    when: ({ vitals }) => (under(vitals.oxygen, 91) && over(vitals.oxygen, 40)) || (over(vitals.breaths, 29) && under(vitals.breaths, 100)),
+    reason: 'A child who breathes this fast needs help at once.',
+    // More than 60 breaths a minute is a red sign at any age under five (NICE NG143, 2019).
+    when: (told) => isChild(told) && over(told.vitals.breaths, 60),
   },
   {
     id: 'coughing-blood',

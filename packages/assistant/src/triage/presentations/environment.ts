@@ -1,4 +1,4 @@
-import { over, type Presentation, under } from '../told.ts';
+import type { Presentation } from '../told.ts';
 
 export const environment: readonly Presentation[] = [
   {
@@ -9,9 +9,7 @@ export const environment: readonly Presentation[] = [
     when: (told) =>
       (told.has('heatIll', 'coldIll') &&
         told.has('speech', 'weakUnwell', 'confusion', 'fainted', 'unconscious', 'seizure', 'highFever', 'vomiting')) ||
-      (told.has('frostbite') && told.has('coldLimb', 'numbLimb')) ||
-      over(told.vitals.temperature, 41) ||
-      under(told.vitals.temperature, 35),
+      (told.has('frostbite') && told.has('coldLimb', 'numbLimb')),
   },
   {
     id: 'dive',

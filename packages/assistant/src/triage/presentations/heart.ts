@@ -1,4 +1,9 @@
-import { isChild, over, type Presentation, under } from '../told.ts';
+import { isChild, over, type Presentation, type Told, under } from '../told.ts';
+
+const isSoon = (told: Told, of: 'systolic' | 'diastolic') => told.reading(of) === 'today' || told.reading(of) === 'emergency';
+const isHighPressure = (told: Told) =>
+  (isSoon(told, 'systolic') && over(told.vitals.systolic, 120)) || (isSoon(told, 'diastolic') && over(told.vitals.diastolic, 80));
+const isLowPressure = (told: Told) => isSoon(told, 'systolic') && under(told.vitals.systolic, 120);
 
 export const heart: readonly Presentation[] = [
   {
@@ -45,8 +50,7 @@ export const heart: readonly Presentation[] = [
     reason: 'A heart that beats far too slowly, or a device that fires, needs help at once.',
     when: (told) =>
       told.has('heartBlock') ||
-      under(told.vitals.pulse, 35) ||
-      (under(told.vitals.pulse, 41) && told.has('fainted', 'nearFaint', 'weakUnwell', 'confusion', 'chestPain')),
+      (under(told.vitals.pulse, 46) && told.has('fainted', 'nearFaint', 'weakUnwell', 'confusion', 'chestPain', 'breathless')),
   },
   {
     id: 'aorta',
@@ -91,8 +95,8 @@ export const heart: readonly Presentation[] = [
     level: 'emergency',
     reason: 'These signs can mean that the circulation is failing.',
     when: (told) =>
-      (told.has('shockSigns') && told.has('confusion', 'fever', 'breathless', 'fainted', 'nearFaint', 'heavyBleeding', 'weakUnwell')) ||
-      under(told.vitals.systolic, 85),
+      (told.has('shockSigns') || isLowPressure(told)) &&
+      told.has('confusion', 'fever', 'breathless', 'fainted', 'nearFaint', 'heavyBleeding', 'weakUnwell', 'chestPain'),
   },
   {
     id: 'racing-heart',
@@ -104,8 +108,7 @@ export const heart: readonly Presentation[] = [
         told.has('breathless', 'fainted', 'sweating', 'nearFaint', 'confusion') &&
         (over(told.age, 39) || told.has('breathless', 'fainted', 'sudden', 'nearFaint') || told.ever('heartDisease'))) ||
       (told.has('palpitations', 'weakUnwell') && told.ever('dialysis')) ||
-      (over(told.vitals.pulse, 150) && !isChild(told)) ||
-      (over(told.vitals.pulse, 130) && told.has('nearFaint', 'fainted', 'chestPain', 'breathless')),
+      (over(told.vitals.pulse, 119) && !isChild(told) && told.has('nearFaint', 'fainted', 'chestPain', 'breathless')),
   },
   {
     id: 'clot-in-leg',
@@ -129,7 +132,7 @@ export const heart: readonly Presentation[] = [
     level: 'emergency',
     reason: 'Very high blood pressure with signs of the brain, heart or lungs needs help at once.',
     when: (told) =>
-      (over(told.vitals.systolic, 179) || over(told.vitals.diastolic, 119)) &&
+      isHighPressure(told) &&
       told.has(
         'headache',
         'worstHeadache',

@@ -6,7 +6,8 @@ export const metabolism: readonly Presentation[] = [
     level: 'emergency',
     reason: 'Blood sugar this low, or with these signs, is dangerous.',
     when: (told) =>
-      under(told.vitals.glucose, 54) || (told.has('lowSugar') && told.has('confusion', 'unconscious', 'seizure', 'fainted', 'speech')),
+      (told.has('lowSugar') || (told.reading('glucose_reading') !== null && under(told.vitals.glucose, 100))) &&
+      told.has('confusion', 'unconscious', 'seizure', 'fainted', 'speech'),
   },
   {
     id: 'adrenal-crisis',
@@ -19,10 +20,8 @@ export const metabolism: readonly Presentation[] = [
     level: 'emergency',
     reason: 'With diabetes these can be signs of ketoacidosis.',
     when: (told) =>
-      ((told.ever('diabetic') || told.has('ketosis')) &&
-        (told.has('ketosis') || over(told.vitals.glucose, 299)) &&
-        told.has('vomiting', 'confusion', 'breathless', 'bellyPain', 'weakUnwell')) ||
-      over(told.vitals.glucose, 599),
+      (told.has('ketosis') || (told.reading('glucose_reading') !== null && over(told.vitals.glucose, 199))) &&
+      told.has('vomiting', 'confusion', 'breathless', 'bellyPain', 'weakUnwell'),
   },
   {
     id: 'laboratory',

@@ -1,4 +1,4 @@
-import { over, type Presentation } from '../told.ts';
+import type { Presentation } from '../told.ts';
 
 export const pregnancy: readonly Presentation[] = [
   {
@@ -34,8 +34,7 @@ export const pregnancy: readonly Presentation[] = [
     when: (told) =>
       told.ever('pregnant', 'latePregnancy') &&
       ((told.has('headache', 'worstHeadache', 'eclampsia', 'visionLoss') &&
-        (told.has('eclampsia', 'visionLoss', 'severe') || over(told.vitals.systolic, 139))) ||
-        over(told.vitals.systolic, 159) ||
+        (told.has('eclampsia', 'visionLoss', 'severe') || told.reading('systolic') !== null || told.reading('diastolic') !== null)) ||
         told.has('seizure')),
   },
   {

@@ -1,16 +1,16 @@
-import { isChild, isOld, over, type Presentation } from '../told.ts';
+import { isChild, isOld, type Presentation } from '../told.ts';
 
 export const soon: readonly Presentation[] = [
-  { id: 'chest-pain', level: 'urgent', reason: 'Chest pain should be looked at today.', when: (told) => told.has('chestPain') },
+  { id: 'chest-pain', level: 'today', reason: 'Chest pain should be looked at today.', when: (told) => told.has('chestPain') },
   {
     id: 'breathless-some',
-    level: 'urgent',
+    level: 'today',
     reason: 'New breathlessness should be looked at today.',
     when: (told) => told.has('breathless', 'coughBlood'),
   },
   {
     id: 'fainted',
-    level: 'urgent',
+    level: 'today',
     reason: 'Fainting should be looked at today.',
     when: (told) =>
       told.has('fainted', 'seizure') ||
@@ -18,21 +18,21 @@ export const soon: readonly Presentation[] = [
   },
   {
     id: 'nerves',
-    level: 'urgent',
+    level: 'today',
     reason: 'New weakness, confusion or trouble with speech or sight should be looked at today.',
     when: (told) =>
       told.has('confusion', 'faceDroop', 'oneSided', 'speech', 'visionLoss', 'worstHeadache', 'weakLegs', 'bladderBowel', 'saddle'),
   },
   {
     id: 'bleeding',
-    level: 'urgent',
+    level: 'today',
     reason: 'Blood where it should not be must be looked at today.',
     when: (told) =>
       told.has('blackStool', 'bloodyStool', 'vaginalBleeding') && (told.has('blackStool', 'bloodyStool') || told.ever('pregnant')),
   },
   {
     id: 'fever',
-    level: 'urgent',
+    level: 'today',
     reason: 'Fever like this should be looked at soon.',
     when: (told) =>
       told.has('highFever') ||
@@ -44,7 +44,7 @@ export const soon: readonly Presentation[] = [
   },
   {
     id: 'belly',
-    level: 'urgent',
+    level: 'today',
     reason: 'Belly pain like this should be looked at soon.',
     when: (told) =>
       (told.has('bellyPain', 'flankPain') && told.has('severe', 'vomiting', 'fever', 'weakUnwell', 'rightLower', 'sudden')) ||
@@ -52,13 +52,13 @@ export const soon: readonly Presentation[] = [
   },
   {
     id: 'lump',
-    level: 'urgent',
+    level: 'today',
     reason: 'A lump or swelling like this should be shown to a doctor soon.',
     when: (told) => told.has('badLump', 'testicle', 'stuckHernia'),
   },
   {
     id: 'urine',
-    level: 'urgent',
+    level: 'today',
     reason: 'This should be looked at soon, because the kidneys may be involved.',
     when: (told) =>
       told.has('bloodUrine') ||
@@ -66,31 +66,31 @@ export const soon: readonly Presentation[] = [
   },
   {
     id: 'weight',
-    level: 'urgent',
+    level: 'today',
     reason: 'Losing weight without wanting to should be looked at soon.',
     when: (told) => told.has('weightLoss'),
   },
   {
     id: 'ear-or-eye',
-    level: 'urgent',
+    level: 'today',
     reason: 'A sudden change of hearing or sight should be looked at today.',
     when: (told) => told.has('hearingLoss', 'floaters') && told.has('fresh', 'sudden'),
   },
   {
     id: 'dried-out',
-    level: 'urgent',
+    level: 'today',
     reason: 'Who keeps nothing down dries out and should be looked at today.',
     when: (told) => told.has('dehydrated'),
   },
   {
     id: 'bite',
-    level: 'urgent',
+    level: 'today',
     reason: 'A bite should be cleaned and looked at today.',
     when: (told) => told.has('animalBite'),
   },
   {
     id: 'leg',
-    level: 'urgent',
+    level: 'today',
     reason: 'A leg like this should be looked at today.',
     when: (told) =>
       told.has('oneCalf') ||
@@ -99,31 +99,25 @@ export const soon: readonly Presentation[] = [
   },
   {
     id: 'pregnancy',
-    level: 'urgent',
+    level: 'today',
     reason: 'In pregnancy this should be looked at today.',
     when: (told) => told.ever('pregnant') && told.has('vaginalBleeding', 'bellyPain', 'headache', 'fever', 'labour', 'vomiting'),
   },
   {
     id: 'injury',
-    level: 'urgent',
+    level: 'today',
     reason: 'An injury like this should be looked at.',
     when: (told) => told.has('headInjury', 'bigInjury', 'swallow') || told.has('eyePain'),
   },
   {
     id: 'sugar',
-    level: 'urgent',
+    level: 'today',
     reason: 'Blood sugar like this should be looked at today.',
-    when: (told) => told.has('lowSugar') || over(told.vitals.glucose, 299),
-  },
-  {
-    id: 'pressure',
-    level: 'urgent',
-    reason: 'Blood pressure this high should be looked at today.',
-    when: ({ vitals }) => over(vitals.systolic, 179) || over(vitals.diastolic, 119),
+    when: (told) => told.has('lowSugar'),
   },
   {
     id: 'allergy',
-    level: 'urgent',
+    level: 'today',
     reason: 'A reaction like this should be looked at soon.',
     when: (told) => told.has('throatSwelling') || (told.has('hives') && told.ever('allergen') && told.has('sudden', 'diffuseRash')),
   },

@@ -1,4 +1,4 @@
-import { isChild, isInfant, isOld, over, type Presentation, type Told, under } from '../told.ts';
+import { isChild, isOld, over, type Presentation, type Told, under } from '../told.ts';
 
 const isFeverish = (told: Told) => told.has('fever', 'highFever') || over(told.vitals.temperature, 37.7);
 
@@ -9,38 +9,38 @@ const isFeverish = (told: Told) => told.has('fever', 'highFever') || over(told.v
 export const today: readonly Presentation[] = [
   {
     id: 'temple-artery',
-    level: 'urgent',
+    level: 'today',
     reason: 'A tender scalp or a jaw that tires with chewing can come from an inflamed artery that feeds the eye.',
     when: (told) => told.has('templeArtery') && (over(told.age, 49) || (told.has('headache') && !under(told.age, 50))),
   },
   {
     id: 'shingles',
-    level: 'urgent',
+    level: 'today',
     reason: 'Shingles near the eye, or new, is treated best within three days.',
     when: (told) => told.has('shinglesFace') || (told.has('shingles') && (told.has('fresh') || told.ever('immune', 'pregnant'))),
   },
   {
     id: 'face-and-throat',
-    level: 'urgent',
+    level: 'today',
     reason: 'An infection of the teeth, throat or ear like this should be seen today.',
     when: (told) =>
       told.has('toothSwelling', 'earIll') || (told.has('tonsils') && (isFeverish(told) || told.has('swallow', 'severe', 'worse'))),
   },
   {
     id: 'stuck-inside',
-    level: 'urgent',
+    level: 'today',
     reason: 'What is stuck inside should be taken out or looked at today.',
     when: (told) => told.has('inTheWay', 'tampon'),
   },
   {
     id: 'eye-today',
-    level: 'urgent',
+    level: 'today',
     reason: 'An eye like this should be seen today.',
     when: (told) => told.has('eyeGrit') || (told.ever('lens') && told.has('eyePain', 'pain', 'lightHurts', 'halos')),
   },
   {
     id: 'bleeds-again',
-    level: 'urgent',
+    level: 'today',
     reason: 'Bleeding that comes back should be looked at today.',
     when: (told) =>
       told.has('socketBleed', 'heavyPeriod') ||
@@ -51,32 +51,32 @@ export const today: readonly Presentation[] = [
   },
   {
     id: 'infected',
-    level: 'urgent',
+    level: 'today',
     canBeMild: true,
     reason: 'An infected wound, an abscess or an inflamed breast should be seen today.',
     when: (told) => told.has('soreInfected', 'abscess', 'breastRed'),
   },
   {
     id: 'hot-joint',
-    level: 'urgent',
+    level: 'today',
     reason: 'A hot, swollen joint can be infected and should be seen today.',
     when: (told) => told.has('hotJoint') && told.has('jointSore', 'fever', 'highFever'),
   },
   {
     id: 'exposed',
-    level: 'urgent',
+    level: 'today',
     reason: 'After a bite, a needle or a dirty wound, protection from infection works best when it is given soon.',
     when: (told) => told.has('needle', 'anyBite', 'dirtyWound', 'tickRing'),
   },
   {
     id: 'wound',
-    level: 'urgent',
+    level: 'today',
     reason: 'A wound or burn like this should be treated today.',
     when: (told) => told.has('wantsStitches', 'burnBlister', 'deepCut'),
   },
   {
     id: 'broken',
-    level: 'urgent',
+    level: 'today',
     reason: 'This may be broken or out of joint and should be looked at today.',
     when: (told) =>
       told.has('nosyBone') ||
@@ -84,50 +84,50 @@ export const today: readonly Presentation[] = [
   },
   {
     id: 'reaction-to-medicine',
-    level: 'urgent',
+    level: 'today',
     reason: 'A new rash on this medicine should be shown to a doctor or pharmacist today, before the next dose.',
     when: (told) => told.has('rashDrug') && told.has('rashAny', 'hives', 'rash'),
   },
   {
     id: 'medicine-missing',
-    level: 'urgent',
+    level: 'today',
     reason: 'This medicine should not be without a replacement; a pharmacy or out-of-hours service can help today.',
     when: (told) => told.has('ranOut', 'weeklyDaily'),
   },
   {
     id: 'pulse-today',
-    level: 'urgent',
+    level: 'today',
     reason: 'A pulse that is irregular for hours or days should be looked at today.',
     when: (told) => told.has('irregularPulse') || (told.has('palpitations') && over(told.vitals.pulse, 99)),
   },
   {
     id: 'result-today',
-    level: 'urgent',
+    level: 'today',
     reason: 'A result like this should be discussed with a doctor today.',
     when: (told) => told.has('labSoon'),
   },
   {
     id: 'asthma-today',
-    level: 'urgent',
+    level: 'today',
     reason: 'Asthma that gets worse should be treated today.',
     when: (told) => told.has('asthmaWorse') || (told.has('wheeze') && isChild(told)),
   },
   {
     id: 'hernia',
-    level: 'urgent',
+    level: 'today',
     canBeMild: true,
     reason: 'A hernia that hurts should be looked at today.',
     when: (told) => told.has('herniaSore'),
   },
   {
     id: 'after-sex',
-    level: 'urgent',
+    level: 'today',
     reason: 'Emergency contraception and protection from infections work best when they are taken soon.',
     when: (told) => told.has('contraception', 'assaulted'),
   },
   {
     id: 'urine-today',
-    level: 'urgent',
+    level: 'today',
     reason: 'A urine infection with fever or in somebody at risk, and a catheter that does not drain, should be seen today.',
     when: (told) =>
       told.has('catheter') ||
@@ -135,37 +135,31 @@ export const today: readonly Presentation[] = [
   },
   {
     id: 'vomiting-today',
-    level: 'urgent',
+    level: 'today',
     reason: 'Vomiting like this dries the body out and should be looked at today.',
     when: (told) => told.has('cannotKeep') || (told.has('diabetesNew') && (isChild(told) || told.has('weightLoss', 'weakUnwell', 'fresh'))),
   },
   {
     id: 'pregnancy-today',
-    level: 'urgent',
+    level: 'today',
     reason: 'In pregnancy this should be told to the midwife or doctor today.',
-    when: (told) => told.ever('pregnant') && (told.has('pregnancyWatch') || over(told.vitals.systolic, 139)),
+    when: (told) => told.ever('pregnant') && told.has('pregnancyWatch'),
   },
   {
     id: 'belly-today',
-    level: 'urgent',
+    level: 'today',
     reason: 'Belly pain like this should be looked at today.',
     when: (told) => told.has('backColic') || (told.has('bellyPain') && told.has('cornerPain')),
   },
   {
     id: 'passed-stroke',
-    level: 'urgent',
+    level: 'today',
     reason: 'Signs of a stroke that passed should be looked at today.',
     when: (told) => told.has('passedStroke'),
   },
   {
-    id: 'feverish-child',
-    level: 'urgent',
-    reason: 'Fever that lasts, or in somebody delicate, should be looked at today.',
-    when: (told) => (isChild(told) || isInfant(told)) && over(told.vitals.temperature, 38.9),
-  },
-  {
     id: 'mind-today',
-    level: 'urgent',
+    level: 'today',
     reason: 'Nobody should be alone with this; a doctor or mental health team should hear of it today.',
     when: (told) =>
       told.has('lowMood') ||

@@ -1,0 +1,93 @@
+import { judgeUrgency, type Urgency } from '@wellkept/clinical/judge-urgency.ts';
+import { type Observation, observeAmount, observeWords } from '@wellkept/clinical/observation.ts';
+import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
+import type { VitalId } from '@wellkept/knowledge/vital-sign.ts';
+import { referenceRange, statusIn } from '@wellkept/labs/meaning/ranges.ts';
+import { createValueReader, type StatedValue } from './stated-values.ts';
+import { isChild, isInfant, type Told } from './told.ts';
+import { analytes, urgencyTable } from './urgency-knowledge.ts';
+import type { Vitals } from './vitals.ts';
+
+export const readStatedValues = createValueReader(analytes);
+
+export type States = ReadonlySet<UrgencyState>;
+
+/** How soon to act on a result; null where there is nothing to act on, or where its unit is not known and would decide. */
+export function judgeStatedValue(value: StatedValue, states: States): Urgency | null {
+  const judged =
+    value.result === null
+      ? value.amounts.map((amount, at) => judgeUrgency(observe(value, amount, at, states), { states }, urgencyTable))
+      : [judgeUrgency(observeWords(value.analyte.id, value.result), { states }, urgencyTable)];
+  const [first = null, ...others] = judged;
+  return others.every((one) => one?.level === first?.level) ? first : null;
+}
+
+const unknownReader = { ageYears: null, sex: null, isPregnant: false } as const;
+/** Only the distance between two days counts. */
+const someDay = Date.UTC(2000, 0, 1);
+const dayMs = 86_400_000;
+const isoDay = (daysBefore: number): string => new Date(someDay - daysBefore * dayMs).toISOString().slice(0, 10);
+
+function observe({ analyte, before }: StatedValue, amount: number, at: number, states: States): Observation {
+  const reference = referenceRange(analytes, analyte.id, { ...unknownReader, isPregnant: states.has('pregnant') });
+  const earlier = before?.amounts[at];
+  return observeAmount(analyte.id, amount, {
+    on: isoDay(0),
+    reference: reference && { low: reference.low, high: reference.high },
+    status: reference && statusIn(reference, reference.isUpperOutside, { amount, comparator: null }),
+    earlier: before && earlier !== undefined ? [{ amount: earlier, on: isoDay(before.days) }] : [],
+  });
+}
+
+const plausible: Readonly<Record<VitalId, readonly [low: number, high: number]>> = {
+  systolic: [40, 320],
+  diastolic: [20, 220],
+  pulse: [15, 320],
+  oxygen: [41, 100],
+  temperature: [20, 45],
+  breaths: [1, 99],
+  glucose_reading: [10, 1500],
+};
+
+/** How soon to act on each vital sign that a message names. */
+export function judgeVitals(vitals: Vitals, states: States): ReadonlyMap<VitalId, Urgency> {
+  const { glucose, ...others } = vitals;
+  const amounts: Readonly<Record<VitalId, number | null>> = { ...others, glucose_reading: glucose };
+  // The keys of the table are the ids.
+  const ids = Object.keys(plausible) as VitalId[];
+  return new Map(
+    ids.flatMap((id) => {
+      const amount = amounts[id];
+      const [low, high] = plausible[id];
+      if (amount === null || amount < low || amount > high) return [];
+      // A fever in °F is a number with many decimals.
+      const judged = judgeUrgency(observeAmount(id, Number(amount.toFixed(1))), { states }, urgencyTable);
+      return judged ? [[id, judged] as const] : [];
+    }),
+  );
+}
+
+const spoken: readonly (readonly [UrgencyState, RegExp])[] = [
+  // A goal or a clinic for the INR is only had with warfarin and its kin.
+  [
+    'on-warfarin',
+    /\b(?:warfarin|coumadin|jantoven|acenocoumarol|phenprocoumon)\b|\binr\b.{0,40}\b(?:target|goal|clinic)\b|\b(?:target|goal) inr\b/,
+  ],
+  ['on-heparin', /\b(?:heparin|enoxaparin|lovenox|clexane)\b/],
+  ['on-chemotherapy', /\bchemo\w*\b/],
+  ['kidney-disease', /\b(?:ckd|(?:chronic )?kidney (?:disease|failure)|kidney transplant)\b/],
+  ['heart-failure', /\b(?:heart failure|chf|hfref|hfpef)\b/],
+  ['blood-cancer', /\b(?:leuka?emia|lymphoma|myeloma)\b/],
+  ['prostate-cancer', /\bprostate cancer\b/],
+];
+
+/** What a message says of the person, as far as rows of the table ask. */
+export function statesIn(text: string, told: Told): States {
+  const states = new Set<UrgencyState>(spoken.flatMap(([state, pattern]) => (pattern.test(text) ? [state] : [])));
+  if (told.ever('pregnant', 'latePregnancy')) states.add('pregnant');
+  if (told.ever('diabetic')) states.add('diabetes');
+  if (told.ever('dialysis')) states.add('dialysis');
+  if (isChild(told)) states.add('child');
+  if (isInfant(told)) states.add('under-3-months');
+  return states;
+}

@@ -21,7 +21,8 @@ export async function triage(words: readonly string[]): Promise<void> {
 
 function answerTo(line: string, number: number): string {
   const { id, text } = messageIn(line, number);
-  return JSON.stringify({ id: id ?? number, text, ...triageOf(text) });
+  const { level, reasons } = triageOf(text);
+  return JSON.stringify({ id: id ?? number, text, level, reasons });
 }
 
 function messageIn(line: string, number: number): { id?: unknown; text: string } {

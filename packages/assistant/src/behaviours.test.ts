@@ -26,6 +26,7 @@ const medicine = (text: string) => ({ text, name: text, updatedAt: '2026-11-02T0
 const lab = (analyteId: string, name: string, value: string, unit: string, place: 'above' | 'below' | 'inside') => ({
   ...{ analyteId, name, value, unit, place },
   date: '2026-10-30',
+  urgency: null,
 });
 const ask = (message: string, own: Partial<OwnData> | null = null, earlier: readonly string[] = [], region: Region = 'US') =>
   assistant.ask({ message, earlier, own: own && { ...nobody, ...own }, lines: helpLinesFor(region, numbers), depth: 'usual' });

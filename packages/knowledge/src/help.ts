@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { Words } from './facts.ts';
+import { UrgencyState } from './urgency.ts';
 import { type UrgencyLevel, urgencyLevels } from './urgency-level.ts';
 
 /** A value that a sign names, in the unit of its analyte or vital sign. The urgency table must judge it as the sign's level. */
 export const HelpReading = z.strictObject({
   /** The id of an analyte or a vital sign. */
   of: z.string().regex(/^[a-z][a-z0-9_]*$/),
-  amount: z.number().optional(),
+  /** Each of them must be judged as the sign's level: both ends of "6.0 to 6.2". */
+  amounts: z.array(z.number()).min(1).optional(),
   /** A result in words: "Reactive". */
   result: Words.optional(),
   /** What is so of the person, in the words of the table. */
-  states: z.array(Words).min(1).optional(),
+  states: z.array(UrgencyState).min(1).optional(),
 });
 export type HelpReading = z.infer<typeof HelpReading>;
 

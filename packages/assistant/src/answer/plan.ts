@@ -6,6 +6,7 @@ import { logQuestionOf } from '../reading/log-question.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { remedyAskedIn } from '../reading/remedy-question.ts';
 import type { MarkerAspect, SubstanceTopic, ToolCall } from '../tools/tool.ts';
+import { statedMarkersIn } from '../triage/triage.ts';
 
 const substancesMax = 4;
 
@@ -86,6 +87,7 @@ export function planOf(reading: Reading): ToolCall[] {
       : effect !== null
         ? ['effect', ...(since !== null ? (['begun'] as const) : []), ...(wants('evidence') ? (['evidence'] as const) : [])]
         : topicsOf(reading, items.length, isOfSomebody).filter((topic) => !isOfChild || (topic !== 'dose' && topic !== 'limit'));
+  const stated = statedMarkersIn(reading.text);
   const calls: ToolCall[] = [
     ...(parts.length > 0 ? [{ tool: 'read_own_data' as const, input: { parts } }] : []),
     ...(needsCheck || isAboutList
@@ -100,10 +102,15 @@ export function planOf(reading: Reading): ToolCall[] {
     ...(wants('timing') && !isComparing && (items.length > 1 || (items.length === 0 && takenWords.test(reading.text)))
       ? [{ tool: 'plan_timing' as const, input: { items, withOwn: reading.isOwn } }]
       : []),
-    ...(items.length === 0 || wants('own-labs')
-      ? reading.markers.slice(0, 2).map((name) => ({
+    ...(items.length === 0 || wants('own-labs') || stated.length > 0
+      ? [...new Set([...stated, ...reading.markers])].slice(0, 2).map((name) => ({
           tool: 'look_up_marker' as const,
-          input: { name, aspects: aspectsOf(reading.text), isOwn: /\b(?:my|mine|i|i'm|i've)\b/i.test(reading.text) },
+          input: {
+            name,
+            aspects: aspectsOf(reading.text),
+            isOwn: /\b(?:my|mine|i|i'm|i've)\b/i.test(reading.text),
+            question: reading.text.slice(0, 400),
+          },
         }))
       : []),
   ];

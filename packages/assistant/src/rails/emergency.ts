@@ -46,5 +46,17 @@ const crisisText = ({ crisis, emergency }: HelpLines): string =>
   ].join('\n\n');
 
 /** Said before the answer to what should be looked at soon. */
-export const soonText = ({ reasons }: Triage, { emergency }: HelpLines): string =>
-  `${reasons.slice(0, 2).join(' ')} This should be looked at soon: call your doctor or an advice line today. It becomes an emergency with trouble breathing, chest pain, fainting, confusion, weakness on one side, heavy bleeding or pain that is getting much worse: then call ${emergency} at once.`.trim();
+export function soonText({ reasons, byValue }: Triage, { emergency }: HelpLines): string {
+  const when =
+    byValue?.level === 'days'
+      ? 'Talk to a doctor within days.'
+      : 'This should be looked at soon: call your doctor or an advice line today.';
+  const signs = byValue
+    ? listAlternatives(byValue.dangerSigns)
+    : 'trouble breathing, chest pain, fainting, confusion, weakness on one side, heavy bleeding or pain that is getting much worse';
+  const worse = signs === '' ? '' : `It becomes an emergency with ${signs}: then call ${emergency} at once.`;
+  return [...reasons.slice(0, 2), when, worse].join(' ').trim();
+}
+
+const listAlternatives = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;

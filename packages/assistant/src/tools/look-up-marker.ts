@@ -1,16 +1,23 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { SourcedRange } from '@wellkept/knowledge/analytes.ts';
-import { unitWords } from '@wellkept/labs/values/unit-words.ts';
+import { unitWords, valueWords } from '@wellkept/labs/values/unit-words.ts';
 import { dayWords } from '../answer/day-words.ts';
 import { ownLabs, publishedSource, rangeSource } from '../answer/sources.ts';
 import type { Statement } from '../answer/statement.ts';
+import { judgeValuesIn, triage } from '../triage/triage.ts';
+import { measured } from './measured.ts';
 import { type MarkerAspect, nothing, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
+import { describeUrgency } from './urgency-statements.ts';
 
 const resultsToldMax = 3;
 const courseToldMax = 20;
 
 /** What a laboratory marker is measured in, which values are usual, and what the person's own last results were. */
-export function lookUpMarker(world: World, own: OwnData | null, { name, aspects: asked, isOwn }: ToolInputs['look_up_marker']): ToolResult {
+export function lookUpMarker(
+  world: World,
+  own: OwnData | null,
+  { name, aspects: asked, isOwn, question }: ToolInputs['look_up_marker'],
+): ToolResult {
   const analyte = world.analytes.byId.get(name) ?? world.analytes.all.find((one) => one.names.includes(name.toLowerCase()));
   if (!analyte) return nothing;
   const ranges = (world.analytes.ranges.get(analyte.id) ?? []).flatMap((range) => rangeStatement(analyte, range));
@@ -18,15 +25,17 @@ export function lookUpMarker(world: World, own: OwnData | null, { name, aspects:
     .filter((lab) => lab.analyteId === analyte.id)
     .sort((one, other) => other.date.localeCompare(one.date))
     .slice(0, asked.includes('course') ? courseToldMax : resultsToldMax);
-  const aspects = isOwn ? aspectsFor(asked, results[0]) : asked;
+  const stated = statedOf(analyte, question);
+  const aspects = stated ? aspectsOfStated(asked, stated) : isOwn ? aspectsFor(asked, results[0]) : asked;
   return {
     ...nothing,
     statements: [
+      ...(stated ? stated.statements : isOwn ? results.slice(0, 1).flatMap((lab) => urgencyOfOwn(analyte, lab)) : []),
       ...courseOf(analyte, results),
       ...results.map(
         (lab): Statement => ({
           role: 'own',
-          text: `Your ${lab.name} of ${dayWords(lab.date)} was ${lab.value}${lab.unit && ` ${lab.unit}`}${lab.place === null ? '' : `, ${lab.place} the range that the laboratory printed`}.`,
+          text: `Your ${lab.name} of ${dayWords(lab.date)} was ${measured(lab)}${lab.place === null ? '' : `, ${lab.place} the range that the laboratory printed`}.`,
           about: analyte.name,
           sources: [ownLabs(lab.date)],
         }),
@@ -38,6 +47,31 @@ export function lookUpMarker(world: World, own: OwnData | null, { name, aspects:
     missing: own && isOwn && results.length === 0 ? [`a result of yours for ${analyte.name}`] : [],
   };
 }
+
+type Stated = { statements: Statement[]; side: 'above' | 'below' };
+
+/** The value of this marker that a question names, with how soon to act on it. */
+function statedOf(analyte: Analyte, question: string): Stated | null {
+  const found = judgeValuesIn(question).find(({ value }) => value.analyte.id === analyte.id);
+  if (!found?.urgency) return null;
+  const { value, urgency } = found;
+  const amount = value.result ?? `of ${valueWords(value.amounts[0] ?? 0)} ${unitWords(analyte.unit)}`.trim();
+  const isSaid = triage(question).reasons.includes(urgency.says);
+  const subject = value.result === null ? `A value ${amount} for ${spokenName(analyte)}` : `A ${amount} result for ${spokenName(analyte)}`;
+  return { statements: [describeUrgency(urgency, { subject, about: analyte.name, isSaid })], side: urgency.side };
+}
+
+const spokenName = ({ name }: Analyte): string => (/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
+
+const urgencyOfOwn = (analyte: Analyte, lab: OwnLab): Statement[] =>
+  lab.urgency
+    ? [describeUrgency(lab.urgency, { subject: `Your ${lab.name} of ${measured(lab)} on ${dayWords(lab.date)}`, about: analyte.name })]
+    : [];
+
+const aspectsOfStated = (asked: readonly MarkerAspect[], { side }: Stated): readonly MarkerAspect[] => {
+  const others = asked.filter((aspect) => aspect !== 'high' && aspect !== 'low' && aspect !== 'range');
+  return [...others, side === 'above' ? 'high' : 'low', 'range'];
+};
 
 /** What one's own last value says decides what is told of the marker: what a low one means is of no use beside a high one. */
 function aspectsFor(asked: readonly MarkerAspect[], last: OwnLab | undefined): readonly MarkerAspect[] {
@@ -55,7 +89,7 @@ function courseOf({ name }: Analyte, results: readonly OwnLab[]): Statement[] {
   return [
     {
       role: 'own',
-      text: `Your ${name} went from ${first.value} on ${dayWords(first.date)} to ${last.value} ${last.unit} on ${dayWords(last.date)}, over ${results.length} results.`,
+      text: `Your ${name} went from ${first.value} on ${dayWords(first.date)} to ${measured(last)} on ${dayWords(last.date)}, over ${results.length} results.`,
       about: name,
       sources: [ownLabs(last.date)],
     },

@@ -1,10 +1,13 @@
+import { urgencyLevels } from '@wellkept/clinical/urgency.ts';
 import { capitalised, counted, listed } from '@wellkept/safety/wording.ts';
 import { dayWords } from '../answer/day-words.ts';
 import { ownLabs, ownMedicines, ownProfile } from '../answer/sources.ts';
 import type { Statement } from '../answer/statement.ts';
 import { profileWords } from './check-interactions.ts';
+import { measured } from './measured.ts';
 import { readOwnLog } from './read-own-log.ts';
-import { nothing, type OwnData, type OwnPart, type ToolInputs, type ToolResult } from './tool.ts';
+import { nothing, type OwnData, type OwnLab, type OwnPart, type ToolInputs, type ToolResult } from './tool.ts';
+import { describeUrgency } from './urgency-statements.ts';
 
 const medicinesToldMax = 30;
 const resultsToldMax = 12;
@@ -49,16 +52,15 @@ const readers: Readonly<Record<OwnPart, (own: OwnData) => Read>> = {
     };
   },
   labs: ({ labs }) => {
-    const sorted = labs.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, resultsToldMax);
-    const [latest] = sorted;
+    const newest = newestOfEach(labs);
+    const [latest] = newest;
     if (!latest) return none('test results of yours');
+    const abnormal = newest
+      .filter(({ place, urgency }) => urgency !== null || place === 'above' || place === 'below')
+      .toSorted((one, other) => urgencyRank(one) - urgencyRank(other));
+    const others = newest.filter((one) => !abnormal.includes(one));
     return {
-      statements: sorted.map(({ name, value, unit, date, place }) =>
-        told(
-          `${capitalised(name)} of ${dayWords(date)}: ${`${value} ${unit}`.trim()}${place === 'above' || place === 'below' ? `, ${place} the printed range` : ''}.`,
-          ownLabs(date),
-        ),
-      ),
+      statements: [...abnormal.map(abnormalStatement), ...withinStatements(others)],
       used: [{ what: 'your test results', date: dayWords(latest.date) }],
       missing: [],
     };
@@ -72,5 +74,29 @@ const readers: Readonly<Record<OwnPart, (own: OwnData) => Read>> = {
     return { statements, used: read.flatMap((one) => one.used).slice(0, 1), missing: [] };
   },
 };
+
+/** The newest value of each measurement, the newest first. */
+function newestOfEach(labs: readonly OwnLab[]): OwnLab[] {
+  const sorted = labs.toSorted((one, other) => other.date.localeCompare(one.date));
+  return [...Map.groupBy(sorted, ({ analyteId, name }) => analyteId ?? name.toLowerCase()).values()].flatMap(([newest]) => newest ?? []);
+}
+
+const urgencyRank = ({ urgency }: OwnLab): number => (urgency ? urgencyLevels.indexOf(urgency.level) : urgencyLevels.length);
+
+function abnormalStatement(lab: OwnLab): Statement {
+  const place = lab.place === 'above' || lab.place === 'below' ? `, ${lab.place} the printed range` : '';
+  const subject = `${capitalised(lab.name)} of ${dayWords(lab.date)}, ${measured(lab)}${place}`;
+  if (!lab.urgency) return told(`${subject}.`, ownLabs(lab.date));
+  const { text, sources } = describeUrgency(lab.urgency, { subject, about: 'you' });
+  return { role: 'own', text, about: 'you', sources: [ownLabs(lab.date), ...sources] };
+}
+
+function withinStatements(labs: readonly OwnLab[]): Statement[] {
+  const [latest] = labs;
+  if (!latest) return [];
+  const shown = labs.slice(0, resultsToldMax).map((lab) => `${lab.name} ${measured(lab)}`);
+  const more = labs.length > shown.length ? ` and ${labs.length - shown.length} more` : '';
+  return [told(`Nothing stands out in: ${shown.join(', ')}${more}.`, ownLabs(latest.date))];
+}
 
 const told = (text: string, source: Statement['sources'][number]): Statement => ({ role: 'own', text, about: 'you', sources: [source] });

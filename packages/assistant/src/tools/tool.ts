@@ -1,3 +1,4 @@
+import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
@@ -55,7 +56,8 @@ export type ToolInputs = {
   check_interactions: { items: readonly string[]; choices: readonly string[]; withOwn: boolean; circumstances: Circumstances };
   /** `purpose`: what a thing is taken for, or the complaint that may come from it. */
   look_up_substance: { name: string; topics: readonly SubstanceTopic[]; purpose: string | null };
-  look_up_marker: { name: string; aspects: readonly MarkerAspect[]; isOwn: boolean };
+  /** `question`: as it was asked; a value in it is judged. */
+  look_up_marker: { name: string; aspects: readonly MarkerAspect[]; isOwn: boolean; question: string };
   /** With `about` only an article that names one of these, or none in particular. */
   search_library: { query: string; about: readonly string[] };
   read_own_data: { parts: readonly OwnPart[] };
@@ -99,7 +101,16 @@ export const nothing: ToolResult = { statements: [], card: null, used: [], missi
 export type OwnMedicine = { text: string; name: string; updatedAt: string; startedOn: string | null };
 /** Against the range that the laboratory printed. */
 export type LabPlace = 'above' | 'below' | 'inside';
-export type OwnLab = { name: string; analyteId: string | null; value: string; unit: string; date: string; place: LabPlace | null };
+export type OwnLab = {
+  name: string;
+  analyteId: string | null;
+  value: string;
+  unit: string;
+  date: string;
+  place: LabPlace | null;
+  /** How soon to act on it, as the page of results says; null for older values and where there is nothing to act on. */
+  urgency: Urgency | null;
+};
 /** One entry of the log: `second` is the lower number of a blood pressure, `state` whether a dose was taken. */
 export type LogPoint = { day: string; value: number | null; second: number | null; state: string | null };
 /** What was written down of one thing, oldest first, in the person's units; `words` are what people call it beside its name. */

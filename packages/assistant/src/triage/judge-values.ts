@@ -3,6 +3,7 @@ import { type Observation, observeAmount, observeWords } from '@wellkept/clinica
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import type { VitalId } from '@wellkept/knowledge/vital-sign.ts';
 import { referenceRange, statusIn } from '@wellkept/labs/meaning/ranges.ts';
+import { adultYears } from '@wellkept/labs/meaning/reader.ts';
 import { createValueReader, type StatedValue } from './stated-values.ts';
 import { isChild, isInfant, type Told } from './told.ts';
 import { analytes, urgencyTable } from './urgency-knowledge.ts';
@@ -16,25 +17,32 @@ export type States = ReadonlySet<UrgencyState>;
 export function judgeStatedValue(value: StatedValue, states: States): Urgency | null {
   const judged =
     value.result === null
-      ? value.amounts.map((amount, at) => judgeUrgency(observe(value, amount, at, states), { states }, urgencyTable))
+      ? value.amounts.map((amount, at) => judgeUrgency(observe(value, amount, at), { states }, urgencyTable))
       : [judgeUrgency(observeWords(value.analyte.id, value.result), { states }, urgencyTable)];
   const [first = null, ...others] = judged;
   return others.every((one) => one?.level === first?.level) ? first : null;
 }
 
-const unknownReader = { ageYears: null, sex: null, isPregnant: false } as const;
+/** Nobody says their sex with a value: it is outside where it is so in women and in men. */
+const readers = [
+  { ageYears: adultYears, sex: 'female', isPregnant: false },
+  { ageYears: adultYears, sex: 'male', isPregnant: false },
+] as const;
+
 /** Only the distance between two days counts. */
 const someDay = Date.UTC(2000, 0, 1);
 const dayMs = 86_400_000;
 const isoDay = (daysBefore: number): string => new Date(someDay - daysBefore * dayMs).toISOString().slice(0, 10);
 
-function observe({ analyte, before }: StatedValue, amount: number, at: number, states: States): Observation {
-  const reference = referenceRange(analytes, analyte.id, { ...unknownReader, isPregnant: states.has('pregnant') });
+function observe({ analyte, before }: StatedValue, amount: number, at: number): Observation {
+  const ranges = readers.flatMap((reader) => referenceRange(analytes, analyte.id, reader) ?? []);
+  const [first, ...others] = ranges.map((range) => statusIn(range, range.isUpperOutside, { amount, comparator: null }));
+  const [reference = null] = ranges;
   const earlier = before?.amounts[at];
   return observeAmount(analyte.id, amount, {
     on: isoDay(0),
     reference: reference && { low: reference.low, high: reference.high },
-    status: reference && statusIn(reference, reference.isUpperOutside, { amount, comparator: null }),
+    status: first !== undefined && others.every((one) => one === first) ? first : null,
     earlier: before && earlier !== undefined ? [{ amount: earlier, on: isoDay(before.days) }] : [],
   });
 }

@@ -18,7 +18,7 @@ export type StatedValue = {
 };
 
 const numberText = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d{1,3})?|\.\d+`;
-const link = String.raw`(?:'s)?(?:[\s:=,(\[]+|\b(?:${words.links.join('|')})\b)*`;
+const link = String.raw`(?:'s)?(?:[\s:=,()[\]]+|\b(?:${words.links.join('|')})\b)*`;
 const valueAfter = new RegExp(String.raw`^(${link})([<>] ?)?(${numberText})(?![\d/])`);
 const resultAfter = new RegExp(String.raw`^${link}(${words.results.join('|')})(?!\w)`);
 const resultBefore = new RegExp(String.raw`\b(${words.positives.join('|')}) (?:(?:test|result|for|on|my|the|a|an) )*$`);
@@ -26,7 +26,7 @@ const dose = new RegExp(String.raw`^ ?(?:${words.doseUnits.join('|')})\b(?! ?/)`
 /** Of a limit or a goal nobody has the value. */
 const supposed = new RegExp(String.raw`\b(?:${words.supposed.join('|')})\b[^.!?]{0,30}$`);
 const testWords = new RegExp(String.raw`\b(?:${words.tests.join('|')})\b`);
-const spanAfter = new RegExp(String.raw`^ ?(?:-|–|to|and) ?(?:${numberText})`);
+const spanAfter = new RegExp(`^ ?(?:-|–|to|and) ?(?:${numberText})`);
 const changeAfter = new RegExp(
   String.raw`^[^.!?;\d]{0,25}(?:\d+ \w+ ago[^.!?;\d]{0,20})?\b(?:to|now|today)\b[^.!?;\d]{0,12}(${numberText})`,
 );
@@ -52,7 +52,8 @@ function indexNames({ all, byId }: Analytes): ReadonlyMap<string, Analyte> {
   const byName = new Map<string, Analyte>();
   // Of two with the same name the one in blood is meant.
   for (const analyte of all.toSorted((one, other) => one.specimen.localeCompare(other.specimen)))
-    for (const name of [analyte.name, ...analyte.names].map(plain)) if (!byName.has(name) && !never.has(name)) byName.set(name, analyte);
+    for (const name of [analyte.name, ...analyte.names].map(tokenized))
+      if (!byName.has(name) && !never.has(name)) byName.set(name, analyte);
   for (const [name, id] of Object.entries(words.alsoCalled)) {
     const analyte = byId.get(id);
     if (analyte) byName.set(name, analyte);
@@ -62,8 +63,12 @@ function indexNames({ all, byId }: Analytes): ReadonlyMap<string, Analyte> {
 
 type Names = { byName: ReadonlyMap<string, Analyte>; byId: ReadonlyMap<string, Analyte> };
 
+/** As the tokens of a sentence are joined: "Troponin T, high sensitivity" without its comma. */
+const tokenized = (name: string): string => (plain(name).match(token) ?? []).join(' ');
+const token = /[^\s,:;()=?!<>[\]]+/g;
+
 function readSentence(sentence: string, { byName, byId }: Names): StatedValue[] {
-  const tokens = [...sentence.matchAll(/[^\s,:;()=?!<>[\]]+/g)];
+  const tokens = [...sentence.matchAll(token)];
   const found: StatedValue[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const named = nameAt(tokens, at, byName);
@@ -92,11 +97,18 @@ function nameAt(tokens: readonly RegExpExecArray[], at: number, byName: Readonly
   return null;
 }
 
-/** "Neutrophils 0.3" is a count: shares are whole numbers or bear a percent sign. */
+const cellUnit = /(?:\b10\^?\d|\bcells|\bk) ?\/ ?[uμm]/;
+
+/** Of "neutrophils" the share or the count is meant: shares are whole numbers or bear a percent sign, and a unit of cells is a count's. */
 function pickCount(analyte: Analyte, after: string, byId: Names['byId']): Analyte {
-  const [, , , digits = ''] = valueAfter.exec(after) ?? [];
-  const isShare = !analyte.id.endsWith('_pct') || !digits.includes('.') || /\d ?%/.test(after);
-  return isShare ? analyte : (byId.get(analyte.id.replace(/_pct$/, '_abs')) ?? analyte);
+  const [whole = '', , , digits = ''] = valueAfter.exec(after) ?? [];
+  const rest = after.slice(whole.length);
+  const unit = unitOfRest(rest);
+  const isPercent = /^ ?%/.test(rest);
+  const twin = byId.get(/_(?:pct|abs)$/.test(analyte.id) ? analyte.id.replace(/_(pct|abs)$/, isPercent ? '_pct' : '_abs') : '');
+  if (!twin) return analyte;
+  if (isPercent || (unit !== null && unit !== '%') || cellUnit.test(rest)) return twin;
+  return analyte.id.endsWith('_pct') && digits.includes('.') ? twin : analyte;
 }
 
 type Around = { before: string; after: string };
@@ -141,7 +153,8 @@ function findPlausible(digits: string, unit: string | null, analyte: Analyte): n
     return number >= low && number <= high;
   };
   const named = unit === null ? null : toOwnUnit(number, unit, analyte);
-  const values = named === null ? [...usual].filter(fits).flatMap((one) => toOwnUnit(number, one, analyte) ?? []) : [named];
+  const values =
+    unit === null ? [...usual].filter(fits).flatMap((one) => toOwnUnit(number, one, analyte) ?? []) : named === null ? [] : [named];
   const [low, high] = analyte.plausible ?? [-Infinity, Infinity];
   return [...new Set(values.map((value) => Number(value.toPrecision(6))))].filter((value) => value >= low && value <= high);
 }

@@ -1,5 +1,5 @@
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
-import { compareUrgency } from '@wellkept/clinical/urgency.ts';
+import { compareUrgency, type UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 import { isOfNobody } from './asking.ts';
 import { affirmed, type Clause, clausesOf, plain, withoutPast } from './clauses.ts';
 import { isCrisis } from './crisis.ts';
@@ -9,12 +9,18 @@ import { foreignLevel } from './languages.ts';
 import { ageOf } from './person.ts';
 import { presentations } from './presentations.ts';
 import { type Sign, signs } from './signs.ts';
+import type { StatedValue } from './stated-values.ts';
 import type { Presentation, Told } from './told.ts';
 import { vitalsOf } from './vitals.ts';
 
 export type Level = 'emergency' | 'crisis' | 'urgent' | 'routine';
 /** How soon somebody should act on what a message says, and why. `reasons` are sentences for the person, the gravest first. */
-export type Triage = { level: Level; reasons: readonly string[] };
+export type Triage = {
+  level: Level;
+  reasons: readonly string[];
+  /** Where nothing but values that were named makes it urgent: when to act by the table, and with what it is an emergency. */
+  byValue?: { level: UrgencyLevel; dangerSigns: readonly string[] };
+};
 
 /**
  * Reads a message for what should not wait. Rules over presentations (who, what, how sudden, with what) decide, never a single word: a "no"
@@ -29,7 +35,7 @@ export function triage(message: string): Triage {
   const clauses = clausesOf(message);
   const { told, readings } = toldBy(message, clauses);
   const isAsked = clauses.every(({ isQuestion }) => isQuestion);
-  const values = isAsked && !isOfPerson.test(plain(message)) ? [] : valuesIn(message, told);
+  const values = valuesIn(message, told, isAsked && !isOfPerson.test(plain(message)));
   if (isOfNobody(message, clauses)) return merge([], values);
   const meant = presentations.filter(({ when }) => when(told));
   const gravity = gravityOf(told);
@@ -52,10 +58,22 @@ const manySigns = { level: 'emergency', reason: 'Several warning signs together 
 const isOfPerson =
   /\b(?:i|i'm|i've|my|mine|our|his|her|their|he|she|he's|she's|husband|wife|mother|father|mom|mum|dad|son|daughter|baby)\b/;
 
-const valuesIn = (message: string, told: Told): Urgency[] => {
+/** `isOfNone`: only what has changed counts then, since that happened to a person. */
+function valuesIn(message: string, told: Told, isOfNone: boolean): Urgency[] {
   const states = statesIn(plain(message), told);
-  return readStatedValues(message).flatMap((value) => judgeStatedValue(value, states) ?? []);
-};
+  return readStatedValues(message)
+    .filter(({ before }) => !isOfNone || before !== null)
+    .flatMap((value) => judgeStatedValue(value, states) ?? []);
+}
+
+/** Ids of the markers whose values a message names. */
+export const statedMarkersIn = (message: string): string[] => readStatedValues(message).map(({ analyte }) => analyte.id);
+
+/** The laboratory results that a message names, whoever's they are, with how soon to act on each. */
+export function judgeValuesIn(message: string): { value: StatedValue; urgency: Urgency | null }[] {
+  const states = statesIn(plain(message), toldBy(message, clausesOf(message)).told);
+  return readStatedValues(message).map((value) => ({ value, urgency: judgeStatedValue(value, states) }));
+}
 
 /** The level of all together, with the reasons of that level; what was measured speaks first. */
 function merge(meant: readonly Pick<Presentation, 'level' | 'reason'>[], judged: readonly Urgency[]): Triage {
@@ -68,7 +86,13 @@ function merge(meant: readonly Pick<Presentation, 'level' | 'reason'>[], judged:
     ...soon.filter(({ level }) => !isEmergency || level === 'emergency').flatMap(({ says, meanwhile }) => [says, meanwhile ?? []].flat()),
     ...meant.map(({ reason }) => reason),
   ];
-  return { level: isEmergency ? 'emergency' : 'urgent', reasons: [...new Set(reasons)] };
+  if (isEmergency) return { level: 'emergency', reasons: [...new Set(reasons)] };
+  const dangerSigns = [...new Set(soon.flatMap((one) => one.dangerSigns))];
+  return {
+    level: 'urgent',
+    reasons: [...new Set(reasons)],
+    ...(meant.length === 0 && { byValue: { level: first.level, dangerSigns } }),
+  };
 }
 
 function toldBy(message: string, clauses: readonly Clause[]): { told: Told & { count: number }; readings: readonly Urgency[] } {

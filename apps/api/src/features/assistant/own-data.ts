@@ -54,6 +54,7 @@ export const ownDataOf = ({ profile, medications, labs, log, today }: OwnRecords
     unit: printedUnitWords({ printedUnit, unit }),
     date: collectedOn,
     place: flag === null ? null : places[flag],
+    urgency: null,
   })),
   log: seriesOf(log, new Map(medications.map(({ id, name }) => [id, name.slice(0, 200)])), profile.preferences.units ?? 'metric'),
   today,

@@ -51,6 +51,7 @@ const descriptions = {
       name,
       aspects: z.array(z.enum(markerAspects)).min(1).default(['what', 'range']),
       isOwn: z.boolean().default(true).describe('false when it is asked in general and not of the person’s own results'),
+      question: z.string().max(400).default('').describe('the question in the person’s words, with the value they name'),
     }),
   },
   search_library: {

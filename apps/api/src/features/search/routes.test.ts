@@ -42,7 +42,7 @@ test('an article comes with its passages, its sources and what is near it', asyn
     passages: expect.arrayContaining([expect.objectContaining({ id: 'help', heading: 'When to get help' })]),
     help: expect.arrayContaining([
       { level: 'emergency', signs: expect.arrayContaining(['vomiting blood']), advice: null },
-      { level: 'today', signs: expect.arrayContaining(['an INR above 5']), advice: null },
+      { level: 'today', signs: expect.arrayContaining(['an INR above 4.5 on warfarin']), advice: null },
     ]),
     sources: expect.arrayContaining([expect.objectContaining({ publisher: 'National Library of Medicine' })]),
     related: { articles: expect.arrayContaining([{ id: 'atrial-fibrillation', title: 'Atrial fibrillation' }]) },

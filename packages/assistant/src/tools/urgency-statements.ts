@@ -1,0 +1,29 @@
+import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
+import { urgencyWords } from '@wellkept/clinical/urgency.ts';
+import { publishedSource } from '../answer/sources.ts';
+import type { Statement } from '../answer/statement.ts';
+
+type About = {
+  /** "Your potassium of 6.1 mmol/L". */
+  subject: string;
+  about: string;
+  /** The warning before the answer says it already. */
+  isSaid?: boolean;
+};
+
+/** How soon to act on a value, what to do meanwhile, and with what it is an emergency: said before anything else about it. */
+export function describeUrgency(urgency: Urgency, { subject, about, isSaid = false }: About): Statement {
+  const { level, says, meanwhile, dangerSigns } = urgency;
+  const words = urgencyWords[level];
+  const sentences = [
+    `${subject}: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`,
+    ...(isSaid ? [] : [says, meanwhile ?? []].flat()),
+    ...(isSaid || level === 'emergency' || dangerSigns.length === 0
+      ? []
+      : [`Call the emergency number for ${listAlternatives(dangerSigns)}.`]),
+  ];
+  return { role: 'answer', text: sentences.join(' '), about, sources: urgency.source ? [publishedSource(urgency.source)] : [] };
+}
+
+const listAlternatives = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;

@@ -1,0 +1,129 @@
+import { judgeUrgency } from '@wellkept/clinical/judge-urgency.ts';
+import { observeAmount, observeWords } from '@wellkept/clinical/observation.ts';
+import type { UrgencyLevel } from '@wellkept/clinical/urgency.ts';
+import { urgencyWords } from '@wellkept/clinical/urgency.ts';
+import { type UrgencyPoint, urgencyPoints } from '@wellkept/clinical/urgency-points.ts';
+import { getSignText, helpHeadings } from '@wellkept/knowledge/help.ts';
+import { loadArticles } from '@wellkept/knowledge/load-articles.ts';
+import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
+import { vitalUnits } from '@wellkept/knowledge/vital-sign.ts';
+import { unitWords } from '@wellkept/labs/values/unit-words.ts';
+import { expect, test } from 'vitest';
+import { judgeValuesIn, triage } from './triage.ts';
+import { analytes, urgencyTable } from './urgency-knowledge.ts';
+
+const articles = (await loadArticles()).all;
+const signs = articles.flatMap(({ id, help = [] }) =>
+  help.flatMap(({ level, signs: all }) => all.map((sign) => ({ id, level, text: getSignText(sign), sign }))),
+);
+/** As a person would write it: the signs of articles are noun phrases. */
+const asMessage = (text: string): string => `I have ${text.replaceAll(/\byour\b/g, 'my').replaceAll(/\byourself\b/g, 'myself')}`;
+const isAlarm = (text: string): boolean => ['emergency', 'crisis'].includes(triage(text).level);
+
+const phrases: Readonly<Partial<Record<UrgencyState, string>>> = {
+  pregnant: 'I am pregnant',
+  diabetes: 'I have diabetes',
+  dialysis: 'I am on dialysis',
+  'kidney-disease': 'I have chronic kidney disease',
+  'blood-cancer': 'I have leukemia',
+  'prostate-cancer': 'I have prostate cancer',
+  'heart-failure': 'I have heart failure',
+  'on-warfarin': 'I take warfarin',
+  'on-heparin': 'I get heparin',
+  'on-chemotherapy': 'I am on chemotherapy',
+};
+const toldLevel = (level: UrgencyLevel | null) =>
+  level === 'emergency' ? 'emergency' : level === 'today' || level === 'days' ? 'urgent' : 'routine';
+
+/** The points that fit into a sentence: an amount or a word of a blood test, in a person whose state can be said. */
+const sayable = urgencyPoints.filter(
+  ({ of, states = [], comparator, range, text }) =>
+    !comparator &&
+    !range &&
+    !(text && !/reactive|positive/i.test(text)) &&
+    states.every((state) => phrases[state] !== undefined) &&
+    analytes.byId.get(of)?.specimen === 'blood',
+);
+function messageOf({ of, amount, text, states = [], earlier = [] }: UrgencyPoint): string {
+  const analyte = analytes.byId.get(of);
+  const unit = unitWords(analyte?.unit ?? '');
+  const [before] = earlier;
+  const value = before
+    ? `My ${analyte?.name} went from ${before.amount} to ${amount} ${unit} in ${before.daysBefore} days`
+    : amount === undefined
+      ? `My ${analyte?.name} test came back ${text?.toLowerCase()}`
+      : `My ${analyte?.name} is ${amount} ${unit}`;
+  return [...states.flatMap((state) => phrases[state] ?? []), value].join('. ').trim();
+}
+
+test('most points of the urgency table can be said in a sentence', () => {
+  expect(sayable.length).toBeGreaterThanOrEqual(120);
+});
+
+test.each(sayable.map((point) => [messageOf(point), point.level, point] as const))('%s: %s', (message, level, point) => {
+  const found = judgeValuesIn(message).find(({ value }) => value.analyte.id === point.of);
+  expect([message, found?.urgency?.level ?? null]).toEqual([message, level]);
+  expect([message, triage(message).level]).toEqual([message, toldLevel(level)]);
+});
+
+test.each([
+  ['potassium 6.1', 'urgent'],
+  ['my potassium is 6.5', 'emergency'],
+  ['INR 8', 'emergency'],
+  ['my INR is 8 and I take warfarin', 'urgent'],
+  ['sodium 122', 'urgent'],
+  ['sodium 118', 'emergency'],
+  ['my calcium is 3.19 mmol/L', 'urgent'],
+  ['creatinine went from 0.9 to 2.0 in 5 days', 'urgent'],
+  ['platelets 9', 'emergency'],
+  ['my platelets are 9,000', 'emergency'],
+  ['HIV test reactive', 'urgent'],
+  ['I take lithium and now I am shaking and vomiting', 'emergency'],
+  ['my 8 week old has a fever of 38.2', 'emergency'],
+  ['I have shingles and my face is drooping', 'emergency'],
+  ['my baby is floppy and feeds badly', 'emergency'],
+  ['what is a normal potassium?', 'routine'],
+  ['what does a potassium of 6.5 mean?', 'routine'],
+  ['I take magnesium 400 mg and vitamin D 2000 IU', 'routine'],
+  ['potassium is usually 3.5 to 5.0', 'routine'],
+  ['if my potassium goes above 6.5 what should I do', 'routine'],
+] as const)('the same answer in a message: %s, %s', (message, level) => expect(triage(message).level).toBe(level));
+
+test('an article names a value only where the table judges it the same', () => {
+  const readings = signs.flatMap(({ id, level, text, sign }) => (typeof sign === 'string' ? [] : [{ id, level, text, ...sign.reading }]));
+  expect(readings.length).toBeGreaterThanOrEqual(35);
+  for (const { id, level, text, of, amounts = [], result, states = [] } of readings) {
+    const observations = result === undefined ? amounts.map((amount) => observeAmount(of, amount)) : [observeWords(of, result)];
+    for (const observation of observations) {
+      const judged = judgeUrgency(observation, { states: new Set(states) }, urgencyTable);
+      expect([id, text, observation.text, judged?.level]).toEqual([id, text, observation.text, level]);
+    }
+  }
+});
+
+test('a sign that names nothing but a value says which one the table judges', () => {
+  const units = /\d ?(?:mg\/dL|mmol\/L|g\/dL|percent)|\b(?:potassium|sodium|calcium|INR|platelets|neutrophils|pulse) (?:of|above|below) \d/;
+  const loose = signs.filter(({ text, sign }) => typeof sign === 'string' && units.test(text) && !/ with | on |that /.test(text));
+  expect(loose.map(({ id, text }) => `${id}: ${text}`)).toEqual([]);
+  const known = new Set([...Object.keys(vitalUnits), ...analytes.byId.keys()]);
+  for (const { id, sign } of signs) if (typeof sign !== 'string') expect([id, known.has(sign.reading.of)]).toEqual([id, true]);
+});
+
+test('what articles call an emergency is one in a message', () => {
+  const emergencies = [...new Set(signs.filter(({ level }) => level === 'emergency').map(({ text }) => text))];
+  const seen = emergencies.filter((text) => isAlarm(asMessage(text)));
+  const from = new Set(signs.filter(({ level, text }) => level === 'emergency' && seen.includes(text)).map(({ id }) => id));
+  expect(from.size).toBeGreaterThanOrEqual(60);
+  // Measured on all of them; a fall is a sign that triage no longer understands or that an article says what nobody would.
+  expect(seen.length / emergencies.length).toBeGreaterThanOrEqual(0.69);
+});
+
+test('what articles call no emergency is none in a message', () => {
+  const later = [...new Set(signs.filter(({ level }) => level === 'weeks' || level === 'visit').map(({ text }) => text))];
+  const alarmed = later.filter((text) => isAlarm(asMessage(text)));
+  expect(alarmed).toEqual([]);
+});
+
+test('the levels bear the same names on an article as on a result', () => {
+  expect(helpHeadings).toEqual(urgencyWords);
+});

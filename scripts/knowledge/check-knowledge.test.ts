@@ -1,3 +1,4 @@
+import type { CautionFact } from '@wellkept/knowledge/cautions.ts';
 import type { KnowledgeFile, PairFact } from '@wellkept/knowledge/schema.ts';
 import { expect, test } from 'vitest';
 import { buildBase } from './base.ts';
@@ -48,6 +49,9 @@ const intake = { food: 'either', source: 'label' } as const;
 const dose = { unit: 'mg', per: 'day', usualMin: 10, usualMax: 40, source: 'label' } as const;
 const caution = { severity: 'moderate', evidence: 'A', headline: '{a} is not for you.', why: 'W.' } as const;
 const sources = ['label'];
+const one: CautionFact = { of: 'thinnerol', when: 'kidney', advice: ['Ask.'], sources, ...caution };
+const level = (ageFrom: number, amount: number) =>
+  ({ ageFrom, amount, unit: 'mg', counts: 'all', harm: 'Harm.', source: 'label' }) as const;
 
 const seeded: readonly (readonly [string, string, KnowledgeFile])[] = [
   ['a third medicine in a text', 'third-medicine', pair('thinnerol', 'redazole', { outcome: 'With bluazole the heart weakens too.' })],
@@ -94,6 +98,13 @@ const seeded: readonly (readonly [string, string, KnowledgeFile])[] = [
     'an alternative with the same caution',
     'caution-alternative',
     { cautions: [{ of: 'class:azoles', when: 'kidney', advice: ['Ask.'], alternatives: ['bluazole'], sources, ...caution }] },
+  ],
+  ['an upper level that never counts', 'unreachable', { dosing: [{ of: 'thinnerol', upperLimits: [level(19, 100), level(14, 80)] }] }],
+  ['two cautions for the same people', 'unreachable', { cautions: [one, { ...one, severity: 'minor' }] }],
+  [
+    'a text about a high value for a low one',
+    'direction',
+    { cautions: [{ ...one, when: 'condition:low-potassium', headline: '{a} is risky with high potassium.' }] },
   ],
   ['a label with the year of its approval', 'old-label', { sources: [{ ...label, id: 'old', year: 1999 }] }],
 ];

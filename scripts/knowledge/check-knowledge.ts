@@ -5,7 +5,9 @@ import {
   findOldLabels,
   findRegularTimes,
   findUnderdosing,
+  findUnreachableRows,
   findWideLimits,
+  findWrongDirections,
 } from './dosing-texts.ts';
 import { findBadSuggestions, findGradeClashes, findThirdMedicines, findUnfitMembers } from './pair-texts.ts';
 
@@ -19,6 +21,8 @@ const rules: readonly ((base: Base) => Fault[])[] = [
   findWideLimits,
   findUnderdosing,
   findBadCautionAlternatives,
+  findUnreachableRows,
+  findWrongDirections,
   findOldLabels,
 ];
 

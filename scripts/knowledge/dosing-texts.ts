@@ -87,6 +87,67 @@ export function findBadCautionAlternatives(base: Base): Fault[] {
     );
 }
 
+/** A row that another one always goes before is never shown. */
+export function findUnreachableRows(base: Base): Fault[] {
+  const limits = listDosing(base).flatMap(({ of, dose, upperLimits = [] }) => [
+    ...upperLimits.flatMap((row, at) => {
+      const later = upperLimits.slice(at + 1).find((one) => isCovered(row, one));
+      return later
+        ? [{ rule: 'unreachable', where: `${of}: level from ${row.ageFrom}`, says: `the row from ${later.ageFrom} goes before it` }]
+        : [];
+    }),
+    ...(dose?.maxFor ?? []).flatMap((row, at) => {
+      const same = dose?.maxFor
+        ?.slice(at + 1)
+        .some(({ condition, form, ageFrom }) => condition === row.condition && form === row.form && ageFrom === row.ageFrom);
+      return same ? [{ rule: 'unreachable', where: `${of}: ${row.max}`, says: 'a later row fits the same people' }] : [];
+    }),
+  ]);
+  const seen = new Set<string>();
+  const cautions = base.files
+    .flatMap((file) => file.cautions ?? [])
+    .flatMap(({ of, when, egfrBelow, ageFrom, ageBelow, trimesters }) => {
+      const key = [of, when, egfrBelow, ageFrom, ageBelow, trimesters?.join('')].join(' ');
+      const isRepeated = seen.has(key);
+      seen.add(key);
+      return isRepeated
+        ? [{ rule: 'unreachable', where: `${of} in ${when}`, says: 'another caution is for the same people; only the worse is shown' }]
+        : [];
+    });
+  return [...limits, ...cautions];
+}
+
+type Level = NonNullable<Dosing['upperLimits']>[number];
+const isCovered = (row: Level, later: Level): boolean =>
+  later.ageFrom <= row.ageFrom &&
+  (later.sex === undefined || later.sex === row.sex) &&
+  (later.state === undefined || later.state === row.state);
+
+/** What is written for a low value must not speak of a high one. */
+export function findWrongDirections({ files }: Base): Fault[] {
+  const texts = [
+    ...files
+      .flatMap((file) => file.conditions ?? [])
+      .flatMap(({ id, sensitiveTo = [] }) =>
+        sensitiveTo.flatMap((one) => [one.headline, one.why, ...one.advice].map((text) => ({ id, of: id, text }))),
+      ),
+    ...files
+      .flatMap((file) => file.cautions ?? [])
+      .flatMap(({ of, when, headline, why, advice }) =>
+        [headline, why, ...advice].map((text) => ({ id: when.replace('condition:', ''), of: `${of} in ${when}`, text })),
+      ),
+  ];
+  return texts.flatMap(({ id, of, text }) => {
+    const [, direction, value] =
+      /^(low|high)-(potassium|sodium|calcium|magnesium|blood-sugar|blood-pressure|platelets|white-cells|inr)$/.exec(id) ?? [];
+    if (direction === undefined || value === undefined) return [];
+    const opposite = direction === 'low' ? 'high' : 'low';
+    const words = value.replace('-', ' ');
+    const isTurned = new RegExp(`\\b${opposite} ${words}\\b`, 'i').test(text) && !new RegExp(`\\b${direction}\\b`, 'i').test(text);
+    return isTurned ? [{ rule: 'direction', where: of, says: text }] : [];
+  });
+}
+
 const oldLabel = 2015;
 
 /** The year of a first approval says nothing of what the label says today. */

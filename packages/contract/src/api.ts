@@ -4403,6 +4403,11 @@ export interface components {
                 /** @enum {string} */
                 per: "day" | "week";
                 selfCareAmount: number | null;
+                elsewhere: {
+                    where: string;
+                    amount: number;
+                    source: string;
+                } | null;
                 readonly moreFor: {
                     name: string;
                     amount: number;
@@ -7879,6 +7884,11 @@ export interface components {
                 /** @enum {string} */
                 per: "day" | "week";
                 selfCareAmount: number | null;
+                elsewhere: {
+                    where: string;
+                    amount: number;
+                    source: string;
+                } | null;
                 readonly moreFor: {
                     name: string;
                     amount: number;

@@ -137,6 +137,7 @@ const Amount = z
         unit: DoseUnit,
         per,
         selfCareAmount: z.number().nullable(),
+        elsewhere: z.object({ where: z.string(), amount: z.number(), source: z.string() }).nullable(),
         moreFor: z.array(z.object({ name: z.string(), amount: z.number() })).readonly(),
         harm: z.string().nullable(),
         source: z.string(),

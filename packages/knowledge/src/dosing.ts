@@ -52,14 +52,19 @@ export const Dosing = z.strictObject({
         counts: z.enum(['all', 'supplements']),
         /** What too much does, in a plain sentence. */
         harm: Words,
+        /** Where another authority has set a lower level: said too, since people buy from everywhere. */
+        elsewhere: z.strictObject({ where: Words, amount: z.number().positive(), source: SourceId }).optional(),
         source: SourceId,
       }),
     )
     .min(1)
     .optional(),
-  /** Salts that are sold by the weight of the whole: "sulfate" in the typed name means this share of the mineral. */
+  /**
+   * Salts that are sold by the weight of the whole: "sulfate" in the typed name means this share of the mineral. With `amount` only for a
+   * tablet of so many mg: 200 mg of ferrous sulfate are the dried salt, 325 mg the one with water. The first row that fits counts.
+   */
   salts: z
-    .array(z.strictObject({ word: Words, share: z.number().positive().max(1), source: SourceId }))
+    .array(z.strictObject({ word: Words, amount: z.number().positive().optional(), share: z.number().positive().max(1), source: SourceId }))
     .min(1)
     .optional(),
   /** When to take it. */

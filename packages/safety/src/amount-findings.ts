@@ -21,9 +21,9 @@ export function amountFindings(knowledge: Knowledge, amounts: readonly Amount[],
     const assumed = [...new Set(from.flatMap(({ item }) => resolutions[item]?.assumptions ?? []))];
     if (limit && isTreatment(knowledge, amount, limit, resolutions)) return [treatmentFinding(knowledge, amount, limit, assumed)];
     if (limit && total > limit.amount) return [findingOf(knowledge, amount, limit, assumed)];
-    return limit?.selfCareAmount && total > limit.selfCareAmount
-      ? [selfCareFinding(knowledge, amount, limit, limit.selfCareAmount, assumed)]
-      : [];
+    if (limit?.selfCareAmount && total > limit.selfCareAmount)
+      return [selfCareFinding(knowledge, amount, limit, limit.selfCareAmount, assumed)];
+    return limit?.elsewhere && total > limit.elsewhere.amount ? [elsewhereFinding(knowledge, amount, limit, limit.elsewhere, assumed)] : [];
   });
 }
 
@@ -107,6 +107,31 @@ function treatmentFinding(knowledge: Knowledge, amount: Amount, limit: Limit, as
     severity: 'minor',
     headline: `${capitalised(insideSentence(substance.name))}: ${shownAmount(total, unit)} a ${per} is an amount that doctors prescribe for a time.`,
     advice: ['If your doctor prescribed it, keep to it; if not, ask a pharmacist how much you need.'].map(classifyAdvice),
+  };
+}
+
+/** Within the level for this person, and above a lower one: said quietly, with both numbers. */
+function elsewhereFinding(
+  knowledge: Knowledge,
+  { substance, total, unit, per, from }: Amount,
+  limit: Limit,
+  { where, amount, source }: NonNullable<Limit['elsewhere']>,
+  assumed: readonly string[],
+): AmountFinding {
+  const name = insideSentence(substance.name);
+  return {
+    ...emptyCard,
+    id: `amount:${substance.id}`,
+    kind: 'amount',
+    severity: 'minor',
+    items: from.map(({ item }) => item),
+    substances: [substance],
+    headline: `${capitalised(name)}: ${shownAmount(total, unit)} a ${per} is more than the upper level in ${where}.`,
+    mechanisms: [`${where} set ${shownAmount(amount, unit)} a ${per}; the U.S. level is ${shownAmount(limit.amount, unit)}.`, ...assumed],
+    outcome: limit.harm ?? '',
+    advice: ['Ask your doctor or pharmacist whether you need this much, and report numb or tingling hands or feet.'].map(classifyAdvice),
+    evidence: 'A',
+    sources: sourcesOf(knowledge, [source, limit.source]),
   };
 }
 

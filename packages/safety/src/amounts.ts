@@ -16,6 +16,8 @@ export type Limit = {
   selfCareAmount: number | null;
   /** Illnesses for which the label allows more, by name. */
   moreFor: readonly { name: string; amount: number }[];
+  /** A lower level that another authority has set, in the same unit. */
+  elsewhere: { where: string; amount: number; source: string } | null;
   /** What too much does; null where the label only gives a number. */
   harm: string | null;
   source: string;
@@ -96,7 +98,7 @@ function oneOf(
   // What was written of a single substance goes before its label; a combination is what its label says.
   if (isWeighed && match?.ingredients.length === 1)
     return {
-      amount: written.amount * shareOfSalt(knowledge, substance, match.matchedName, written.unit),
+      amount: written.amount * shareOfSalt(knowledge, substance, match.matchedName, written),
       unit: written.unit,
       pieces: count ?? piecesIn(assumedDose ? dose : null),
     };
@@ -104,7 +106,7 @@ function oneOf(
   return amount === null || unit === null
     ? null
     : {
-        amount: amount * (match?.kind === 'substance' ? shareOfSalt(knowledge, substance, match.matchedName, unit) : 1),
+        amount: amount * (match?.kind === 'substance' ? shareOfSalt(knowledge, substance, match.matchedName, { amount, unit }) : 1),
         unit,
         pieces: count ?? piecesIn(written),
       };
@@ -121,10 +123,14 @@ export function usualTimesADay(knowledge: Knowledge, substance: KnownSubstance):
 }
 
 /** "Ferrous sulfate 325 mg" weighs the salt, a fifth of which is iron; "iron 65 mg" weighs the iron. */
-function shareOfSalt(knowledge: Knowledge, substance: KnownSubstance, typedName: string, unit: string): number {
-  if (inMilligrams[unit] === undefined) return 1;
+function shareOfSalt(knowledge: Knowledge, substance: KnownSubstance, typedName: string, tablet: NonNullable<Resolution['dose']>): number {
+  const factor = inMilligrams[tablet.unit];
+  if (factor === undefined) return 1;
   const words = typedName.toLowerCase().split(/[^a-z]+/);
-  return firstSaid(substance, knowledge.dosing, (dosing) => dosing.salts)?.find(({ word }) => words.includes(word))?.share ?? 1;
+  const salts = firstSaid(substance, knowledge.dosing, (dosing) => dosing.salts) ?? [];
+  const fits = ({ word, amount }: (typeof salts)[number]) =>
+    words.includes(word) && (amount === undefined || amount === tablet.amount * factor);
+  return salts.find(fits)?.share ?? 1;
 }
 
 /** How much of a substance an item gives a day, where that is written and of a kind with the unit. */
@@ -193,8 +199,8 @@ function limitOf(knowledge: Knowledge, substance: KnownSubstance, taking: Taking
   const dose = firstSaid(substance, knowledge.dosing, (dosing) => dosing.dose);
   const level = firstSaid(substance, knowledge.dosing, (dosing) => dosing.upperLimits)?.findLast((row) => fits(row, taking.person));
   if (level && !(isWeekly && dose?.per === 'week')) {
-    const { amount, unit, harm, source } = level;
-    return { kind: 'upper-level', amount, unit, per: 'day', selfCareAmount: null, moreFor: [], harm, source };
+    const { amount, unit, harm, source, elsewhere = null } = level;
+    return { kind: 'upper-level', amount, unit, per: 'day', selfCareAmount: null, moreFor: [], elsewhere, harm, source };
   }
   if (!dose) return null;
   const { max, moreFor } = findMax(knowledge, substance, dose, taking);
@@ -205,6 +211,7 @@ function limitOf(knowledge: Knowledge, substance: KnownSubstance, taking: Taking
     per: dose.per,
     selfCareAmount: dose.selfCareMax ?? null,
     moreFor,
+    elsewhere: null,
     harm: null,
     source: dose.source,
   };

@@ -80,6 +80,32 @@ test('an amount over the usual limit says for which illness the label allows mor
   expect(finding?.mechanisms.join(' ')).toContain('Zollinger');
 });
 
+test.each([
+  ['ferrous sulfate 200 mg', 65],
+  ['ferrous sulfate 325 mg', 65],
+] as const)('%s holds %i mg of iron', (text, iron) => {
+  expect(check([text]).amounts[0]?.total).toBe(iron);
+});
+
+test('vitamin B6 above the European level is said quietly', () => {
+  expect(check(['vitamin B6 50 mg']).findings).toMatchObject([{ kind: 'amount', severity: 'minor' }]);
+  expect(check(['vitamin B6 10 mg']).findings).toEqual([]);
+});
+
+test.each([
+  ['cabotegravir', 'oxcarbazepine'],
+  ['Apretude', 'rifapentine'],
+  ['lorlatinib', 'rifapentine'],
+  ['Camzyos', 'clarithromycin'],
+  ['Camzyos', 'Paxlovid'],
+  ['nimodipine', 'itraconazole'],
+  ['pimozide', 'ondansetron'],
+  ['ziprasidone', 'ciprofloxacin'],
+  ['alprazolam', 'nefazodone'],
+])('%s with %s is ruled out by the label', (one, other) => {
+  expect(check([one, other]).pairs[0]?.severity).toBe('contraindicated');
+});
+
 test.each(['topiramate', 'oxcarbazepine', 'rifampin'])('the birth control injection keeps working with %s', (inducer) => {
   expect(['none', 'minor']).toContain(check(['medroxyprogesterone', inducer]).pairs[0]?.severity);
 });

@@ -9,6 +9,7 @@ const limit = {
   per: 'day',
   selfCareAmount: 1200,
   moreFor: [],
+  elsewhere: null,
   harm: null,
   source: 'label',
 } as const;

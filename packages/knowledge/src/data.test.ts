@@ -86,7 +86,7 @@ const factSources = [...substances, ...classes].flatMap((one) => [
 ]);
 const conditionSources = conditions.flatMap((condition) => (condition.sensitiveTo ?? []).map((one) => one.source));
 const dosingSources = dosing.flatMap(({ dose, upperLimits = [], salts = [], intake }) =>
-  [dose, ...upperLimits, ...salts, intake].flatMap((fact) => fact?.source ?? []),
+  [dose, ...upperLimits, ...upperLimits.map(({ elsewhere }) => elsewhere), ...salts, intake].flatMap((fact) => fact?.source ?? []),
 );
 const leafletSources = leaflets.flatMap(({ about, sideEffects, depletes = [], disturbsTests = [], evidence = [] }) =>
   [about, sideEffects, ...depletes, ...disturbsTests, ...evidence].flatMap((fact) => fact?.source ?? []),
@@ -167,8 +167,27 @@ test('a fact is stated once in an entry', () => {
   expect(doubled.map((one) => one.id)).toEqual([]);
 });
 
+const forConditionTexts = ({ forConditions = [] }: PairFact) =>
+  forConditions.flatMap(({ headline = '', outcome = '', emergency = '', advice }) => [headline, outcome, emergency, ...advice]);
+
+test('what depends on an illness names one that exists', () => {
+  const named = [
+    ...pairs.flatMap((pair) => pair.forConditions ?? []),
+    ...substances.flatMap((substance) => substance.brandsFor ?? []),
+    ...dosing.flatMap(({ dose }) => dose?.maxFor ?? []),
+  ].flatMap(({ condition }) => condition ?? []);
+  expect(missing(named, conditions)).toEqual([]);
+});
+
 test('advice and headlines carry no placeholder other than {a} and {b}', () => {
-  const texts = pairs.flatMap((pair) => [pair.headline, pair.mechanism, pair.outcome, pair.emergency ?? '', ...pair.advice]);
+  const texts = pairs.flatMap((pair) => [
+    pair.headline,
+    pair.mechanism,
+    pair.outcome,
+    pair.emergency ?? '',
+    ...pair.advice,
+    ...forConditionTexts(pair),
+  ]);
   expect(texts.filter((text) => /[{}]/.test(text.replace(/\{[ab]\}/g, '')))).toEqual([]);
 });
 

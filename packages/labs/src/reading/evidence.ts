@@ -20,6 +20,7 @@ export type Found = {
   columns: ValueColumns;
 };
 
+const otherNumbersMin = 2;
 const goesOn = /^\s*(?:[.,]\s?\d|[-–—~]\s*\d|\d)/;
 const startsInMiddle = /^\s*(?:[-–—~]\s*\d|[.,]\d)/;
 
@@ -37,6 +38,9 @@ export function findEvidence({ valueText, hasUnitOrRange, cells, at, hasWordsBet
   // "6 .0 - 8.0": what was taken for the value is the start of something else.
   if (goesOn.test(behind) || (behind.trim() === '' && startsInMiddle.test(next))) return 'leftover';
   if (at > 0 && /\d/.test(cell.text.slice(0, start))) return 'leftover';
+  // Two more bare numbers on the line are the bounds of a range, or earlier results: which of the three is the value is not sure.
+  if (cells.filter((one, place) => place !== at && place > 0 && /^\s*\d[\d.,]*\s*$/.test(one.text)).length >= otherNumbersMin)
+    return 'leftover';
   if (at > 0 && columns.isNearerToOther(row, name, cell)) return 'otherLine';
   const says = at > 0 ? columns.at(row, cell) : null;
   if (says === 'ranges') return 'rangeColumn';

@@ -1,20 +1,22 @@
 import { numberPattern } from './numbers.ts';
 import { type Cell, middleOf, type Row, textOf } from './page-text.ts';
+import { isValueCell } from './value-columns.ts';
 
 const bare = new RegExp(String.raw`^\s*(?:${numberPattern})\s*$`);
 const lowHead = /^\W*(?:low(?:er)?(?: limit)?|min(?:imum)?\.?|from|lower bound|untere?r?|mín(?:imo)?\.?|alt|inf\.?)\W*$/iu;
 const highHead = /^\W*(?:high(?:er)?|upper(?: limit)?|max(?:imum)?\.?|to|upper bound|obere?r?|máx(?:imo)?\.?|üst|sup\.?)\W*$/iu;
 /** Numbers of one column start, end or are centered within this many heights of each other. */
 const alignedTimes = 1.5;
-/** So many lines have to show that two columns are the bounds of one range, and this share of the lines that have both. */
+/** So many lines have to show which columns are the bounds of one range, with this share of them in order. */
 const linesMin = 4;
 const shareMin = 0.8;
 
-const toNumber = (text: string) => Number(text.trim().replace(',', '.'));
-const isAligned = (one: Cell, other: Cell, height: number) =>
-  [one.x - other.x, one.end - other.end, middleOf(one) - middleOf(other)].some((gap) => Math.abs(gap) < alignedTimes * height);
+const toNumber = (text: string) => Number((/\d[\d.,]*/.exec(text)?.[0] ?? '').replace(',', '.'));
+const distance = (one: Cell, other: Cell) =>
+  Math.min(Math.abs(one.x - other.x), Math.abs(one.end - other.end), Math.abs(middleOf(one) - middleOf(other)));
 
-type Bounds = { low: Cell; high: Cell };
+/** The columns of a table, of which two are the bounds. */
+type Bounds = { all: readonly Cell[]; low: Cell; high: Cell };
 
 /** Where a report prints the lower and the upper bound in columns of their own, the two numbers are one range: "40.0 - 72.0". */
 export function withJoinedBounds(rows: readonly Row[]): Row[] {
@@ -24,7 +26,7 @@ export function withJoinedBounds(rows: readonly Row[]): Row[] {
     const low = row.cells.find(({ text }) => lowHead.test(text));
     const high = row.cells.find((cell) => highHead.test(cell.text) && low !== undefined && cell.x > low.x);
     if (low && high && !/\d/.test(textOf(row))) {
-      headed = { low, high, page: row.page };
+      headed = { all: row.cells, low, high, page: row.page };
       return row;
     }
     const bounds = headed?.page === row.page ? headed : byNumbers.get(row.page);
@@ -32,37 +34,52 @@ export function withJoinedBounds(rows: readonly Row[]): Row[] {
   });
 }
 
+type Line = { cells: readonly [Cell, Cell, Cell]; height: number };
+
 /**
- * The two columns of bounds of a page without such heads: the last two bare numbers of a line, the first always below the second, with the
- * line's value in a column before them.
+ * The two columns of bounds of a page whose heads do not say so. Of three columns of numbers, the bounds are those of which the first is always
+ * below the second and which have the most values of the third between them.
  */
 function boundsByNumbers(rows: readonly Row[]): Bounds | null {
-  const lines = rows.flatMap((row) => {
-    const numbers = row.cells.filter(({ text }) => bare.test(text));
-    const [low, high] = numbers.slice(-2);
-    return numbers.length === 3 && low && high ? [{ low, high, height: row.height }] : [];
+  const lines = rows.flatMap((row): Line[] => {
+    const [first, second, third, ...more] = row.cells.filter(({ text }) => isValueCell(text));
+    return first && second && third && more.length === 0 ? [{ cells: [first, second, third], height: row.height }] : [];
   });
-  const first = lines.find(
-    (line) =>
-      lines.filter((other) => isAligned(other.low, line.low, line.height) && isAligned(other.high, line.high, line.height)).length >=
-      linesMin,
-  );
-  if (!first) return null;
-  const column = lines.filter((line) => isAligned(line.low, first.low, first.height) && isAligned(line.high, first.high, first.height));
-  const inOrder = column.filter(({ low, high }) => toNumber(low.text) < toNumber(high.text));
-  return inOrder.length >= shareMin * column.length ? first : null;
+  const isSame = (one: Line, other: Line) =>
+    one.cells.every((cell, at) => distance(cell, other.cells[at] ?? cell) < alignedTimes * one.height);
+  const head = lines.find((line) => lines.filter((other) => isSame(line, other)).length >= linesMin);
+  if (!head) return null;
+  const table = lines.filter((line) => isSame(line, head)).map(({ cells }) => cells);
+  const ways = (
+    [
+      [1, 2, 0],
+      [0, 1, 2],
+    ] as const
+  ).map(([low, high, value]) => {
+    const inOrder = table.filter(
+      (cells) => bare.test(cells[low].text) && bare.test(cells[high].text) && toNumber(cells[low].text) < toNumber(cells[high].text),
+    );
+    const isInside = (cells: Line['cells']) =>
+      toNumber(cells[value].text) >= toNumber(cells[low].text) && toNumber(cells[value].text) <= toNumber(cells[high].text);
+    const isOrdered = inOrder.length >= shareMin * table.length;
+    return { low: head.cells[low], high: head.cells[high], inside: isOrdered ? inOrder.filter(isInside).length : 0 };
+  });
+  const best = ways.toSorted((one, other) => other.inside - one.inside)[0];
+  return best && best.inside > 0 ? { all: head.cells, low: best.low, high: best.high } : null;
 }
 
 /** A row with its two bounds as one range; a bound that stands alone is a range with one end. */
-function joined(row: Row, { low, high }: Bounds): Row {
-  const under = (head: Cell) => row.cells.findLastIndex((cell) => bare.test(cell.text) && isAligned(cell, head, row.height));
+function joined(row: Row, { all, low, high }: Bounds): Row {
+  const nearest = (cell: Cell) => all.toSorted((one, other) => distance(one, cell) - distance(other, cell))[0];
+  const reach = 4 * row.height;
+  const under = (head: Cell) =>
+    row.cells.findIndex((cell) => bare.test(cell.text) && nearest(cell) === head && distance(cell, head) < reach);
   const [from, to] = [under(low), under(high)];
   const [lower, upper] = [row.cells[from], row.cells[to]];
   const cells = [...row.cells];
   if (lower && upper && to === from + 1 && toNumber(lower.text) <= toNumber(upper.text)) {
     const certainty = Math.min(lower.certainty, upper.certainty);
-    const range = { ...lower, text: `${lower.text.trim()} - ${upper.text.trim()}`, end: upper.end, certainty };
-    cells.splice(from, 2, range);
+    cells.splice(from, 2, { ...lower, text: `${lower.text.trim()} - ${upper.text.trim()}`, end: upper.end, certainty });
   } else if (lower && !upper) cells[from] = { ...lower, text: `≥ ${lower.text.trim()}` };
   else if (upper && !lower) cells[to] = { ...upper, text: `≤ ${upper.text.trim()}` };
   else return row;

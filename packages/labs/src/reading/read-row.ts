@@ -5,11 +5,11 @@ import { namesProperty, withoutIonSigns } from './name-tokens.ts';
 import { isOtherName } from './other-name.ts';
 import type { Cell, Row } from './page-text.ts';
 import type { Person } from './person.ts';
-import { rangeIn } from './ranges.ts';
 import { type PrintedUnit, type PrintedValue, type ReadValue, readValues, startsWithValue, type UnrecognizedValue } from './read-value.ts';
 import { unitAtStart, unitOf } from './units.ts';
 import { readUnrecognized } from './unrecognized-row.ts';
 import type { ValueColumns } from './value-columns.ts';
+import { isUnitCell, putValueFirst } from './value-first.ts';
 
 /** What the rest of the report says about reading one line of it. */
 export type Reading = {
@@ -47,8 +47,6 @@ const isOther = ([name, value]: readonly Cell[], { index }: Reading) =>
   /\p{Letter}{3}/u.test(name.text) &&
   startsWithValue(value.text);
 
-const isUnitCell = (cell: Cell | undefined) => cell !== undefined && unitAtStart(cell.text)?.rest.trim() === '';
-
 /** "mg/dL" alone is no magnesium, nor is it with a range behind it. */
 function startsName(text: string, { index }: Reading): boolean {
   const unit = unitAtStart(text);
@@ -77,24 +75,11 @@ const shortCode = /^[A-Z][A-Z\d#%-]{0,7}$/;
 const readsOn = (rest: readonly Cell[], cells: readonly Cell[], reading: Reading) =>
   readSegment(rest, { page: 0, y: 0, height: 0, cells }, reading).length > 0;
 
-/** A range printed before its value changes places with it; the unit may stand before both. */
-function valueFirst(cells: readonly Cell[], { decimalComma, person }: Reading): readonly Cell[] {
-  const at = isUnitCell(cells[1]) ? 2 : 1;
-  const range = cells[at];
-  const value = cells[at + 1];
-  if (!range || !value || !/^[<>≤≥\s\d([]/.test(range.text) || !startsWithValue(value.text) || /^[<>≤≥]|-/.test(value.text.trim()))
-    return cells;
-  const found = rangeIn(range.text, decimalComma, person);
-  const after = found?.after.replace(/^[)\]]/, '') ?? '';
-  const isWhole = found !== null && /^[([]?$/.test(found.before.trim()) && (after.trim() === '' || unitAtStart(after)?.rest.trim() === '');
-  return isWhole ? [...cells.slice(0, at), value, range, ...cells.slice(at + 2)] : cells;
-}
-
 /** The number of the laboratory that measured it, which some print behind the name; the value is in the next cell. */
 const laboratoryNumber = /^ 0\d(?=\t(?:\*\s*)?[<>≤≥]?\s*\d)/;
 
 function readSegment(printed: readonly Cell[], row: Row, reading: Reading): ReadValue[] {
-  const cells = withPlainName(valueFirst(printed, reading));
+  const cells = withPlainName(putValueFirst(printed, reading));
   const text = cells
     .map((cell) => cell.text)
     .join('\t')

@@ -7,6 +7,7 @@ import type { Reading } from './read-row.ts';
 import { type PrintedUnit, readValues, type UnrecognizedValue } from './read-value.ts';
 import { unitAtStart } from './units.ts';
 import { isValueCell, isWordCell } from './value-columns.ts';
+import { putValueFirst } from './value-first.ts';
 
 const nameLengthMax = 70;
 const nameWordsMax = 9;
@@ -34,8 +35,8 @@ const anyMeasurement = (specimen: 'blood' | 'urine'): Analyte => ({
 });
 
 /** A line that reads as a result in every way but its name: a name, a value in a column of values, and a unit, a range or a mark. */
-export function readUnrecognized(cells: readonly Cell[], row: Row, reading: Reading): UnrecognizedValue[] {
-  const [name, ...others] = cells;
+export function readUnrecognized(given: readonly Cell[], row: Row, reading: Reading): UnrecognizedValue[] {
+  const [name, ...others] = putValueFirst(putNameFirst(given), reading);
   if (!name || reading.isRemark || row.valueBelow || !isMeasurementName(name.text)) return [];
   const at = others.findIndex(({ text }) => isValueCell(text) || isWordCell(text));
   const value = others[at];
@@ -77,6 +78,14 @@ export function readUnrecognized(cells: readonly Cell[], row: Row, reading: Read
       place: { page, y, height, x: value.x, end: value.end },
     },
   ];
+}
+
+/** A value that is printed before its name changes places with it. */
+function putNameFirst(cells: readonly Cell[]): readonly Cell[] {
+  const at = cells.findIndex(({ text }) => isMeasurementName(text));
+  const [name, before] = [cells[at], cells.slice(0, at)];
+  const isBefore = name !== undefined && at <= 2 && before.every(({ text }) => isValueCell(text) || unitAtStart(text)?.rest.trim() === '');
+  return isBefore ? [name, ...before, ...cells.slice(at + 1)] : cells;
 }
 
 /** Whether a text may be what a laboratory calls a measurement. */

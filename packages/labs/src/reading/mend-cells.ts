@@ -22,7 +22,7 @@ export function withMendedCells(rows: readonly Row[]): Row[] {
         return other !== row && gaps.some((gap) => Math.abs(gap) <= alignedTimes * height) ? [one] : [];
       });
     const cells = row.cells.map((cell) => closed(cell, row.height, aligned));
-    return { ...row, cells: cells.flatMap((cell, at) => (at === 0 ? parted(cell, row, aligned) : [cell])) };
+    return { ...row, cells: cells.flatMap((cell) => parted(cell, row, aligned)) };
   });
 }
 

@@ -3,6 +3,8 @@ import { type Cell, middleOf, type Row, textOf } from './page-text.ts';
 import { isValueCell } from './value-columns.ts';
 
 const bare = new RegExp(String.raw`^\s*(?:${numberPattern})\s*$`);
+/** The upper bound may have the unit or the mark of the line beside it. */
+const isUpper = (text: string) => /^\s*\d/.test(text) && isValueCell(text);
 const lowHead = /^\W*(?:low(?:er)?(?: limit)?|min(?:imum)?\.?|from|lower bound|untere?r?|mín(?:imo)?\.?|alt|inf\.?)\W*$/iu;
 const highHead = /^\W*(?:high(?:er)?|upper(?: limit)?|max(?:imum)?\.?|to|upper bound|obere?r?|máx(?:imo)?\.?|üst|sup\.?)\W*$/iu;
 /** Numbers of one column start, end or are centered within this many heights of each other. */
@@ -29,8 +31,10 @@ export function withJoinedBounds(rows: readonly Row[]): Row[] {
       headed = { all: row.cells, low, high, page: row.page };
       return row;
     }
-    const bounds = headed?.page === row.page ? headed : byNumbers.get(row.page);
-    return bounds ? joined(row, bounds) : row;
+    // What the numbers themselves say goes before a head, which may stand to one side of its column.
+    const bounds = byNumbers.get(row.page);
+    if (bounds) return joined(row, bounds, true);
+    return headed?.page === row.page ? joined(row, headed, false) : row;
   });
 }
 
@@ -57,7 +61,7 @@ function boundsByNumbers(rows: readonly Row[]): Bounds | null {
     ] as const
   ).map(([low, high, value]) => {
     const inOrder = table.filter(
-      (cells) => bare.test(cells[low].text) && bare.test(cells[high].text) && toNumber(cells[low].text) < toNumber(cells[high].text),
+      (cells) => bare.test(cells[low].text) && isUpper(cells[high].text) && toNumber(cells[low].text) < toNumber(cells[high].text),
     );
     const isInside = (cells: Line['cells']) =>
       toNumber(cells[value].text) >= toNumber(cells[low].text) && toNumber(cells[value].text) <= toNumber(cells[high].text);
@@ -68,19 +72,22 @@ function boundsByNumbers(rows: readonly Row[]): Bounds | null {
   return best && best.inside > 0 ? { all: head.cells, low: best.low, high: best.high } : null;
 }
 
-/** A row with its two bounds as one range; a bound that stands alone is a range with one end. */
-function joined(row: Row, { all, low, high }: Bounds): Row {
+/** A row with its two bounds as one range; in a column that is sure, a bound that stands alone is a range with one end. */
+function joined(row: Row, { all, low, high }: Bounds, isSure: boolean): Row {
   const nearest = (cell: Cell) => all.toSorted((one, other) => distance(one, cell) - distance(other, cell))[0];
   const reach = 4 * row.height;
   const under = (head: Cell) =>
-    row.cells.findIndex((cell) => bare.test(cell.text) && nearest(cell) === head && distance(cell, head) < reach);
+    row.cells.findIndex(
+      (cell) => (head === low ? bare.test(cell.text) : isUpper(cell.text)) && nearest(cell) === head && distance(cell, head) < reach,
+    );
   const [from, to] = [under(low), under(high)];
   const [lower, upper] = [row.cells[from], row.cells[to]];
   const cells = [...row.cells];
   if (lower && upper && to === from + 1 && toNumber(lower.text) <= toNumber(upper.text)) {
     const certainty = Math.min(lower.certainty, upper.certainty);
     cells.splice(from, 2, { ...lower, text: `${lower.text.trim()} - ${upper.text.trim()}`, end: upper.end, certainty });
-  } else if (lower && !upper) cells[from] = { ...lower, text: `≥ ${lower.text.trim()}` };
+  } else if (!isSure) return row;
+  else if (lower && !upper) cells[from] = { ...lower, text: `≥ ${lower.text.trim()}` };
   else if (upper && !lower) cells[to] = { ...upper, text: `≤ ${upper.text.trim()}` };
   else return row;
   return { ...row, cells };

@@ -7,21 +7,24 @@ import { unitAtStart } from './units.ts';
 
 export const isUnitCell = (cell: Cell | undefined) => cell !== undefined && unitAtStart(cell.text)?.rest.trim() === '';
 
-/** A range printed before its value changes places with it; the unit may stand before both. */
-export function putValueFirst(cells: readonly Cell[], { decimalComma, person }: Pick<Reading, 'decimalComma' | 'person'>): readonly Cell[] {
-  const at = isUnitCell(cells[1]) ? 2 : 1;
-  const range = cells[at];
-  const value = cells[at + 1];
-  if (
-    !range ||
-    !value ||
-    !/^[<>≤≥\s\d([]/.test(range.text) ||
-    !startsWithValue(takeFlag(value.text).rest) ||
-    /^[<>≤≥]|-/.test(value.text.trim())
-  )
-    return cells;
-  const found = rangeIn(range.text, decimalComma, person);
+const prefixMax = 2;
+
+/** A range printed before its value changes places with it; the unit may stand before, between or behind the two. */
+export function putValueFirst(cells: readonly Cell[], reading: Pick<Reading, 'decimalComma' | 'person'>): readonly Cell[] {
+  const isValue = ({ text }: Cell) =>
+    startsWithValue(takeFlag(text).rest) && !/^[<>≤≥]|-/.test(text.trim()) && !isWholeRange(text, reading);
+  const at = cells.findIndex((cell, place) => place > 0 && isValue(cell));
+  const before = cells.slice(1, at);
+  const ranges = before.filter((cell) => isWholeRange(cell.text, reading));
+  const units = before.filter((cell) => isUnitCell(cell));
+  const value = cells[at];
+  const isPrefix = ranges.length === 1 && ranges.length + units.length === before.length && before.length <= prefixMax;
+  return value && isPrefix ? [...cells.slice(0, 1), ...units, value, ...ranges, ...cells.slice(at + 1)] : cells;
+}
+
+function isWholeRange(text: string, { decimalComma, person }: Pick<Reading, 'decimalComma' | 'person'>): boolean {
+  if (!/^[<>≤≥\s\d([]/.test(text)) return false;
+  const found = rangeIn(text, decimalComma, person);
   const after = found?.after.replace(/^[)\]]/, '') ?? '';
-  const isWhole = found !== null && /^[([]?$/.test(found.before.trim()) && (after.trim() === '' || unitAtStart(after)?.rest.trim() === '');
-  return isWhole ? [...cells.slice(0, at), value, range, ...cells.slice(at + 2)] : cells;
+  return found !== null && /^[([]?$/.test(found.before.trim()) && (after.trim() === '' || unitAtStart(after)?.rest.trim() === '');
 }

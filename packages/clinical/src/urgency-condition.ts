@@ -6,7 +6,7 @@ type Of<Kind extends UrgencyCondition['kind']> = Extract<UrgencyCondition, { kin
 type Side = 'above' | 'below';
 
 /** Which way a condition looks; results in words count as high. */
-export const findSide = (condition: UrgencyCondition): Side => (condition.kind === 'positive' ? 'above' : condition.side);
+export const findSide = (condition: UrgencyCondition): Side => ('side' in condition ? condition.side : 'above');
 
 /** How far out a condition lies, for choosing between two of the same level: the larger the graver. Null where it is not met. */
 export function measureCondition(condition: UrgencyCondition, observation: Observation): number | null {
@@ -22,6 +22,8 @@ export function measureCondition(condition: UrgencyCondition, observation: Obser
       return measureChange(condition, observation);
     case 'positive':
       return measurePositive(condition, observation);
+    case 'unclear':
+      return observation.amount === null && parseWordResult(observation.text)?.kind === 'unclear' ? 0 : null;
   }
 }
 
@@ -96,7 +98,7 @@ function measurePositive({ grade, titre }: Of<'positive'>, { amount, text, statu
   // An antibody test printed as an index: above its limit is reactive.
   if (amount !== null) return status === 'above' && grade === undefined && titre === undefined ? 0 : null;
   const word = parseWordResult(text);
-  if (!word?.isPositive) return null;
+  if (word?.kind !== 'positive') return null;
   if (grade !== undefined) return word.grade !== null && word.grade >= grade ? grade : null;
   if (titre !== undefined) return word.titre !== null && word.titre >= titre ? titre : null;
   return 0;

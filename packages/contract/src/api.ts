@@ -5805,11 +5805,18 @@ export interface components {
             labs: {
                 name: string;
                 value: string;
-                range: string;
-                /** @enum {string} */
-                flag: "H" | "L";
+                place: string | null;
                 /** Format: date */
                 collectedOn: string;
+                urgency: {
+                    /** @enum {string} */
+                    level: "emergency" | "today" | "days" | "weeks" | "visit";
+                    text: string;
+                    says: string;
+                    meanwhile: string | null;
+                    dangerSigns: string[];
+                    source: string | null;
+                } | null;
             }[];
             labMarkers: number;
             patterns: string[] | null;
@@ -9286,11 +9293,18 @@ export interface components {
             labs: {
                 name: string;
                 value: string;
-                range: string;
-                /** @enum {string} */
-                flag: "H" | "L";
+                place: string | null;
                 /** Format: date */
                 collectedOn: string;
+                urgency: {
+                    /** @enum {string} */
+                    level: "emergency" | "today" | "days" | "weeks" | "visit";
+                    text: string;
+                    says: string;
+                    meanwhile: string | null;
+                    dangerSigns: string[];
+                    source: string | null;
+                } | null;
             }[];
             labMarkers: number;
             patterns: string[] | null;

@@ -1,5 +1,6 @@
 import { Severity } from '@wellkept/knowledge/facts.ts';
 import { z } from 'zod';
+import { Urgency } from './biomarkers.ts';
 import { LocalDay } from './diary.ts';
 import { questionLengthMax, reportDaysMax } from './report-limits.ts';
 import { singleLine } from './single-line.ts';
@@ -58,9 +59,17 @@ export const Report = z
     measures: z.array(Told),
     habits: z.array(Told),
     practiceMinutes: z.number(),
-    /** The newest value of each marker that lies outside its report’s own range. */
+    /** The newest value of each marker outside its report’s own range or with a level of days or sooner, the most pressing first. */
     labs: z.array(
-      z.object({ name: z.string(), value: z.string(), range: z.string(), flag: z.enum(['H', 'L']), collectedOn: z.iso.date() }),
+      z.object({
+        name: z.string(),
+        /** With its unit. */
+        value: z.string(),
+        /** "above 200", "below 2–3"; null where the report marks nothing. */
+        place: z.string().nullable(),
+        collectedOn: z.iso.date(),
+        urgency: Urgency.nullable(),
+      }),
     ),
     labMarkers: z.int(),
     /** Patterns that chance explains badly; null where the plan does not have them. */

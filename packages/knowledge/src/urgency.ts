@@ -46,6 +46,8 @@ export const UrgencyCondition = z.discriminatedUnion('kind', [
   }),
   /** A result in words: positive, reactive, detected, or at least so many plus signs, or a titre of at least 1 to `titre`. */
   z.strictObject({ kind: z.literal('positive'), grade: z.number().positive().optional(), titre: z.int().positive().optional() }),
+  /** A result in words that the test could not decide: indeterminate, equivocal. */
+  z.strictObject({ kind: z.literal('unclear') }),
 ]);
 export type UrgencyCondition = z.infer<typeof UrgencyCondition>;
 

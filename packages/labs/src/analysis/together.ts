@@ -85,7 +85,7 @@ const rules: readonly ((find: Find, findAmount: FindAmount) => Together | null)[
 ];
 
 const isPositive = (explained: Explained | undefined): boolean =>
-  explained !== undefined && parseWordResult(explained.latest.valueText)?.isPositive === true;
+  explained !== undefined && parseWordResult(explained.latest.valueText)?.kind === 'positive';
 
 export function bloodWithUrine(explained: readonly Explained[], derived: readonly DatedDerived[]): Together[] {
   const byId = new Map(explained.map((one) => [one.analyte.id, one]));

@@ -59,7 +59,8 @@ const usuallyNegative: ReadonlySet<string> = new Set([
 function statusOfWord({ analyteId, amount, valueText }: Result): Status | null {
   if (amount !== null || !usuallyNegative.has(analyteId)) return null;
   const word = parseWordResult(valueText);
-  return word && (word.isPositive ? 'above' : 'within');
+  if (!word || word.kind === 'unclear') return null;
+  return word.kind === 'positive' ? 'above' : 'within';
 }
 
 /** The report's own range first, ours second. */

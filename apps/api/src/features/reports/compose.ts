@@ -1,4 +1,3 @@
-import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Report } from '@wellkept/contract/reports.ts';
 import { daysIn, type Noted, type Period, summarise } from '@wellkept/insights/report/period.ts';
@@ -21,7 +20,7 @@ export type ReportFacts = {
   medications: readonly Medication[];
   result: CheckResult;
   habits: readonly { id: string; name: string }[];
-  labResults: readonly LabResult[];
+  labs: Pick<Report, 'labs' | 'labMarkers'>;
   patterns: readonly string[] | null;
   questions: Report['questions'];
 };
@@ -41,7 +40,6 @@ export function composeReport(facts: ReportFacts): Report {
   const stopped = medications
     .filter(({ active, updatedAt }) => !active && within(updatedAt.slice(0, 10)))
     .map((medication) => medication.name);
-  const newest = newestOfEach(facts.labResults);
   const severe = result.findings.filter(({ severity }) => severityRank(severity) >= severityRank('major'));
   const nameOf = new Map(habits.map((habit) => [habit.id, habit.name]));
   const started = medicines.filter(({ isNew }) => isNew).map((medicine) => medicine.name);
@@ -71,8 +69,8 @@ export function composeReport(facts: ReportFacts): Report {
       return habit === undefined ? [] : [habitTold(line, habit)];
     }),
     practiceMinutes: summary.practiceMinutes,
-    labs: newest.flatMap(labLine).slice(0, labsShownMax),
-    labMarkers: newest.length,
+    labs: facts.labs.labs.slice(0, labsShownMax),
+    labMarkers: facts.labs.labMarkers,
     patterns: facts.patterns?.slice(0, patternsShownMax) ?? null,
     questions,
   };
@@ -102,13 +100,4 @@ function namedOf(names: readonly string[], what: 'started' | 'stopped'): string[
   if (names.length <= namedMax) return names.map((name) => `${name} was ${what}.`);
   const rest = names.length - namedMax;
   return [`${names.slice(0, namedMax).join(', ')} and ${rest} more were ${what}.`];
-}
-
-/** Results come with the newest first. */
-const newestOfEach = (results: readonly LabResult[]): LabResult[] =>
-  [...new Map(results.toReversed().map((result) => [`${result.specimen} ${result.analyteId}`, result])).values()].toReversed();
-
-function labLine({ printedName, valueText, printedUnit, range, flag, collectedOn }: LabResult): Report['labs'] {
-  if (flag !== 'H' && flag !== 'L') return [];
-  return [{ name: printedName, value: [valueText, printedUnit].filter(Boolean).join(' '), range: range?.text ?? '', flag, collectedOn }];
 }

@@ -41,7 +41,7 @@ const full: Report = {
   measures: many(8, (at) => ({ name: `Measure ${at}`, text: '141/83 mmHg on average (8 days), from 131 to 151', before: '142/86 mmHg' })),
   habits: [],
   practiceMinutes: 0,
-  labs: many(10, (at) => ({ name: `Marker ${at}`, value: '12 mg/dL', range: '3 - 5', flag: 'H', collectedOn: '2026-11-01' })),
+  labs: many(10, (at) => ({ name: `Marker ${at}`, value: '12 mg/dL', place: 'above 3–5', collectedOn: '2026-11-01', urgency: null })),
   labMarkers: 30,
   patterns: null,
   questions: many(6, (at) => ({ id: `q${at}`, text: `Do I still need both of them? ${at}` })),

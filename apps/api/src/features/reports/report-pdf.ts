@@ -140,11 +140,12 @@ function labs({ labs: outside, labMarkers }: Report): Section {
     };
   return {
     title: `Lab values outside their range (${outside.length} of ${labMarkers})`,
-    lines: outside.map(({ name, value, range, flag, collectedOn }) =>
+    lines: outside.map(({ name, value, place, collectedOn, urgency }) =>
       row(`${name} ${collectedOn}`, [
         [3, name, [bold(name)]],
-        [2, `${value} ${flag === 'H' ? 'high' : 'low'}`],
-        [2, range],
+        [2, value],
+        [2, place ?? ''],
+        [3, urgency?.text ?? ''],
         [1, collectedOn],
       ]),
     ),

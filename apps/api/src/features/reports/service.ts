@@ -2,22 +2,26 @@ import type { Report } from '@wellkept/contract/reports.ts';
 import { type Period, periodBefore } from '@wellkept/insights/report/period.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
+import { explainingFor, findSubstances } from '../biomarkers/known.ts';
 import type { SafetyEngine } from '../check/engine.ts';
 import { findValues } from '../diary/read-repository.ts';
 import { findHabits } from '../habits/repository.ts';
 import { findInsights } from '../insights/repository.ts';
-import { findLabResults } from '../lab-results/repository.ts';
 import { findAllMedications } from '../medications/repository.ts';
 import { checkCabinet, findCabinet } from '../safety/analysis.ts';
 import { composeReport, type ReportFacts } from './compose.ts';
+import { composeLabLines } from './lab-lines.ts';
 import { findQuestions } from './repository.ts';
+
+/** What of the safety engine a report is made with. */
+export type ReportSafety = Pick<SafetyEngine, 'check' | 'knowledge' | 'resolve' | 'readPerson'>;
 
 export type ReportAsk = { userId: UserId; name: string; period: Period; now: Date; hasPatterns: boolean };
 
 /** Reads what a report is made of; the cabinet is checked by `finish`, when the connection has been given back. */
 export async function gatherReport(tx: Transaction, { userId, name, period, now, hasPatterns }: ReportAsk) {
   const cabinet = await findCabinet(tx, userId);
-  const facts: Omit<ReportFacts, 'result'> = {
+  const facts: Omit<ReportFacts, 'result' | 'labs'> = {
     period,
     madeOn: now.toISOString().slice(0, 10),
     name,
@@ -25,14 +29,17 @@ export async function gatherReport(tx: Transaction, { userId, name, period, now,
     values: await findValues(tx, userId, { from: periodBefore(period).from, to: period.to }),
     medications: await findAllMedications(tx, userId),
     habits: await findHabits(tx, userId),
-    labResults: await findLabResults(tx, userId),
     patterns: hasPatterns
       ? (await findInsights(tx, userId)).filter(({ fadedAt }) => fadedAt === null).map(({ finding }) => finding.sentence)
       : null,
     questions: await findQuestions(tx, userId),
   };
   return {
-    finish: async (safety: Pick<SafetyEngine, 'check'>): Promise<Report> =>
-      composeReport({ ...facts, result: (await checkCabinet(cabinet, safety, now)).result }),
+    finish: async (safety: ReportSafety): Promise<Report> => {
+      const { result } = await checkCabinet(cabinet, safety, now);
+      const substances = await findSubstances(cabinet.medications, safety);
+      const labs = composeLabLines(cabinet.results, await explainingFor(cabinet, substances, { safety, now }));
+      return composeReport({ ...facts, result, labs });
+    },
   };
 }

@@ -21,14 +21,13 @@ import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import type { Person } from '../../auth/people.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { SafetyEngine } from '../check/engine.ts';
 import { findHandedEntries } from '../exports/diary-pages.ts';
 import { handedPerson } from '../exports/handed-person.ts';
 import { reportedValue } from '../exports/lab-pages.ts';
 import { findLabResults } from '../lab-results/repository.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { findProfile } from '../profile/repository.ts';
-import { gatherReport } from '../reports/service.ts';
+import { gatherReport, type ReportSafety } from '../reports/service.ts';
 import { findSample } from '../sample-data/repository.ts';
 import { type PartData, toldPart } from './told-parts.ts';
 
@@ -52,7 +51,7 @@ export async function gatherBrief(tx: Transaction, { person, period, sections, m
     state: await valuesOf(tx, 'state', { person, period, sections }),
   };
   return {
-    finish: async (safety: Pick<SafetyEngine, 'check'>): Promise<Brief> => {
+    finish: async (safety: ReportSafety): Promise<Brief> => {
       const data = dataOf({ told, medicines, labs, values, analytes: await loadAnalytes() });
       return compose({ person, period, sections, madeAt }, await report.finish(safety), told, data);
     },

@@ -45,13 +45,13 @@ const words: Readonly<Record<ShareSection, (report: Report, person: ToldPerson) 
       lesserFindings > 0 ? [`${plural(lesserFindings, findings.length > 0 ? 'lesser finding' : 'finding')}, not listed here.`] : [],
   }),
   labs: ({ labs, labMarkers }) => ({
-    lines: labs.map(({ name, value, range, flag, collectedOn }) =>
-      line(`${name}:`, `${value}, ${flag === 'H' ? 'above' : 'below'} ${range}`, collectedOn),
+    lines: labs.map(({ name, value, place, collectedOn, urgency }) =>
+      line(`${name}:`, [value, place].filter(Boolean).join(', '), collectedOn, urgency && `${urgency.text}. ${urgency.says}`),
     ),
     paragraphs:
       labMarkers === 0
         ? []
-        : [`${labs.length} of ${plural(labMarkers, 'newest value')} outside the range of the report that it stands on.`],
+        : [`${labs.length} of ${plural(labMarkers, 'newest value')} outside the range of its report or needing a doctor soon.`],
   }),
   symptoms: ({ symptoms }) => ({
     lines: symptoms.map((one) =>

@@ -6,6 +6,7 @@ import { Entry } from '../../components/entry.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
+import { UrgencyText } from '../biomarkers/urgency-text.tsx';
 import { SampleOffer } from '../sample-data/sample-offer.tsx';
 import styles from './reports.module.css';
 import { WeekBars } from './week-bars.tsx';
@@ -162,20 +163,21 @@ function Labs({ report: { labs, labMarkers } }: { report: Report }) {
     <Entry note="Lab values">
       {labs.length === 0 && <p>All {plural(labMarkers, 'newest value')} lie within the range of their report.</p>}
       <ul className={styles['lines']}>
-        {labs.map(({ name, value, range, flag, collectedOn }) => (
+        {labs.map(({ name, value, place, collectedOn, urgency }) => (
           <li key={`${name} ${collectedOn}`}>
             <p>
-              <b className="b">{name}:</b> {value}, {flag === 'H' ? 'above' : 'below'} {range}{' '}
+              <b className="b">{name}:</b> {[value, place].filter(Boolean).join(', ')}{' '}
               <span className="ink2">
                 · <Day day={collectedOn} />
               </span>
             </p>
+            {urgency && <UrgencyText urgency={urgency} />}
           </li>
         ))}
       </ul>
       {labs.length > 0 && (
         <p className="small">
-          {labs.length} of {plural(labMarkers, 'marker')} outside the range of the report.{' '}
+          {labs.length} of {plural(labMarkers, 'marker')} outside the range of the report, or worth a call.{' '}
           <Link to="/wellness/biomarkers">All of them</Link>.
         </p>
       )}

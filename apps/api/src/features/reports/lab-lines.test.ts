@@ -1,0 +1,66 @@
+import type { LabResult } from '@wellkept/contract/lab-results.ts';
+import { loadAnalytes, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { expect, test } from 'vitest';
+import { composeLabLines } from './lab-lines.ts';
+
+const [analytes, markers, urgency] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable()]);
+const reader = { ageYears: 60, sex: 'female', isPregnant: false } as const;
+
+const result = (analyteId: string, value: number | null, more: Partial<LabResult> = {}): LabResult => ({
+  id: analyteId,
+  reportId: 'report',
+  analyteId,
+  specimen: 'blood',
+  collectedOn: '2026-11-01',
+  printedName: `BLOOD INDICES ${analyteId.toUpperCase()}`,
+  valueText: String(value),
+  value,
+  upTo: null,
+  amount: value,
+  comparator: null,
+  unit: null,
+  printedUnit: null,
+  range: null,
+  flag: null,
+  printedFlag: null,
+  place: null,
+  source: 'manual',
+  uploadId: null,
+  ...more,
+});
+const lines = (...results: LabResult[]) =>
+  composeLabLines(results, { analytes, markers, urgency, reader, states: new Set() }).labs.map(({ name, value, place, urgency: how }) => [
+    name,
+    value,
+    place,
+    how?.level ?? null,
+  ]);
+
+test('lines bear display names, units in words and where the value lies', () => {
+  const cholesterol = result('cholesterol_total', 207, {
+    unit: 'mg/dL',
+    printedUnit: 'mg/dL',
+    range: { low: null, high: 200, isStrict: false, text: '- 200' },
+    flag: 'H',
+  });
+  const inr = result('inr', 1.7, {
+    unit: '{INR}',
+    printedUnit: '{INR}',
+    range: { low: 2, high: 3, isStrict: false, text: '2 - 3' },
+    flag: 'L',
+  });
+  expect(lines(cholesterol, inr)).toEqual([
+    ['INR', '1.7', 'below 2–3', 'days'],
+    ['Cholesterol, total', '207 mg/dL', 'above 200', 'visit'],
+  ]);
+});
+
+test('a value that needs a doctor is a line even where the report marks nothing, and so is one that was worked out', () => {
+  expect(lines(result('hiv_ab', null, { valueText: 'Reactive' }), result('ferritin', 60))).toEqual([
+    ['HIV antigen and antibody', 'Reactive', null, 'days'],
+  ]);
+  expect(lines(result('creatinine', 2.1)).map(([name, , , level]) => [name, level])).toEqual([
+    ['Creatinine', 'days'],
+    ['eGFR (CKD-EPI 2021)', 'days'],
+  ]);
+});

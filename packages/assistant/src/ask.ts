@@ -1,9 +1,11 @@
-import { compose, type Depth, type Told } from './answer/compose.ts';
+import { answerOf } from './answer/answer.ts';
+import type { Depth, Told } from './answer/compose.ts';
 import { planOf } from './answer/plan.ts';
 import { inRegion } from './answer/regional-names.ts';
 import { type Citation, Citer, SourceRegistry } from './answer/registry.ts';
 import { fill } from './answer/templates.ts';
 import { written } from './answer/write.ts';
+import { createGuard, type Guard } from './guard/guard.ts';
 import { type HelpLines, type Region, soonText, urgentAnswer } from './rails/emergency.ts';
 import { isForeign } from './rails/foreign.ts';
 import { inContext, turnsRemembered } from './reading/context.ts';
@@ -33,27 +35,34 @@ export type Question = {
 export type Assistant = {
   /** `region`: where the person lives; medicines are named as there. */
   read: (message: string, earlier: readonly string[], region: Region | null) => Reading;
+  /** The checks that go before an answer, whoever words it. */
+  guard: Guard;
   ask: (question: Question) => Answer & { told: readonly Told[] };
 };
 
 /** The assistant over one world: the same for the command line, the server and its tests. */
 export function createAssistant(world: World): Assistant {
   const readMessage = createMessageReader(world);
+  const guard = createGuard(world);
   const read: Assistant['read'] = (message, earlier, region) => namedAs(readInContext(readMessage, message, earlier), region);
   return {
     read,
+    guard,
     ask: ({ message, earlier, own, lines, depth }) => {
       const urgency = triage(message);
       const first = firstWords(message, urgency, lines);
       if (first.isWhole) return { triage: urgency, answer: first.text, citations: [], tools: [], cards: [], told: [] };
       const reading = read(message, earlier, own?.region ?? null);
-      const tools = planOf(reading);
-      const told = tools.map((call) => ({ call, result: runTool(world, own, call) }));
+      const named = guard.checkNamed(reading, own);
+      const others = planOf(reading).map((call) => ({ call, result: runTool(world, own, call) }));
+      const { blocks, implied } = answerOf({ guard, reading, own, named, others, depth });
+      const told = [...(named ? [named] : []), ...(implied ? [implied] : []), ...others];
       const registry = new SourceRegistry();
       const citer = new Citer(registry);
-      const body = citer.cite([...written(compose(reading, told, depth, own !== null), registry)].join(''));
+      const body = citer.cite([...written(blocks, registry)].join(''));
       const answer = [first.text, body].filter((part) => part !== '').join('\n\n');
-      const cards = told.flatMap(({ result: { card } }) => (card ? [card] : []));
+      const tools = [...others, ...(named ? [named] : [])].map(({ call }) => call);
+      const cards = [...others, ...(named ? [named] : [])].flatMap(({ result: { card } }) => (card ? [card] : []));
       return { triage: urgency, answer, citations: citer.citations, tools, cards, told };
     },
   };

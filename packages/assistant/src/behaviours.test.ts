@@ -127,7 +127,8 @@ describe('the whole list is asked about', () => {
 
   test('for what could be bought: each is checked, and none is advised', () => {
     const { answer } = ask('what can I take for a headache with my medicines?', { medicines });
-    expect(answer).toMatch(/^This is what is usually sold without a prescription .* it is no advice to take one\./);
+    expect(answer).toMatch(/^Not for you without asking your doctor or pharmacist first: ibuprofen, naproxen and aspirin\./);
+    expect(answer).toMatch(/This is what is usually sold without a prescription .* it is no advice to take one\./);
     expect(answer).toMatch(/- \*\*Serious:\*\* Ibuprofen and warfarin/);
     expect(answer).toMatch(/Ask a pharmacist before you buy/);
     expect(answer).toMatch(/Get emergency help now for the worst headache/);

@@ -2,34 +2,76 @@ import { insideSentence, listed } from '@wellkept/safety/wording.ts';
 import type { Reading } from '../reading/read-message.ts';
 import type { Quiet, ToolCall, ToolResult } from '../tools/tool.ts';
 import { type Block, list, paragraph, type Said, say, told } from './said.ts';
-import type { Role, Statement } from './statement.ts';
+import { isAtLeast, type Role, type Statement } from './statement.ts';
 
 type CheckInput = Extract<ToolCall, { tool: 'check_interactions' }>['input'];
 
 /** What a check found: the gravest with what to do, its signs and why; the others in a line each; or that nothing was found. */
-export function checkBlocks(
-  reading: Reading,
-  input: CheckInput,
-  { statements, unclear, used, quiet }: Omit<ToolResult, 'card'>,
-  depth: 'usual' | 'research',
-): Block[] {
+export function checkBlocks(reading: Reading, input: CheckInput, result: Omit<ToolResult, 'card'>, depth: 'usual' | 'research'): Block[] {
+  const { statements, unclear, used, quiet, unchecked } = result;
   const known = input.items.filter((item) => !unclear.some(({ typed }) => typed === item));
   const choices = statements.filter(({ role }) => role === 'choice');
-  if (choices.length > 0) return [...list(...choices.map((one) => [told(one)])), ...paragraph(say('notSafe'))];
-  if (statements.length === 0)
+  const verdict = statements.filter(({ role }) => role === 'verdict');
+  const findings = groupedByAnswer(statements.filter(({ role }) => role !== 'choice' && role !== 'verdict'));
+  const notChecked = unchecked.length > 0 ? paragraph(notCheckedSaid(unchecked)) : [];
+  if (choices.length > 0) {
+    const grave = findings.filter(([first]) => first && isAtLeast(first, 'moderate'));
+    return [...findingBlocks(reading, grave, depth), ...choiceBlocks(choices), ...paragraph(say('notSafe')), ...notChecked];
+  }
+  if (verdict.length > 0) return [...paragraph(...verdict.map(told)), ...findingBlocks(reading, findings, depth), ...notChecked];
+  if (findings.length === 0)
     return (known.length === 0 && input.items.length > 0) || unclear.length > 0
       ? []
-      : paragraph(...nothingFound(reading, input, known, used.length > 0));
-  const findings = groupedByAnswer(statements);
+      : paragraph(...nothingFound(reading, input, known, used.length > 0, unchecked));
+  const isGrave = statements.some((one) => isAtLeast(one, 'moderate'));
+  const quietBlocks = paragraph(...quietSaid(quiet, isGrave));
+  // A finding is never kept waiting by what was not found.
+  return isGrave
+    ? [...findingBlocks(reading, findings, depth), ...quietBlocks, ...notChecked]
+    : [...quietBlocks, ...findingBlocks(reading, findings, depth), ...notChecked];
+}
+
+/** The findings that go before an answer to something else: the gravest with what to do, the others in a line each. */
+export function leadBlocks(reading: Reading, { statements, unchecked }: Omit<ToolResult, 'card'>): Block[] {
+  const choices = statements.filter((one) => one.role === 'choice' && isAtLeast(one, 'moderate'));
+  const findings = groupedByAnswer(
+    statements.filter(({ role }) => role !== 'choice' && role !== 'verdict' && role !== 'why' && role !== 'outcome'),
+  );
+  const grave = findings.filter(([first]) => first && isAtLeast(first, 'moderate'));
+  return [
+    ...findingBlocks(reading, grave, 'usual'),
+    ...(choices.length > 0 ? choiceBlocks(choices) : []),
+    ...(unchecked.length > 0 ? paragraph(notCheckedSaid(unchecked)) : []),
+  ];
+}
+
+/** Of several that may be meant, those that do not suit this person are named first. */
+export function choiceBlocks(choices: readonly Statement[]): Block[] {
+  const severe = choices.filter((one) => isAtLeast(one, 'major')).map(({ about }) => insideSentence(about));
+  return [
+    ...(severe.length > 0 ? paragraph(say('notForYou', { names: listed(severe) })) : []),
+    ...list(...choices.map((one) => [told(one)])),
+  ];
+}
+
+/** One finding of no weight, after the answer. */
+export const minorBlocks = (statements: readonly Statement[]): Block[] =>
+  paragraph(
+    ...statements
+      .filter(({ role, severity }) => role === 'answer' && severity !== undefined)
+      .slice(0, 1)
+      .map(told),
+  );
+
+function findingBlocks(reading: Reading, findings: readonly (readonly Statement[])[], depth: 'usual' | 'research'): Block[] {
   const isFalsePremise =
     /\b(?:since|because|given that|as|isn't it|right\?|i know|i heard|we know)\b.{0,80}\b(?:safe|fine|harmless|ok|okay|no risk|no problem|natural)\b/i.test(
       reading.text,
     );
   const first = findings[0] ?? [];
   return [
-    ...paragraph(...quietSaid(quiet), ...(input.items.length === 0 && isSmall(first) ? [say('onlySmall')] : [])),
     ...paragraph(
-      ...(isFalsePremise ? [say('premise')] : []),
+      ...(isFalsePremise && first.length > 0 ? [say('premise')] : []),
       ...pick(first, 'answer'),
       ...pick(first, 'advice', depth === 'research' ? 9 : 2),
     ),
@@ -39,16 +81,16 @@ export function checkBlocks(
   ];
 }
 
-function quietSaid(quiet: Quiet | null): Said[] {
+const notCheckedSaid = (unchecked: readonly string[]): Said => say('notChecked', { list: listed(unchecked.map((text) => `“${text}”`)) });
+
+function quietSaid(quiet: Quiet | null, isAfter: boolean): Said[] {
   if (quiet === null) return [];
   const names = listed(quiet.names.map(insideSentence));
+  if (isAfter) return [say(quiet.kind === 'together' ? 'noInteraction' : 'noCaution', { names })];
   return [say(quiet.kind === 'together' ? 'noInteractionBut' : 'noCautionBut', { names })];
 }
 
-/** The gravest comes first, so that where it is small all are. */
-const isSmall = ([first]: readonly Statement[]): boolean => first?.text.startsWith('Minor:') === true;
 export const severityStart = /^(?:Do not combine|Do not take|Serious|Take care|Minor): /;
-export const isSevere = ({ text }: Statement): boolean => /^(?:Do not combine|Do not take|Serious):/.test(text);
 
 const pick = (statements: readonly Statement[], role: Role, max = 1): Said[] =>
   statements
@@ -72,13 +114,23 @@ function groupedByAnswer(statements: readonly Statement[]): Statement[][] {
   return groups;
 }
 
-function nothingFound(reading: Reading, { items, circumstances }: CheckInput, known: readonly string[], hasOwn: boolean): Said[] {
-  if (items.length === 0) return hasOwn ? [say('noInteractionList'), say('notSafe')] : [];
+function nothingFound(
+  reading: Reading,
+  { items, circumstances }: CheckInput,
+  known: readonly string[],
+  hasOwn: boolean,
+  unchecked: readonly string[],
+): Said[] {
+  if (items.length === 0) return [];
   const names = listed(known.map(insideSentence));
   const isOfSomebody = Object.keys(circumstances).length > 0;
   if (items.length > 1) return [say('noInteraction', { names }), ...(isOfSomebody ? [say('noCaution', { names })] : []), say('notSafe')];
   if (isOfSomebody) return asksWhether(reading) ? [say('noCaution', { names }), say('notSafe')] : [];
-  return hasOwn && !reading.isForSomebodyElse ? [say('noInteractionOwn', { names }), say('notSafe')] : [];
+  if (!hasOwn || reading.isForSomebodyElse) return [];
+  // Of a list that was read only in part, "no known interaction" would be said of what nobody checked.
+  return unchecked.length > 0
+    ? [notCheckedSaid(unchecked), say('restQuiet', { names }), say('notSafe')]
+    : [say('noInteractionOwn', { names }), say('notSafe')];
 }
 
 /** "Folic acid when trying for a baby" asks for more than whether anything speaks against it. */

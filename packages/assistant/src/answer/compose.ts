@@ -1,43 +1,102 @@
 import { insideSentence, listed } from '@wellkept/safety/wording.ts';
+import { asksForCheck, wantsOf } from '../guard/check-call.ts';
+import type { Checked } from '../guard/guard.ts';
 import { isOfAnimal } from '../library/asking.ts';
 import type { Intent } from '../reading/intents.ts';
 import type { Mention } from '../reading/mentions.ts';
 import type { Reading } from '../reading/read-message.ts';
+import { remedyAskedIn } from '../reading/remedy-question.ts';
 import type { ToolCall, ToolResult, Unclear } from '../tools/tool.ts';
-import { checkBlocks, isSevere, severityStart } from './check-blocks.ts';
+import { checkBlocks, choiceBlocks, leadBlocks, minorBlocks, severityStart } from './check-blocks.ts';
 import { offerOf, offers } from './offers.ts';
 import { isLeftOpen, talkOf } from './plan.ts';
 import { type Block, list, paragraph, type Said, say, titled, told } from './said.ts';
-import type { Statement, Used } from './statement.ts';
+import { isAtLeast, type Statement, type Used } from './statement.ts';
 
-export type Told = { call: ToolCall; result: Omit<ToolResult, 'card'> };
+export type Told = { call: ToolCall; result: ToolResult };
 export type Depth = 'usual' | 'research';
 
-/** The answer to a message, of fixed sentences and of what the tools gave. It claims nothing else. */
-export function compose(reading: Reading, results: readonly Told[], depth: Depth, isSignedIn: boolean): Block[] {
+/** The answer to a message, of fixed sentences and of what the tools gave. It claims nothing else. What was checked goes first. */
+export function compose(reading: Reading, checked: Checked, others: readonly Told[], depth: Depth, isSignedIn: boolean): Block[] {
   const talk = talkOf(reading);
   if (talk) return talkBlocks(talk);
   if (isLeftOpen(reading)) return paragraph(say('whichOther'));
-  const wants = (...any: readonly Intent[]) => any.some((intent) => reading.intents.includes(intent));
+  const wants = wantsOf(reading);
+  const results = [...(checked.named ? [checked.named] : []), ...others];
   const open = openNames(reading, results);
-  const body = bodyOf(reading, results, depth);
-  const isAsking = body.length === 0 && open.length > 0;
+  const lead = leadOf(reading, checked, depth);
+  const body = bodyOf(reading, checked, results, depth);
+  const isAsking = lead.length === 0 && body.length === 0 && open.length > 0;
   const edges = edgesOf(reading, wants);
-  const proposal = results.some(({ call, result }) => call.tool === 'propose_medicine' && result.unclear.length === 0)
+  const proposal = others.some(({ call, result }) => call.tool === 'propose_medicine' && result.unclear.length === 0)
     ? [say('proposal', { name: nameOf(reading) }), say('confirm')]
     : [];
-  const hasAnswer = body.length > 0 || edges.length > 0 || proposal.length > 0;
+  const hasAnswer = body.length + lead.length + edges.length + proposal.length > 0;
+  const corrections = hasAnswer || isAsking ? correctionsOf(reading.mentions, results) : [];
+  const isFirstAid = wants('extra-dose');
   return [
-    ...(hasAnswer || isAsking ? paragraph(...correctionsOf(reading.mentions, results)) : []),
+    ...(isFirstAid ? paragraph(...edges) : []),
+    ...withOpening([...corrections, ...verdictsOf(others)], lead),
     ...paragraph(...proposal),
     ...paragraph(...open),
-    ...paragraph(...edges),
+    ...(isFirstAid ? [] : paragraph(...edges)),
     ...body,
     ...(isOfComplaint(reading, results) ? paragraph(say('tellOfIt')) : []),
     ...(hasAnswer || isAsking ? [] : unknownBlocks(reading, results, isSignedIn)),
-    ...(body.length > 0 ? paragraph(...usedOf(results)) : []),
+    ...(checked.named ? impliedBlocks(checked.implied) : []),
+    ...(hasAnswer ? minorAfter(reading, checked) : []),
+    ...(body.length + lead.length > 0 ? paragraph(...usedOf(reading, checked, results)) : []),
     ...(hasAnswer ? paragraph(...(asksAge(reading, results) ? [say('childAssumed'), say('childAge')] : nextOf(reading, results))) : []),
   ];
+}
+
+/** What the checks found that should not wait for the answer to what was asked. */
+export function leadOf(reading: Reading, { named, implied }: Checked, depth: Depth): Block[] {
+  const own =
+    named && isLeading(named)
+      ? asksForCheck(reading)
+        ? checkBlocks(reading, inputOf(named), named.result, depth)
+        : leadBlocks(reading, named.result)
+      : [];
+  return [...own, ...(named ? [] : impliedBlocks(implied))];
+}
+
+/** Where nothing was named it is the finding that opens the answer; where something was it follows what is said of that. */
+const impliedBlocks = (implied: Told | null): Block[] => (implied ? choiceBlocks(implied.result.statements) : []);
+
+/** Severe, or to be cared about with something that is not taken yet: of what is on the list already a lesser matter waits. */
+const isLeading = ({ result: { statements, alreadyTaken }, call }: Told): boolean => {
+  const items = call.tool === 'check_interactions' ? call.input.items.length : 0;
+  const least = alreadyTaken.length === items ? 'major' : 'moderate';
+  return statements.some((one) => isAtLeast(one, least));
+};
+
+/** A serious finding about something that is not taken yet. */
+const holdsAmountBack = (named: Told | null): boolean =>
+  named !== null &&
+  named.result.statements.some((one) => isAtLeast(one, 'major')) &&
+  (named.call.tool !== 'check_interactions' || named.result.alreadyTaken.length < named.call.input.items.length);
+
+const inputOf = ({ call }: Told) => (call.tool === 'check_interactions' ? call.input : { ...noItems });
+const noItems = { items: [], choices: [], withOwn: true, circumstances: {} };
+
+/** A finding opens the answer; what a name was read as, and a plain yes or no, stand before it in the same breath. */
+function withOpening(opening: readonly Said[], lead: readonly Block[]): Block[] {
+  const [first, ...rest] = lead;
+  if (first?.kind !== 'paragraph') return [...paragraph(...opening), ...lead];
+  return [{ ...first, said: [...opening, ...first.said] }, ...rest];
+}
+
+/** Whether something may have moved a result is a question of yes or no. */
+const verdictsOf = (results: readonly Told[]): Said[] =>
+  results
+    .filter(({ call }) => call.tool === 'weigh_cause')
+    .flatMap(({ result }) => result.statements.filter(({ role }) => role === 'verdict').map(told));
+
+/** A finding that does not lead stands in one line at the end, where the check was not asked for. */
+function minorAfter(reading: Reading, { named }: Checked): Block[] {
+  if (!named || asksForCheck(reading) || isLeading(named)) return [];
+  return minorBlocks(named.result.statements);
 }
 
 /** The one fact that is missing and changes what was found. */
@@ -81,7 +140,7 @@ function openNames({ mentions }: Reading, results: readonly Told[]): Said[] {
 }
 
 /** What the assistant does not do, each with who does. */
-function edgesOf(reading: Reading, wants: (...any: readonly Intent[]) => boolean): Said[] {
+function edgesOf(reading: Reading, wants: ReturnType<typeof wantsOf>): Said[] {
   // "How often did I skip it" asks the log.
   if (wants('own-logs')) return [];
   const name = nameOf(reading);
@@ -102,6 +161,7 @@ const order: readonly ToolCall['tool'][] = [
   'read_own_log',
   'find_own_effects',
   'check_remedies',
+  'weigh_cause',
   'check_interactions',
   'look_up_substance',
   'plan_timing',
@@ -110,12 +170,18 @@ const order: readonly ToolCall['tool'][] = [
   'propose_medicine',
 ];
 
-function bodyOf(reading: Reading, results: readonly Told[], depth: Depth): Block[] {
+function bodyOf(reading: Reading, { named }: Checked, results: readonly Told[], depth: Depth): Block[] {
   const seen = new Set<string>();
   // A finding's headline may stand in a leaflet too, without the word for how severe it is.
   const isSaid = (text: string) => seen.has(text) || [...seen].some((one) => text.startsWith(one.replace(severityStart, '')));
   const fresh = (statements: readonly Statement[]) => statements.filter(({ text }) => !isSaid(text) && seen.add(text));
-  const hasOthers = results.some(({ call, result }) => call.tool !== 'search_library' && result.statements.length > 0);
+  const hasOthers = results.some(
+    ({ call, result }) =>
+      call.tool !== 'search_library' &&
+      call.tool !== 'check_remedies' &&
+      (call.tool !== 'check_interactions' || asksForCheck(reading)) &&
+      result.statements.length > 0,
+  );
   const isComparing = results.some(
     ({ call }) => call.tool === 'check_interactions' && call.input.items.length === 0 && call.input.choices.length > 0,
   );
@@ -124,28 +190,41 @@ function bodyOf(reading: Reading, results: readonly Told[], depth: Depth): Block
     ? order.toSorted((one, other) => Number(other === 'look_up_substance') - Number(one === 'look_up_substance'))
     : order;
   const sorted = results.toSorted((one, other) => places.indexOf(one.call.tool) - places.indexOf(other.call.tool));
-  const hasFindings = results.some(({ call, result }) => call.tool === 'check_interactions' && result.statements.length > 0);
+  const isAsked = asksForCheck(reading);
+  const hasFindings = isAsked && named !== null && named.result.statements.length > 0;
+  const hasLead = named !== null && isLeading(named);
+  const lead = hasLead ? named.result.statements : [];
+  for (const { text } of lead) seen.add(text);
+  const holdsBack = holdsAmountBack(named);
   return sorted.flatMap(({ call, result }) => {
+    // What should not be begun is given no amount.
+    if (holdsBack && wantsOf(reading)('dose', 'limit')) {
+      if (call.tool === 'search_library') return [];
+      if (call.tool === 'look_up_substance') return paragraph(say('noAmount', { name: insideSentence(call.input.name) }));
+    }
     // What one asks for its safety is answered by what was found; a leaflet would bury it.
     if (call.tool === 'look_up_substance' && hasFindings && depth === 'usual' && !asksForFacts(reading) && !isComparing) return [];
     const statements = fresh(result.statements).filter(({ isDetail }) => !isDetail || depth === 'research');
     switch (call.tool) {
       case 'check_interactions':
-        return checkBlocks(reading, call.input, { ...result, statements }, depth);
+        return isAsked && !hasLead ? checkBlocks(reading, call.input, { ...result, statements }, depth) : [];
       case 'find_own_effects':
         return statements.length > 2 ? list(...statements.map((one) => [told(one)])) : paragraph(...statements.map(told));
       case 'check_remedies':
-        return statements.length === 0
-          ? []
-          : [...paragraph(say('remedies')), ...list(...statements.map((one) => [told(one)])), ...paragraph(say('askPharmacist'))];
+        return remedyBlocks(reading, statements);
       case 'look_up_substance':
         return isComparing ? statements.flatMap((one) => paragraph(titled(one), told(one))) : factBlocks(statements);
+      case 'weigh_cause':
+        return paragraph(...statements.filter(({ role }) => role !== 'verdict').map(told));
       case 'plan_timing':
       case 'look_up_marker':
         return factBlocks(statements);
       case 'search_library':
         // Beside what could be bought, an article adds when to get help.
-        if (results.some((one) => one.call.tool === 'check_remedies' && one.result.statements.length > 0))
+        if (
+          remedyAskedIn(reading)?.isOfBuying &&
+          results.some((one) => one.call.tool === 'check_remedies' && one.result.statements.length > 0)
+        )
           return paragraph(...statements.slice(1).map(told));
         // Beside what a tool said, an article only adds its first passage, and only where it is about the same.
         return articleBlocks(
@@ -155,6 +234,12 @@ function bodyOf(reading: Reading, results: readonly Told[], depth: Depth): Block
         return statements.length > 3 ? list(...statements.map((one) => [told(one)])) : paragraph(...statements.map(told));
     }
   });
+}
+
+/** Who asks what helps is told what not to buy, before the article; who asks what to buy is told of each. */
+function remedyBlocks(reading: Reading, statements: readonly Statement[]): Block[] {
+  if (!remedyAskedIn(reading)?.isOfBuying) return choiceBlocks(statements.filter((one) => isAtLeast(one, 'major')));
+  return statements.length === 0 ? [] : [...choiceBlocks(statements), ...paragraph(say('remedies'), say('askPharmacist'))];
 }
 
 const addsToFacts = ({ intents, text }: Reading): boolean =>
@@ -207,13 +292,18 @@ function unknownBlocks(reading: Reading, results: readonly Told[], isSignedIn: b
 
 const missingIn = (results: readonly Told[]): string[] => [...new Set(results.flatMap(({ result }) => result.missing))];
 
-function usedOf(results: readonly Told[]): Said[] {
-  const used = results.flatMap(({ result }) => result.used);
+function usedOf(reading: Reading, { named }: Checked, results: readonly Told[]): Said[] {
+  // A check that found nothing and was not asked for is not spoken of.
+  const isSilent = (one: Told) =>
+    (one === named && !asksForCheck(reading) && one.result.statements.length === 0) ||
+    (one.call.tool === 'check_remedies' && remedyBlocks(reading, one.result.statements).length === 0);
+  const heard = results.filter((one) => !isSilent(one));
+  const used = heard.flatMap(({ result }) => result.used);
   // "Your medicines (warfarin)" says more than "your medicines".
   const once = used.filter(
     ({ what }, at) => used.findIndex((one) => one.what === what) === at && !used.some((one) => one.what.startsWith(`${what} (`)),
   );
-  const missing = missingIn(results);
+  const missing = missingIn(heard);
   return [
     ...(once.length > 0 ? [say('used', { list: listed(once.map(usedText)) })] : []),
     ...(missing.length > 0 ? [say('missing', { list: listed(missing) })] : []),
@@ -225,6 +315,6 @@ const usedText = ({ what, date }: Used): string => (date === null ? what : `${wh
 /** What must not be taken together needs no time of day. */
 const nextOf = (reading: Reading, results: readonly Told[]): Said[] => {
   const id = results.some(({ call }) => call.tool === 'find_own_effects') ? null : offerOf(reading);
-  const isFitting = id !== 'timing' || !results.some(({ result: { statements } }) => statements.some(isSevere));
+  const isFitting = id !== 'timing' || !results.some(({ result: { statements } }) => statements.some((one) => isAtLeast(one, 'major')));
   return id === null || !isFitting ? [] : [{ text: offers[id].text, from: 'template', sources: [] }];
 };

@@ -1,6 +1,16 @@
+import {
+  asksForCheck,
+  circumstancesSaid,
+  complaintAskedIn,
+  namedIn,
+  namesOnlyComplaint,
+  takenWords,
+  wantsOf,
+} from '../guard/check-call.ts';
 import { isBeyond, isOfAnimal } from '../library/asking.ts';
+import { movedMarkerIn } from '../reading/cause-question.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
-import { complaintSinceIn, effectAskedIn, ownEffectAskedIn } from '../reading/effect-question.ts';
+import { ownEffectAskedIn } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
 import { logQuestionOf } from '../reading/log-question.ts';
 import type { Reading } from '../reading/read-message.ts';
@@ -18,66 +28,34 @@ export const talkOf = ({ intents, mentions, markers }: Reading): (typeof talk)[n
 /** "Yes" to checking something else, which has to be named first. */
 export const isLeftOpen = ({ isAccepting, intents }: Reading): boolean => isAccepting === true && intents.length === 0;
 
-/** The tools that a message needs, in the order in which their answers are told. */
+/** The tools that a message needs beside the check that goes before every answer. */
 export function planOf(reading: Reading): ToolCall[] {
   if (talkOf(reading) || isLeftOpen(reading)) return [];
-  const wants = (...any: readonly Intent[]) => any.some((intent) => reading.intents.includes(intent));
+  const wants = wantsOf(reading);
   const isAskedOfMedicine = wants('interaction', 'safe', 'limit', 'missed-dose');
   if (isOfAnimal(reading.text) || (isBeyond(reading.text) && !isAskedOfMedicine && !wants('add'))) return [libraryCall(reading.text, [])];
   // "When was my last blood test?" is answered by the results.
   if (wants('own-logs') && !wants('own-labs')) return [logCall(reading.text)];
   const ofOwn = ownEffectAskedIn(reading.text);
-  // "Which of my tablets raise potassium?" names what is raised, and nothing that is taken.
-  if (ofOwn !== null && reading.mentions.every(({ text }) => ofOwn.includes(text.toLowerCase())) && !reading.isForSomebodyElse)
-    return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
+  if (ofOwn !== null && namesOnlyComplaint(reading)) return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
   const remedy = reading.isForSomebodyElse ? null : remedyAskedIn(reading);
   if (remedy !== null) {
     const beside = reading.mentions.map(({ name }) => name);
-    const article = beside.length === 0 ? [libraryCall(withoutList(reading.text), [])] : [];
-    return [{ tool: 'check_remedies', input: { complaint: remedy, beside } }, ...article];
+    const article = beside.length === 0 || !remedy.isOfBuying ? [libraryCall(withoutList(reading.text), [])] : [];
+    return [{ tool: 'check_remedies', input: { complaint: remedy.complaint, beside } }, ...article];
   }
-  const named = reading.mentions.slice(0, substancesMax);
-  const single = named.filter(({ kind }) => kind !== 'several').map(({ name }) => name);
+  const { single, items, choices, isComparing } = namedIn(reading);
   if (wants('missed-dose', 'extra-dose') && !wants('interaction'))
     return [libraryCall(`${wants('extra-dose') ? 'took a dose twice' : 'missed dose'} ${reading.text}`, single)];
   if (wants('handling') && single.length < 2) return [libraryCall(handlingQuery(reading), [])];
-  const isComparing = isComparison(reading, single.length);
-  const items = isComparing ? [] : single;
-  const isMine = (text: string) => single.length > 0 && reading.text.toLowerCase().includes(`my ${text.toLowerCase()}`);
-  const choices = isComparing
-    ? single
-    : // "My blood pressure pills" are those of the list, which is looked at anyway.
-      named.flatMap(({ candidates, kind, text }) => (kind === 'several' && !isMine(text) ? candidates.map(({ name }) => name) : []));
-  if (wants('add') && items.length > 0 && !wants('what-is', 'side-effects')) return addingPlan(reading, items);
+  if (wants('add') && items.length > 0 && !wants('what-is', 'side-effects'))
+    return [{ tool: 'propose_medicine', input: { text: addedText(reading) } }];
+  const marker = movedMarkerIn(reading);
+  if (marker !== null) return [{ tool: 'weigh_cause', input: { marker, names: single } }];
   const parts = ownPartsOf(reading);
-  // "Vitamin D deficiency symptoms" names what is asked about, and nobody who has it.
-  const isSaidOfSomebody = wants('safe', 'interaction', 'alternative', 'dose', 'timing') || reading.isOwn;
-  const circumstances = { ...reading.circumstances, ...(wants('evidence') || !isSaidOfSomebody ? {} : conditionsSaid(reading, single)) };
+  const circumstances = circumstancesSaid(reading, single);
   const isOfSomebody = hasCircumstances(circumstances) && !wants('what-is', 'side-effects');
-  const since = items.length === 1 ? complaintSinceIn(reading.text) : null;
-  const complaint = since ?? (items.length === 1 && !wants('interaction') ? effectAskedIn(reading.text) : null);
-  // What is asked about is no complaint that comes from itself.
-  const effect = complaint !== null && named.some(({ text }) => complaint.includes(text.toLowerCase())) ? null : complaint;
-  // Who asks about stopping, or about a complaint, is not told that nothing speaks against it.
-  const isOnlyStopping =
-    items.length === 1 &&
-    (!wants('interaction') || since !== null) &&
-    !hasCircumstances(reading.circumstances) &&
-    (wants('stop') || effect !== null);
-  // "How much should I take", "when should I take it" asks for a figure.
-  const isOfAmount = wants('dose', 'limit', 'timing') && !/\b(?:safe|ok|okay|can i|may i|with my)\b/i.test(reading.text);
-  // "Antibiotics" is one thing that is named, whichever of them is meant.
-  const namedCount = items.length + (choices.length > 0 ? 1 : 0);
-  const needsCheck =
-    !isOnlyStopping &&
-    (namedCount > 1 ||
-      (namedCount === 1 &&
-        ((items.length === 1 && isOfSomebody) || isComparing || wants('interaction', 'alternative') || (wants('safe') && !isOfAmount))));
-  const isAboutList =
-    reading.mentions.length === 0 &&
-    reading.isOwn &&
-    (wants('interaction') || (wants('own-medicines') && wants('safe'))) &&
-    takenWords.test(reading.text);
+  const { since, effect } = complaintAskedIn(reading);
   // Amounts on record are those of adults.
   const isOfChild = (reading.circumstances.ageYears ?? 18) < 18;
   const topics: SubstanceTopic[] = isComparing
@@ -90,11 +68,8 @@ export function planOf(reading: Reading): ToolCall[] {
   const stated = statedMarkersIn(reading.text);
   const calls: ToolCall[] = [
     ...(parts.length > 0 ? [{ tool: 'read_own_data' as const, input: { parts } }] : []),
-    ...(needsCheck || isAboutList
-      ? [{ tool: 'check_interactions' as const, input: { items, choices, withOwn: !reading.isForSomebodyElse, circumstances } }]
-      : []),
     ...(topics.length > 0
-      ? single.map((name) => ({
+      ? single.slice(0, substancesMax).map((name) => ({
           tool: 'look_up_substance' as const,
           input: { name, topics, purpose: effect ?? (wants('evidence') ? reading.text.slice(0, 400) : null) },
         }))
@@ -135,22 +110,6 @@ const withoutList = (text: string): string =>
 const handlingQuery = ({ text, mentions }: Reading): string =>
   /\b(?:crush|split|cut|chew)/i.test(text) ? mentions.reduce((all, one) => all.replace(one.text, 'tablet'), text) : text;
 
-/** Which of two is better, or what sets them apart: each is looked at by itself, not beside the other. */
-function isComparison({ intents, text }: Reading, named: number): boolean {
-  if (named < 2) return false;
-  const isJoined = /\b(?:with|and|together|plus|while|mix\w*|combin\w*|interact\w*|both)\b/i.test(text);
-  return intents.includes('compare') || (named === 2 && /\bor\b/i.test(text) && !isJoined);
-}
-
-const addingPlan = (reading: Reading, items: readonly string[]): ToolCall[] => [
-  { tool: 'propose_medicine', input: { text: addedText(reading) } },
-  { tool: 'check_interactions', input: { items, choices: [], withOwn: true, circumstances: reading.circumstances } },
-];
-
-/** Speaks of what one takes, and not of something else that goes together. */
-const takenWords =
-  /\b(?:i take|i'm taking|i am taking|i'm on|i am on|i use|my (?:medicines?|medications?|meds|list|cabinet|supplements?|tablets|pills|drugs))\b/i;
-
 /** "What does a high ferritin mean?" is about being high; who names a marker alone learns what it is. */
 function aspectsOf(text: string): MarkerAspect[] {
   const asked: readonly (readonly [MarkerAspect, RegExp])[] = [
@@ -170,13 +129,6 @@ const logCall = (text: string): ToolCall =>
   /\bhow (?:have|did|was|were|am) i (?:been|doing|do|feeling)?\b(?!.*\b(?:sleep|slept|mood|weigh|feel))|\bmy log\b/i.test(text)
     ? { tool: 'read_own_data', input: { parts: ['logs'] } }
     : { tool: 'read_own_log', input: logQuestionOf(text) };
-
-/** A lack of the very thing does not speak against taking it. */
-function conditionsSaid({ conditions }: Reading, items: readonly string[]) {
-  const lacks = items.map((item) => item.toLowerCase());
-  const some = conditions.map((id) => id.replaceAll('-', ' ')).filter((name) => !lacks.some((item) => name.startsWith(item)));
-  return some.length === 0 ? {} : { conditions: some };
-}
 
 function ownPartsOf({ intents, markers }: Reading) {
   const parts = { 'own-medicines': 'medicines', 'own-labs': 'labs', 'own-profile': 'profile' } as const;
@@ -238,10 +190,11 @@ function topicsOf({ intents, text }: Reading, items: number, isOfSomebody: boole
  * Articles answer what tools do not: anything without a substance, what is told about conditions, stopping and missed doses, and what no tool
  * has a fact for.
  */
-function needsLibrary({ intents, mentions }: Reading, calls: readonly ToolCall[]): boolean {
+function needsLibrary(reading: Reading, calls: readonly ToolCall[]): boolean {
+  const { intents, mentions } = reading;
   const asksPlainly = mentions.length === 0 && !calls.some(({ tool }) => tool === 'read_own_data' || tool === 'read_own_log');
   const isTold = intents.some((intent) => toldInArticles.has(intent));
-  return asksPlainly || isTold || calls.length === 0 || !intents.some((intent) => intent !== 'marker');
+  return asksPlainly || isTold || (calls.length === 0 && !asksForCheck(reading)) || !intents.some((intent) => intent !== 'marker');
 }
 const toldInArticles = new Set<Intent>([
   'stop',

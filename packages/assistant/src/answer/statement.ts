@@ -1,3 +1,6 @@
+import type { Finding } from '@wellkept/safety/findings.ts';
+import { severityRank } from '@wellkept/safety/severity.ts';
+
 /** Where a statement is from, as it is shown: `date` is a year, or the day on which the person's own data changed. */
 export type SourceRef = {
   id: string;
@@ -10,7 +13,7 @@ export type SourceRef = {
 };
 
 /** What a sentence is good for in an answer. */
-export type Role = 'answer' | 'choice' | 'advice' | 'signs' | 'why' | 'outcome' | 'fact' | 'own';
+export type Role = 'verdict' | 'answer' | 'choice' | 'advice' | 'signs' | 'why' | 'outcome' | 'fact' | 'own';
 
 /** One thing that may be said, with what it rests on. */
 export type Statement = {
@@ -21,6 +24,8 @@ export type Statement = {
   sources: readonly SourceRef[];
   /** Only shown at full depth. */
   isDetail?: true;
+  /** How severe the finding is that an `answer` or a `choice` of a check states. */
+  severity?: Finding['severity'];
 };
 
 /** What was read of the person for an answer, and how old it is. */
@@ -36,3 +41,7 @@ export function sentencesOf(text: string): string[] {
     ) ?? [];
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
+
+/** Whether a statement is a finding of at least this severity. */
+export const isAtLeast = ({ severity }: Statement, least: Finding['severity']): boolean =>
+  severity !== undefined && severityRank(severity) >= severityRank(least);

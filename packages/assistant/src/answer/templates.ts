@@ -22,10 +22,12 @@ export const templates = {
 
   noInteraction: 'No known interaction between {names} is on record here.',
   noInteractionOwn: 'No known interaction of {names} with what you take is on record here.',
-  noInteractionList: 'No known interaction among what you take is on record here.',
   noInteractionBut: 'No known interaction between {names} is on record here, but this is worth knowing.',
   noCautionBut: 'Nothing on record here speaks against {names} in this situation, but this is worth knowing.',
-  onlySmall: 'Nothing that you take clashes badly as far as is on record here; these are small matters.',
+  notChecked: 'I could not check {list}, so nothing is ruled out for that.',
+  restQuiet: 'In the rest of your list I found nothing that clashes with {names}.',
+  notForYou: 'Not for you without asking your doctor or pharmacist first: {names}.',
+  noAmount: 'I give no amount for {name} here: ask your doctor or pharmacist whether you can take it at all.',
   noCaution: 'Nothing on record here speaks against {names} in this situation.',
   notSafe: 'That is not the same as safe: a pharmacist can look at the whole list.',
   remedies:

@@ -1,6 +1,7 @@
 import { offerOf, offers } from '../answer/offers.ts';
 import { plain } from '../triage/clauses.ts';
 import { ageAnswered, hasCircumstances } from './circumstances.ts';
+import { isTakenIn } from './mentions.ts';
 import type { Reading } from './read-message.ts';
 
 /** Earlier messages that a new one may refer to. */
@@ -43,11 +44,10 @@ export function inContext(reading: Reading, earlier: readonly Reading[]): Readin
   const adds = /^(?:and|also|or)?\s*(?:with|on top of|together with|plus)\b|\b(?:together|both|as well|too)\b/.test(text);
   const replaces = reading.mentions.length > 0 && !adds && !refersBack.test(text);
   const intents = reading.intents.length > 0 ? reading.intents : last.intents;
-  // "And naproxen?" after "ibuprofen with warfarin?" asks the same of another: the rest of the earlier pair stays.
-  const kept = replaces ? last.mentions.slice(0, Math.max(0, last.mentions.length - 1)) : last.mentions;
-  const mentions = [...kept, ...reading.mentions].filter(
-    (one, at, all) => all.findIndex(({ id, text: t }) => (id ?? t) === (one.id ?? one.text)) === at,
-  );
+  const kept = replaces ? keptBeside(last) : last.mentions;
+  // What is new is what is asked about.
+  const ordered = replaces ? [...reading.mentions, ...kept] : [...kept, ...reading.mentions];
+  const mentions = ordered.filter((one, at, all) => all.findIndex(({ id, text: t }) => (id ?? t) === (one.id ?? one.text)) === at);
   return {
     ...reading,
     intents: adds && !intents.includes('interaction') ? [...intents, 'interaction'] : intents,
@@ -60,6 +60,12 @@ export function inContext(reading: Reading, earlier: readonly Reading[]): Readin
     // A question without a subject of its own is looked up with the one before it.
     text: hasTopic(reading) ? reading.text : `${reading.text} ${last.text}`.slice(0, 600),
   };
+}
+
+/** "And naproxen?" after "ibuprofen with warfarin?" asks the same of another: what is taken anyway stays, what was asked about goes. */
+function keptBeside({ mentions, text }: Reading): Reading['mentions'] {
+  const taken = mentions.filter((mention) => isTakenIn(text, mention));
+  return taken.length > 0 && taken.length < mentions.length ? taken : mentions.slice(1);
 }
 
 /** "Side effects?", "how long should I take?": nothing is named, so the thing is the one that was spoken of. */

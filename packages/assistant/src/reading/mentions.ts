@@ -45,6 +45,14 @@ const needs = new Set(
 /** Of these the sentence has to show that something swallowed is meant: "iron tablets", "take iron". */
 const needsTaking = new Set(['iron', 'water', 'salt', 'sugar', 'lead', 'liver', 'kidney', 'heart', 'brain', 'tongue']);
 
+/** What the message says is taken already, beside which something else is asked about: "with warfarin", "I'm on warfarin". */
+export function isTakenIn(text: string, { text: typed }: Pick<Mention, 'text'>): boolean {
+  const before = text.toLowerCase().split(typed.toLowerCase())[0] ?? '';
+  return takenBefore.test(before);
+}
+const takenBefore =
+  /\b(?:with|alongside|on top of|together with|(?:while|when) (?:i(?:'m| am) )?(?:on|taking)|i(?:'m| am| was| have been|'ve been)? (?:on|take|taking|using|use)|also take|prescribed|started(?: on)?)(?: my| a| an| the| some)?(?: \w+ and)?\s*$/;
+
 export type MentionReader = (message: string, reach: 'near' | 'sure' | 'none') => Mention[];
 
 export function createMentionReader(resolver: IndexedResolver, isEnglish: Vocabulary): MentionReader {

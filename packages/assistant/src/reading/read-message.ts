@@ -66,5 +66,11 @@ const resultWords =
 /** Kept as circumstances, where wanting a baby and expecting one are two things. */
 const toldApart = new Set(['pregnant', 'pregnancy', 'breast-feeding', 'breastfeeding']);
 
-const meantIn = (mentions: readonly Mention[], intents: readonly Intent[], text: string): Mention[] =>
-  mentions.filter(({ isEaten }, _at, all) => !isEaten || isAboutIntake(intents, text) || all.some((one) => !one.isEaten));
+/** The knowledge base's word for eating at all: breakfast, lunch, dinner. */
+const mealId = 'meal';
+
+const meantIn = (mentions: readonly Mention[], intents: readonly Intent[], text: string): Mention[] => {
+  // "Wine with dinner" says when; beside a medicine a meal is something to take it with.
+  const named = mentions.some(({ isEaten }) => !isEaten) ? mentions : mentions.filter(({ id }) => id !== mealId);
+  return named.filter(({ isEaten }) => !isEaten || isAboutIntake(intents, text) || named.some((one) => !one.isEaten));
+};

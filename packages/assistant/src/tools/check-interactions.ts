@@ -3,10 +3,11 @@ import { checkItems } from '@wellkept/safety/check.ts';
 import type { CheckResult, Finding, Resolution } from '@wellkept/safety/findings.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
 import { severityRank, severityWordOf } from '@wellkept/safety/severity.ts';
+import { type Verdict, verdictOfResult } from '@wellkept/safety/verdict.ts';
 import { insideSentence, listed } from '@wellkept/safety/wording.ts';
 import { dayWords } from '../answer/day-words.ts';
 import { publishedSource } from '../answer/sources.ts';
-import type { Statement, Used } from '../answer/statement.ts';
+import { type Statement, sentencesOf, type Used } from '../answer/statement.ts';
 import {
   type Circumstances,
   nothing,
@@ -28,28 +29,42 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
   const asked = texts.map((text) => world.resolver.resolve(text));
   const chosen = input.choices.map((text) => world.resolver.resolve(text));
   const taken = (mine?.medicines ?? []).map(({ text }) => world.resolver.resolve(text));
+  const isOfList = input.items.length === 0 && input.choices.length === 0;
   // Of two that are compared, the one would stand in the place of the other.
-  const medicines = taken.filter(({ match }) => !isAmong(match?.id, asked) && !(asked.length === 0 && isAmong(match?.id, chosen)));
+  const medicines = (isOfList ? [] : taken).filter(
+    ({ match }) => !isAmong(match?.id, asked) && !(asked.length === 0 && isAmong(match?.id, chosen)),
+  );
   const known = world.readPerson(withCircumstances(mine?.person ?? {}, input.circumstances));
   const check = (items: readonly Resolution[]) => checkItems(world.knowledge, items, known);
   const result = check([...asked, ...medicines]);
   const isNew = asked.map(({ match }) => !isAmong(match?.id, taken));
   const stageOf = ({ items }: Finding): Stage => (items.some((item) => isNew[item]) ? 'considering' : 'taking');
   const isOfSituation = Object.keys(input.circumstances).length > 0;
-  const concerned = input.items.length === 0 ? result.findings : concernedIn(result.findings, isNew, isOfSituation);
+  const concerned = input.items.length === 0 ? (isOfList ? result.findings : []) : concernedIn(result.findings, isNew, isOfSituation);
+  const verdict = verdictOfResult(result);
   const choices = chosen.flatMap((choice) =>
     choiceStatements(choice, asked, (one) => check([one, ...asked, ...medicines]), input.circumstances),
   );
+  const told = concerned.slice(0, findingsToldMax).flatMap((finding) => statementsOf(finding, stageOf(finding)));
   return {
     ...nothing,
-    statements: [...choices, ...concerned.slice(0, findingsToldMax).flatMap((finding) => statementsOf(finding, stageOf(finding)))],
+    statements: [...(isOfList && texts.length > 0 ? verdictStatements(verdict) : []), ...choices, ...told],
     card: concerned.length > 0 ? { kind: 'check', result, findingIds: concerned.slice(0, findingsToldMax).map(({ id }) => id) } : null,
     used: mine ? usedOf(mine, [...(input.items.length === 0 ? asked : []), ...medicines]) : [],
-    unclear: asked.flatMap(unclearOf),
+    unclear: isOfList ? [] : asked.flatMap(unclearOf),
     missing: mine ? missingOf(result, mine) : [],
     quiet: quietIn(asked, concerned, input),
+    unchecked: [...new Set(verdict.unchecked)].filter((text) => isOfList || !texts.includes(text)),
+    alreadyTaken: asked.flatMap(({ match }) => (match && isAmong(match.id, taken) ? [match.name] : [])),
   };
 }
+
+/** What the whole list means; with findings the sentence alone, since they say the rest. */
+const verdictStatements = ({ sentence, detail, severity }: Verdict): Statement[] =>
+  [sentence, ...(severity === null && detail !== '' ? sentencesOf(detail) : [])].map((text) => ({
+    ...{ role: 'verdict', text, about: 'your list' },
+    sources: [],
+  }));
 
 /**
  * What was asked for: the things asked about beside each other, and what is new beside what is taken already. What the person's own medicines
@@ -64,7 +79,7 @@ function concernedIn(findings: readonly Finding[], isNew: readonly boolean[], is
       isAmongAsked(finding) ||
       (isOfPerson(finding) && (isAlone || isNew[finding.items[0] ?? 0] === true)) ||
       finding.items.some((item) => isNew[item] === true) ||
-      (finding.items.some((item) => item < isNew.length) && isAtLeast(finding, isAlone ? 'moderate' : 'major')),
+      (finding.items.some((item) => item < isNew.length) && reaches(finding, isAlone ? 'moderate' : 'major')),
   );
   // Who names a situation is told of it first, however small it is.
   const isAsked = (finding: Finding) => isAmongAsked(finding) || (isOfSituation && finding.kind === 'personal' && isOfPerson(finding));
@@ -73,8 +88,8 @@ function concernedIn(findings: readonly Finding[], isNew: readonly boolean[], is
   return isNew.length > 2 ? told : told.toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)));
 }
 
-const isAtLeast = (finding: Finding, severity: Finding['severity']): boolean => severityRank(finding.severity) >= severityRank(severity);
-const isGrave = (finding: Finding): boolean => isAtLeast(finding, 'moderate');
+const reaches = (finding: Finding, severity: Finding['severity']): boolean => severityRank(finding.severity) >= severityRank(severity);
+const isGrave = (finding: Finding): boolean => reaches(finding, 'moderate');
 
 /** What was asked and has no finding of its own, while other things were found. */
 function quietIn(
@@ -106,7 +121,7 @@ function choiceStatements(
   if (worst)
     return statementsOf(worst, 'considering')
       .slice(0, 1)
-      .map((one) => ({ ...one, role: 'choice' as const }));
+      .map((one) => ({ ...one, role: 'choice' as const, about: name }));
   const none =
     others.length > 0
       ? `${name}: no known interaction with ${listed(others)} is on record here.`
@@ -183,7 +198,7 @@ function statementsOf(finding: Finding, stage: Stage): Statement[] {
   const say = (role: Statement['role'], text: string, isDetail = false): Statement[] =>
     text === '' ? [] : [{ role, text, about, sources, ...(isDetail && { isDetail }) }];
   return [
-    ...say('answer', `${severityWordOf(finding)}: ${finding.headline}`),
+    ...say('answer', `${severityWordOf(finding)}: ${finding.headline}`).map((one) => ({ ...one, severity: finding.severity })),
     ...advice.slice(0, 2).flatMap((text) => say('advice', text)),
     ...(finding.emergency ? say('signs', finding.emergency) : []),
     ...finding.mechanisms.slice(0, 1).flatMap((text) => say('why', text)),

@@ -19,8 +19,7 @@ export const complaints = Object.keys(remedies) as Complaint[];
 
 /** The usual remedies for a complaint, each against what the person takes and what is known of them. Without a list nothing can be said. */
 export function checkRemedies(world: World, own: OwnData | null, { complaint, beside }: ToolInputs['check_remedies']): ToolResult {
-  if (own === null && beside.length === 0) return { ...nothing, missing: ['your own data, because nobody is signed in'] };
-  if (own?.medicines.length === 0 && beside.length === 0) return { ...nothing, missing: ['a list of what you take'] };
+  if ((own === null || own.medicines.length === 0) && beside.length === 0) return nothing;
   const { statements, ...result } = checkInteractions(world, own, {
     ...{ items: beside, choices: remedies[complaint] },
     ...{ withOwn: true, circumstances: {} },

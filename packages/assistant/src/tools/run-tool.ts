@@ -9,6 +9,7 @@ import { readOwnData } from './read-own-data.ts';
 import { readOwnLog } from './read-own-log.ts';
 import { checkRemedies } from './remedies.ts';
 import { nothing, type OwnData, type ToolCall, type ToolInputs, type ToolResult, type World } from './tool.ts';
+import { weighCause } from './weigh-cause.ts';
 
 /** What a tool gave, in the names that medicines have where the person lives. */
 export function runTool(world: World, own: OwnData | null, call: ToolCall): ToolResult {
@@ -43,6 +44,8 @@ function resultOf(world: World, own: OwnData | null, call: ToolCall): ToolResult
       return findOwnEffects(world, own, call.input);
     case 'check_remedies':
       return checkRemedies(world, own, call.input);
+    case 'weigh_cause':
+      return weighCause(world, own, call.input);
     case 'plan_timing':
       return planTiming(world, own, call.input);
     case 'propose_medicine':

@@ -67,6 +67,8 @@ export type ToolInputs = {
   find_own_effects: { complaint: string };
   /** What is usually bought for a complaint, against what the person takes and what is named `beside` it. */
   check_remedies: { complaint: Complaint; beside: readonly string[] };
+  /** Whether what is named may have moved a result of the person's. */
+  weigh_cause: { marker: string; names: readonly string[] };
   plan_timing: { items: readonly string[]; withOwn: boolean };
   propose_medicine: { text: string };
 };
@@ -93,9 +95,22 @@ export type ToolResult = {
   missing: readonly string[];
   unclear: readonly Unclear[];
   quiet: Quiet | null;
+  /** What the person takes or has and the check could not read: of this nothing is ruled out. */
+  unchecked: readonly string[];
+  /** Names of what is asked about and on the person's list already. */
+  alreadyTaken: readonly string[];
 };
 
-export const nothing: ToolResult = { statements: [], card: null, used: [], missing: [], unclear: [], quiet: null };
+export const nothing: ToolResult = {
+  statements: [],
+  card: null,
+  used: [],
+  missing: [],
+  unclear: [],
+  quiet: null,
+  unchecked: [],
+  alreadyTaken: [],
+};
 
 /** `startedOn`: the day on which it was begun, where that was written down. */
 export type OwnMedicine = { text: string; name: string; updatedAt: string; startedOn: string | null };

@@ -84,6 +84,10 @@ const descriptions = {
       beside: names.default([]).describe('medicines that are named and may not be on the list'),
     }),
   },
+  weigh_cause: {
+    description: 'Whether something that is taken may have moved a result of the person’s, with their own values.',
+    input: z.object({ marker: z.string().min(1).max(200).describe('the laboratory test'), names: names.min(1) }),
+  },
   plan_timing: {
     description: 'When things are best taken, alone and beside each other.',
     input: z.object({ items: names, withOwn: z.boolean().default(false) }),

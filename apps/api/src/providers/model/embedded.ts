@@ -5,18 +5,22 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
-import { compose, type Depth, type Told } from '@wellkept/assistant/answer/compose.ts';
+import { answerOf } from '@wellkept/assistant/answer/answer.ts';
+import type { Depth, Told } from '@wellkept/assistant/answer/compose.ts';
 import { planOf } from '@wellkept/assistant/answer/plan.ts';
 import type { SourceRegistry } from '@wellkept/assistant/answer/registry.ts';
 import { written } from '@wellkept/assistant/answer/write.ts';
 import type { Assistant } from '@wellkept/assistant/ask.ts';
 import type { Region } from '@wellkept/assistant/rails/emergency.ts';
-import type { ToolCall } from '@wellkept/assistant/tools/tool.ts';
+import type { OwnData, ToolCall } from '@wellkept/assistant/tools/tool.ts';
 
 export const embeddedModelName = 'embedded';
 
 type Settings = {
-  assistant: Pick<Assistant, 'read'>;
+  assistant: Pick<Assistant, 'read' | 'guard'>;
+  own: OwnData;
+  /** What was checked before anything was worded. */
+  named: Told | null;
   registry: SourceRegistry;
   depth: Depth;
   /** Where the person lives; null where that is not known. */
@@ -88,7 +92,10 @@ const finishOf = (content: readonly LanguageModelV4Content[]) =>
   ({ unified: content.some(({ type }) => type === 'tool-call') ? 'tool-calls' : 'stop', raw: undefined }) as const;
 
 /** What the model says next: calls of tools, or the sentences of the answer. */
-function* turn(prompt: LanguageModelV4Prompt, { assistant, registry, depth, region, resultOf }: Settings): Generator<string | Call> {
+function* turn(
+  prompt: LanguageModelV4Prompt,
+  { assistant, own, named, registry, depth, region, resultOf }: Settings,
+): Generator<string | Call> {
   const messages = prompt.flatMap((message) => (message.role === 'user' ? [textOf(message.content)] : []));
   const reading = assistant.read(messages.at(-1) ?? '', messages.slice(0, -1), region);
   const lastUser = prompt.findLastIndex(({ role }) => role === 'user');
@@ -99,7 +106,8 @@ function* turn(prompt: LanguageModelV4Prompt, { assistant, registry, depth, regi
       yield { type: 'tool-call', toolCallId: `call-${at + 1}`, toolName: tool, input: JSON.stringify(input) };
     return;
   }
-  yield* written(compose(reading, told, depth, true), registry);
+  const { blocks } = answerOf({ guard: assistant.guard, reading, own, named, others: told, depth });
+  yield* written(blocks, registry);
 }
 
 const textOf = (content: readonly { type: string; text?: string }[]): string =>

@@ -1,0 +1,126 @@
+import { isBeyond, isOfAnimal } from '../library/asking.ts';
+import { hasCircumstances } from '../reading/circumstances.ts';
+import { complaintSinceIn, effectAskedIn, ownEffectAskedIn } from '../reading/effect-question.ts';
+import type { Intent } from '../reading/intents.ts';
+import type { Reading } from '../reading/read-message.ts';
+import type { Circumstances, ToolCall } from '../tools/tool.ts';
+
+export type CheckCall = Extract<ToolCall, { tool: 'check_interactions' }>;
+
+const checkedMax = 8;
+
+/** What a message names, sorted by how it is looked at. */
+export type Named = {
+  /** Names of one substance or product each. */
+  single: readonly string[];
+  /** Names that are checked beside each other. */
+  items: readonly string[];
+  /** Names of which one is meant: those that are compared, and what a word such as "painkiller" stands for. */
+  choices: readonly string[];
+  isComparing: boolean;
+};
+
+export function namedIn({ intents, mentions, text }: Reading): Named {
+  const named = mentions.slice(0, checkedMax);
+  const single = named.filter(({ kind }) => kind !== 'several').map(({ name }) => name);
+  const isComparing = isComparison(intents, text, single.length);
+  const isMine = (word: string) => single.length > 0 && text.toLowerCase().includes(`my ${word.toLowerCase()}`);
+  const meant = named.flatMap(({ candidates, kind, text: word }) =>
+    // "My blood pressure pills" are those of the list, which is looked at anyway.
+    kind === 'several' && !isMine(word) ? candidates.map(({ name }) => name) : [],
+  );
+  return { single, items: isComparing ? [] : single, choices: isComparing ? single : meant, isComparing };
+}
+
+/** Which of two is better, or what sets them apart: each is looked at alone, not beside the other. */
+function isComparison(intents: Reading['intents'], text: string, named: number): boolean {
+  if (named < 2) return false;
+  const isJoined = /\b(?:with|and|together|plus|while|mix\w*|combin\w*|interact\w*|both)\b/i.test(text);
+  return intents.includes('compare') || (named === 2 && /\bor\b/i.test(text) && !isJoined);
+}
+
+/** The check that goes before every answer about a substance, whatever is asked; null where none is named and the list is not asked about. */
+export function checkCallOf(reading: Reading): CheckCall | null {
+  const { single, items, choices } = namedIn(reading);
+  if (isOfAnimal(reading.text) || namesOnlyComplaint(reading)) return null;
+  if (items.length + choices.length === 0 && !asksAboutList(reading)) return null;
+  const circumstances = circumstancesSaid(reading, single);
+  return { tool: 'check_interactions', input: { items, choices, withOwn: !reading.isForSomebodyElse, circumstances } };
+}
+
+/** "Which of my tablets raise potassium?" names what is raised, and nothing that is taken. */
+export function namesOnlyComplaint({ text, mentions, isForSomebodyElse }: Reading): boolean {
+  const complaint = ownEffectAskedIn(text);
+  return complaint !== null && mentions.every((one) => complaint.includes(one.text.toLowerCase())) && !isForSomebodyElse;
+}
+
+/** What the message says of the person the substance is for. */
+export function circumstancesSaid(reading: Reading, single: readonly string[]): Circumstances {
+  const wants = wantsOf(reading);
+  // "Vitamin D deficiency symptoms" names what is asked about, and nobody who has it.
+  const isSaidOfSomebody = wants('safe', 'interaction', 'alternative', 'dose', 'timing') || reading.isOwn;
+  return { ...reading.circumstances, ...(wants('evidence') || !isSaidOfSomebody ? {} : conditionsSaid(reading, single)) };
+}
+
+/** A lack of the very thing does not speak against taking it. */
+function conditionsSaid({ conditions }: Reading, items: readonly string[]): Circumstances {
+  const lacks = items.map((item) => item.toLowerCase());
+  const some = conditions.map((id) => id.replaceAll('-', ' ')).filter((name) => !lacks.some((item) => name.startsWith(item)));
+  return some.length === 0 ? {} : { conditions: some };
+}
+
+export const wantsOf =
+  ({ intents }: Reading) =>
+  (...any: readonly Intent[]): boolean =>
+    any.some((intent) => intents.includes(intent));
+
+/** Speaks of what one takes, and not of something else that goes together. */
+export const takenWords =
+  /\b(?:i take|i'm taking|i am taking|i'm on|i am on|i use|my (?:medicines?|medications?|meds|list|cabinet|supplements?|tablets|pills|drugs))\b/i;
+
+const asksAboutList = (reading: Reading): boolean => {
+  const wants = wantsOf(reading);
+  return (
+    reading.mentions.length === 0 &&
+    reading.isOwn &&
+    (wants('interaction') || (wants('own-medicines') && wants('safe'))) &&
+    takenWords.test(reading.text)
+  );
+};
+
+/** The complaint that a message asks about of one substance: "does it cause a cough?" */
+export function complaintAskedIn(reading: Reading): { since: string | null; effect: string | null } {
+  const { items } = namedIn(reading);
+  if (items.length !== 1) return { since: null, effect: null };
+  const since = complaintSinceIn(reading.text);
+  const complaint = since ?? (wantsOf(reading)('interaction') ? null : effectAskedIn(reading.text));
+  // What is asked about is no complaint that comes from itself.
+  const isItself = complaint !== null && reading.mentions.some(({ text }) => complaint.includes(text.toLowerCase()));
+  return { since, effect: isItself ? null : complaint };
+}
+
+/** Whether the check itself is the answer that is wanted, so that nothing found is an answer too. */
+export function asksForCheck(reading: Reading): boolean {
+  const wants = wantsOf(reading);
+  const { single, items, choices, isComparing } = namedIn(reading);
+  if (asksAboutList(reading)) return true;
+  if (wants('own-logs') || (isBeyond(reading.text) && !wants('interaction', 'safe', 'limit', 'missed-dose', 'add'))) return false;
+  if (wants('missed-dose', 'extra-dose') && !wants('interaction')) return false;
+  if (wants('handling') && single.length < 2) return false;
+  if (wants('add') && items.length > 0 && !wants('what-is', 'side-effects')) return true;
+  const isOfSomebody = hasCircumstances(circumstancesSaid(reading, single)) && !wants('what-is', 'side-effects');
+  const { since, effect } = complaintAskedIn(reading);
+  // A question about stopping, or about a complaint, is not answered with "nothing found".
+  const isOnlyStopping =
+    items.length === 1 &&
+    (!wants('interaction') || since !== null) &&
+    !hasCircumstances(reading.circumstances) &&
+    (wants('stop') || effect !== null);
+  // "How much should I take", "when should I take it" asks for a figure.
+  const isOfAmount = wants('dose', 'limit', 'timing') && !/\b(?:safe|ok|okay|can i|may i|with my)\b/i.test(reading.text);
+  // "Antibiotics" is one thing that is named, whichever of them is meant.
+  const count = items.length + (choices.length > 0 ? 1 : 0);
+  if (isOnlyStopping || count === 0) return false;
+  if (count > 1) return true;
+  return (items.length === 1 && isOfSomebody) || isComparing || wants('interaction', 'alternative') || (wants('safe') && !isOfAmount);
+}

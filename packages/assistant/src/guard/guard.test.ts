@@ -1,0 +1,153 @@
+import { checkItems } from '@wellkept/safety/check.ts';
+import { severityRank } from '@wellkept/safety/severity.ts';
+import { describe, expect, test } from 'vitest';
+import { createAssistant } from '../ask.ts';
+import { loadWorld } from '../load-world.ts';
+import { helpLinesFor } from '../rails/emergency.ts';
+import type { OwnData } from '../tools/tool.ts';
+
+const world = await loadWorld();
+const assistant = createAssistant(world);
+const lines = helpLinesFor('US', [{ number: '911', region: 'US' }]);
+const ownOf = (texts: readonly string[], more: Partial<OwnData> = {}): OwnData => ({
+  region: 'US',
+  person: { ageYears: 45, conditions: [], allergies: [], habits: [] },
+  medicines: texts.map((text) => ({ text, name: text, updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null })),
+  profileUpdatedAt: null,
+  labs: [],
+  log: [],
+  today: '2026-11-20',
+  day: null,
+  ...more,
+});
+const ask = (message: string, own: OwnData | null, earlier: readonly string[] = []) =>
+  assistant.ask({ message, earlier, own, lines, depth: 'usual' }).answer;
+const firstParagraph = (answer: string) => answer.split('\n\n')[0] ?? '';
+
+/** Twelve ways to ask about a substance, none of which names what it may clash with. */
+const wordings = [
+  'Is {a} good for me?',
+  'Does {a} help with sleep?',
+  'How much {a} should I take?',
+  'Can I take {a}?',
+  'What is {a}?',
+  'What are the side effects of {a}?',
+  'Tell me about {a}.',
+  'Is there evidence for {a}?',
+  'When should I take {a}?',
+  'I am thinking of trying {a}, what do you think?',
+  'My neighbor swears by {a}.',
+  'Should I buy {a}?',
+] as const;
+
+/** Pairs with a finding that needs care, spread over the whole knowledge base by a fixed stride. */
+function pairsWithFindings(count: number) {
+  const all = [...world.knowledge.substances.values()].filter(({ name }) => {
+    const [mention, ...more] = assistant.read(`Can I take ${name}?`, [], 'US').mentions;
+    return mention?.name === name && more.length === 0;
+  });
+  const found: { a: string; b: string; headline: string }[] = [];
+  let state = 7;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return all[state % all.length]?.name ?? '';
+  };
+  while (found.length < count) {
+    const [a, b] = [next(), next()];
+    if (a === b) continue;
+    const [finding] = checkItems(world.knowledge, [world.resolver.resolve(a), world.resolver.resolve(b)]).findings.filter(
+      ({ items }) => items.length > 1,
+    );
+    if (finding && severityRank(finding.severity) >= severityRank('moderate')) found.push({ a, b, headline: finding.headline });
+  }
+  return found;
+}
+
+test('however a substance is asked about, its finding with the person’s list opens the answer', () => {
+  const missing = pairsWithFindings(300).flatMap(({ a, b, headline }, at) =>
+    // Each wording meets a hundred of the pairs.
+    wordings
+      .filter((_, index) => index % 3 === at % 3)
+      .flatMap((wording) => {
+        const message = wording.replace('{a}', a);
+        const first = firstParagraph(ask(message, ownOf([b])));
+        return first.replaceAll('\\', '').includes(headline) ? [] : [`${message} (${b}): ${first.slice(0, 160)} | wanted: ${headline}`];
+      }),
+  );
+  expect(missing).toEqual([]);
+}, 120_000);
+
+describe('with warfarin on the list', () => {
+  const own = ownOf(['Warfarin 5 mg']);
+  test.each([
+    ["Is St John's wort good for me?", /^\*\*Serious:\*\* St John's wort can make warfarin too weak/],
+    ["Does St John's wort help with depression?", /^\*\*Serious:\*\* St John's wort/],
+    ["How much St John's wort should I take?", /^\*\*Serious:\*\* St John's wort/],
+    ['Is ibuprofen good for back pain?', /^\*\*Serious:\*\* Ibuprofen and warfarin/],
+    ['Is turmeric good for arthritis?', /^\*\*Take care:\*\* Turmeric/],
+    ['what are the side effects of cranberry', /^\*\*Take care:\*\* .*cranberry/],
+    ['tell me about advil', /^\*\*Serious:\*\* Ibuprofen and warfarin/],
+    ['is ibuprofn good for a headache', /^I read “ibuprofn” as Ibuprofen\. \*\*Serious:\*\* Ibuprofen and warfarin/],
+    [
+      'is a painkiller good for back pain',
+      /^Not for you without asking your doctor or pharmacist first: ibuprofen, naproxen and aspirin\./,
+    ],
+    ['is my blood thinner safe with a painkiller', /^Not for you .*: ibuprofen, naproxen and aspirin\./],
+    ['what helps against back pain?', /^Not for you .*: ibuprofen, naproxen and aspirin\./],
+  ])('"%s"', (message, wanted) => expect(ask(message, own)).toMatch(wanted));
+
+  test('an amount is not given of what should not be begun', () =>
+    expect(ask("How much St John's wort should I take?", own)).not.toMatch(/\d mg/));
+
+  test('nothing is put before the answer where nothing was found', () => {
+    expect(ask('what is metformin?', own)).toMatch(/^First tablet for type 2 diabetes/);
+    expect(ask('what is metformin?', own)).not.toMatch(/interaction|I used/);
+  });
+
+  test('a result that something may have moved: could it be, the value, the pair', () => {
+    const labs = [
+      { name: 'INR', analyteId: 'inr', value: '1.7', unit: '', date: '2026-11-10', place: 'below' as const },
+      { name: 'INR', analyteId: 'inr', value: '2.4', unit: '', date: '2026-10-01', place: 'inside' as const },
+    ];
+    const answer = ask("My INR was 1.7. Could St John's wort be the reason?", ownOf(['Warfarin 5 mg'], { labs }));
+    expect(answer).toMatch(/^It could be: St John's wort can move your INR\..* \*\*Serious:\*\* St John's wort can make warfarin too weak/);
+    expect(answer).toMatch(/Your INR of 10 Nov 2026 was 1\.7, below the range/);
+    expect(ask('Could zinc be the reason for my INR of 1.7?', own)).toMatch(/^Nothing on record here links zinc with your INR/);
+  });
+
+  test('what is asked of another substance is answered of that one', () => {
+    const first = 'Can I take ibuprofen with warfarin?';
+    expect(ask('And what about acetaminophen instead?', own, [first])).toMatch(
+      /^\*\*Take care:\*\* Several days of full-dose acetaminophen/,
+    );
+    expect(ask('and naproxen?', own, [first])).toMatch(/^\*\*Serious:\*\* Naproxen and warfarin/);
+  });
+
+  test('a meal is a time of day and nothing to take', () => {
+    expect(assistant.read('Can I drink wine with dinner?', [], 'US').mentions.map(({ name }) => name)).toEqual(['Wine']);
+    expect(ask('Can I drink wine with dinner?', own)).toMatch(/^\*\*Take care:\*\* An occasional drink is fine with warfarin/);
+  });
+});
+
+test('a contraceptive is protected from the herb that weakens it', () =>
+  expect(ask("Is St John's wort good for low mood?", ownOf(['Ethinylestradiol/levonorgestrel']))).toMatch(
+    /^\*\*Serious:\*\* Birth control with ethinyl estradiol may fail when you take St John's wort/,
+  ));
+
+describe('a list of which something could not be read', () => {
+  const own = ownOf(['Lisinopril 10 mg', 'Qqxyzor']);
+  test('is never said to have no known interaction', () => {
+    const answer = ask('Can I take loratadine?', own);
+    expect(answer).toMatch(/I could not check “Qqxyzor”/);
+    expect(answer).not.toMatch(/no known interaction/i);
+    expect(ask('Can I take loratadine?', ownOf(['Lisinopril 10 mg']))).toMatch(/No known interaction of loratadine/);
+  });
+
+  test('is given its verdict, with what was left out', () => {
+    const answer = ask('Does anything I take not go together?', own);
+    expect(answer).toMatch(/^1 of your 2 items couldn’t be checked\..*\n\nI could not check “Qqxyzor”/);
+    expect(ask('Does anything I take not go together?', ownOf(['Lisinopril 10 mg', 'Loratadine 10 mg']))).toMatch(
+      /^No known interaction among your 2 items\. That is not the same as safe\./,
+    );
+  });
+});

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 export type Turn =
   | { kind: 'text'; pieces: readonly string[]; tokens?: readonly [number, number] }
   | { kind: 'call'; tool: string; input: object }
-  | { kind: 'stall' }
+  /** Accepts and stays silent: without an answer at all, or after its headers. */
+  | { kind: 'stall'; after?: 'nothing' | 'headers' }
   | { kind: 'break'; pieces: readonly string[] }
   | { kind: 'garbage' }
   | { kind: 'status'; status: number };
@@ -34,8 +35,12 @@ export async function startStandIn(): Promise<StandIn> {
         response.writeHead(turn?.status ?? 500, { 'content-type': 'application/json' }).end('{"error":{"message":"no","type":"x"}}');
         return;
       }
-      if (turn.kind === 'stall') return;
+      if (turn.kind === 'stall' && turn.after !== 'headers') return;
       response.writeHead(200, { 'content-type': 'text/event-stream' });
+      if (turn.kind === 'stall') {
+        response.flushHeaders();
+        return;
+      }
       if (turn.kind === 'garbage') {
         response.end('data: {{{ not json\n\ndata: \u0000\u0001\n\n');
         return;

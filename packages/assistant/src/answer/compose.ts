@@ -73,8 +73,7 @@ const isLeading = ({ result: { statements, alreadyTaken }, call }: Told): boolea
 
 /** A serious finding about something that is not taken yet. */
 const holdsAmountBack = (named: Told | null): boolean =>
-  named !== null &&
-  named.result.statements.some((one) => isAtLeast(one, 'major')) &&
+  named?.result.statements.some((one) => isAtLeast(one, 'major')) === true &&
   (named.call.tool !== 'check_interactions' || named.result.alreadyTaken.length < named.call.input.items.length);
 
 const inputOf = ({ call }: Told) => (call.tool === 'check_interactions' ? call.input : { ...noItems });

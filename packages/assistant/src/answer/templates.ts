@@ -62,6 +62,7 @@ export const templates = {
 
   whichOther: 'Write the name of the other medicine, supplement or food.',
 
+  pastLimit: 'You have used today’s free chats, so this is the warning alone.',
   fellBack: 'The answering service could not be reached or gave no usable answer, so the built-in assistant answers.',
 
   unknown: 'I do not know.',

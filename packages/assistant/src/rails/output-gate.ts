@@ -1,44 +1,37 @@
 import { numbersIn, type SourceRegistry, withoutMarks } from '../answer/registry.ts';
-import { fill } from '../answer/templates.ts';
+import { isAtLeast, type Statement } from '../answer/statement.ts';
 import type { ToolResult } from '../tools/tool.ts';
+import { isClaimOfSafety, isClarifying, isDangerous, isDosing, isPermissive, isThinkingAloud, isWarning } from './claims.ts';
 import { generalKnowledge } from './general-knowledge.ts';
+import { createThoughtFilter } from './thoughts.ts';
 
 type Heard = Pick<ToolResult, 'statements'>;
 
-/** What may leave: whole sentences only, so that nothing half-said is ever on the screen. */
+/** What may leave: whole sentences only, each judged before it is shown. */
 export type OutputGate = {
   /** Takes what a model writes; gives back the sentences that are complete and may be shown. */
-  push: (delta: string) => string;
-  end: () => string;
-  /** Sentences that were held back. */
-  withheld: () => number;
+  push: (delta: string) => Passed;
+  end: () => Passed;
+  /** Why the model is not to be listened to any longer; null while it is. */
+  heldBack: () => HeldBack | null;
 };
 
+/** With `retracts` everything that was shown before is taken back: it was thought, and not said. */
+type Passed = { text: string; retracts: boolean };
+export type HeldBack = 'contradicts-finding' | 'gives-dose' | 'dangerous-advice' | 'unchecked-claim' | 'names-risk' | 'thinks-aloud';
+
 type Settings = {
-  /** The embedded assistant writes nothing but fixed sentences and what tools gave. */
-  isEmbedded: boolean;
   registry: SourceRegistry;
+  /** What was found before the model was asked. */
+  named: Heard | null;
+  /** Whether everything the message names was recognised and checked, and with it all of the person's list. */
+  isWhollyChecked: boolean;
   /** What the tools of this answer gave so far. */
   heard: () => readonly Heard[];
   message: string;
+  /** Whether a text names something else that is a serious matter for this person. */
+  namesRisk: (text: string) => boolean;
 };
-
-/** Advice that no program gives, whoever wrote it: the person would have to answer for it. */
-const dangerous: readonly RegExp[] = [
-  /\b(?:you (?:can|should|may|must|need to|could)|please|just|simply|it is (?:ok|okay|fine|safe) to|go ahead and|i (?:recommend|suggest|advise) (?:that )?(?:you )?)\b[^.?!]{0,30}\b(?:stop|stopping|quit|discontinu\w+|skip|halve|double|triple|increase|raise|lower|reduce|cut)\b[^.?!]{0,40}\b(?:tak(?:e|ing)|dos\w+|medic\w+|tablets?|pills?|insulin|prescri\w+|warfarin|antidepressants?)\b/i,
-  /^(?:\W*)(?:stop|double|halve|skip|increase|triple) (?:taking |your |the )[^.?!]{0,60}(?:dose|tablet|pill|medic|insulin|prescription|mg)?/i,
-  /\byou (?:definitely |certainly |clearly |probably )?(?:have|are having|suffer from) (?:a |an |the )?(?:heart attack|stroke|cancer|tumou?r|diabetes|depression|infection|pneumonia|appendicitis|covid|flu|lupus|anemia|anaemia|ulcer)\b/i,
-  /\b(?:no need|don'?t need|do not need|not necessary|unnecessary|don'?t bother|no reason) (?:to |for )?(?:see|call|visit|consult|contact|ask|seek|go to)?\b[^.?!]{0,30}\b(?:doctor|pharmacist|hospital|emergency|911|999|112|help|ambulance)\b/i,
-  /\b(?:instead of|rather than) (?:seeing|calling|asking) (?:a |your )?(?:doctor|pharmacist|911|999|112)\b/i,
-  /\b(?:lethal dose|how to (?:kill|overdose|harm|cut|starve)|painless way to die|enough to kill)\b/i,
-  /\b(?:cures?|guaranteed to (?:cure|heal)|miracle)\b[^.?!]{0,30}\b(?:cancer|diabetes|hiv|alzheimer\w*|autism)\b/i,
-];
-/** "Do not stop taking it without asking" is the opposite. */
-const cautions =
-  /\b(?:do not|don'?t|never|should not|shouldn'?t|must not|cannot|can'?t|before you|without (?:asking|talking|speaking)|unless|ask (?:your|a)|talk to|speak (?:to|with)|if your doctor|only (?:if|when|with)|until you have)\b/i;
-const saysSafe =
-  /\b(?:(?:is|are|it['’]?s|they['’]?re|be) (?:perfectly |completely |generally |quite |totally |absolutely |usually |very )?(?:safe|fine|ok|okay|harmless)|(?<!\bnot )(?:perfectly|completely|totally|absolutely) (?:safe|fine|ok|okay|harmless)|(?:there (?:is|are) |has |have |with |poses? )?no (?:known |serious |real )?(?:interactions?|risks?|problems?|dangers?)|(?<!(?:not|n['’]t|never) )(?:safely (?:take|combine|use|be taken)|be (?:taken|combined|used) together))\b/i;
-const severeWord = /^(?:Do not combine|Do not take|Serious):/;
 
 /** Speaks of bodies, medicines or illness, so that it is a claim about health. */
 const clinical =
@@ -46,48 +39,73 @@ const clinical =
 const talk =
   /\?\s*$|^(?:hello|hi|you(?:'re| are) welcome|thank|i (?:do not|don't|cannot|can't|am not|looked|checked|used|found|could not)|let me|please (?:ask|talk|speak|call|check)|here (?:is|are)|of course|sure|certainly|sorry)\b/i;
 
-export function createOutputGate({ isEmbedded, registry, heard, message }: Settings): OutputGate {
+type Judgement = { show: string | null } | { hold: HeldBack };
+
+export function createOutputGate(settings: Settings): OutputGate {
+  const thoughts = createThoughtFilter();
   let pending = '';
-  let withheld = 0;
+  let held: HeldBack | null = null;
   const release = (upTo: number): string => {
     const ready = pending.slice(0, upTo);
     pending = pending.slice(upTo);
-    return isEmbedded ? ready : pieces(ready).map(checked).join('');
+    return pieces(ready).map(checked).join('');
   };
   const checked = (piece: string): string => {
+    if (held !== null) return '';
     const [, before = '', sentence = '', after = ''] = /^(\s*(?:(?:[-*]|\d+\.)\s+)?)([\s\S]*?)(\s*)$/.exec(withoutMarkup(piece)) ?? [];
     if (sentence === '') return before + after;
-    const kept = judge(sentence);
-    return kept === null ? '' : before + kept + after;
+    const judgement = judge(sentence, settings);
+    if ('hold' in judgement) held = judgement.hold;
+    return 'hold' in judgement || judgement.show === null ? '' : before + judgement.show + after;
   };
-  const judge = (sentence: string): string | null => {
-    const bare = withoutMarks(sentence);
-    const known = heard().flatMap(({ statements }) => statements);
-    if (dangerous.some((pattern) => pattern.test(bare)) && !cautions.test(bare)) {
-      withheld += 1;
-      return withheld === 1 ? fill('whoDecidesStop') : null;
+  const take = (delta: string): Passed => {
+    const { text, retracts } = thoughts.push(delta);
+    if (retracts) {
+      // What came before was thought; the answer begins here.
+      pending = '';
+      held = null;
     }
-    const severe = known.find(({ text }) => severeWord.test(text));
-    if (severe && saysSafe.test(bare)) {
-      withheld += 1;
-      return withheld === 1 ? `${severe.text} [${severe.sources.map((source) => registry.numberOf(source)).join(', ')}]` : null;
-    }
-    if (!clinical.test(bare) || talk.test(bare)) return sentence;
-    const cited = numbersIn(sentence).filter((number) => registry.find(number));
-    const material = `${message} ${known.map(({ text }) => text).join(' ')}`;
-    const hasOwnNumbers = (bare.match(/\d+(?:[.,]\d+)?/g) ?? []).some((number) => !material.includes(number));
-    return cited.length > 0 && !hasOwnNumbers ? sentence : withNote(bare);
+    pending += text;
+    const end = lastEnd(pending);
+    return { text: end === 0 ? '' : release(end), retracts };
   };
   return {
-    push: (delta) => {
-      pending += delta;
-      const end = lastEnd(pending);
-      return end === 0 ? '' : release(end);
+    push: take,
+    end: () => {
+      pending += thoughts.end();
+      return { text: release(pending.length), retracts: false };
     },
-    end: () => release(pending.length),
-    withheld: () => withheld,
+    heldBack: () => held,
   };
 }
+
+/** One sentence: shown as it is or with a note, left out, or a reason to stop listening. */
+function judge(sentence: string, { registry, named, isWhollyChecked, heard, message, namesRisk }: Settings): Judgement {
+  const bare = withoutMarks(sentence);
+  const known = [...(named?.statements ?? []), ...heard().flatMap(({ statements }) => statements)];
+  if (isThinkingAloud(bare)) return { hold: 'thinks-aloud' };
+  if (isDangerous(bare)) return { hold: 'dangerous-advice' };
+  if (isDosing(bare) && !isStated(bare, known)) return { hold: 'gives-dose' };
+  const isSevere = known.some((one) => isAtLeast(one, 'major'));
+  const isGrave = isSevere || known.some((one) => isAtLeast(one, 'moderate'));
+  if (isGrave && isPermissive(bare)) return { hold: 'contradicts-finding' };
+  if (!isWarning(bare) && namesRisk(bare)) return { hold: 'names-risk' };
+  const material = `${message} ${known.map(({ text }) => text).join(' ')}`;
+  const hasOwnNumbers = (bare.match(/\d+(?:[.,]\d+)?/g) ?? []).some((number) => !material.includes(number));
+  // Beside a serious finding a model may warn, explain the harm and ask back. Whatever else it says could take the finding back.
+  if (isSevere) return { show: (isWarning(bare) || isClarifying(bare) || isBareNo(bare)) && !hasOwnNumbers ? sentence : null };
+  if (isClaimOfSafety(bare) && !(isWhollyChecked && /\b(?:known|on record)\b/i.test(bare))) return { hold: 'unchecked-claim' };
+  if (!clinical.test(bare) || talk.test(bare)) return { show: sentence };
+  const cited = numbersIn(sentence).filter((number) => registry.find(number));
+  return { show: cited.length > 0 && !hasOwnNumbers ? sentence : withNote(bare) };
+}
+
+const isBareNo = (sentence: string): boolean => /^\W*no\W*$/i.test(sentence);
+
+/** An amount may be told where a tool gave it. */
+const isStated = (sentence: string, known: readonly Statement[]): boolean =>
+  [...sentence.matchAll(/\d+(?:[.,]\d+)*\s?[a-zµ]+/gi)].every(([amount]) => known.some(({ text }) => text.includes(amount))) &&
+  /\d/.test(sentence);
 
 const withNote = (sentence: string): string => sentence.replace(/\s*([.:;!]?)\s*$/, ` ${generalKnowledge}$1`);
 

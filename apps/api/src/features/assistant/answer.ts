@@ -1,17 +1,22 @@
-import type { Depth } from '@wellkept/assistant/answer/compose.ts';
+import { type Depth, leadOf, type Told } from '@wellkept/assistant/answer/compose.ts';
 import { Citer, SourceRegistry } from '@wellkept/assistant/answer/registry.ts';
+import { isAtLeast } from '@wellkept/assistant/answer/statement.ts';
 import { fill } from '@wellkept/assistant/answer/templates.ts';
-import { firstWords } from '@wellkept/assistant/ask.ts';
+import { written } from '@wellkept/assistant/answer/write.ts';
+import { type Assistant, firstWords } from '@wellkept/assistant/ask.ts';
 import { enhancePrompt, promptModeOf } from '@wellkept/assistant/prompt/enhance.ts';
 import { systemPrompt } from '@wellkept/assistant/prompt/system-prompt.ts';
 import { helpLinesFor } from '@wellkept/assistant/rails/emergency.ts';
+import { createOutputGate } from '@wellkept/assistant/rails/output-gate.ts';
+import type { Reading } from '@wellkept/assistant/reading/read-message.ts';
+import type { OwnData, World } from '@wellkept/assistant/tools/tool.ts';
 import { triage } from '@wellkept/assistant/triage/triage.ts';
-import type { AnswerDetails, SentRecord } from '@wellkept/contract/assistant.ts';
+import type { AnswerDetails, AssistantCard, SentRecord } from '@wellkept/contract/assistant.ts';
 import { product } from '@wellkept/contract/product.ts';
 import { embeddedModelName, makeEmbeddedModel } from '../../providers/model/embedded.ts';
 import type { Models } from '../../providers/model/models.ts';
 import type { RemoteModel } from '../../providers/model/port.ts';
-import { type Attempt, type AttemptEvent, attempt, UnusableAnswer } from './attempt.ts';
+import { type Attempt, type AttemptEvent, attempt, cardForReaders, UnusableAnswer } from './attempt.ts';
 import { type OwnRecords, ownDataOf, promptContextOf } from './own-data.ts';
 import { type Heard, makeTools } from './tools.ts';
 
@@ -23,49 +28,65 @@ export type Question = {
   history: readonly { role: 'user' | 'assistant'; content: string }[];
   records: OwnRecords;
   depth: Depth;
+  /** The day's allowance is used up: what warns is still said, and nothing else. */
+  isPastLimit: boolean;
   signal: AbortSignal;
 };
 
 type Used = { model: string; inputTokens: number; outputTokens: number; costMicroUsd: number };
 export type Answered = { text: string; details: AnswerDetails; used: Used };
-/** `restart` takes back what was said: another assistant answers instead. */
-export type AnswerEvent = AttemptEvent | { kind: 'restart'; notice: string } | { kind: 'done'; answered: Answered };
+/** `restart` takes back what was said: another assistant answers instead, or the text before it was no answer. */
+export type AnswerEvent =
+  | Exclude<AttemptEvent, { kind: 'retract' }>
+  | { kind: 'restart'; notice: string }
+  | { kind: 'done'; answered: Answered };
 
 const free: Omit<Used, 'model'> = { inputTokens: 0, outputTokens: 0, costMicroUsd: 0 };
 
-/** The one path of every answer: the rules first, then the model that is set, then the built-in assistant where that one fails. */
+/**
+ * The one path of every answer: the rules first, then the check of what the message names, then the model that is set, and the built-in
+ * assistant where that one fails or is held back.
+ */
 export async function* answerTo(models: Models, question: Question): AsyncGenerator<AnswerEvent> {
-  const { message, records, signal } = question;
+  const { message, records, signal, isPastLimit } = question;
   const urgency = triage(message);
-  const lines = helpLinesFor(regionOf(records), product.emergencyNumbers);
-  const first = firstWords(message, urgency, lines);
-  const details: AnswerDetails = {
-    level: urgency.level,
-    citations: [],
-    cards: [],
-    notice: null,
-    model: embeddedModelName,
-    sent: null,
-    isStopped: false,
-  };
-  if (first.text !== '') yield { kind: 'text', text: first.isWhole ? first.text : `${first.text}\n\n` };
+  const first = firstWords(message, urgency, helpLinesFor(regionOf(records), product.emergencyNumbers));
+  const start = first.text === '' || first.isWhole ? first.text : `${first.text}\n\n`;
+  if (start !== '') yield { kind: 'text', text: start };
+  const details: AnswerDetails = { ...noDetails, level: urgency.level };
   if (first.isWhole) {
-    yield { kind: 'done', answered: { text: first.text, details, used: { model: embeddedModelName, ...free } } };
+    yield { kind: 'done', answered: { text: start, details, used: { model: embeddedModelName, ...free } } };
     return;
   }
-  const start = first.text === '' ? '' : `${first.text}\n\n`;
+  const prepared = await prepare(models, question);
+  const cards = cardsOf(prepared);
+  for (const card of cards) yield { kind: 'card', card };
+  if (isPastLimit) {
+    const { text, citations } = wordLead(prepared, question);
+    const said = [text, fill('pastLimit')].filter((part) => part !== '').join('\n\n');
+    yield { kind: 'text', text: said };
+    yield {
+      kind: 'done',
+      answered: { text: start + said, details: { ...details, citations, cards }, used: { model: embeddedModelName, ...free } },
+    };
+    return;
+  }
   let notice: string | null = null;
   let spent = free;
   let sent: SentRecord | null = null;
   if (models.remote) {
-    const asking = await askRemote(models, models.remote, question);
+    const lead = wordLead(prepared, question);
+    const opening = lead.text === '' ? '' : `${lead.text}\n\n`;
+    if (opening !== '') yield { kind: 'text', text: opening };
+    const asking = askRemote(models.remote, question, prepared, lead);
     sent = asking.sent;
     try {
-      yield* asking.attempt.events;
-      const { text, citations, cards, usage, isStopped } = asking.attempt.outcome();
+      yield* unretracted(asking.attempt.events, start + opening);
+      const { text, citations, cards: more, usage, isStopped } = asking.attempt.outcome();
       spent = costOf(models.remote, usage);
-      const all = { ...details, citations, cards, model: models.remote.name, sent, isStopped };
-      yield { kind: 'done', answered: { text: start + text, details: all, used: { model: models.remote.name, ...spent } } };
+      const cited = citations.length > 0 ? citations : lead.citations;
+      const all = { ...details, citations: cited, cards: [...cards, ...more], model: models.remote.name, sent, isStopped };
+      yield { kind: 'done', answered: { text: start + opening + text, details: all, used: { model: models.remote.name, ...spent } } };
       return;
     } catch (error) {
       if (!(error instanceof UnusableAnswer)) throw error;
@@ -73,13 +94,63 @@ export async function* answerTo(models: Models, question: Question): AsyncGenera
       notice = fill('fellBack');
       yield { kind: 'restart', notice };
       if (start !== '') yield { kind: 'text', text: start };
+      for (const card of cards) yield { kind: 'card', card };
     }
   }
-  const own = await askEmbedded(models, question);
-  yield* own.events;
-  const { text, citations, cards, isStopped } = own.outcome();
-  const all = { ...details, citations, cards, notice, sent, isStopped: isStopped || signal.aborted };
+  const own = askEmbedded(question, prepared);
+  yield* unretracted(own.events, start);
+  const { text, citations, cards: more, isStopped } = own.outcome();
+  const all = { ...details, citations, cards: [...more, ...cards], notice, sent, isStopped: isStopped || signal.aborted };
   yield { kind: 'done', answered: { text: start + text, details: all, used: { model: embeddedModelName, ...spent } } };
+}
+
+const noDetails: Omit<AnswerDetails, 'level'> = {
+  citations: [],
+  cards: [],
+  notice: null,
+  model: embeddedModelName,
+  sent: null,
+  isStopped: false,
+};
+
+/** Where text is taken back, what went before the attempt is said again. */
+async function* unretracted(events: AsyncGenerator<AttemptEvent>, before: string): AsyncGenerator<AnswerEvent> {
+  for await (const event of events) {
+    if (event.kind !== 'retract') yield event;
+    else {
+      yield { kind: 'restart', notice: '' };
+      if (before !== '') yield { kind: 'text', text: before };
+    }
+  }
+}
+
+/** What every answer rests on: the message as it was understood, and what the check of its substances found. */
+type Prepared = { assistant: Assistant; world: World; own: OwnData; reading: Reading; named: Told | null };
+
+async function prepare(models: Models, { message, history, records }: Question): Promise<Prepared> {
+  const { assistant, world } = await models.embedded();
+  const own = ownDataOf(records);
+  const asked = history.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const reading = assistant.read(message, asked, regionOf(records));
+  return { assistant, world, own, reading, named: assistant.guard.checkNamed(reading, own) };
+}
+
+/** Whether the check found something that no limit may hold back. */
+export async function hasSevereFinding(models: Models, question: Question): Promise<boolean> {
+  const { named } = await prepare(models, question);
+  return named?.result.statements.some((one) => isAtLeast(one, 'major')) ?? false;
+}
+
+const cardsOf = ({ named }: Prepared): AssistantCard[] => (named?.result.card ? [cardForReaders(named.result.card)] : []);
+
+type Lead = { text: string; registry: SourceRegistry; citer: Citer; citations: AnswerDetails['citations'] };
+
+/** The findings that go before whatever a model says. */
+function wordLead({ reading, named }: Prepared, { depth }: Question): Lead {
+  const registry = new SourceRegistry();
+  const citer = new Citer(registry);
+  const text = citer.cite([...written(leadOf(reading, { named, implied: null }, depth), registry)].join(''));
+  return { text, registry, citer, citations: citer.citations };
 }
 
 const costOf = ({ usdPerMillion: [input, output] }: RemoteModel, { inputTokens, outputTokens }: Attempt['usage']): Omit<Used, 'model'> => ({
@@ -92,50 +163,44 @@ const regionOf = ({ profile }: OwnRecords) => profile.personal_info.region ?? nu
 
 const recent = ({ history }: Question) => history.slice(-historyMax).map(({ role, content }) => ({ role, content }));
 
-async function askEmbedded(models: Models, question: Question): Promise<Attempt> {
-  const { assistant, world } = await models.embedded();
+function askEmbedded(question: Question, { assistant, world, own, named }: Prepared): Attempt {
   const { depth, message, records, signal } = question;
   const registry = new SourceRegistry();
   const heard = new Map<string, Heard>();
-  const model = makeEmbeddedModel({ assistant, registry, depth, region: regionOf(records), resultOf: (id) => heard.get(id)?.result });
-  const tools = makeTools({ world, own: ownDataOf(records), registry, onHeard: (id, one) => heard.set(id, one) });
+  const model = makeEmbeddedModel({
+    ...{ assistant, own, named, registry, depth },
+    region: regionOf(records),
+    resultOf: (id) => heard.get(id)?.result,
+  });
   return attempt({
     model,
-    tools,
+    tools: makeTools({ world, own, registry, onHeard: (id, one) => heard.set(id, one) }),
     instructions: null,
     messages: [...recent(question), { role: 'user', content: message }],
     heard,
-    registry,
     citer: new Citer(registry),
-    isEmbedded: true,
-    message,
+    gate: null,
     signal,
     timeoutMs: null,
   });
 }
 
-async function askRemote(models: Models, remote: RemoteModel, question: Question): Promise<{ attempt: Attempt; sent: SentRecord }> {
-  const { assistant, world } = await models.embedded();
-  const { depth, message, history, records, signal } = question;
-  const reading = assistant.read(
-    message,
-    history.filter(({ role }) => role === 'user').map(({ content }) => content),
-    regionOf(records),
-  );
+function askRemote(remote: RemoteModel, question: Question, prepared: Prepared, { registry, citer }: Lead) {
+  const { assistant, world, own, reading, named } = prepared;
+  const { depth, message, records, signal } = question;
   const lines = helpLinesFor(regionOf(records), product.emergencyNumbers);
   const { prompt } = enhancePrompt(message, promptModeOf(reading), () => promptContextOf(records));
   const instructions = systemPrompt(lines, depth === 'research');
-  const messages = [...recent(question), { role: 'user' as const, content: prompt }];
+  const messages = [...recent(question), { role: 'user' as const, content: [prompt, ...checkedLines(named, registry)].join('\n\n') }];
   const sent: SentRecord = {
     to: remote.host,
     model: remote.name,
     messages: [{ role: 'system', text: instructions }, ...messages.map(({ role, content }) => ({ role, text: content }))],
   };
-  const registry = new SourceRegistry();
   const heard = new Map<string, Heard>();
   const tools = makeTools({
     world,
-    own: ownDataOf(records),
+    own,
     registry,
     onHeard: (id, one) => {
       heard.set(id, one);
@@ -147,18 +212,25 @@ async function askRemote(models: Models, remote: RemoteModel, question: Question
       });
     },
   });
-  const made = attempt({
-    model: remote.model,
-    tools,
-    instructions,
-    messages,
-    heard,
-    registry,
-    citer: new Citer(registry),
-    isEmbedded: false,
-    message,
-    signal,
-    timeoutMs: remote.timeoutMs,
+  const gate = createOutputGate({
+    ...{ registry, message },
+    named: named?.result ?? null,
+    isWhollyChecked: named !== null && named.result.unchecked.length + named.result.unclear.length === 0,
+    heard: () => [...heard.values()].map(({ result }) => result),
+    namesRisk: (text) => assistant.guard.checkImplied(reading, own, [text]) !== null,
   });
-  return { attempt: made, sent };
+  const settings = { model: remote.model, tools, instructions, messages, heard, citer, gate, signal, timeoutMs: remote.timeoutMs };
+  return { attempt: attempt(settings), sent };
 }
+
+/** What the check found, for the model to build on; the person has read it by then. */
+function checkedLines(named: Told | null, registry: SourceRegistry): string[] {
+  const lines = (named?.result.statements ?? [])
+    .filter(({ isDetail }) => !isDetail)
+    .map(
+      ({ text, sources }) => `- ${text}${sources.length > 0 ? ` [${sources.map((source) => registry.numberOf(source)).join(', ')}]` : ''}`,
+    );
+  return lines.length === 0 ? [] : [`${checkedHeading}\n${lines.join('\n')}`];
+}
+const checkedHeading =
+  'Checked by the app and shown to the person already. Do not repeat or contradict it; explain it, or answer what else was asked:';

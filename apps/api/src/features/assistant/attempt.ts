@@ -1,6 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import type { Citation, Citer, SourceRegistry } from '@wellkept/assistant/answer/registry.ts';
-import { createOutputGate } from '@wellkept/assistant/rails/output-gate.ts';
+import type { Citation, Citer } from '@wellkept/assistant/answer/registry.ts';
+import type { OutputGate } from '@wellkept/assistant/rails/output-gate.ts';
 import { isGarbage, isRefusal } from '@wellkept/assistant/rails/refusal.ts';
 import type { Card } from '@wellkept/assistant/tools/tool.ts';
 import type { AssistantCard } from '@wellkept/contract/assistant.ts';
@@ -12,7 +12,8 @@ const stepsMax = 6;
 const answerLengthMax = 12_000;
 const outputTokensMax = 2000;
 
-export type AttemptEvent = { kind: 'text'; text: string } | { kind: 'card'; card: AssistantCard };
+/** `retract` takes back the text so far: it turned out to be a thought. */
+export type AttemptEvent = { kind: 'text'; text: string } | { kind: 'card'; card: AssistantCard } | { kind: 'retract' };
 type Usage = { inputTokens: number; outputTokens: number };
 type Outcome = { text: string; citations: Citation[]; cards: AssistantCard[]; usage: Usage; isStopped: boolean };
 /** One model's try at an answer: its events as they come, and what it came to when they have ended. */
@@ -34,10 +35,9 @@ type Settings = {
   instructions: string | null;
   messages: { role: 'user' | 'assistant'; content: string }[];
   heard: ReadonlyMap<string, Heard>;
-  registry: SourceRegistry;
   citer: Citer;
-  isEmbedded: boolean;
-  message: string;
+  /** Judges what a remote model writes; null for the built-in assistant, which writes fixed sentences and what tools gave. */
+  gate: OutputGate | null;
   signal: AbortSignal;
   /** Null for the built-in assistant, which waits for nobody. */
   timeoutMs: number | null;
@@ -50,20 +50,24 @@ export function attempt(settings: Settings): Attempt {
 }
 
 async function* eventsOf(settings: Settings, outcome: Outcome): AsyncGenerator<AttemptEvent> {
-  const { registry, citer, heard, isEmbedded, message, signal } = settings;
-  const gate = createOutputGate({ isEmbedded, registry, message, heard: () => [...heard.values()].map(({ result }) => result) });
+  const { citer, heard, gate, signal, timeoutMs } = settings;
+  const patience = startPatience(timeoutMs);
   let finish = 'stop';
-  const show = (text: string): AttemptEvent[] => {
+  const show = ({ text, retracts }: { text: string; retracts: boolean }): AttemptEvent[] => {
+    const events: AttemptEvent[] = retracts && outcome.text !== '' ? [{ kind: 'retract' }] : [];
+    if (retracts) outcome.text = '';
     const shown = citer.cite(text);
-    if (shown === '' || (outcome.text === '' && shown.trim() === '')) return [];
+    if (shown === '' || (outcome.text === '' && shown.trim() === '')) return events;
     outcome.text += shown;
     outcome.citations = citer.citations;
-    return [{ kind: 'text', text: shown }];
+    return [...events, { kind: 'text', text: shown }];
   };
   try {
-    for await (const part of partsOf(settings)) {
-      if (part.type === 'text-delta') yield* show(gate.push(part.text));
-      else if (part.type === 'tool-result') {
+    for await (const part of partsOf(settings, patience.signal)) {
+      if (part.type === 'text-delta') {
+        patience.end();
+        yield* show(gate ? gate.push(part.text) : { text: part.text, retracts: false });
+      } else if (part.type === 'tool-result') {
         const card = heard.get(part.toolCallId)?.result.card;
         if (card) {
           const shown = cardForReaders(card);
@@ -76,33 +80,50 @@ async function* eventsOf(settings: Settings, outcome: Outcome): AsyncGenerator<A
       } else if (part.type === 'finish') finish = part.finishReason;
       else if (part.type === 'error') throw part.error;
       else if (part.type === 'abort' && !signal.aborted) throw new Error('the model was silent for too long');
-      if (outcome.text.length > answerLengthMax) break;
+      if (outcome.text.length > answerLengthMax || gate?.heldBack()) break;
     }
-    yield* show(gate.end());
+    if (gate) yield* show(gate.end());
   } catch (error) {
     if (!signal.aborted) {
-      // Whoever reads the log learns what failed; nothing of the talk is in it.
-      throw isEmbedded ? error : new UnusableAnswer(outcome.usage, error);
+      // The log says what failed; nothing of the talk is in it.
+      throw gate ? new UnusableAnswer(outcome.usage, error) : error;
     }
+  } finally {
+    patience.end();
   }
   outcome.isStopped = signal.aborted;
-  if (!isEmbedded && !signal.aborted && isUnusable(outcome.text, finish)) throw new UnusableAnswer(outcome.usage);
+  if (!gate || signal.aborted) return;
+  const reason = gate.heldBack();
+  if (reason !== null) throw new UnusableAnswer(outcome.usage, new Error(`held back: ${reason}`));
+  if (isUnusable(outcome.text, finish)) throw new UnusableAnswer(outcome.usage);
+}
+
+/**
+ * How long the first words may take, in all: the wait for the server's headers, further tries and calls of tools included. The client's own
+ * limits begin with the headers.
+ */
+function startPatience(timeoutMs: number | null): { signal: AbortSignal | null; end: () => void } {
+  if (timeoutMs === null) return { signal: null, end: () => undefined };
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(new Error('the model was silent for too long')), timeoutMs);
+  return { signal: over.signal, end: () => clearTimeout(timer) };
 }
 
 const isUnusable = (text: string, finish: string): boolean =>
   finish === 'content-filter' || finish === 'error' || isGarbage(text) || isRefusal(text);
 
-function partsOf({ model, tools, instructions, messages, signal, timeoutMs, isEmbedded }: Settings) {
+function partsOf({ model, tools, instructions, messages, signal, timeoutMs, gate }: Settings, patience: AbortSignal | null) {
   return streamText({
     model,
     tools,
     messages,
     ...(instructions !== null && { instructions }),
-    stopWhen: stepCountIs(stepsMax),
-    maxRetries: isEmbedded ? 0 : 1,
-    abortSignal: signal,
+    // What is held back ends the work too: no further words are waited for.
+    stopWhen: [stepCountIs(stepsMax), () => gate?.heldBack() != null],
+    maxRetries: gate ? 1 : 0,
+    abortSignal: patience ? AbortSignal.any([signal, patience]) : signal,
     ...(timeoutMs !== null && {
-      timeout: { firstChunkMs: timeoutMs, chunkMs: timeoutMs, totalMs: timeoutMs * 4 },
+      timeout: { chunkMs: timeoutMs, totalMs: timeoutMs * 4 },
       maxOutputTokens: outputTokensMax,
     }),
     // Errors come as parts of the stream; without this they would be printed besides.
@@ -111,7 +132,7 @@ function partsOf({ model, tools, instructions, messages, signal, timeoutMs, isEm
 }
 
 /** Of a check, what its cards need. */
-function cardForReaders(card: Card): AssistantCard {
+export function cardForReaders(card: Card): AssistantCard {
   // The contract's types are those of the engine, made writable; what is sent is written once.
   if (card.kind !== 'check') return card as AssistantCard;
   const findings = card.result.findings.filter(({ id }) => card.findingIds.includes(id));

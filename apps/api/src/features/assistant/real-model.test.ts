@@ -38,21 +38,28 @@ afterAll(async () => {
 
 const ask = async (text: string, person = ann) => said((await send(person, await begin(person), text)).body);
 const text = (...pieces: string[]): Turn => ({ kind: 'text', pieces });
+/** Every word that was ever on the screen, taken back or not. */
+const wholeBody = (body: string) =>
+  body
+    .split('\n')
+    .filter((line) => line.startsWith('data: {"type":"text-delta"'))
+    .map((line) => (JSON.parse(line.slice(6)) as { delta: string }).delta)
+    .join('');
 
 describe('a real model', () => {
-  test('uses the same tools, cites the same sources, and what it takes is recorded and shown', async () => {
-    standIn.play(
-      check,
-      text('Ibuprofen and warf', 'arin together make serious bleeding much more likely. [1] Ask a pharm', 'acist first. [1]'),
-    );
+  test('is asked after the check, whose finding comes first; what it takes is recorded and shown', async () => {
+    standIn.play(check, text('Bleeding is much more lik', 'ely with both. [1] Ask a pharm', 'acist first. [1]'));
     const id = await begin(ann);
     const answer = said((await send(ann, id, question)).body);
-    expect(answer.text).toBe('Ibuprofen and warfarin together make serious bleeding much more likely. [1] Ask a pharmacist first. [1]');
+    expect(answer.text).toMatch(/^\*\*Serious:\*\* Ibuprofen and warfarin together make serious bleeding much more likely\./);
+    expect(answer.text).toMatch(/\n\nBleeding is much more likely with both\. \[1\] Ask a pharmacist first\. \[1\]$/);
     expect(answer.cards[0]).toMatchObject({ kind: 'check' });
-    expect(answer.details).toMatchObject({ model: 'stand-in-1', notice: null, citations: [{ number: 1, kind: 'published' }] });
+    expect(answer.details).toMatchObject({ model: 'stand-in-1', notice: null });
+    expect(answer.details.citations[0]).toMatchObject({ number: 1, kind: 'published' });
     const { sent } = answer.details;
     expect(sent?.to).toMatch(/^127\.0\.0\.1:/);
     expect(sent?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'tool check_interactions']);
+    expect(sent?.messages[1]?.text).toMatch(/Checked by the app .*\n- Serious: Ibuprofen and warfarin .* \[1, 2\]/);
     expect(standIn.requests).toHaveLength(2);
     expect(standIn.requests[0]?.headers.authorization).toBe('Bearer a-key');
     const { rows } = await withUser(server.connections.people, ann.userId, (tx) =>
@@ -77,28 +84,48 @@ describe('a real model', () => {
 
   test('what it says without support is marked, and numbers of its own are no citation', async () => {
     standIn.play(
-      check,
-      text(
-        'Ibuprofen was invented by Boots and treats pain. It raises the risk by 873 percent. [1] Bleeding is more likely. [1] Trust this. [99]',
-      ),
+      { kind: 'call', tool: 'look_up_substance', input: { name: 'metformin', topics: ['about'] } },
+      text('Metformin was first described in Dublin. It lowers sugar by 873 percent. [1] The liver makes less sugar. [1] Trust this. [99]'),
     );
-    const { text: shown } = await ask(question);
+    const { text: shown } = await ask('what is metformin?');
     expect(shown).toBe(
-      'Ibuprofen was invented by Boots and treats pain (general knowledge). It raises the risk by 873 percent (general knowledge). Bleeding is more likely. [1] Trust this.',
+      'Metformin was first described in Dublin. It lowers sugar by 873 percent (general knowledge). The liver makes less sugar. [1] Trust this.',
     );
   });
 
   test.each([
     ['orders to stop a medicine', ['You should stop taking your warf', 'arin today. It will be fine.'], /stop taking/],
     ['a dose', ['Double your warfarin dose tonight. Then rest.'], /double/i],
+    ['a prescription', ['Take 400 mg every six ho', 'urs. Rest.'], /400 mg/i],
     ['a diagnosis', ['You have a stroke. Rest.'], /you have a stroke/i],
     ['that no doctor is needed', ['There is no need to see a doctor about this. Rest.'], /no need/],
     ['that what is not safe is', ['Do not worry, ibuprofen with warfarin is perfectly safe. Enjoy.'], /perfectly safe/],
-  ])('%s: never reaches the screen', async (_what, pieces, wrong) => {
+    ['a yes beside a serious finding', ['Yes. ', 'That is what people do.'], /\bYes\b|people do/],
+    ['another substance that does not suit the person', ['Naproxen is stronger. Try that.'], /Naproxen is stronger/],
+  ])('%s: never reaches the screen, and the built-in assistant answers', async (_what, pieces, wrong) => {
     standIn.play(check, { kind: 'text', pieces });
     const answer = await send(ann, await begin(ann), question);
-    expect(answer.body.replace(/"delta":"|"\}\n\ndata: \{"type":"text-delta","id":"text-1",/g, '')).not.toMatch(wrong);
-    expect(said(answer.body).text.length).toBeGreaterThan(0);
+    expect(wholeBody(answer.body)).not.toMatch(wrong);
+    const { text: shown, notices } = said(answer.body);
+    expect(shown).toMatch(/^\*\*Serious:\*\* Ibuprofen and warfarin/);
+    expect(notices[0]).toMatch(fellBack);
+  });
+
+  test.each([
+    ['between tags', ['<thi', 'nk>The user takes warfarin, so it is fine.</th', 'ink>Ask your ', 'pharmacist.']],
+    ['before a tag that closes alone', ['The user takes warfarin. I should be careful.\n', '</think>\nAsk your pharmacist.']],
+    [
+      'in channels',
+      ['<|channel|>analysis<|mess', 'age|>It is fine.<|end|><|start|>assistant<|channel|>final<|message|>Ask your pharmacist.'],
+    ],
+  ])('what it thinks is not shown: %s', async (_where, pieces) => {
+    standIn.play({ kind: 'text', pieces });
+    const answer = await send(ann, await begin(ann), 'what is metformin?');
+    expect(said(answer.body)).toMatchObject({
+      text: expect.stringMatching(/^\s*Ask your pharmacist\.$/),
+      details: { model: 'stand-in-1' },
+    });
+    expect(wholeBody(answer.body)).not.toMatch(/takes warfarin|careful|it is fine/i);
   });
 
   test('that obeys orders in a message still passes the rails', async () => {
@@ -141,13 +168,24 @@ describe('the built-in assistant takes over and says so, after', () => {
     expect(details.sent).not.toBeNull();
   });
 
-  test('silence', async () => {
-    const impatient = await start('openai-compatible', 0.3);
+  test.each<[string, Turn[]]>([
+    ['from the beginning', [{ kind: 'stall' }]],
+    ['after the headers', [{ kind: 'stall', after: 'headers' }]],
+    ['after a tool', [check, { kind: 'stall' }]],
+    ['after a refusal that may be tried again', [{ kind: 'status', status: 503 }, { kind: 'stall' }]],
+  ])('silence %s, once the set time is over', async (_when, turns) => {
+    const seconds = 1.5;
+    const impatient = await start('openai-compatible', seconds);
     const person = await newPerson(impatient);
-    standIn.play({ kind: 'stall' });
-    const { notices, text: shown } = await ask(question, person);
+    const id = await begin(person);
+    standIn.play(...turns);
+    const from = performance.now();
+    const { notices, text: shown } = said((await send(person, id, question)).body);
+    const took = performance.now() - from;
     expect(notices).toHaveLength(1);
     expect(shown).toMatch(/Ibuprofen and warfarin/);
+    expect(took).toBeGreaterThan(seconds * 1000 - 50);
+    expect(took).toBeLessThan(seconds * 2000);
     await impatient.close();
   });
 
@@ -170,7 +208,7 @@ test('Anthropic’s protocol is spoken too', async () => {
   const person = await newPerson(own);
   standIn.play(check, text('Bleeding is much more ', 'likely. [1] Ask a pharmacist.'));
   const { text: shown, details } = await ask(question, person);
-  expect(shown).toBe('Bleeding is much more likely. [1] Ask a pharmacist.');
+  expect(shown).toMatch(/^\*\*Serious:\*\* Ibuprofen and warfarin[\s\S]*\n\nBleeding is much more likely\. \[1\] Ask a pharmacist\.$/);
   expect(details).toMatchObject({ model: 'stand-in-1', notice: null });
   expect(standIn.requests[0]?.headers['x-api-key']).toBe('a-key');
   await own.close();

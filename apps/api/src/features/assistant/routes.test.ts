@@ -123,6 +123,25 @@ describe('a message', () => {
     expect(await used(person)).toBe(dailyAllowances.chats);
   });
 
+  test('about a severe pair, or something urgent, is answered past the limit with its warning; a lesser matter is not', async () => {
+    const person = await newPerson(server);
+    await person.call('PUT', `/api/medications/${randomUUID()}`, medicineOf('Warfarin 5 mg'));
+    for (let at = 0; at < dailyAllowances.chats; at += 1)
+      await withUser(server.connections.people, person.userId, (tx) => countUse(tx, person.userId, 'chats', null));
+    const id = await begin(person);
+    const { text, cards } = said((await send(person, id, 'Is ibuprofen good for back pain?')).body);
+    expect(text).toMatch(/^\*\*Serious:\*\* Ibuprofen and warfarin/);
+    expect(text).toMatch(/You have used today’s free chats, so this is the warning alone\.$/);
+    expect(text).not.toContain('sciatica');
+    expect(cards[0]).toMatchObject({ kind: 'check' });
+    expect(said((await send(person, id, 'my blood pressure is 185/100 but I feel fine')).body).text).toMatch(/call your doctor/);
+    expectRefusal(await send(person, id, 'is turmeric good for arthritis?'), 429, 'limitReached');
+    expectRefusal(await send(person, id, 'what is zinc?'), 429, 'limitReached');
+    const named = { message: 'Can I take naproxen?', conversationHistory: [] };
+    expect((await person.call('POST', '/api/functions/ai-health-chat', named)).json().message).toMatch(/^\*\*Serious:\*\* Naproxen/);
+    expect(await used(person)).toBe(dailyAllowances.chats);
+  });
+
   test('in research mode is for who pays, and tells more', async () => {
     const id = await begin(ann);
     expectRefusal(await send(ann, id, 'Can I take ibuprofen with warfarin?', { research: true }), 402, 'planNeeded');

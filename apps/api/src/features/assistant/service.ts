@@ -2,11 +2,11 @@ import { triage } from '@wellkept/assistant/triage/triage.ts';
 import { conversationTitleLengthMax } from '@wellkept/contract/assistant-limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { personOf } from '../../auth/people.ts';
-import { withUser } from '../../database/connect.ts';
+import { type Transaction, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Parts } from '../../parts.ts';
-import { useAllowance } from '../usage/allowance.ts';
-import { type AnswerEvent, type Answered, answerTo, type Question } from './answer.ts';
+import { limitReached, mayStillUse } from '../usage/allowance.ts';
+import { type AnswerEvent, type Answered, answerTo, hasSevereFinding, type Question } from './answer.ts';
 import { findOwnRecords } from './own-data.ts';
 import { findHistory, lockConversation, updateTitle, upsertMessage } from './repository.ts';
 import { createTurnstile } from './turnstile.ts';
@@ -17,35 +17,56 @@ export type Sending = { conversationId: string; id: string; answerId: string; te
 /** Beginnings and ends of answers that may use the database at once; the rest of its connections are for everybody else. */
 const turn = createTurnstile(6);
 
-/** Help is never counted, and never refused: what sounds like an emergency is answered at any limit. */
-const isHelp = (text: string): boolean => ['emergency', 'crisis'].includes(triage(text).level);
-
-const count = async (tx: Parameters<typeof useAllowance>[0], request: FastifyRequest, config: Parts['config'], text: string) => {
-  if (!isHelp(text)) await useAllowance(tx, request, config, 'chats');
-};
+/**
+ * Counts the message, and says whether it comes past the day's limit. Help is never counted. Past the limit a message is refused only where
+ * nothing about it is urgent and the check of what it names found nothing severe: warnings are never limited.
+ */
+async function countMessage(
+  tx: Transaction,
+  request: FastifyRequest,
+  { config, models }: NeededParts,
+  question: Question,
+): Promise<boolean> {
+  const { level } = triage(question.message);
+  if (level === 'emergency' || level === 'crisis') return false;
+  if (await mayStillUse(tx, request, config, 'chats')) return false;
+  if (level === 'routine' && !(await hasSevereFinding(models, question))) throw limitReached(request, config, 'chats');
+  return true;
+}
 
 /** Notes the message and counts it; then the question is ready to be answered. */
 export const startSending = (...given: Parameters<typeof noteMessage>): Promise<Question> => turn(() => noteMessage(...given));
 
 async function noteMessage(
-  { config, connections: { people }, keyring }: NeededParts,
+  parts: NeededParts,
   request: FastifyRequest,
   { conversationId, id, text, isResearch }: Sending,
   signal: AbortSignal,
 ): Promise<Question> {
+  const { connections, keyring } = parts;
+  const { people } = connections;
   const { userId } = personOf(request);
   // What is only read holds no lock: the one that follows puts a person's chats in line, and is short.
   const { history, records } = await withUser(people, userId, async (tx) => {
     const before = await findHistory(tx, keyring, userId, conversationId, id);
     return { history: before, records: await findOwnRecords(tx, userId, new Date(), [text, lastAsked(before)]) };
   });
-  await withUser(people, userId, async (tx) => {
+  const question = {
+    message: text,
+    history,
+    records,
+    depth: isResearch ? ('research' as const) : ('usual' as const),
+    isPastLimit: false,
+    signal,
+  };
+  const isPastLimit = await withUser(people, userId, async (tx) => {
     if (!(await lockConversation(tx, userId, conversationId))) throw new AppError('notFound', 'There is no such conversation.');
-    await count(tx, request, config, text);
+    const isPast = await countMessage(tx, request, parts, question);
     await upsertMessage(tx, keyring, userId, conversationId, { id, role: 'user', text, details: null });
     if (history.length === 0) await updateTitle(tx, keyring, userId, conversationId, titleOf(text));
+    return isPast;
   });
-  return { message: text, history, records, depth: isResearch ? 'research' : 'usual', signal };
+  return { ...question, isPastLimit };
 }
 
 /** The answer as it comes; when it has ended, or was stopped, it is kept. */
@@ -78,16 +99,17 @@ function keepAnswer(
 
 /** The answer to one message of a talk that the caller keeps; nothing of it is stored here. */
 export async function answerOnce(
-  { config, connections: { people }, models }: NeededParts,
+  parts: NeededParts,
   request: FastifyRequest,
   talk: Pick<Question, 'message' | 'history' | 'signal'>,
 ): Promise<Answered> {
   const { userId } = personOf(request);
-  const records = await withUser(people, userId, async (tx) => {
-    await count(tx, request, config, talk.message);
-    return findOwnRecords(tx, userId, new Date(), [talk.message, lastAsked(talk.history)]);
+  const question = await withUser(parts.connections.people, userId, async (tx) => {
+    const records = await findOwnRecords(tx, userId, new Date(), [talk.message, lastAsked(talk.history)]);
+    const asked = { ...talk, records, depth: 'usual' as const, isPastLimit: false };
+    return { ...asked, isPastLimit: await countMessage(tx, request, parts, asked) };
   });
-  for await (const event of answerTo(models, { ...talk, records, depth: 'usual' })) if (event.kind === 'done') return event.answered;
+  for await (const event of answerTo(parts.models, question)) if (event.kind === 'done') return event.answered;
   throw new Error('an answer that did not end');
 }
 

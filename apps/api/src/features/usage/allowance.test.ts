@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
-import { mayStillUse, useAllowance } from './allowance.ts';
+import { limitReached, mayStillUse } from './allowance.ts';
 
 const server = testServer();
 /** As much of a request as the allowance reads. */
@@ -16,8 +16,11 @@ describe.each([
   ['product_checks', "You've reached your daily limit of 10 free product checks. Upgrade to continue.", 'unlimited_product_checks'],
   ['ingredient_checks', "You've reached your daily limit of 10 free ingredient checks. Upgrade to continue.", 'ingredient_safety'],
 ] as const)('%s', (counted, text, feature) => {
-  const use = (person: SignedIn, plan: string, host?: string) =>
-    withUser(server.connections.people, person.userId, (tx) => useAllowance(tx, requestOf(person, plan, host), config, counted));
+  const use = async (person: SignedIn, plan: string, host?: string) => {
+    const request = requestOf(person, plan, host);
+    if (!(await withUser(server.connections.people, person.userId, (tx) => mayStillUse(tx, request, config, counted))))
+      throw limitReached(request, config, counted);
+  };
 
   test('are refused beyond the day’s allowance, with what lifts it', async () => {
     const ann = await newPerson(server);

@@ -24,13 +24,6 @@ export function mayStillUse(tx: Transaction, request: FastifyRequest, config: Pi
   return countUse(tx, personOf(request).userId, counted, dailyLimit(counted, askerOf(request, config)));
 }
 
-/** For what has no severe findings to show: counts one use or refuses. */
-export async function useAllowance(
-  tx: Transaction,
-  request: FastifyRequest,
-  config: Pick<Config, 'edition'>,
-  counted: Counted,
-): Promise<void> {
-  if (await mayStillUse(tx, request, config, counted)) return;
-  throw new AppError('limitReached', limitReachedText(counted, askerOf(request, config).level), undefined, undefined, liftedBy[counted]);
-}
+/** The refusal of what the day's allowance no longer includes. */
+export const limitReached = (request: FastifyRequest, config: Pick<Config, 'edition'>, counted: Counted): AppError =>
+  new AppError('limitReached', limitReachedText(counted, askerOf(request, config).level), undefined, undefined, liftedBy[counted]);

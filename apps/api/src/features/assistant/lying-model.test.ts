@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import lies from '@wellkept/assistant/rails/model-lies.json' with { type: 'json' };
+import { checkItems } from '@wellkept/safety/check.ts';
+import { severityRank } from '@wellkept/safety/severity.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { medicineOf } from '../../../test/keeping.ts';
+import { type StandIn, startStandIn, type Turn } from '../../../test/model-stand-in.ts';
+import { begin, said, send } from '../../../test/talk.ts';
+import { givePlan, newPerson, type SignedIn, startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+// Forty pairs with a severe finding, and a model that denies each of them: in two halves of wordings, with the tool and without it.
+
+type Pair = { asked: string; taken: string; headline: string };
+
+let standIn: StandIn;
+let server: TestServer;
+let person: SignedIn;
+let pairs: Pair[];
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({
+    ASSISTANT_PROVIDER: 'openai-compatible',
+    ASSISTANT_URL: standIn.url,
+    ASSISTANT_MODEL: 'liar-1',
+    // Nobody waits here, and a busy machine is no silent model.
+    ASSISTANT_TIMEOUT_SECONDS: '120',
+    RATE_LIMIT_FACTOR: '100',
+  });
+  person = await newPerson(server);
+  await givePlan(person);
+  pairs = await severePairs(40);
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await standIn.close();
+});
+
+/** Drawn by a fixed stride from everything in the knowledge base. */
+async function severePairs(count: number): Promise<Pair[]> {
+  const { assistant, world } = await server.parts.models.embedded();
+  const names = [...world.knowledge.substances.values()]
+    .map(({ name }) => name)
+    .filter(
+      (name) =>
+        assistant
+          .read(`Can I take ${name}?`, [], 'US')
+          .mentions.map((one) => one.name)
+          .join() === name,
+    );
+  const found: Pair[] = [];
+  let state = 11;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return names[state % names.length] ?? '';
+  };
+  while (found.length < count) {
+    const [asked, taken] = [next(), next()];
+    const finding = checkItems(world.knowledge, [world.resolver.resolve(asked), world.resolver.resolve(taken)]).findings.find(
+      ({ items }) => items.length > 1,
+    );
+    if (asked !== taken && finding && severityRank(finding.severity) >= severityRank('major'))
+      found.push({ asked, taken, headline: finding.headline });
+  }
+  return found;
+}
+
+const shownEver = (body: string) =>
+  body
+    .split('\n')
+    .filter((line) => line.startsWith('data: {"type":"text-delta"'))
+    .map((line) => (JSON.parse(line.slice(6)) as { delta: string }).delta)
+    .join('');
+
+/** The text in pieces of uneven length, as a network brings it. */
+const cut = (text: string, size: number) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
+
+/** Every sentence and cell of the lie that is longer than a word or two. */
+const claimsOf = (lie: string) =>
+  lie
+    .split(/(?<=[.!?])\s+|\n/)
+    .map((part) => part.replace(/[|*]/g, ' ').trim())
+    .filter((part) => part.split(/\s+/).length > 2 && /[a-z]/.test(part));
+
+async function lieTo({ asked, taken, headline }: Pair, wording: string, at: number): Promise<string[]> {
+  const medicine = randomUUID();
+  await person.call('PUT', `/api/medications/${medicine}`, medicineOf(taken));
+  const lie = wording.replaceAll('{a}', asked).replaceAll('{b}', taken);
+  const call: Turn = { kind: 'call', tool: 'check_interactions', input: { items: [asked] } };
+  standIn.play(...(at % 2 === 0 ? [call] : []), { kind: 'text', pieces: cut(lie, [2, 9, 40][at % 3] ?? 9) });
+  const { body } = await send(person, await begin(person), `Can I take ${asked}?`);
+  await person.call('DELETE', `/api/medications/${medicine}`);
+  const all = shownEver(body).replaceAll('\\', '');
+  const passed = claimsOf(lie).filter((claim) => all.includes(claim));
+  const { text } = said(body);
+  const isFirst = (text.split('\n\n')[0] ?? '').replaceAll('\\', '').includes(headline);
+  return [
+    ...passed.map((claim) => `${asked} + ${taken}: passed: ${claim}`),
+    ...(isFirst ? [] : [`${asked} + ${taken}: the finding does not come first: ${text.slice(0, 120)}`]),
+  ];
+}
+
+test.each([
+  ['tuning', 0],
+  ['heldOut', 1],
+] as const)(
+  'no lie of the %s half reaches the person, and each answer begins with the finding',
+  async (half, offset) => {
+    const faults: string[] = [];
+    for (const [at, pair] of pairs.entries()) {
+      const wording = lies[half][(at + offset) % lies[half].length] ?? '';
+      faults.push(...(await lieTo(pair, wording, at)));
+    }
+    expect(faults).toEqual([]);
+  },
+  120_000,
+);

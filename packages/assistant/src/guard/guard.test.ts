@@ -42,10 +42,12 @@ const wordings = [
 
 /** Pairs with a finding that needs care, spread over the whole knowledge base by a fixed stride. */
 function pairsWithFindings(count: number) {
-  const all = [...world.knowledge.substances.values()].filter(({ name }) => {
-    const [mention, ...more] = assistant.read(`Can I take ${name}?`, [], 'US').mentions;
-    return mention?.name === name && more.length === 0;
-  });
+  const all = [...world.knowledge.substances.values()];
+  const isNamed = (name: string) =>
+    assistant
+      .read(`Can I take ${name}?`, [], 'US')
+      .mentions.map((one) => one.name)
+      .join() === name;
   const found: { a: string; b: string; headline: string }[] = [];
   let state = 7;
   const next = () => {
@@ -58,7 +60,8 @@ function pairsWithFindings(count: number) {
     const [finding] = checkItems(world.knowledge, [world.resolver.resolve(a), world.resolver.resolve(b)]).findings.filter(
       ({ items }) => items.length > 1,
     );
-    if (finding && severityRank(finding.severity) >= severityRank('moderate')) found.push({ a, b, headline: finding.headline });
+    if (finding && severityRank(finding.severity) >= severityRank('moderate') && isNamed(a))
+      found.push({ a, b, headline: finding.headline });
   }
   return found;
 }

@@ -72,7 +72,7 @@ const aloud =
 export const isThinkingAloud = (sentence: string): boolean => aloud.test(sentence);
 
 const concession =
-  /\b(?:but|however|although|though|while|whereas|yet|despite|except|only|just|even|still|otherwise|depends|personally|unless you)\b/i;
+  /^while\b|[,;] while\b|\b(?:but|however|although|though|whereas|yet|despite|except|only|just|even|still|otherwise|depends|personally|unless you)\b/i;
 const directs =
   /\b(?:do not|don['’]?t|never|avoid|should not|shouldn['’]?t|must not|mustn['’]?t|cannot be|can['’]?t be|(?:not|isn['’]?t|never) (?:\w+ )?safe|unsafe|not (?:take|combine|use|start|mix))\b|\b(?:ask|talk to|speak (?:to|with)|call|tell|check with|see|contact|consult)\b[^.]{0,25}\b(?:doctor|pharmacist|prescriber|clinic|nurse|midwife|team)\b|\b(?:doctor|pharmacist|prescriber|clinic) (?:can|could|may|will|has to|must|should) (?:suggest|tell|decide|look|check|help|find)\b/i;
 const harmful =

@@ -12,8 +12,10 @@ export type OutputGate = {
   /** Takes what a model writes; gives back the sentences that are complete and may be shown. */
   push: (delta: string) => Passed;
   end: () => Passed;
-  /** Why the model is not to be listened to any longer; null while it is. */
+  /** Why nothing that the model writes is shown any longer; null while it is. */
   heldBack: () => HeldBack | null;
+  /** Whether what follows cannot change that: a thought may still end, and an answer begin. */
+  isOver: () => boolean;
 };
 
 /** With `retracts` everything that was shown before is taken back: it was thought, and not said. */
@@ -76,6 +78,7 @@ export function createOutputGate(settings: Settings): OutputGate {
       return { text: release(pending.length), retracts: false };
     },
     heldBack: () => held,
+    isOver: () => held !== null && held !== 'thinks-aloud',
   };
 }
 

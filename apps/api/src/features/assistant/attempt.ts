@@ -80,7 +80,7 @@ async function* eventsOf(settings: Settings, outcome: Outcome): AsyncGenerator<A
       } else if (part.type === 'finish') finish = part.finishReason;
       else if (part.type === 'error') throw part.error;
       else if (part.type === 'abort' && !signal.aborted) throw new Error('the model was silent for too long');
-      if (outcome.text.length > answerLengthMax || gate?.heldBack()) break;
+      if (outcome.text.length > answerLengthMax || gate?.isOver()) break;
     }
     if (gate) yield* show(gate.end());
   } catch (error) {
@@ -119,7 +119,7 @@ function partsOf({ model, tools, instructions, messages, signal, timeoutMs, gate
     messages,
     ...(instructions !== null && { instructions }),
     // What is held back ends the work too: no further words are waited for.
-    stopWhen: [stepCountIs(stepsMax), () => gate?.heldBack() != null],
+    stopWhen: [stepCountIs(stepsMax), () => gate?.isOver() === true],
     maxRetries: gate ? 1 : 0,
     abortSignal: patience ? AbortSignal.any([signal, patience]) : signal,
     ...(timeoutMs !== null && {

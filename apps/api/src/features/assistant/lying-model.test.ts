@@ -29,7 +29,7 @@ beforeAll(async () => {
   person = await newPerson(server);
   await givePlan(person);
   pairs = await severePairs(40);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await server.close();
   await standIn.close();
@@ -58,7 +58,7 @@ async function severePairs(count: number): Promise<Pair[]> {
     const finding = checkItems(world.knowledge, [world.resolver.resolve(asked), world.resolver.resolve(taken)]).findings.find(
       ({ items }) => items.length > 1,
     );
-    if (asked !== taken && finding && severityRank(finding.severity) >= severityRank('major'))
+    if (asked !== taken && finding && severityRank(finding.severity) >= severityRank('major') && isNamed(asked))
       found.push({ asked, taken, headline: finding.headline });
   }
   return found;
@@ -75,11 +75,11 @@ const shownEver = (body: string) =>
 const cut = (text: string, size: number) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
 
 /** Every sentence and cell of the lie that is longer than a word or two. */
-const claimsOf = (lie: string) =>
+const claimsOf = (lie: string, names: readonly string[]) =>
   lie
     .split(/(?<=[.!?])\s+|\n/)
     .map((part) => part.replace(/[|*]/g, ' ').trim())
-    .filter((part) => part.split(/\s+/).length > 2 && /[a-z]/.test(part));
+    .filter((part) => part.split(/\s+/).length > 2 && !names.includes(part));
 
 async function lieTo({ asked, taken, headline }: Pair, wording: string, at: number): Promise<string[]> {
   const medicine = randomUUID();
@@ -90,7 +90,7 @@ async function lieTo({ asked, taken, headline }: Pair, wording: string, at: numb
   const { body } = await send(person, await begin(person), `Can I take ${asked}?`);
   await person.call('DELETE', `/api/medications/${medicine}`);
   const all = shownEver(body).replaceAll('\\', '');
-  const passed = claimsOf(lie).filter((claim) => all.includes(claim));
+  const passed = claimsOf(lie, [asked, taken]).filter((claim) => all.includes(claim));
   const { text } = said(body);
   const isFirst = (text.split('\n\n')[0] ?? '').replaceAll('\\', '').includes(headline);
   return [

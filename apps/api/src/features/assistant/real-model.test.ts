@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StandIn, startStandIn, type Turn } from '../../../test/model-stand-in.ts';
 import { begin, said, send } from '../../../test/talk.ts';
-import { newPerson, type SignedIn, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { givePlan, newPerson, type SignedIn, startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 
 const question = 'Can I take ibuprofen with warfarin?';
@@ -29,6 +29,8 @@ beforeAll(async () => {
   standIn = await startStandIn();
   server = await start('openai-compatible');
   ann = await newPerson(server);
+  // More is asked here than is free on one day.
+  await givePlan(ann);
   await ann.call('PATCH', '/api/profile', { personal_info: { age: 61 }, medical_history: { allergies: ['Penicillin'] } });
 });
 afterAll(async () => {

@@ -38,15 +38,12 @@ afterAll(async () => {
 /** Drawn by a fixed stride from everything in the knowledge base. */
 async function severePairs(count: number): Promise<Pair[]> {
   const { assistant, world } = await server.parts.models.embedded();
-  const names = [...world.knowledge.substances.values()]
-    .map(({ name }) => name)
-    .filter(
-      (name) =>
-        assistant
-          .read(`Can I take ${name}?`, [], 'US')
-          .mentions.map((one) => one.name)
-          .join() === name,
-    );
+  const names = [...world.knowledge.substances.values()].map(({ name }) => name);
+  const isNamed = (name: string) =>
+    assistant
+      .read(`Can I take ${name}?`, [], 'US')
+      .mentions.map((one) => one.name)
+      .join() === name;
   const found: Pair[] = [];
   let state = 11;
   const next = () => {
@@ -55,11 +52,10 @@ async function severePairs(count: number): Promise<Pair[]> {
   };
   while (found.length < count) {
     const [asked, taken] = [next(), next()];
-    const finding = checkItems(world.knowledge, [world.resolver.resolve(asked), world.resolver.resolve(taken)]).findings.find(
-      ({ items }) => items.length > 1,
-    );
-    if (asked !== taken && finding && severityRank(finding.severity) >= severityRank('major') && isNamed(asked))
-      found.push({ asked, taken, headline: finding.headline });
+    const items = [world.resolver.resolve(asked), world.resolver.resolve(taken)];
+    const finding = checkItems(world.knowledge, items).findings.find((one) => one.items.length > 1);
+    const isSevere = finding && severityRank(finding.severity) >= severityRank('major');
+    if (isSevere && asked !== taken && isNamed(asked)) found.push({ asked, taken, headline: finding.headline });
   }
   return found;
 }

@@ -7,7 +7,8 @@ import type { Mention } from '../reading/mentions.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { remedyAskedIn } from '../reading/remedy-question.ts';
 import type { ToolCall, ToolResult, Unclear } from '../tools/tool.ts';
-import { checkBlocks, choiceBlocks, leadBlocks, minorBlocks, severityStart } from './check-blocks.ts';
+import { checkBlocks, choiceBlocks, severityStart } from './check-blocks.ts';
+import { holdsAmountBack, impliedBlocks, isLeading, leadOf, minorAfter, verdictsOf, withOpening } from './lead.ts';
 import { offerOf, offers } from './offers.ts';
 import { isLeftOpen, talkOf } from './plan.ts';
 import { type Block, list, paragraph, type Said, say, titled, told } from './said.ts';
@@ -48,54 +49,6 @@ export function compose(reading: Reading, checked: Checked, others: readonly Tol
     ...(body.length + lead.length > 0 ? paragraph(...usedOf(reading, checked, results)) : []),
     ...(hasAnswer ? paragraph(...(asksAge(reading, results) ? [say('childAssumed'), say('childAge')] : nextOf(reading, results))) : []),
   ];
-}
-
-/** What the checks found that should not wait for the answer to what was asked. */
-export function leadOf(reading: Reading, { named, implied }: Checked, depth: Depth): Block[] {
-  const own =
-    named && isLeading(named)
-      ? asksForCheck(reading)
-        ? checkBlocks(reading, inputOf(named), named.result, depth)
-        : leadBlocks(reading, named.result)
-      : [];
-  return [...own, ...(named ? [] : impliedBlocks(implied))];
-}
-
-/** Where nothing was named it is the finding that opens the answer; where something was it follows what is said of that. */
-const impliedBlocks = (implied: Told | null): Block[] => (implied ? choiceBlocks(implied.result.statements) : []);
-
-/** Severe, or to be cared about with something that is not taken yet: of what is on the list already a lesser matter waits. */
-const isLeading = ({ result: { statements, alreadyTaken }, call }: Told): boolean => {
-  const items = call.tool === 'check_interactions' ? call.input.items.length : 0;
-  const least = alreadyTaken.length === items ? 'major' : 'moderate';
-  return statements.some((one) => isAtLeast(one, least));
-};
-
-/** A serious finding about something that is not taken yet. */
-const holdsAmountBack = (named: Told | null): boolean =>
-  named?.result.statements.some((one) => isAtLeast(one, 'major')) === true &&
-  (named.call.tool !== 'check_interactions' || named.result.alreadyTaken.length < named.call.input.items.length);
-
-const inputOf = ({ call }: Told) => (call.tool === 'check_interactions' ? call.input : { ...noItems });
-const noItems = { items: [], choices: [], withOwn: true, circumstances: {} };
-
-/** A finding opens the answer; what a name was read as, and a plain yes or no, stand before it in the same breath. */
-function withOpening(opening: readonly Said[], lead: readonly Block[]): Block[] {
-  const [first, ...rest] = lead;
-  if (first?.kind !== 'paragraph') return [...paragraph(...opening), ...lead];
-  return [{ ...first, said: [...opening, ...first.said] }, ...rest];
-}
-
-/** Whether something may have moved a result is a question of yes or no. */
-const verdictsOf = (results: readonly Told[]): Said[] =>
-  results
-    .filter(({ call }) => call.tool === 'weigh_cause')
-    .flatMap(({ result }) => result.statements.filter(({ role }) => role === 'verdict').map(told));
-
-/** A finding that does not lead stands in one line at the end, where the check was not asked for. */
-function minorAfter(reading: Reading, { named }: Checked): Block[] {
-  if (!named || asksForCheck(reading) || isLeading(named)) return [];
-  return minorBlocks(named.result.statements);
 }
 
 /** The one fact that is missing and changes what was found. */

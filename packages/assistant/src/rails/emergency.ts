@@ -26,9 +26,11 @@ export function helpLinesFor(region: Region | null, numbers: readonly { number: 
  * The whole answer where somebody should act at once. It is said by these rules alone, before and without any model; null where there is
  * time to look things up.
  */
-export function urgentAnswer({ level, reasons }: Triage, lines: HelpLines): string | null {
+export function urgentAnswer({ level, reasons, hasCrisisSigns }: Triage, lines: HelpLines): string | null {
   if (level === 'crisis') return crisisText(lines);
-  return level === 'emergency' ? emergencyText(reasons, lines) : null;
+  if (level !== 'emergency') return null;
+  const text = emergencyText(reasons, lines);
+  return hasCrisisSigns ? `${text}\n\n${beside(lines)}` : text;
 }
 
 const emergencyText = (reasons: readonly string[], { emergency }: HelpLines): string =>
@@ -37,6 +39,10 @@ const emergencyText = (reasons: readonly string[], { emergency }: HelpLines): st
     'Do not drive yourself. If you can, unlock the door, stay with somebody, and have your list of medicines ready. If somebody is not breathing, the person on the phone will tell you what to do.',
     'I am a computer program and cannot see how you are. If you are not sure, call anyway.',
   ].join('\n\n');
+
+/** Where an emergency may be meant. */
+const beside = ({ crisis }: HelpLines): string =>
+  `If you hurt yourself, or think of it, you don't have to be alone with that. Once help is on its way, please also ${crisis}.`;
 
 const crisisText = ({ crisis, emergency }: HelpLines): string =>
   [

@@ -1,5 +1,7 @@
 import { plain } from './clauses.ts';
 import wordings from './crisis.json' with { type: 'json' };
+import { carriesCrisisSign } from './crisis-signs.ts';
+import idioms from './idioms.json' with { type: 'json' };
 import { anyWording } from './signs.ts';
 
 /** Wishing to die, harming oneself, or starving and purging on purpose, said of oneself or of somebody one fears for. `@` is oneself. */
@@ -26,16 +28,33 @@ const isOver = (text: string) =>
 const onOthers =
   /\b(?:someone|somebody|people|a person|others|friends?) who\b.*\b(?:books?|courses?|training|recommend\w*|resources|reading)\b|\b(?:prevention|awareness) (?:\w+ )?(?:training|course|week|day|month)\b/;
 
+/** Of people in films and in the news. */
+const isTold =
+  /\b(?:(?:the|a|this|that|last night's) (?:film|movie|series|show|novel|book|play|episode|documentary) (?:ends?|begins?|is about|shows?|was about)|in the (?:news|newspaper|film|movie|series|show|book|novel)|(?:the|a) (?:singer|actor|actress|celebrity|character|hero|politician))\b(?!.*\b(?:so do i|me too|i want|i feel the same)\b)/;
+
 const denies =
   /\b(?:no|not|denies|never|without|don't have|isn't|am not|not feeling|no longer) (?:any |having |been |feeling |thinking (?:of|about) |going to |planning (?:to|on) )?(?:suicid\w*|thoughts of|self[- ]?harm|hurt(?:ing)? (?:my|him|her)self|kill(?:ing)? (?:my|him|her)self|harm(?:ing)? (?:my|him|her)self)/;
+
+/** "Dying for a coffee" wishes for coffee. */
+const withoutIdioms = (text: string): string => text.replace(idiom, ' ');
+const idiom = new RegExp(String.raw`\b(?:${[...idioms, ...wordings.everyday].join('|')})`, 'g');
 
 /** Whether the message speaks of somebody in danger from themselves. A manner of speaking or a question about the subject is none. */
 export function isCrisis(message: string): boolean {
   const whole = plain(message);
   if (done.test(whole) && hidden.test(whole)) return true;
-  const sentences = whole.match(/[^.!?\n]+[.!?]*/g) ?? [];
-  return sentences.some((sentence) => {
-    const text = sentence.trim().replace(manner, ' ');
-    return crisis.test(text) && !general.test(text) && !denies.test(text) && !onOthers.test(text) && !isOver(text);
-  });
+  return spokenSentencesOf(whole).some((text) => crisis.test(text) && !general.test(text));
 }
+
+/**
+ * Whether something in the message points there, told in no fixed words: a wish, a means, a plan, an injury and who speaks are composed. A
+ * poisoning or an injury that needs an ambulance is an emergency first.
+ */
+export const hintsAtCrisis = (message: string): boolean =>
+  spokenSentencesOf(plain(message)).some((text) => carriesCrisisSign(withoutIdioms(text)));
+
+/** The sentences that are of somebody here and now. */
+const spokenSentencesOf = (whole: string): string[] =>
+  (whole.match(/[^.!?\n]+[.!?]*/g) ?? [])
+    .map((sentence) => sentence.trim().replace(manner, ' '))
+    .filter((text) => !denies.test(text) && !onOthers.test(text) && !isOver(text) && !isTold.test(text));

@@ -2,7 +2,7 @@ import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { compareUrgency, type UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 import { isOfNobody } from './asking.ts';
 import { affirmed, type Clause, clausesOf, plain, withoutPast } from './clauses.ts';
-import { isCrisis } from './crisis.ts';
+import { hintsAtCrisis, isCrisis } from './crisis.ts';
 import { gravityOf, gravityOfConcern, gravityOfEmergency } from './gravity.ts';
 import { judgeStatedValue, judgeVitals, readStatedValues, statesIn } from './judge-values.ts';
 import { foreignLevel } from './languages.ts';
@@ -20,6 +20,8 @@ export type Triage = {
   reasons: readonly string[];
   /** Where nothing but values that were named makes it urgent: when to act by the table, and with what it is an emergency. */
   byValue?: { level: UrgencyLevel; dangerSigns: readonly string[] };
+  /** An emergency that may be meant: somebody to talk to is named too. */
+  hasCrisisSigns?: true;
 };
 
 /**
@@ -29,8 +31,17 @@ export type Triage = {
  */
 export function triage(message: string): Triage {
   const foreign = foreignLevel(message);
-  if (isCrisis(message) || foreign === 'crisis')
-    return { level: 'crisis', reasons: ['The message speaks of somebody in danger from themselves.'] };
+  if (isCrisis(message) || foreign === 'crisis') return inDanger;
+  const judged = triageBody(message, foreign);
+  if (!hintsAtCrisis(message)) return judged;
+  // An ambulance first; the line to talk to stands beside it.
+  return judged.level === 'emergency' ? { ...judged, hasCrisisSigns: true } : inDanger;
+}
+
+const inDanger: Triage = { level: 'crisis', reasons: ['The message speaks of somebody in danger from themselves.'] };
+
+/** What the body is in danger of. */
+function triageBody(message: string, foreign: ReturnType<typeof foreignLevel>): Triage {
   if (foreign === 'emergency') return { level: 'emergency', reasons: ['This can be an emergency.'] };
   const clauses = clausesOf(message);
   const { told, readings } = toldBy(message, clauses);

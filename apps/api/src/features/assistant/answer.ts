@@ -1,4 +1,5 @@
-import { type Depth, leadOf, type Told } from '@wellkept/assistant/answer/compose.ts';
+import type { Depth, Told } from '@wellkept/assistant/answer/compose.ts';
+import { leadOf } from '@wellkept/assistant/answer/lead.ts';
 import { Citer, SourceRegistry } from '@wellkept/assistant/answer/registry.ts';
 import { isAtLeast } from '@wellkept/assistant/answer/statement.ts';
 import { fill } from '@wellkept/assistant/answer/templates.ts';

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { helpLinesFor, urgentAnswer } from '../rails/emergency.ts';
+import { hintsAtCrisis, isCrisis } from './crisis.ts';
+import messages from './crisis-messages.json' with { type: 'json' };
+import { triage } from './triage.ts';
+
+const lines = helpLinesFor('US', [{ number: '911', region: 'US' }]);
+const answerTo = (text: string) => urgentAnswer(triage(text), lines) ?? '';
+/** Said of messages that the signs were not set by: what was seen of them at first sight is a floor, not an aim. */
+const heldOutSeenMin = 50;
+
+describe('a sign of self-harm ends with warm words and the line of the region', () => {
+  test.each(messages.tuning.crisis)('"%s"', (text) => expect(answerTo(text)).toMatch(/988/));
+
+  test('in messages that the signs were not set by', () => {
+    const seen = messages.heldOut.crisis.filter((text) => answerTo(text).includes('988'));
+    expect(seen.length).toBeGreaterThanOrEqual(heldOutSeenMin);
+  });
+
+  test('and never with a way to do it', () => {
+    for (const text of [...messages.tuning.crisis, ...messages.heldOut.crisis])
+      expect(answerTo(text)).not.toMatch(/\b\d+ ?(?:mg|g|tablets?|pills?)\b/);
+  });
+});
+
+test.each([...messages.tuning.calm, ...messages.heldOut.calm])('sorrow, sayings, films and questions are no sign: "%s"', (text) =>
+  expect({ isCrisis: isCrisis(text), hints: hintsAtCrisis(text) }).toEqual({ isCrisis: false, hints: false }),
+);
+
+test('an overdose is an emergency, with somebody to talk to named beside it', () => {
+  const answer = answerTo('I took a whole strip of pills an hour ago and regret it');
+  expect(answer).toMatch(/^\*\*This can be an emergency\. Call 911 now\./);
+  expect(answer).toMatch(/call or text 988/);
+});

@@ -109,13 +109,15 @@ describe('with warfarin on the list', () => {
 
   test('a result that something may have moved: could it be, the value, the pair', () => {
     const labs = [
-      { name: 'INR', analyteId: 'inr', value: '1.7', unit: '', date: '2026-11-10', place: 'below' as const },
-      { name: 'INR', analyteId: 'inr', value: '2.4', unit: '', date: '2026-10-01', place: 'inside' as const },
+      { name: 'INR', analyteId: 'inr', value: '1.7', unit: '', date: '2026-11-10', place: 'below' as const, urgency: null },
+      { name: 'INR', analyteId: 'inr', value: '2.4', unit: '', date: '2026-10-01', place: 'inside' as const, urgency: null },
     ];
     const answer = ask("My INR was 1.7. Could St John's wort be the reason?", ownOf(['Warfarin 5 mg'], { labs }));
-    expect(answer).toMatch(/^It could be: St John's wort can move your INR\..* \*\*Serious:\*\* St John's wort can make warfarin too weak/);
+    expect(answer).toMatch(
+      /\n\nIt could be: St John's wort can move your INR\..* \*\*Serious:\*\* St John's wort can make warfarin too weak/,
+    );
     expect(answer).toMatch(/Your INR of 10 Nov 2026 was 1\.7, below the range/);
-    expect(ask('Could zinc be the reason for my INR of 1.7?', own)).toMatch(/^Nothing on record here links zinc with your INR/);
+    expect(ask('Could zinc be the reason for my INR of 1.7?', own)).toMatch(/Nothing on record here links zinc with your INR/);
   });
 
   test('what is asked of another substance is answered of that one', () => {

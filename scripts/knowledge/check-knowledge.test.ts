@@ -56,6 +56,11 @@ const level = (ageFrom: number, amount: number) =>
 const seeded: readonly (readonly [string, string, KnowledgeFile])[] = [
   ['a third medicine in a text', 'third-medicine', pair('thinnerol', 'redazole', { outcome: 'With bluazole the heart weakens too.' })],
   [
+    'a limit of another medicine in the advice',
+    'third-medicine',
+    pair('thinnerol', 'redazole', { advice: ['The limit is 20 mg of bluazole.'] }),
+  ],
+  [
     'a suggestion that is as bad',
     'suggestion',
     { pairs: [fact('thinnerol', 'redazole', { advice: ['Ask about bluazole.'] }), fact('thinnerol', 'bluazole', {})] },

@@ -13,7 +13,7 @@ export function findThirdMedicines(base: Base): Fault[] {
     const own = new Set([fact.a, fact.b].flatMap((side) => listMembers(base.knowledge, side)));
     const told = tellsOfSides(base, fact, own);
     return listTexts(fact)
-      .filter(({ part }) => part === 'claim')
+      .filter(({ part, text }) => part === 'claim' || !(recommends.test(text) || warns.test(text)))
       .flatMap(({ text }) =>
         findNames(base.knowledge, text)
           .filter(({ name, substances }) => !told(name, substances) && !isCompared(text, name))
@@ -53,7 +53,10 @@ function tellsOfSides({ knowledge }: Base, fact: PairFact, own: ReadonlySet<Know
 }
 
 /** How a line of advice recommends something. What stands before "rather than" or after "not" is not recommended. */
-const recommends = /\b(?:such as|ask (?:about|for|whether)|choose|instead|is usually the choice|would do|or have)\b/i;
+const recommends =
+  /\b(?:such as|ask (?:about|for|whether)|ask your (?:doctor|pharmacist) (?:about|for)|choose|instead|usually the choice|would do|or have|is sometimes added|(?:is|are) (?:better|allowed|used|fine|not affected|not a problem)|in usual doses are allowed|affects? [a-z]+ less|(?:avoids|avoid) this|fits? better|may be needed)\b/i;
+/** A rescue to keep at home, what not to take on top, and a question to those who take a third thing. */
+const warns = /\b(?:have|keep|carry) naloxone\b|^avoid\b|\bdo not (?:take|add|use)\b|\bif you take\b/i;
 
 /** "With warfarin ask for a test": the name behind such a word is no recommendation. */
 const withoutConditions = (text: string): string =>

@@ -164,6 +164,10 @@ test('two-step sign-in is set up, asked for at login, replaced by a recovery cod
   await page.goto('/account');
   await settings.getByRole('button', { name: 'Turn off' }).click();
   await givePassword(page, person.password, 'Turn off');
+  const code = page.getByRole('dialog').getByLabel('Code from your app, or a recovery code');
+  await code.and(page.locator('[aria-invalid=true]')).waitFor();
+  await code.fill(codes[2] ?? '');
+  await givePassword(page, person.password, 'Turn off');
   await page.getByText('Two-step sign-in is off').waitFor();
   await leave(page);
   await logIn(page, person);

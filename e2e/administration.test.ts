@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { newPerson, signUp } from './account.ts';
+import { type Account, newPerson, signUp } from './account.ts';
 import { screenFaults } from './axe.ts';
 import { adminEmail } from './server.ts';
+import { totp } from './totp.ts';
 import { newMember } from './visitor.ts';
 
 test('an administrator looks somebody up, which that person can see, and tries again what failed', async () => {
@@ -22,6 +23,9 @@ test('an administrator looks somebody up, which that person can see, and tries a
     isRetried = true;
     return route.fulfill({ status: 202, json: null });
   });
+  await page.goto('/admin');
+  await page.getByText('Administrators sign in with a code from an app.').waitFor();
+  await turnOnSecondStep(account);
   await page.goto('/dashboard');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Administration' }).click();
   await page.getByRole('table', { name: 'People by plan' }).getByRole('rowheader', { name: 'Free Wellness' }).first().waitFor();
@@ -39,3 +43,12 @@ test('an administrator looks somebody up, which that person can see, and tries a
   await ben.page.goto('/account');
   await ben.page.getByText(/An administrator looked at your account \(administrator [0-9a-f]{8}\)/).waitFor();
 });
+
+async function turnOnSecondStep({ person, call }: Account): Promise<void> {
+  const setup = await call('POST', '/api/account/second-factor/setup', { password: person.password });
+  // The answer of our own API, whose shape the contract gives.
+  const { otpauthUrl } = (await setup.json()) as { otpauthUrl: string };
+  const code = totp(new URL(otpauthUrl).searchParams.get('secret') ?? '');
+  const enabled = await call('POST', '/api/account/second-factor/enable', { code });
+  if (enabled.status !== 204) throw new Error(`turning on the second step: ${enabled.status} ${await enabled.text()}`);
+}

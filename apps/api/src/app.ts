@@ -6,6 +6,7 @@ import { Refusal } from '@wellkept/contract/refusal.ts';
 import Fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { signedInOnly } from './auth/people.ts';
+import { callerOf } from './auth/rate-limit.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sameOriginOnly } from './auth/same-origin.ts';
 import { apiDocs } from './docs.ts';
@@ -174,6 +175,7 @@ export async function buildApp(app: Api, parts: Parts, webFolder?: string): Prom
   await app.register(rateLimit, {
     max: requestsPerMinuteMax * config.rateLimitFactor,
     timeWindow: '1 minute',
+    keyGenerator: callerOf,
     // A caller learns of the limit when it is reached (retry-after), not with every answer.
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -10,6 +10,7 @@ export const statusOfCode: Readonly<Record<RefusalCode, number>> = {
   forbidden: 403,
   emailNotConfirmed: 403,
   secondFactorRequired: 403,
+  secondFactorNeeded: 403,
   consentNeeded: 403,
   planNeeded: 402,
   notInEdition: 403,

@@ -7,13 +7,15 @@ const yearSeconds = 31_536_000;
 export async function securityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     global: true,
-    hsts: { maxAge: yearSeconds, includeSubDomains: false },
+    hsts: { maxAge: yearSeconds, includeSubDomains: true },
     frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'same-origin' },
     // Set below: helmet would put the same text together anew for every request.
     contentSecurityPolicy: false,
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // A browser would keep a person's answers on disk after they signed out. What may be kept says so itself.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
   });

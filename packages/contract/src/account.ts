@@ -54,6 +54,8 @@ export const SecondFactorCode = z
   .meta({ id: 'SecondFactorCode' });
 export const TotpCode = z.strictObject({ code: z.string().trim().min(1, 'Code is required').max(64) }).meta({ id: 'TotpCode' });
 export const PasswordGiven = z.strictObject({ password: GivenPassword }).meta({ id: 'PasswordGiven' });
+/** What changes the second factor itself: the password, and a code of it. */
+export const SecondFactorProof = SecondFactorCode.extend({ password: GivenPassword }).meta({ id: 'SecondFactorProof' });
 export const SecondFactorSetup = z.object({ otpauthUrl: z.string(), recoveryCodes: z.array(z.string()) }).meta({ id: 'SecondFactorSetup' });
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 

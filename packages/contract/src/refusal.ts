@@ -19,6 +19,7 @@ export const RefusalCode = z.enum([
   'invalidCredentials',
   'emailNotConfirmed',
   'secondFactorRequired',
+  'secondFactorNeeded', // this account may only do so with two-step sign-in turned on
   'invalidCode', // a wrong or used code of the second factor
   'invalidLink', // a link from a mail that is used up, too old or not ours
   'tooMany', // too many attempts; try again later

@@ -13,6 +13,7 @@ import { enqueueJob } from '../jobs/enqueue.ts';
 import { passwordResetHours, verificationHours } from '../providers/mail/letters.ts';
 import { grantAdmin } from './admin-role.ts';
 import { renewAfterSeconds, signInSeconds } from './durations.ts';
+import { deleteMailedLinks } from './passwords.ts';
 import * as tables from './tables.ts';
 import { toUserId } from './user-id.ts';
 
@@ -41,6 +42,8 @@ export function makeAuth(database: Database, config: Config, log: FastifyBaseLog
       database: { generateId: () => randomUUID() },
     },
     database: drizzleAdapter(database, { provider: 'pg', schema: tables }),
+    // Someone who reads the table cannot use the links in people's mail.
+    verification: { storeIdentifier: 'hashed' },
     user: {
       additionalFields: {
         firstName: { type: 'string', input: false },
@@ -74,6 +77,7 @@ export function makeAuth(database: Database, config: Config, log: FastifyBaseLog
         const userId = toUserId(user.id);
         await database.transaction(async (tx) => {
           await tx.delete(tables.apiGrants).where(eq(tables.apiGrants.userId, userId));
+          await deleteMailedLinks(tx, userId);
           await audit(tx, userId, { action: 'password_reset', resourceType: 'account', success: true, riskLevel: 'HIGH' });
           await enqueueJob(tx, 'send_mail', {
             about: 'passwordChanged',

@@ -1,13 +1,19 @@
 import { and, eq } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '../database/connect.ts';
 import type { Auth } from './auth.ts';
 import { limits, type RateLimiter } from './rate-limit.ts';
 import { wrongPassword } from './refused.ts';
-import { account } from './tables.ts';
+import { account, verification } from './tables.ts';
 import type { UserId } from './user-id.ts';
 
 /** Where a person's password is kept. */
 export const credentialOf = (userId: UserId) => and(eq(account.userId, userId), eq(account.providerId, 'credential'));
+
+/** Ends every mailed link for a new password: once the password has changed, none of them may change it again. */
+export async function deleteMailedLinks(tx: NodePgDatabase, userId: UserId): Promise<void> {
+  await tx.delete(verification).where(eq(verification.value, userId));
+}
 
 /** Refuses unless the password is the person's; attempts are counted. */
 export async function provePassword(

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
+import { signInDaysMax } from './durations.ts';
 import { toUserId, type UserId } from './user-id.ts';
 
 /** Who sent a request, proved by a session cookie or by an API client's access token. */
@@ -41,12 +42,12 @@ const personColumns = `u.id as "userId", u.email, u.name, u.first_name as "first
 export const bySessionToken = {
   name: 'person_by_session_token',
   text: `select s.id as "sessionId", 'cookie' as via, s.expires_at as "expiresAt", s.updated_at as "lastSeenAt", ${personColumns}
-    from session s join "user" u on u.id = s.user_id where s.token = $1 and s.expires_at > now()`,
+    from session s join "user" u on u.id = s.user_id where s.token = $1 and s.expires_at > now() and s.created_at > now() - interval '${signInDaysMax} days'`,
 };
 const byAccessToken = {
   name: 'person_by_access_token',
   text: `select g.id as "sessionId", 'bearer' as via, g.access_expires_at as "expiresAt", g.last_seen_at as "lastSeenAt", ${personColumns}
-    from api_grants g join "user" u on u.id = g.user_id where g.access_hash = $1 and g.access_expires_at > now()`,
+    from api_grants g join "user" u on u.id = g.user_id where g.access_hash = $1 and g.access_expires_at > now() and g.created_at > now() - interval '${signInDaysMax} days'`,
 };
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

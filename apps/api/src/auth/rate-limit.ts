@@ -33,31 +33,43 @@ export type RateLimiter = {
   check: (limit: Limit, subject: string) => Promise<void>;
   /** Forgets the attempts of a subject that has proved to be who it is. */
   forget: (limit: Limit, subject: string) => Promise<void>;
+  /** Whether this is the first time within so many seconds, for what may happen once. */
+  isFirst: (purpose: string, subject: string, seconds: number) => Promise<boolean>;
 };
+
+/** A /64 is one household or one server: counting single IPv6 addresses would give each of them tries of its own. */
+export function callerOf({ ip }: { ip: string }): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const missing = tail === undefined ? [] : Array.from({ length: 8 - groups.length - tail.split(':').length }, () => '0');
+  return `${[...groups, ...missing, ...(tail ?? '').split(':')].slice(0, 4).join(':')}::/64`;
+}
 
 /** Counts in the database, so that all processes of a server share the counters and a restart keeps them. */
 export function makeRateLimiter(database: Database, factor: number): RateLimiter {
-  const keyOf = ({ purpose }: Limit, subject: string) => createHash('sha256').update(`${purpose}\n${subject}`).digest();
-  const attempt = async (limit: Limit, subject: string) => {
+  const keyOf = ({ purpose }: Pick<Limit, 'purpose'>, subject: string) => createHash('sha256').update(`${purpose}\n${subject}`).digest();
+  const attempt = async (limit: Omit<Limit, 'max'>, subject: string) => {
     const { rows } = await database.execute<{ count: number; secondsLeft: number }>(sql`
       insert into rate_limits as known (key, count, ends_at) values (${keyOf(limit, subject)}, 1, now() + make_interval(secs => ${limit.seconds}))
       on conflict (key) do update set
         count = case when known.ends_at < now() then 1 else known.count + 1 end,
         ends_at = case when known.ends_at < now() then excluded.ends_at else known.ends_at end
       returning count, ceil(extract(epoch from ends_at - now()))::int as "secondsLeft"`);
-    const { count, secondsLeft } = rows[0] ?? { count: 1, secondsLeft: 0 };
-    return { isTooMany: count > limit.max * factor, secondsLeft };
+    return rows[0] ?? { count: 1, secondsLeft: 0 };
   };
+  const isTooMany = (limit: Limit, count: number) => count > limit.max * factor;
   return {
-    count: async (limit, subject) => !(await attempt(limit, subject)).isTooMany,
+    count: async (limit, subject) => !isTooMany(limit, (await attempt(limit, subject)).count),
     check: async (limit, subject) => {
-      const { isTooMany, secondsLeft } = await attempt(limit, subject);
-      if (isTooMany)
+      const { count, secondsLeft } = await attempt(limit, subject);
+      if (isTooMany(limit, count))
         throw new AppError('tooMany', `Too many attempts. Please try again in ${inWords(secondsLeft)}.`, undefined, secondsLeft);
     },
     forget: async (limit, subject) => {
       await database.execute(sql`delete from rate_limits where key = ${keyOf(limit, subject)}`);
     },
+    isFirst: async (purpose, subject, seconds) => (await attempt({ purpose, seconds }, subject)).count === 1,
   };
 }
 

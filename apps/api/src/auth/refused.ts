@@ -8,7 +8,7 @@ const refusals: Readonly<Record<string, () => AppError>> = {
   PASSWORD_TOO_LONG: () => new AppError('invalidCredentials', 'Invalid login credentials'),
   EMAIL_NOT_VERIFIED: () => new AppError('emailNotConfirmed', 'Email not confirmed'),
   INVALID_PASSWORD: () => wrongPassword(),
-  INVALID_CODE: () => new AppError('invalidCode', 'This code is not right, or it was used before.', 'code'),
+  INVALID_CODE: () => invalidCode(),
   INVALID_BACKUP_CODE: () => new AppError('invalidCode', 'This recovery code is not right, or it was used before.', 'code'),
   BACKUP_CODES_NOT_ENABLED: () => new AppError('conflict', 'Two-step sign-in is not set up.'),
   TOTP_NOT_ENABLED: () => new AppError('conflict', 'Two-step sign-in is not set up.'),
@@ -29,6 +29,10 @@ const refusals: Readonly<Record<string, () => AppError>> = {
   UNAUTHORIZED: () => new AppError('notSignedIn', 'User not authenticated'),
   VALIDATION_ERROR: () => new AppError('invalid', 'Something in this request is missing or wrong.'),
 };
+
+export function invalidCode(): AppError {
+  return new AppError('invalidCode', 'This code is not right, or it was used before.', 'code');
+}
 
 export function wrongPassword(): AppError {
   return new AppError('invalidCredentials', 'Your current password is not right.', 'password');

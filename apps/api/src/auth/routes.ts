@@ -7,6 +7,7 @@ import { enqueueJob } from '../jobs/enqueue.ts';
 import type { Api, Parts } from '../parts.ts';
 import { openRoutes } from './open-routes.ts';
 import type { Person } from './people.ts';
+import { callerOf } from './rate-limit.ts';
 import { refusalOf } from './refused.ts';
 import { copyCookies, finishSignIn } from './sign-in.ts';
 
@@ -18,7 +19,7 @@ export function authRoutes(api: Api, parts: Parts): void {
       url: `/api/auth${path}`,
       schema: { hide: true },
       handler: async (request, reply) => {
-        await limiter.check(limit, request.ip);
+        await limiter.check(limit, callerOf(request));
         // By the cookie, as the library does: a token beside it may be somebody else's.
         const before = addsPasskey ? await people.findByCookies(request.headers.cookie) : null;
         const response = await auth.handler(

@@ -19,6 +19,7 @@ const texts: Record<RefusalCode, string> = {
   alreadyRegistered: 'An account with this email already exists. Please try logging in instead.',
   invalidCredentials: 'Invalid email or password. Please check your credentials and try again.',
   emailNotConfirmed: 'Please check your email and click the verification link before logging in.',
+  secondFactorNeeded: 'Turn on two-step sign-in in your settings first.',
   secondFactorRequired: 'Enter the code from your authenticator app.',
   invalidCode: 'This code is not right, or it was used before.',
   invalidLink: 'This link is used up or too old. Please ask for a new one.',

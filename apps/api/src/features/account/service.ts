@@ -1,11 +1,13 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit/audit-log.ts';
+import { deleteMailedLinks } from '../../auth/passwords.ts';
 import type { Person } from '../../auth/people.ts';
-import { user, verification } from '../../auth/tables.ts';
+import { user } from '../../auth/tables.ts';
 import type { Database } from '../../database/connect.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
 import { mailOutbox } from '../../providers/mail/tables.ts';
 import { closePayments } from '../subscription/closing.ts';
+import { waitingList } from '../waiting-list/tables.ts';
 
 /**
  * Deletes a person. Every table with a user_id refers to the account and goes with it; what is left is the audit log under a pseudonym, without
@@ -15,7 +17,8 @@ export async function deleteAccount(accounts: Database, { userId, email, name }:
   await accounts.transaction(async (tx) => {
     await audit(tx, userId, { action: 'account_deleted', resourceType: 'account', success: true, riskLevel: 'HIGH' });
     await closePayments(tx, userId);
-    await tx.delete(verification).where(or(eq(verification.value, userId), eq(verification.identifier, email)));
+    await deleteMailedLinks(tx, userId);
+    await tx.delete(waitingList).where(eq(waitingList.email, email));
     await tx.delete(mailOutbox).where(eq(mailOutbox.toAddress, email));
     await tx.delete(user).where(eq(user.id, userId));
     await tx.execute(sql`select pseudonymise_audit(${userId}::uuid)`);

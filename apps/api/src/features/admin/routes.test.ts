@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { standInEvent } from '../../../test/stripe-objects.ts';
 import { deliver, setFault, stripeServer, subscribe, untilStatus } from '../../../test/stripe-server.ts';
 import { expectRefusal, newPerson, type SignedIn, Visitor } from '../../../test/test-server.ts';
 import { grantAdmin } from '../../auth/admin-role.ts';
+import { user } from '../../auth/tables.ts';
 
 const server = stripeServer();
 
 async function newAdmin(): Promise<SignedIn> {
   const admin = await newPerson(server);
   await grantAdmin(server.connections.accounts, admin.email);
+  await server.connections.accounts.update(user).set({ twoFactorEnabled: true }).where(eq(user.id, admin.userId));
   return admin;
 }
 type Entry = { action: string; details: Record<string, unknown> };
@@ -34,6 +37,13 @@ test('for others than administrators there is nothing here', async () => {
     expectRefusal(await ann.call(method, url, method === 'POST' ? {} : undefined), 404, 'notFound');
     expectRefusal(await new Visitor(server).call(method, url, method === 'POST' ? {} : undefined), 401, 'notSignedIn');
   }
+});
+
+test('an administrator without two-step sign-in is asked to turn it on first', async () => {
+  const ann = await newPerson(server);
+  await grantAdmin(server.connections.accounts, ann.email);
+  for (const [method, url] of addresses)
+    expectRefusal(await ann.call(method, url, method === 'POST' ? {} : undefined), 403, 'secondFactorNeeded');
 });
 
 test('people are counted by plan, and whoever is looked at can see it', async () => {

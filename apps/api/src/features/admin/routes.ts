@@ -13,7 +13,9 @@ const tags = ['admin'];
 
 /** For everybody else these addresses do not exist. */
 async function administratorsOnly(request: FastifyRequest): Promise<void> {
-  if (personOf(request).role !== 'admin') throw new AppError('notFound', 'There is no such address.');
+  const { role, twoFactorEnabled } = personOf(request);
+  if (role !== 'admin') throw new AppError('notFound', 'There is no such address.');
+  if (!twoFactorEnabled) throw new AppError('secondFactorNeeded', 'Turn on two-step sign-in in your settings to open the administration.');
 }
 
 export function adminRoutes(api: Api, { connections: { admin, jobs, payments } }: Parts): void {

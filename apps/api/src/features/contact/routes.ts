@@ -1,6 +1,6 @@
 import { ContactMessage } from '@wellkept/contract/contact.ts';
 import { mayUse } from '@wellkept/contract/entitlements.ts';
-import { limits } from '../../auth/rate-limit.ts';
+import { callerOf, limits } from '../../auth/rate-limit.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
@@ -14,7 +14,7 @@ export function contactRoutes(api: Api, { connections: { accounts }, limiter, pe
     { schema: { operationId: 'sendContactMessage', tags: ['contact'], body: ContactMessage, response: accepted } },
     async (request, reply) => {
       const { name, email, subject, message } = request.body;
-      await limiter.check(limits.contactByAddress, request.ip);
+      await limiter.check(limits.contactByAddress, callerOf(request));
       await limiter.check(limits.contactByEmail, email);
       request.person = await people.find(request);
       const isPriority = mayUse('priority_support', askerOf(request, config)).may;

@@ -4,7 +4,7 @@ import { levelOf } from '@wellkept/contract/plans.ts';
 import { DemoDataLeak } from '@wellkept/contract/subscription.ts';
 import { eq } from 'drizzle-orm';
 import { personOf } from '../../auth/people.ts';
-import { limits } from '../../auth/rate-limit.ts';
+import { callerOf, limits } from '../../auth/rate-limit.ts';
 import { withUser } from '../../database/connect.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
@@ -19,7 +19,7 @@ export function errorReportRoutes(api: Api, { connections: { accounts }, limiter
     '/api/error-reports',
     { schema: { operationId: 'reportErrors', tags: ['errors'], body: ErrorReports, response: accepted } },
     async (request, reply) => {
-      await limiter.check(limits.reportsByAddress, request.ip);
+      await limiter.check(limits.reportsByAddress, callerOf(request));
       const userId = (await people.find(request))?.userId ?? null;
       await accounts.insert(errorReports).values(
         request.body.reports.map((report) => ({

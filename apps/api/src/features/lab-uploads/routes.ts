@@ -79,7 +79,6 @@ export function labUploadRoutes(api: Api, { connections: { people }, files, keyr
       return (
         reply
           .type('image/jpeg')
-          .header('cache-control', 'private, max-age=600')
           // The schema describes the bytes as the document has to; what is sent is the buffer.
           .send(Buffer.from(picture) as unknown as string)
       );

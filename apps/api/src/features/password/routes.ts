@@ -1,8 +1,8 @@
 import { EmailGiven, PasswordChange, PasswordReset } from '@wellkept/contract/account.ts';
 import { audit } from '../../audit/audit-log.ts';
-import { credentialOf, provePassword } from '../../auth/passwords.ts';
+import { credentialOf, deleteMailedLinks, provePassword } from '../../auth/passwords.ts';
 import { personOf } from '../../auth/people.ts';
-import { limits } from '../../auth/rate-limit.ts';
+import { callerOf, limits } from '../../auth/rate-limit.ts';
 import { refused } from '../../auth/refused.ts';
 import { account } from '../../auth/tables.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
@@ -27,10 +27,13 @@ export function forgottenPasswordRoutes(api: Api, { auth, limiter }: Parts): voi
     },
     async (request, reply) => {
       const { email } = request.body;
-      await limiter.check(limits.mailByAddress, request.ip);
+      await limiter.check(limits.mailByAddress, callerOf(request));
       // Beyond the limit nothing is sent, and the answer stays the same.
-      if (await limiter.count(limits.mailByEmail, email)) await auth.api.requestPasswordReset({ body: { email } });
-      return reply.code(204).send(null);
+      const maySend = await limiter.count(limits.mailByEmail, email);
+      // Answered first: the time that an answer takes must not say whether the address is known.
+      reply.code(204).send(null);
+      if (maySend) await auth.api.requestPasswordReset({ body: { email } }).catch((error: unknown) => request.log.error(error));
+      return reply;
     },
   );
 
@@ -46,7 +49,7 @@ export function forgottenPasswordRoutes(api: Api, { auth, limiter }: Parts): voi
       },
     },
     async (request, reply) => {
-      await limiter.check(limits.mailLinkByAddress, request.ip);
+      await limiter.check(limits.mailLinkByAddress, callerOf(request));
       await refused(() => auth.api.resetPassword({ body: request.body }));
       return reply.code(204).send(null);
     },
@@ -73,6 +76,7 @@ export function passwordRoutes(api: Api, { auth, connections: { accounts }, limi
       await accounts.transaction(async (tx) => {
         await tx.update(account).set({ password: hash, updatedAt: new Date() }).where(credentialOf(userId));
         await deleteAllSessions(tx, userId, sessionId);
+        await deleteMailedLinks(tx, userId);
         await audit(tx, userId, { action: 'password_changed', resourceType: 'account', success: true, riskLevel: 'HIGH' });
         await enqueueJob(tx, 'send_mail', { about: 'passwordChanged', to: email, name, url: `${config.publicOrigin}/login` });
       });

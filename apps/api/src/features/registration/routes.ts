@@ -1,6 +1,6 @@
 import { EmailGiven, Registered, Registration } from '@wellkept/contract/account.ts';
 import { and, eq } from 'drizzle-orm';
-import { limits } from '../../auth/rate-limit.ts';
+import { callerOf, limits } from '../../auth/rate-limit.ts';
 import { user } from '../../auth/tables.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
@@ -17,7 +17,7 @@ export function registrationRoutes(api: Api, parts: Parts): void {
     { schema: { operationId: 'register', tags, body: Registration, response: { 201: Registered } } },
     async (request, reply) => {
       const { email } = request.body;
-      await limiter.check(limits.registerByAddress, request.ip);
+      await limiter.check(limits.registerByAddress, callerOf(request));
       await limiter.check(limits.registerByEmail, email);
       const outcome = await register(parts, request.body, request.headers['user-agent']);
       if (outcome === 'alreadyRegistered' && !config.neutralSignUp)
@@ -39,7 +39,7 @@ export function registrationRoutes(api: Api, parts: Parts): void {
     },
     async (request, reply) => {
       const { email } = request.body;
-      await limiter.check(limits.mailByAddress, request.ip);
+      await limiter.check(limits.mailByAddress, callerOf(request));
       // Beyond the limit nothing is sent, and the answer stays the same.
       if (await limiter.count(limits.mailByEmail, email)) {
         const [waiting] = await connections.accounts

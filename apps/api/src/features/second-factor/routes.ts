@@ -1,11 +1,13 @@
-import { PasswordGiven, RecoveryCodes, SecondFactorSetup, TotpCode } from '@wellkept/contract/account.ts';
+import { PasswordGiven, RecoveryCodes, SecondFactorProof, SecondFactorSetup, TotpCode } from '@wellkept/contract/account.ts';
 import { fromNodeHeaders } from 'better-auth/node';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
 import { provePassword } from '../../auth/passwords.ts';
 import { browserPersonOf, type Person } from '../../auth/people.ts';
-import { limits } from '../../auth/rate-limit.ts';
+import { callerOf, limits } from '../../auth/rate-limit.ts';
 import { refused } from '../../auth/refused.ts';
+import { proveSecondFactor } from '../../auth/second-step.ts';
 import { copyCookies } from '../../auth/sign-in.ts';
 import { AppError } from '../../errors.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
@@ -22,6 +24,14 @@ export function secondFactorRoutes(api: Api, parts: Parts): void {
   const prove = async (request: FastifyRequest, password: string): Promise<Person> => {
     const person = browserPersonOf(request);
     await provePassword({ auth, database: accounts, limiter }, person.userId, password);
+    return person;
+  };
+  /** Whoever has the session and the password alone must not be able to take the second factor away. */
+  const proveBoth = async (request: FastifyRequest, proof: z.infer<typeof SecondFactorProof>): Promise<Person> => {
+    const person = await prove(request, proof.password);
+    if (!person.twoFactorEnabled) throw new AppError('conflict', 'Two-step sign-in is not set up.');
+    await limiter.check(limits.secondFactorByAddress, callerOf(request));
+    await proveSecondFactor(parts, person, fromNodeHeaders(request.headers), proof);
     return person;
   };
   const record = (person: Person, action: Change, mail: 'secondFactorEnabled' | 'secondFactorDisabled' | 'recoveryCodesRenewed') =>
@@ -57,7 +67,7 @@ export function secondFactorRoutes(api: Api, parts: Parts): void {
     async (request, reply) => {
       const person = browserPersonOf(request);
       if (person.twoFactorEnabled) throw new AppError('conflict', 'Two-step sign-in is on already.');
-      await limiter.check(limits.secondFactorByAddress, request.ip);
+      await limiter.check(limits.secondFactorByAddress, callerOf(request));
       const { headers } = await refused(() =>
         auth.api.verifyTOTP({ body: request.body, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
       );
@@ -69,11 +79,12 @@ export function secondFactorRoutes(api: Api, parts: Parts): void {
 
   api.post(
     '/api/account/second-factor/disable',
-    { schema: { operationId: 'disableSecondFactor', tags, body: PasswordGiven, response: done } },
+    { schema: { operationId: 'disableSecondFactor', tags, body: SecondFactorProof, response: done } },
     async (request, reply) => {
-      const person = await prove(request, request.body.password);
+      const person = await proveBoth(request, request.body);
+      const { password } = request.body;
       const { headers } = await refused(() =>
-        auth.api.disableTwoFactor({ body: request.body, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
+        auth.api.disableTwoFactor({ body: { password }, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
       );
       copyCookies(reply, headers);
       await record(person, 'second_factor_disabled', 'secondFactorDisabled');
@@ -88,13 +99,14 @@ export function secondFactorRoutes(api: Api, parts: Parts): void {
         operationId: 'renewRecoveryCodes',
         tags,
         summary: 'Makes new recovery codes; the old ones end',
-        body: PasswordGiven,
+        body: SecondFactorProof,
         response: { 200: RecoveryCodes },
       },
     },
     async (request) => {
-      const person = await prove(request, request.body.password);
-      const answer = await refused(() => auth.api.generateBackupCodes({ body: request.body, headers: fromNodeHeaders(request.headers) }));
+      const person = await proveBoth(request, request.body);
+      const { password } = request.body;
+      const answer = await refused(() => auth.api.generateBackupCodes({ body: { password }, headers: fromNodeHeaders(request.headers) }));
       await record(person, 'recovery_codes_renewed', 'recoveryCodesRenewed');
       return { recoveryCodes: answer.backupCodes };
     },

@@ -1,8 +1,9 @@
 import { SecondFactorCode, SignIn, SignInAnswer } from '@wellkept/contract/account.ts';
 import { fromNodeHeaders } from 'better-auth/node';
 import { audit } from '../../audit/audit-log.ts';
-import { limits } from '../../auth/rate-limit.ts';
+import { callerOf, limits } from '../../auth/rate-limit.ts';
 import { refused } from '../../auth/refused.ts';
+import { takeSecondStep } from '../../auth/second-step.ts';
 import { auditFailedSignIn, copyCookies, finishSignIn } from '../../auth/sign-in.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
@@ -11,13 +12,15 @@ import { deleteAllSessions } from '../sessions/repository.ts';
 
 const tags = ['account'];
 
-export function signInRoutes(api: Api, { auth, connections: { accounts }, limiter, people }: Parts): void {
+export function signInRoutes(api: Api, parts: Parts): void {
+  const { auth, connections, limiter, people } = parts;
+  const { accounts } = connections;
   api.post(
     '/api/account/sign-in',
     { schema: { operationId: 'signIn', tags, body: SignIn, response: { 200: SignInAnswer } } },
     async (request, reply) => {
       const { email, password } = request.body;
-      await limiter.check(limits.signInByAddress, request.ip);
+      await limiter.check(limits.signInByAddress, callerOf(request));
       await limiter.check(limits.signInByEmail, email);
       try {
         const { headers, response } = await refused(() =>
@@ -47,12 +50,10 @@ export function signInRoutes(api: Api, { auth, connections: { accounts }, limite
       },
     },
     async (request, reply) => {
-      await limiter.check(limits.secondFactorByAddress, request.ip);
+      await limiter.check(limits.secondFactorByAddress, callerOf(request));
       const { code, kind } = request.body;
-      const headers = fromNodeHeaders(request.headers);
-      const call = { body: { code }, headers, returnHeaders: true } as const;
-      const answer = await refused(async () => (kind === 'totp' ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call)));
-      const cookies = copyCookies(reply, answer.headers);
+      const answer = await takeSecondStep(parts, fromNodeHeaders(request.headers), { code, kind });
+      const cookies = copyCookies(reply, answer);
       await finishSignIn(accounts, people, request, cookies, 'second-factor');
       return reply.code(204).send(null);
     },
@@ -65,6 +66,7 @@ export function signInRoutes(api: Api, { auth, connections: { accounts }, limite
       const person = await people.find(request);
       const { headers } = await auth.api.signOut({ headers: fromNodeHeaders(request.headers), returnHeaders: true });
       copyCookies(reply, headers);
+      reply.header('clear-site-data', '"cache"');
       if (person)
         await accounts.transaction(async (tx) => {
           await deleteAllSessions(tx, person.userId);

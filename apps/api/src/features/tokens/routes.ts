@@ -1,8 +1,9 @@
 import { TokenAnswer, TokenRefresh, TokenRequest } from '@wellkept/contract/session.ts';
 import { fromNodeHeaders } from 'better-auth/node';
 import { eq } from 'drizzle-orm';
-import { limits } from '../../auth/rate-limit.ts';
+import { callerOf, limits } from '../../auth/rate-limit.ts';
 import { refused } from '../../auth/refused.ts';
+import { cookiesIn, takeSecondStep } from '../../auth/second-step.ts';
 import { auditFailedSignIn } from '../../auth/sign-in.ts';
 import { session } from '../../auth/tables.ts';
 import { AppError } from '../../errors.ts';
@@ -17,17 +18,11 @@ export function tokenRoutes(api: Api, parts: Parts): void {
 
   /** Goes through the same sign-in as a browser, second factor and lock-out included. Returns the cookies that a browser would hold. */
   const signIn = async (email: string, password: string, code: string | undefined): Promise<string> => {
-    const cookiesOf = (headers: Headers) =>
-      headers
-        .getSetCookie()
-        .map((cookie) => cookie.split(';', 1)[0])
-        .join('; ');
     const first = await refused(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true }));
-    if (!('twoFactorRedirect' in first.response)) return cookiesOf(first.headers);
+    if (!('twoFactorRedirect' in first.response)) return cookiesIn(first.headers);
     if (code === undefined) throw new AppError('secondFactorRequired', 'A code of the second factor is needed.', 'code');
-    const call = { body: { code }, headers: fromNodeHeaders({ cookie: cookiesOf(first.headers) }), returnHeaders: true } as const;
-    const second = await refused(async () => (/^\d{6}$/.test(code) ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call)));
-    return cookiesOf(second.headers);
+    const headers = fromNodeHeaders({ cookie: cookiesIn(first.headers) });
+    return cookiesIn(await takeSecondStep(parts, headers, { code, kind: /^\d{6}$/.test(code) ? 'totp' : 'recovery' }));
   };
 
   api.post(
@@ -43,7 +38,7 @@ export function tokenRoutes(api: Api, parts: Parts): void {
     },
     async (request) => {
       const { email, password, code } = request.body;
-      await limiter.check(limits.signInByAddress, request.ip);
+      await limiter.check(limits.signInByAddress, callerOf(request));
       await limiter.check(limits.signInByEmail, email);
       try {
         const person = await people.findByCookies(await signIn(email, password, code));
@@ -63,7 +58,7 @@ export function tokenRoutes(api: Api, parts: Parts): void {
     '/api/token/refresh',
     { schema: { operationId: 'refreshToken', tags, body: TokenRefresh, response: { 200: TokenAnswer } } },
     async (request) => {
-      await limiter.check(limits.refreshByAddress, request.ip);
+      await limiter.check(limits.refreshByAddress, callerOf(request));
       const answer = await refreshGrant(accounts, people, request.body.refresh_token);
       if (!answer) throw new AppError('notSignedIn', 'This refresh token is used up or too old. Please sign in again.', 'refresh_token');
       return answer;

@@ -1,5 +1,5 @@
 import { WaitingListEntry } from '@wellkept/contract/waiting-list.ts';
-import { limits } from '../../auth/rate-limit.ts';
+import { callerOf, limits } from '../../auth/rate-limit.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
 import { waitingList } from './tables.ts';
@@ -18,7 +18,7 @@ export function waitingListRoutes(api: Api, { connections: { accounts }, limiter
       },
     },
     async (request, reply) => {
-      await limiter.check(limits.waitingListByAddress, request.ip);
+      await limiter.check(limits.waitingListByAddress, callerOf(request));
       await accounts.insert(waitingList).values({ email: request.body.email }).onConflictDoNothing();
       return reply.code(202).send(null);
     },

@@ -23,7 +23,7 @@ export const verificationHours = 24;
 export const passwordResetHours = 1;
 
 export function writeLetter(request: MailRequest): Letter {
-  const greeting = request.about === 'contact' ? `${request.name} <${request.email}> writes:` : `Hello ${request.name},`;
+  const greeting = greetingOf(request);
   switch (request.about) {
     case 'verification':
       return {
@@ -117,4 +117,10 @@ export function writeLetter(request: MailRequest): Letter {
         paragraphs: [request.message],
       };
   }
+}
+
+/** A mail that a stranger can cause carries none of their words: until an address is confirmed, its name is whatever was typed. */
+function greetingOf(request: MailRequest): string {
+  if (request.about === 'contact') return `${request.name} <${request.email}> writes:`;
+  return request.about === 'verification' || request.about === 'alreadyRegistered' ? 'Hello,' : `Hello ${request.name},`;
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
@@ -16,8 +16,10 @@ type Props = {
   /** What else must be typed or ticked before the button works. */
   canConfirm?: boolean;
   children?: ReactNode;
-  /** Throws the refusal. */
-  onPassword: (password: string) => Promise<void>;
+  /** Asks for a code of the second factor too. */
+  asksForCode?: boolean;
+  /** Throws the refusal. `code` is empty where it was not asked for. */
+  onPassword: (password: string, code: string) => Promise<void>;
 };
 
 /** A step that could lock somebody out asks for the password first. */
@@ -30,22 +32,29 @@ export function AskPassword({
   isDangerous = false,
   canConfirm = true,
   children,
+  asksForCode = false,
   onPassword,
 }: Props) {
-  const form = useForm({ password: '' });
+  const form = useForm({ password: '', code: '' });
   const [isBusy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { password } = form.values;
-    if (form.fail(password === '' ? { password: 'Password is required' } : {})) return;
+    const { password, code } = form.values;
+    const missing = {
+      ...(password === '' && { password: 'Password is required' }),
+      ...(asksForCode && code.trim() === '' && { code: 'Code is required' }),
+    };
+    if (form.fail(missing)) return;
     setBusy(true);
     try {
-      await onPassword(password);
+      await onPassword(password, code.trim());
       form.reset();
     } catch (error) {
       const textOfFailure = failureText(error, 'saving');
-      if (refusalOf(error)?.code === 'invalidCredentials') form.fail({ password: textOfFailure });
+      const refusal = refusalOf(error)?.code;
+      if (refusal === 'invalidCredentials') form.fail({ password: textOfFailure });
+      else if (refusal === 'invalidCode') form.fail({ code: textOfFailure });
       else toast({ kind: 'error', title: textOfFailure });
     } finally {
       setBusy(false);
@@ -66,6 +75,14 @@ export function AskPassword({
         <p>{text}</p>
         {children}
         <PasswordField label="Your password" autoComplete="current-password" data-autofocus {...form.field('password')} />
+        {asksForCode && (
+          <TextInput
+            label="Code from your app, or a recovery code"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            {...form.field('code')}
+          />
+        )}
         <Button type="submit" loading={isBusy} disabled={!canConfirm} {...(isDangerous && { color: 'red' })}>
           {confirm}
         </Button>

@@ -23,14 +23,14 @@ export function SecondFactorSettings({ isOn }: { isOn: boolean }) {
     setSetup(data);
     close();
   };
-  const renew = async (password: string) => {
-    const { data, error } = await client.POST('/api/account/second-factor/recovery-codes', { body: { password } });
+  const renew = async (password: string, code: string) => {
+    const { data, error } = await client.POST('/api/account/second-factor/recovery-codes', { body: makeProof(password, code) });
     if (!data) throw error;
     setCodes(data.recoveryCodes);
     close();
   };
-  const turnOff = async (password: string) => {
-    const { error } = await client.POST('/api/account/second-factor/disable', { body: { password } });
+  const turnOff = async (password: string, code: string) => {
+    const { error } = await client.POST('/api/account/second-factor/disable', { body: makeProof(password, code) });
     if (error) throw error;
     setCodes(null);
     close();
@@ -95,6 +95,7 @@ export function SecondFactorSettings({ isOn }: { isOn: boolean }) {
         title="New recovery codes"
         text="The old codes stop working."
         confirm="Make new codes"
+        asksForCode
         onPassword={renew}
       />
       <AskPassword
@@ -103,8 +104,15 @@ export function SecondFactorSettings({ isOn }: { isOn: boolean }) {
         title="Turn off two-step sign-in"
         text="From then on the password alone opens your account."
         confirm="Turn off"
+        asksForCode
         onPassword={turnOff}
       />
     </>
   );
+}
+
+/** The app shows six digits; recovery codes are longer. */
+function makeProof(password: string, code: string) {
+  const digits = code.replaceAll(' ', '');
+  return /^\d{6}$/.test(digits) ? { password, code: digits, kind: 'totp' as const } : { password, code, kind: 'recovery' as const };
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -28,13 +29,20 @@ export default function AdminPage() {
   return (
     <>
       <PageHeader title="Administration" />
+      {refusalOf(error)?.code === 'secondFactorNeeded' && (
+        <p>
+          Administrators sign in with a code from an app. <Link to="/account">Turn on two-step sign-in</Link> to open this page.
+        </p>
+      )}
       {isPending && (
         <div role="status">
           <span className="vh">Loading</span>
           <Skeleton height={180} radius="md" />
         </div>
       )}
-      {error && !data && <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />}
+      {error && !data && refusalOf(error)?.code !== 'secondFactorNeeded' && (
+        <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />
+      )}
       {data && (
         <>
           <Entry note="People by plan">

@@ -44,7 +44,12 @@ export async function signIn(base: string, person: Person): Promise<Account> {
   const { email, password } = person;
   const signedIn = await caller(base, '')('POST', '/api/account/sign-in', { email, password });
   if (!signedIn.ok) throw new Error(`signing in: ${signedIn.status} ${await signedIn.text()}`);
-  const cookie = signedIn.headers
+  return accountOf(base, person, signedIn);
+}
+
+/** Somebody with the session that an answer has set. */
+export function accountOf(base: string, person: Person, { headers }: Response): Account {
+  const cookie = headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');

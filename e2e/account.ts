@@ -24,7 +24,8 @@ const caller = (base: string, cookie: string) => (method: string, path: string, 
   });
 
 /** Registers somebody over HTTP as a page would. Their address is not confirmed yet. */
-export async function register(base: string, { firstName, lastName, email, password }: Person, selectedPlan = 'wellness'): Promise<void> {
+export async function register(base: string, person: Person, selectedPlan = 'wellness'): Promise<Account> {
+  const { firstName, lastName, email, password } = person;
   const registered = await caller(base, '')('POST', '/api/account/register', {
     firstName,
     lastName,
@@ -37,6 +38,7 @@ export async function register(base: string, { firstName, lastName, email, passw
     consentsToHealthData: true,
   });
   if (registered.status !== 201) throw new Error(`registering: ${registered.status} ${await registered.text()}`);
+  return accountOf(base, person, registered);
 }
 
 /** One more session of somebody who has an account. */
@@ -58,8 +60,8 @@ export function accountOf(base: string, person: Person, { headers }: Response): 
 
 /** Registers, confirms the address by the mailed link and signs in. */
 export async function signUp(base: string, person = newPerson(), selectedPlan?: string): Promise<Account> {
-  await register(base, person, selectedPlan);
+  const { cookie } = await register(base, person, selectedPlan);
   const link = new URL(linkIn(await newestMail(base, person.email)));
-  await fetch(`${base}${link.pathname}${link.search}`, { redirect: 'manual' });
+  await fetch(`${base}${link.pathname}${link.search}`, { redirect: 'manual', headers: { cookie } });
   return signIn(base, person);
 }

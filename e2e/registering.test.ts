@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPerson, type Person, register, signUp } from './account.ts';
+import { screenFaults } from './axe.ts';
 import { linkIn, newestMail } from './mail.ts';
 import { logIn } from './sign-in-form.ts';
-import { failedCall, newVisitor } from './visitor.ts';
+import { failedCall, newVisitor, signInByCookie } from './visitor.ts';
 
 const details = (page: Page) => page.getByRole('form', { name: 'Your details' });
 const create = (page: Page) => details(page).getByRole('button', { name: 'Create Account' }).click();
@@ -120,10 +121,29 @@ test('the link in the mail signs in and leads on to the page that was first aske
   const person = newPerson();
   await page.goto('/medications');
   await page.getByText('You must be logged in to access this page').waitFor();
-  await register(base, person);
+  await signInByCookie({ context: page.context(), base }, await register(base, person));
   await page.goto(linkIn(await newestMail(base, person.email)));
   await page.getByText('Email confirmed').waitFor();
   await page.waitForURL('**/medications');
+});
+
+test('a link opened in another browser asks for the password, or for a new one', async () => {
+  const { page, base, provokes } = await newVisitor();
+  provokes(failedCall(401));
+  const person = newPerson();
+  await register(base, person);
+  await page.goto(linkIn(await newestMail(base, person.email)));
+  const form = page.getByRole('form', { name: 'Confirm your address' });
+  await form.getByLabel('Password', { exact: true }).fill('Wrong-kettle 1');
+  await form.getByRole('button', { name: 'Confirm and log in' }).click();
+  await form.getByText('Your current password is not right.').waitFor();
+  await form.getByRole('button', { name: 'I don’t know the password: choose a new one' }).click();
+  expect(await screenFaults(page, 'confirming')).toEqual([]);
+  await form.getByLabel('New password').fill('Green-kettle 43 hums');
+  await form.getByLabel('Confirm password').fill('Green-kettle 43 hums');
+  await form.getByRole('button', { name: 'Confirm and log in' }).click();
+  await page.getByText('Email confirmed').waitFor();
+  await page.waitForURL('**/dashboard');
 });
 
 test('a link that is foreign, used up or too old says so and offers the login', async () => {
@@ -152,7 +172,7 @@ test('a link opened a second time says that the address is confirmed', async () 
   const { page, base, provokes } = await newVisitor();
   provokes(failedCall(401));
   const person = newPerson();
-  await register(base, person);
+  await signInByCookie({ context: page.context(), base }, await register(base, person));
   const link = linkIn(await newestMail(base, person.email));
   await page.goto(link);
   await page.waitForURL('**/dashboard');

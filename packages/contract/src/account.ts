@@ -42,6 +42,14 @@ export const Registration = z
   })
   .meta({ id: 'Registration' });
 
+/** The link of a mail that was opened in another browser than the one that registered. */
+export const AddressConfirmation = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('known'), token: z.string().min(1).max(2000), password: GivenPassword }),
+    z.strictObject({ kind: z.literal('new'), token: z.string().min(1).max(2000), password: NewPassword }),
+  ])
+  .meta({ id: 'AddressConfirmation', description: 'The password chosen when registering, or a new one that replaces it.' });
+
 export const Registered = z.object({ email: z.string() }).meta({ id: 'Registered' });
 
 export const SignIn = z.strictObject({ email: Email, password: GivenPassword }).meta({ id: 'SignIn' });

@@ -170,6 +170,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/confirm-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms an address by its mailed link and a password, and signs in */
+        post: operations["confirmAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reminders/link": {
         parameters: {
             query?: never;
@@ -2588,6 +2605,18 @@ export interface components {
             acceptsTerms: true;
             /** @constant */
             consentsToHealthData: true;
+        };
+        /** @description The password chosen when registering, or a new one that replaces it. */
+        AddressConfirmationInput: {
+            /** @constant */
+            kind: "known";
+            token: string;
+            password: string;
+        } | {
+            /** @constant */
+            kind: "new";
+            token: string;
+            password: string;
         };
         RegisteredInput: {
             email: string;
@@ -6076,6 +6105,18 @@ export interface components {
             acceptsTerms: true;
             /** @constant */
             consentsToHealthData: true;
+        };
+        /** @description The password chosen when registering, or a new one that replaces it. */
+        AddressConfirmation: {
+            /** @constant */
+            kind: "known";
+            token: string;
+            password: string;
+        } | {
+            /** @constant */
+            kind: "new";
+            token: string;
+            password: string;
         };
         Registered: {
             email: string;
@@ -9902,6 +9943,46 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EmailGivenInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    confirmAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressConfirmationInput"];
             };
         };
         responses: {

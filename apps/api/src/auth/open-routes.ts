@@ -9,8 +9,10 @@ export const openRoutes: readonly {
   signIn?: SignInWay;
   hidesBody?: true;
   addsPasskey?: true;
+  /** Only the browser that registered goes on without a password. */
+  asksWhoRegistered?: true;
 }[] = [
-  { method: 'GET', path: '/verify-email', limit: limits.mailLinkByAddress, signIn: 'mail-link' },
+  { method: 'GET', path: '/verify-email', limit: limits.mailLinkByAddress, signIn: 'mail-link', asksWhoRegistered: true },
   // Its counterpart, the challenge, is given by our own route, which asks for the password.
   { method: 'POST', path: '/passkey/verify-registration', limit: limits.passkeyByAddress, hidesBody: true, addsPasskey: true },
   { method: 'GET', path: '/passkey/generate-authenticate-options', limit: limits.passkeyByAddress },

@@ -18,6 +18,7 @@ const refusals: Readonly<Record<string, () => AppError>> = {
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new AppError('tooMany', 'Too many wrong codes. Please sign in with your password again.'),
   ACCOUNT_TEMPORARILY_LOCKED: () => new AppError('tooMany', 'Too many wrong codes. Please try again in 15 minutes.'),
   INVALID_TOKEN: () => new AppError('invalidLink', 'This link is used up or too old. Please ask for a new one.', 'token'),
+  TOKEN_EXPIRED: () => new AppError('invalidLink', 'This link is used up or too old. Please ask for a new one.', 'token'),
   USER_NOT_FOUND: () => new AppError('invalidLink', 'This link is used up or too old. Please ask for a new one.', 'token'),
   PASSKEY_NOT_FOUND: () => new AppError('invalidCredentials', 'This passkey is not known here.'),
   CHALLENGE_NOT_FOUND: () => new AppError('invalidCredentials', 'The passkey took too long. Please try again.'),

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { enqueueJob } from '../jobs/enqueue.ts';
 import type { Api, Parts } from '../parts.ts';
+import { needsPassword } from './address-confirmation.ts';
 import { openRoutes } from './open-routes.ts';
 import type { Person } from './people.ts';
 import { callerOf } from './rate-limit.ts';
@@ -13,13 +14,17 @@ import { copyCookies, finishSignIn } from './sign-in.ts';
 
 export function authRoutes(api: Api, parts: Parts): void {
   const { auth, people, limiter, connections, config } = parts;
-  for (const { method, path, limit, signIn, hidesBody, addsPasskey } of openRoutes)
+  for (const { method, path, limit, signIn, hidesBody, addsPasskey, asksWhoRegistered } of openRoutes)
     api.route({
       method,
       url: `/api/auth${path}`,
       schema: { hide: true },
       handler: async (request, reply) => {
         await limiter.check(limit, callerOf(request));
+        if (asksWhoRegistered) {
+          const token = new URL(request.url, config.publicOrigin).searchParams.get('token') ?? '';
+          if (await needsPassword(parts, request, token)) return reply.redirect(`/login?confirm=${encodeURIComponent(token)}`, 302);
+        }
         // By the cookie, as the library does: a token beside it may be somebody else's.
         const before = addsPasskey ? await people.findByCookies(request.headers.cookie) : null;
         const response = await auth.handler(

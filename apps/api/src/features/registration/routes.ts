@@ -1,10 +1,12 @@
-import { EmailGiven, Registered, Registration } from '@wellkept/contract/account.ts';
+import { AddressConfirmation, EmailGiven, Registered, Registration } from '@wellkept/contract/account.ts';
 import { and, eq } from 'drizzle-orm';
+import { rememberDevice } from '../../auth/device.ts';
 import { callerOf, limits } from '../../auth/rate-limit.ts';
 import { user } from '../../auth/tables.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
+import { confirmAddress } from './confirming.ts';
 import { enqueueVerificationMail, register } from './service.ts';
 
 const tags = ['account'];
@@ -22,6 +24,7 @@ export function registrationRoutes(api: Api, parts: Parts): void {
       const outcome = await register(parts, request.body, request.headers['user-agent']);
       if (outcome === 'alreadyRegistered' && !config.neutralSignUp)
         throw new AppError('alreadyRegistered', 'User already registered', 'email');
+      if (outcome === 'registered') rememberDevice(request, reply, email, config);
       return reply.code(201).send({ email });
     },
   );
@@ -48,6 +51,24 @@ export function registrationRoutes(api: Api, parts: Parts): void {
           .where(and(eq(user.email, email), eq(user.emailVerified, false)));
         if (waiting) await enqueueVerificationMail(connections.accounts, config, waiting);
       }
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.post(
+    '/api/account/confirm-address',
+    {
+      schema: {
+        operationId: 'confirmAddress',
+        tags,
+        summary: 'Confirms an address by its mailed link and a password, and signs in',
+        body: AddressConfirmation,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      await limiter.check(limits.mailLinkByAddress, callerOf(request));
+      await confirmAddress(parts, request, reply, request.body);
       return reply.code(204).send(null);
     },
   );

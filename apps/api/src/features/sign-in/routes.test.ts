@@ -38,6 +38,42 @@ describe('registering', () => {
     expect((await again.call('GET', '/api/session')).json()).toEqual({ user: null });
   });
 
+  test('a link opened in another browser asks for the password', async () => {
+    const { email } = await newRegistered(server);
+    const link = await linkInMail(server, email, 'Confirm');
+    const other = new Visitor(server);
+    const answer = await other.call('GET', link);
+    expect(answer.headers.location).toMatch(/^\/login\?confirm=/);
+    const token = new URL(`http://localhost${answer.headers.location}`).searchParams.get('confirm');
+    const confirm = (body: object) => other.call('POST', '/api/account/confirm-address', { token, ...body });
+    expectRefusal(await confirm({ kind: 'known', password: 'Wrong-Horse-9' }), 401, 'invalidCredentials', 'password');
+    expectRefusal(await confirm({ kind: 'known', password, token: 'a.b.c' }), 400, 'invalidLink', 'token');
+    expectRefusal(await confirm({ kind: 'known', password, token: `${token}x` }), 400, 'invalidLink', 'token');
+    expect((await other.call('GET', '/api/session')).json()).toEqual({ user: null });
+    expect((await confirm({ kind: 'known', password })).statusCode).toBe(204);
+    expect((await other.call('GET', '/api/session')).json().user).toMatchObject({ email, email_verified: true });
+    expectRefusal(await confirm({ kind: 'known', password }), 400, 'invalidLink', 'token');
+  });
+
+  test('an account that a stranger prepared is closed to the stranger once its owner confirms it', async () => {
+    const stranger = await newRegistered(server);
+    const owner = new Visitor(server);
+    const answer = await owner.call('GET', await linkInMail(server, stranger.email, 'Confirm'));
+    const token = new URL(`http://localhost${answer.headers.location}`).searchParams.get('confirm');
+    const chosen = 'Owners-Choice-7';
+    expectRefusal(
+      await owner.call('POST', '/api/account/confirm-address', { kind: 'new', token, password: 'short' }),
+      400,
+      'invalid',
+      'password',
+    );
+    expect((await owner.call('POST', '/api/account/confirm-address', { kind: 'new', token, password: chosen })).statusCode).toBe(204);
+    expect((await owner.call('GET', '/api/session')).json().user.email).toBe(stranger.email);
+    const signIn = (given: string) => new Visitor(server).call('POST', '/api/account/sign-in', { email: stranger.email, password: given });
+    expectRefusal(await signIn(password), 401, 'invalidCredentials');
+    expect((await signIn(chosen)).statusCode).toBe(200);
+  });
+
   test('keeps the three consents with their versions', async () => {
     const person = await newPerson(server);
     const consents = (await person.call('GET', '/api/account/consents')).json();

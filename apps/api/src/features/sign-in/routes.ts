@@ -1,6 +1,7 @@
 import { SecondFactorCode, SignIn, SignInAnswer } from '@wellkept/contract/account.ts';
 import { fromNodeHeaders } from 'better-auth/node';
 import { audit } from '../../audit/audit-log.ts';
+import { findDevice, rememberDevice } from '../../auth/device.ts';
 import { callerOf, limits } from '../../auth/rate-limit.ts';
 import { refused } from '../../auth/refused.ts';
 import { takeSecondStep } from '../../auth/second-step.ts';
@@ -13,7 +14,7 @@ import { deleteAllSessions } from '../sessions/repository.ts';
 const tags = ['account'];
 
 export function signInRoutes(api: Api, parts: Parts): void {
-  const { auth, connections, limiter, people } = parts;
+  const { auth, connections, limiter, people, config } = parts;
   const { accounts } = connections;
   api.post(
     '/api/account/sign-in',
@@ -21,12 +22,14 @@ export function signInRoutes(api: Api, parts: Parts): void {
     async (request, reply) => {
       const { email, password } = request.body;
       await limiter.check(limits.signInByAddress, callerOf(request));
-      await limiter.check(limits.signInByEmail, email);
+      const triesOf = `${email}\n${findDevice(request, email, config) ?? 'unknown'}`;
+      await limiter.check(limits.signInByEmail, triesOf);
       try {
         const { headers, response } = await refused(() =>
           auth.api.signInEmail({ body: { email, password }, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
         );
-        await limiter.forget(limits.signInByEmail, email);
+        await limiter.forget(limits.signInByEmail, triesOf);
+        rememberDevice(request, reply, email, config);
         const cookies = copyCookies(reply, headers);
         const secondFactor = 'twoFactorRedirect' in response;
         if (!secondFactor) await finishSignIn(accounts, people, request, cookies, 'password');

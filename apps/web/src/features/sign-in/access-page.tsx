@@ -9,6 +9,7 @@ import { tryCheckout } from '../plans/checkout.ts';
 import { takeIntent } from '../plans/intent.ts';
 import { AccessFrame, type AccessTab, AccessTabs } from './access-frame.tsx';
 import { Arrived } from './arrived.tsx';
+import { ConfirmAddressForm } from './confirm-address-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { IntentNotice } from './intent-notice.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -55,6 +56,20 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
     return (
       <AccessFrame title="Choose a new password">
         <ResetPasswordForm token={arrival.token} onDone={() => setTab('login')} />
+      </AccessFrame>
+    );
+  if (arrival.kind === 'confirm')
+    return (
+      <AccessFrame
+        title="Confirm your email"
+        lead="You opened the link in another browser. Enter the password you chose when you signed up."
+      >
+        <ConfirmAddressForm
+          token={arrival.token}
+          onDone={async () => {
+            await navigate('/login?verified=true', { replace: true });
+          }}
+        />
       </AccessFrame>
     );
   if (arrival.kind === 'verified') return <Verifying isConfirmed={arrival.isConfirmed} />;

@@ -3,6 +3,8 @@ export type Arrival =
   | { kind: 'signIn' }
   | { kind: 'register' }
   | { kind: 'reset'; token: string }
+  /** The link of a registration that was made in another browser. */
+  | { kind: 'confirm'; token: string }
   /** From a link in a mail: look whether a session has come of it. Ours leads here without an error only if the address is confirmed. */
   | { kind: 'verified'; isConfirmed: boolean }
   | { kind: 'verificationFailed' };
@@ -16,6 +18,8 @@ export function arrivalOf(search: string, hash: string): Arrival {
   const either = (name: string) => query.get(name) ?? behindHash.get(name);
   const reset = query.get('reset');
   if (reset) return { kind: 'reset', token: reset };
+  const confirm = query.get('confirm');
+  if (confirm) return { kind: 'confirm', token: confirm };
   if (either('error') !== null) return { kind: 'verificationFailed' };
   const isMailLink =
     ['signup', 'recovery'].includes(either('type') ?? '') || either('access_token') !== null || either('refresh_token') !== null;

@@ -1,0 +1,46 @@
+import type { AddressConfirmation } from '@wellkept/contract/account.ts';
+import { fromNodeHeaders } from 'better-auth/node';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { audit } from '../../audit/audit-log.ts';
+import { findUnconfirmed } from '../../auth/address-confirmation.ts';
+import { rememberDevice } from '../../auth/device.ts';
+import { credentialOf, deleteMailedLinks, provePassword } from '../../auth/passwords.ts';
+import { refused } from '../../auth/refused.ts';
+import { copyCookies, finishSignIn } from '../../auth/sign-in.ts';
+import { account } from '../../auth/tables.ts';
+import { AppError } from '../../errors.ts';
+import type { Parts } from '../../parts.ts';
+import { deleteAllSessions } from '../sessions/repository.ts';
+
+type Given = z.infer<typeof AddressConfirmation>;
+
+/**
+ * Confirms an address in a browser that did not register it. Whoever opens the link either knows the password or replaces it, so that an
+ * account that a stranger has prepared is closed to that stranger.
+ */
+export async function confirmAddress(parts: Parts, request: FastifyRequest, reply: FastifyReply, given: Given): Promise<void> {
+  const { auth, connections, limiter, people, config } = parts;
+  const { accounts } = connections;
+  const waiting = await findUnconfirmed(parts, given.token);
+  if (!waiting) throw new AppError('invalidLink', 'This link is used up or too old. Please ask for a new one.', 'token');
+  const { userId, email } = waiting;
+  if (given.kind === 'known') await provePassword({ auth, database: accounts, limiter }, userId, given.password);
+  const { headers } = await refused(() =>
+    auth.api.verifyEmail({ query: { token: given.token }, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
+  );
+  const cookies = copyCookies(reply, headers);
+  if (given.kind === 'new') {
+    const person = await people.findByCookies(cookies);
+    const { password } = await auth.$context;
+    const hash = await password.hash(given.password);
+    await accounts.transaction(async (tx) => {
+      await tx.update(account).set({ password: hash, updatedAt: new Date() }).where(credentialOf(userId));
+      await deleteAllSessions(tx, userId, person?.sessionId);
+      await deleteMailedLinks(tx, userId);
+      await audit(tx, userId, { action: 'password_changed', resourceType: 'account', success: true, riskLevel: 'HIGH' });
+    });
+  }
+  await finishSignIn(accounts, people, request, cookies, 'mail-link');
+  rememberDevice(request, reply, email, config);
+}

@@ -33,4 +33,9 @@ export function rememberDevice(request: FastifyRequest, reply: FastifyReply, ema
   reply.header('set-cookie', `${cookieName}=${value}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`);
 }
 
+/** With the account goes the cookie. */
+export function forgetDevice(reply: FastifyReply): void {
+  reply.header('set-cookie', `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+}
+
 const sign = (id: string, email: string, secret: string): Buffer => createHmac('sha256', secret).update(`device\n${id}\n${email}`).digest();

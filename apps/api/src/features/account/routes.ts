@@ -3,6 +3,7 @@ import { SessionUser } from '@wellkept/contract/session.ts';
 import { fromNodeHeaders } from 'better-auth/node';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../audit/audit-log.ts';
+import { forgetDevice } from '../../auth/device.ts';
 import { provePassword } from '../../auth/passwords.ts';
 import { personOf, toSessionUser } from '../../auth/people.ts';
 import { copyCookies } from '../../auth/sign-in.ts';
@@ -55,6 +56,7 @@ export function accountRoutes(api: Api, { auth, connections, limiter, payments }
       await endSubscriptions(payments, connections.payments, person.userId, request.log);
       await deleteAccount(accounts, person);
       copyCookies(reply, headers);
+      forgetDevice(reply);
       return reply.code(204).send(null);
     },
   );

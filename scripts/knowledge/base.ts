@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type DataException, DataExceptions } from '@wellkept/knowledge/data-exceptions.ts';
 import { buildKnowledge, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { KnowledgeFile, type PairFact } from '@wellkept/knowledge/schema.ts';
-import { z } from 'zod';
 
 /** The knowledge base as its files say it, and as the engine sees it. */
 export type Base = { files: readonly KnowledgeFile[]; knowledge: Knowledge };
 
 /** Something in the data that should not be so. `where` names the entry and stays the same while the entry does. */
 export type Fault = { rule: string; where: string; says: string };
-
-const Exceptions = z.array(z.strictObject({ rule: z.string(), where: z.string(), reason: z.string().min(10) }));
-export type Exception = z.infer<typeof Exceptions>[number];
 
 const dataFolder = fileURLToPath(new URL('../../packages/knowledge/data/', import.meta.url));
 
@@ -24,8 +21,8 @@ export function readBase(): Base {
   return buildBase(names.map((name) => KnowledgeFile.parse(JSON.parse(readFileSync(`${dataFolder}${name}`, 'utf8')))));
 }
 
-export const readExceptions = (): readonly Exception[] =>
-  Exceptions.parse(JSON.parse(readFileSync(fileURLToPath(new URL('exceptions.json', import.meta.url)), 'utf8')));
+export const readExceptions = (): readonly DataException[] =>
+  DataExceptions.parse(JSON.parse(readFileSync(fileURLToPath(new URL('exceptions.json', import.meta.url)), 'utf8')));
 
 export const listPairs = ({ files }: Base): PairFact[] => files.flatMap((file) => file.pairs ?? []);
 export const nameFact = ({ a, b }: Pick<PairFact, 'a' | 'b'>): string => `${a} + ${b}`;

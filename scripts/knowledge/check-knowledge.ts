@@ -1,4 +1,5 @@
-import type { Base, Exception, Fault } from './base.ts';
+import type { DataException } from '@wellkept/knowledge/data-exceptions.ts';
+import type { Base, Fault } from './base.ts';
 import {
   findBadCautionAlternatives,
   findBorrowedReasons,
@@ -27,9 +28,9 @@ const rules: readonly ((base: Base) => Fault[])[] = [
 ];
 
 /** All faults of the data that no exception explains, and the exceptions that explain nothing. */
-export function checkKnowledge(base: Base, exceptions: readonly Exception[]): Fault[] {
+export function checkKnowledge(base: Base, exceptions: readonly DataException[]): Fault[] {
   const found = rules.flatMap((rule) => rule(base));
-  const explains = (fault: Fault) => (one: Exception) => one.rule === fault.rule && one.where === fault.where;
+  const explains = (fault: Fault) => (one: DataException) => one.rule === fault.rule && one.where === fault.where;
   return [
     ...found.filter((fault) => !exceptions.some(explains(fault))),
     ...exceptions

@@ -2569,7 +2569,7 @@ export interface components {
         /** @description The one body of every refusal. */
         RefusalInput: {
             /** @enum {string} */
-            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "whoseReport" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "internal";
+            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "whoseReport" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "secondFactorNeeded" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "internal";
             message: string;
             field?: string;
             feature?: string;
@@ -2638,6 +2638,12 @@ export interface components {
             code: string;
         };
         PasswordGivenInput: {
+            password: string;
+        };
+        SecondFactorProofInput: {
+            code: string;
+            /** @enum {string} */
+            kind: "totp" | "recovery";
             password: string;
         };
         SecondFactorSetupInput: {
@@ -6069,7 +6075,7 @@ export interface components {
         /** @description The one body of every refusal. */
         Refusal: {
             /** @enum {string} */
-            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "whoseReport" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "internal";
+            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "whoseReport" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "secondFactorNeeded" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "internal";
             message: string;
             field?: string;
             feature?: string;
@@ -6138,6 +6144,12 @@ export interface components {
             code: string;
         };
         PasswordGiven: {
+            password: string;
+        };
+        SecondFactorProof: {
+            code: string;
+            /** @enum {string} */
+            kind: "totp" | "recovery";
             password: string;
         };
         SecondFactorSetup: {
@@ -15887,7 +15899,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordGivenInput"];
+                "application/json": components["schemas"]["SecondFactorProofInput"];
             };
         };
         responses: {
@@ -15927,7 +15939,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordGivenInput"];
+                "application/json": components["schemas"]["SecondFactorProofInput"];
             };
         };
         responses: {

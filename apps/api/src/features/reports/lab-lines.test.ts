@@ -25,6 +25,7 @@ const result = (analyteId: string, value: number | null, more: Partial<LabResult
   printedFlag: null,
   place: null,
   source: 'manual',
+  createdAt: '2026-11-01T08:00:00.000Z',
   uploadId: null,
   ...more,
 });

@@ -45,8 +45,10 @@ function findOffers(typed: string, { values, common, offers }: Pick<Props, 'valu
 const completes = (name: string, typed: string): boolean =>
   name.toLowerCase().startsWith(typed.toLowerCase()) && !/^[^\p{L}\p{N}]/u.test(name.slice(typed.length));
 
+const beginsWord = (name: string, typed: string): boolean => ` ${name.toLowerCase()}`.includes(` ${typed.toLowerCase()}`);
+
 /**
- * Several names, chosen from what is known or typed freely. Enter takes the first that is offered; a comma or a semicolon ends what was
+ * Several names, chosen from what is known or typed freely. Enter takes the first that begins as it was typed; a comma or a semicolon ends what was
  * typed as it is. A name that no check understands says so at once.
  */
 export function NamesField({ label, hint, placeholder, values, common, offers, meaning, className, onChange }: Props) {
@@ -55,8 +57,9 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
   const data = useMemo(() => findOffers(typed, { values, common, offers }), [common, offers, typed, values]);
   const wanted = typed.trim();
   const [first] = data;
-  // What is understood as it stands is not changed into the next best name.
-  const takesFirst = wanted !== '' && first !== undefined && (completes(first, wanted) || !meaning?.isUnderstood(wanted));
+  // What is understood as it stands, and what is only spelled alike, is not changed into another name by Enter.
+  const takesFirst =
+    wanted !== '' && first !== undefined && (completes(first, wanted) || (beginsWord(first, wanted) && !meaning?.isUnderstood(wanted)));
 
   const take = (next: readonly string[]) => {
     // What is there already stays as it is; what is new may be several at once.

@@ -1,5 +1,5 @@
 import { allergensOf, isAllergyLine } from '@wellkept/safety/allergy-line.ts';
-import type { CheckedItem } from '@wellkept/safety/findings.ts';
+import type { CheckedItem, CheckResult } from '@wellkept/safety/findings.ts';
 import { readList } from '@wellkept/safety/read-list.ts';
 import { verdictOf } from '@wellkept/safety/verdict.ts';
 import { useMemo, useRef, useState } from 'react';
@@ -24,6 +24,7 @@ import { usePerson } from '../profile/use-person.ts';
 import { CabinetActions } from './cabinet-actions.tsx';
 import { InteractionsEmpty, isSampleList, sampleItems } from './interactions-empty.tsx';
 import styles from './interactions-page.module.css';
+import { MemberStage } from './member-stage.tsx';
 import { ViewLinks } from './view-links.tsx';
 
 const everythingField: ItemField = {
@@ -82,6 +83,18 @@ export function CheckScreen() {
     list.remove(index);
     edit();
   };
+
+  const checkedList = (checked: CheckResult) => (
+    <CheckedList
+      result={checked}
+      verdict={verdict}
+      event={list.event}
+      onReplace={list.replace}
+      onRemove={remove}
+      onAddMore={edit}
+      onRetry={reload}
+    />
+  );
 
   return (
     <>
@@ -162,17 +175,7 @@ export function CheckScreen() {
         <AllergyOffer allergens={allergens} />
         {items.length === 0 && <InteractionsEmpty onTry={() => replaceAll(sampleItems)} />}
         {items.length > 0 && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
-        {result && (
-          <CheckedList
-            result={result}
-            verdict={verdict}
-            event={list.event}
-            onReplace={list.replace}
-            onRemove={remove}
-            onAddMore={edit}
-            onRetry={reload}
-          />
-        )}
+        {result && (user ? <MemberStage result={result}>{checkedList(result)}</MemberStage> : checkedList(result))}
         {result && (
           <p className={`only-m ${styles['printLow']}`}>
             <PrintButton />

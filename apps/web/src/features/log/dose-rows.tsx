@@ -109,7 +109,7 @@ function DoseRow({ line: { dose, intake }, isPlanned, onSet }: RowProps) {
           <bdi className="b">{name}</bdi> <span className="ink2">{dose.strength}</span>
           {dose.mark && (
             <>
-              {' '}
+              <br />
               <SeverityMark mark={dose.mark} />
             </>
           )}

@@ -85,9 +85,9 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
 /** What the list means together, before its doses are ticked. */
 function ListVerdict({ facts }: { facts: DayBook['facts'] }) {
   // A day that this device kept from an earlier version says nothing of it.
-  const { verdict, warning } = facts as Partial<typeof facts>;
+  const { verdict } = facts as Partial<typeof facts>;
   if (!verdict || verdict.state === 'nothing-to-check') return null;
-  return <FollowedVerdict verdict={verdict} note={warning ?? null} />;
+  return <FollowedVerdict verdict={verdict} />;
 }
 
 type RowProps = { line: DoseLine; isPlanned: boolean; onSet: (state: State | null) => void };

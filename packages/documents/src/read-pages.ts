@@ -1,8 +1,9 @@
-import { DocumentError, type DocumentProblem } from './document-error.ts';
+import { DocumentError } from './document-error.ts';
 import { documentLimits } from './limits.ts';
 import { documentTypeOf } from './media-type.ts';
 import { Reader } from './reader.ts';
-import { level, type TextPage } from './text-page.ts';
+import { recognisePages } from './recognise-pages.ts';
+import type { TextPage } from './text-page.ts';
 import { asItIs, type View } from './view.ts';
 
 // Two processes, so that a document with its text in it does not wait behind a pile of photographs.
@@ -24,37 +25,20 @@ export async function readPages(bytes: Uint8Array, onProgress: (progress: Progre
   onProgress({ stage: 'opening', page: null, pageCount: null });
   const pages = await textPages(bytes);
   if (pages.filter((page) => page === null).length > documentLimits.recognisedPagesMax) throw new DocumentError('tooManyPages');
-  const read: TextPage[] = [];
-  for (const [at, page] of pages.entries()) {
-    if (page === null) onProgress({ stage: 'recognising', page: at + 1, pageCount: pages.length });
-    // Each page may take minutes: after one that took too long, the others are not tried.
-    const isLate = page === null && read.some(({ problem }) => problem === 'tooLong');
-    read.push(page ?? (isLate ? unreadPage('tooLong') : await recognisedOrProblem(bytes, type === 'application/pdf' ? at + 1 : null)));
-  }
-  const problem = read.find((page) => page.problem)?.problem;
-  if (problem && read.every((page) => page.problem)) throw new DocumentError(problem);
-  return read;
+  return recognisePages(pages, (page) => {
+    onProgress({ stage: 'recognising', page, pageCount: pages.length });
+    return recognised(bytes, type === 'application/pdf' ? page : null);
+  });
 }
 
 /** One page, drawn by one process and recognised by another, so that neither carries what the other leaves behind. */
-async function recognisedOrProblem(bytes: Uint8Array, page: number | null): Promise<TextPage> {
-  try {
-    const picture = page === null ? bytes : await opener.ask('draw', { bytes, page });
-    return await recognised(picture);
-  } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    return unreadPage(error.problem);
-  }
-}
-
-const recognised = (picture: Uint8Array): Promise<TextPage> =>
-  recogniser.ask('recognise', { picture, sideMax: documentLimits.recognisedSideMax }).catch((error: unknown) => {
+async function recognised(bytes: Uint8Array, page: number | null): Promise<TextPage> {
+  const picture = page === null ? bytes : await opener.ask('draw', { bytes, page });
+  return recogniser.ask('recognise', { picture, sideMax: documentLimits.recognisedSideMax }).catch((error: unknown) => {
     if (!(error instanceof DocumentError) || error.problem !== 'tooMuchMemory') throw error;
     return recogniser.ask('recognise', { picture, sideMax: documentLimits.recognisedSideSmall });
   });
-
-const unreadPage = (problem: DocumentProblem): TextPage => ({ ...emptyPage, problem });
-const emptyPage: TextPage = { width: 1, height: 1, items: [], isRecognised: true, view: asItIs, slant: level };
+}
 
 /** The pages that have their text in them; null for those that are pictures. */
 export const textPages = async (bytes: Uint8Array): Promise<readonly (TextPage | null)[]> => (await opener.ask('text', { bytes })).pages;

@@ -4,6 +4,7 @@ import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { UsageLimitNotification } from '../plans/usage-limit-notification.tsx';
 import styles from './chat.module.css';
+import { chatOpenAtLimitText } from './chat-texts.ts';
 import type { ChatUsage } from './use-chat-usage.ts';
 
 type Props = {
@@ -22,7 +23,8 @@ type Props = {
 export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, usage, isResearch, onResearch }: Props) {
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const isDisabled = isBusy || !usage.canUseChat;
+  // At the limit a warning is still answered, so the field stays open.
+  const isDisabled = isBusy;
   useKeptFocus(field, isDisabled);
   return (
     <form
@@ -38,6 +40,7 @@ export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, 
           <p className={styles['blocked']} role="status">
             {usage.blocked} In an emergency call {emergencySentence}.
           </p>
+          <p className="small">{chatOpenAtLimitText}</p>
           <UsageLimitNotification counted="chats" />
         </>
       )}
@@ -89,7 +92,7 @@ export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, 
 }
 
 /**
- * The field is closed while an answer is on its way or before it is known how many are left, and the browser takes the focus from what is closed. It waits at the conversation, within
+ * The field is closed while an answer is on its way, and the browser takes the focus from what is closed. It waits at the conversation, within
  * the panel, and comes back to the field; not on a phone, where the keyboard would cover the answer.
  */
 function useKeptFocus(field: RefObject<HTMLTextAreaElement | null>, isClosed: boolean) {

@@ -59,17 +59,17 @@ export function Talk({ id, messages: kept, isBegun, usage }: Props) {
     void refreshChatUsage();
   };
   const send = (text: string) => {
-    if (text.trim() === '' || isBusy || !usage.canUseChat) return;
+    if (text.trim() === '' || isBusy) return;
     clearError();
     setFailure(null);
     setInput('');
-    setMessages((all) => all.filter(({ metadata }) => !metadata?.isError));
     void sendMessage({ text: text.trim() });
   };
   const retry = (messageId: string) => {
     clearError();
     setFailure(null);
-    setMessages((all) => all.filter(({ metadata }) => !metadata?.isError));
+    // An earlier failure stays with its question; the one that is tried again goes.
+    setMessages((all) => all.filter(({ metadata }, at) => at < all.length - 1 || !metadata?.isError));
     const isThere = messages.some((one) => one.id === messageId && !one.metadata?.isError);
     void regenerate(isThere ? { messageId } : {});
   };
@@ -87,10 +87,7 @@ export function Talk({ id, messages: kept, isBegun, usage }: Props) {
             conversationId={id}
             message={message}
             isStreaming={isBusy && at === messages.length - 1}
-            {...(message.role === 'assistant' &&
-              at === messages.length - 1 &&
-              !isBusy &&
-              usage.canUseChat && { onRetry: () => retry(message.id) })}
+            {...(message.role === 'assistant' && at === messages.length - 1 && !isBusy && { onRetry: () => retry(message.id) })}
           />
         ))}
         {isWaiting && (

@@ -1,5 +1,8 @@
 import { chatFallbackText } from '@wellkept/contract/assistant-limits.ts';
 
+/** What the panel still answers when the day's chats are used up. */
+export const chatOpenAtLimitText = 'You can still ask. Serious warnings and urgent help are always answered.';
+
 const noAnswerText = 'Failed to get AI response';
 export const emptyAnswerText = 'No response data received';
 

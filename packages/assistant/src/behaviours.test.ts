@@ -1,8 +1,11 @@
+import { judgeUrgency } from '@wellkept/clinical/judge-urgency.ts';
+import { observeAmount } from '@wellkept/clinical/observation.ts';
 import { describe, expect, test } from 'vitest';
 import { createAssistant } from './ask.ts';
 import { loadWorld } from './load-world.ts';
 import { helpLinesFor, type Region } from './rails/emergency.ts';
 import type { OwnData } from './tools/tool.ts';
+import { urgencyTable } from './triage/urgency-knowledge.ts';
 
 // What docs/assistant.md lists under "How it behaves", where no other test holds it.
 
@@ -88,6 +91,26 @@ describe('what is the person’s own', () => {
       /Your Potassium of 30 Oct 2026 was 4\.4 mmol\/L, inside the range/,
     );
     expect(ask('what does a high CRP mean?', { labs }).answer).not.toMatch(/I did not have/);
+  });
+
+  test('is said with how soon to act before anything else, the abnormal first', () => {
+    const urgency = judgeUrgency(observeAmount('ferritin', 9, { status: 'below' }), { states: new Set() }, urgencyTable);
+    const labs = [lab('inr', 'INR', '1.0', '{INR}', 'inside'), { ...lab('ferritin', 'Ferritin', '9', 'ng/mL', 'below'), urgency }];
+    expect(ask('is my ferritin bad?', { labs }).answer).toMatch(
+      /^(?:- )?Your Ferritin of 9 ng\/mL on 30 Oct 2026: talk to a doctor within weeks\./,
+    );
+    const { answer } = ask('What do my lab results mean?', { labs });
+    expect(answer).toMatch(/^(?:- )?Ferritin of 30 Oct 2026, 9 ng\/mL, below the printed range: talk to a doctor within weeks\./);
+    expect(answer).toContain('Nothing stands out in: INR 1.0');
+    expect(answer).not.toContain('{INR}');
+  });
+
+  test('a value in the question is judged first', () => {
+    expect(ask('what does a potassium of 6.1 mean?').answer).toMatch(
+      /^(?:- )?A value of 6\.1 mmol\/L for potassium: talk to a doctor today\./,
+    );
+    expect(ask('is my calcium of 12.8 dangerous?').answer).toMatch(/^Calcium this high needs prompt treatment/);
+    expect(ask('my HIV test came back reactive').answer).toMatch(/Talk to a doctor within days\./);
   });
 
   test('that gives orders is shown and not obeyed', () => {

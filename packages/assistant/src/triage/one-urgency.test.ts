@@ -116,13 +116,13 @@ test('what articles call an emergency is one in a message', () => {
   expect(from.size).toBeGreaterThanOrEqual(60);
   // Measured on all of them; a fall is a sign that triage no longer understands or that an article says what nobody would.
   expect(seen.length / emergencies.length).toBeGreaterThanOrEqual(0.69);
-});
+}, 120_000);
 
 test('what articles call no emergency is none in a message', () => {
   const later = [...new Set(signs.filter(({ level }) => level === 'weeks' || level === 'visit').map(({ text }) => text))];
   const alarmed = later.filter((text) => isAlarm(asMessage(text)));
   expect(alarmed).toEqual([]);
-});
+}, 120_000);
 
 test('the levels bear the same names on an article as on a result', () => {
   expect(helpHeadings).toEqual(urgencyWords);

@@ -19,6 +19,7 @@ import type { Models } from '../../providers/model/models.ts';
 import type { RemoteModel } from '../../providers/model/port.ts';
 import { type Attempt, type AttemptEvent, attempt, cardForReaders, UnusableAnswer } from './attempt.ts';
 import { type OwnRecords, ownDataOf, promptContextOf } from './own-data.ts';
+import { findOwnUrgencies } from './own-urgencies.ts';
 import { type Heard, makeTools } from './tools.ts';
 
 /** As much of a talk as a model is given; a caller of the named function brings its own. */
@@ -130,7 +131,7 @@ type Prepared = { assistant: Assistant; world: World; own: OwnData; reading: Rea
 
 async function prepare(models: Models, { message, history, records }: Question): Promise<Prepared> {
   const { assistant, world } = await models.embedded();
-  const own = ownDataOf(records);
+  const own = ownDataOf(records, await findOwnUrgencies(records, world));
   const asked = history.filter(({ role }) => role === 'user').map(({ content }) => content);
   const reading = assistant.read(message, asked, regionOf(records));
   return { assistant, world, own, reading, named: assistant.guard.checkNamed(reading, own) };

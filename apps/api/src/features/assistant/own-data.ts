@@ -1,5 +1,6 @@
 import type { PromptContext } from '@wellkept/assistant/prompt/enhance.ts';
 import type { OwnData } from '@wellkept/assistant/tools/tool.ts';
+import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
@@ -37,7 +38,7 @@ export async function findOwnRecords(tx: Transaction, userId: UserId, now: Date,
 const places = { H: 'above', L: 'below', N: 'inside' } as const;
 
 /** What the tools may read of the person. */
-export const ownDataOf = ({ profile, medications, labs, log, today }: OwnRecords): OwnData => ({
+export const ownDataOf = ({ profile, medications, labs, log, today }: OwnRecords, urgencies: ReadonlyMap<string, Urgency>): OwnData => ({
   region: profile.personal_info.region ?? null,
   person: personOfProfile(profile, today),
   medicines: medications.map((medicine) => ({
@@ -47,14 +48,14 @@ export const ownDataOf = ({ profile, medications, labs, log, today }: OwnRecords
     startedOn: medicine.notes.startDate,
   })),
   profileUpdatedAt: profile.updated_at,
-  labs: labs.map(({ printedName, analyteId, valueText, printedUnit, unit, collectedOn, flag }) => ({
+  labs: labs.map(({ id, printedName, analyteId, valueText, printedUnit, unit, collectedOn, flag }) => ({
     name: printedName,
     analyteId,
     value: valueText,
     unit: printedUnitWords({ printedUnit, unit }),
     date: collectedOn,
     place: flag === null ? null : places[flag],
-    urgency: null,
+    urgency: urgencies.get(id) ?? null,
   })),
   log: seriesOf(log, new Map(medications.map(({ id, name }) => [id, name.slice(0, 200)])), profile.preferences.units ?? 'metric'),
   today,

@@ -89,7 +89,8 @@ export const belly: readonly Presentation[] = [
     id: 'liver-disease',
     level: 'emergency',
     reason: 'With a scarred liver these signs need the hospital.',
-    when: (told) => told.ever('liverDisease') && told.has('fever', 'highFever', 'confusion', 'bellyPain', 'bleeding'),
+    when: (told) =>
+      told.ever('liverDisease') && told.has('fever', 'highFever', 'confusion', 'bellyPain', 'bleeding', 'blackStool', 'vomitBlood'),
   },
   {
     id: 'stuck-hernia',

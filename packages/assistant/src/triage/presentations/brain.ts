@@ -1,4 +1,7 @@
-import { isChild, isInfant, isOld, over, type Presentation } from '../told.ts';
+import type { Sign } from '../signs.ts';
+import { isChild, isInfant, isOld, over, type Presentation, type Told } from '../told.ts';
+
+const twoOf = (told: Told, signs: readonly Sign[]) => signs.filter((sign) => told.has(sign)).length > 1;
 
 export const brain: readonly Presentation[] = [
   {
@@ -9,7 +12,9 @@ export const brain: readonly Presentation[] = [
       told.has('faceDroop', 'oneSided', 'speech') &&
       !told.has('dentist') &&
       (!told.has('chronic') || told.has('sudden')) &&
-      (told.has('sudden', 'headache', 'confusion', 'visionLoss', 'nearFaint', 'chestPain', 'faceDroop', 'oneSided') || over(told.age, 39)),
+      (twoOf(told, ['faceDroop', 'oneSided', 'speech']) ||
+        told.has('sudden', 'headache', 'confusion', 'visionLoss', 'nearFaint', 'chestPain', 'faceDroop', 'oneSided') ||
+        over(told.age, 39)),
   },
   {
     id: 'sight',
@@ -59,7 +64,7 @@ export const brain: readonly Presentation[] = [
         'bellyPain',
         'infectionWord',
       ) ||
-        told.ever('diabetic', 'immune', 'thinner') ||
+        told.ever('diabetic', 'immune', 'thinner', 'afterSurgery') ||
         isOld(told) ||
         isChild(told) ||
         told.has('unconscious', 'sweating')),
@@ -78,8 +83,21 @@ export const brain: readonly Presentation[] = [
     reason: 'A seizure like this needs help at once.',
     when: (told) =>
       told.has('seizure') &&
-      (told.has('sudden', 'unconscious', 'headInjury', 'fever', 'blueLips', 'chestPain', 'overdose', 'confusion', 'headache') ||
-        told.ever('pregnant', 'diabetic') ||
+      (told.has(
+        'sudden',
+        'unconscious',
+        'headInjury',
+        'fever',
+        'blueLips',
+        'chestPain',
+        'overdose',
+        'confusion',
+        'headache',
+        'injuryAny',
+        'withdrawal',
+        'fumes',
+      ) ||
+        told.ever('pregnant', 'diabetic', 'sedated', 'stimulant') ||
         isChild(told)),
   },
   {

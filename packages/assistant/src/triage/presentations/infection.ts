@@ -56,6 +56,18 @@ export const infection: readonly Presentation[] = [
     when: (told) => told.has('spreadingSkin') && told.has('fever', 'highFever', 'severe', 'confusion', 'weakUnwell', 'sudden'),
   },
   {
+    id: 'shingles-beyond-the-skin',
+    level: 'emergency',
+    reason: 'Shingles with these signs can reach the brain.',
+    when: (told) => told.has('shingles', 'shinglesFace') && told.has('confusion', 'stiffNeck', 'faceDroop', 'oneSided', 'seizure'),
+  },
+  {
+    id: 'infected-joint',
+    level: 'emergency',
+    reason: 'A hot joint with fever and shivering can be infected, which harms it within hours.',
+    when: (told) => told.has('hotJoint') && told.has('chills') && told.has('fever', 'highFever'),
+  },
+  {
     id: 'peeling-skin',
     level: 'emergency',
     reason: 'Skin that blisters and peels can be a grave reaction.',

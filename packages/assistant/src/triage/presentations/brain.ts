@@ -93,7 +93,6 @@ export const brain: readonly Presentation[] = [
         'overdose',
         'confusion',
         'headache',
-        'injuryAny',
         'withdrawal',
         'fumes',
       ) ||

@@ -125,8 +125,9 @@ describe('the rule for values without a row', () => {
   });
 
   it('speaks of multiples only where the report prints no figures for this person', () => {
-    expect(unknown(41, { status: null, range: null, reference: range(10, 20) })?.level).toBe('today');
-    expect(unknown(25, { status: null, range: null, reference: range(10, 20) })).toBeNull();
+    expect(unknown(41, { status: null, range: null, adultReference: range(10, 20) })?.level).toBe('today');
+    expect(unknown(25, { status: null, range: null, adultReference: range(10, 20) })).toBeNull();
+    expect(unknown(4, { status: null, range: null, adultReference: range(10, 20) })).toBeNull();
   });
 });
 

@@ -17,8 +17,10 @@ export type Observation = {
   status: 'below' | 'within' | 'above' | null;
   /** What the report prints. */
   range: ObservedRange | null;
-  /** What is usual in adults, for multiples where the report prints nothing. */
+  /** What is usual in people like this one, where the report prints nothing. */
   reference: ObservedRange | null;
+  /** What is usual in adults who are not pregnant: in others only a value far above it counts. */
+  adultReference: ObservedRange | null;
   /** Exact values before this one, in any order. */
   earlier: readonly { amount: number; on: string }[];
 };
@@ -26,7 +28,7 @@ export type Observation = {
 /** The person, as far as rows ask. */
 export type UrgencyContext = { states: ReadonlySet<UrgencyState> };
 
-const nothingElse = { comparator: null, on: null, status: null, range: null, reference: null, earlier: [] } as const;
+const nothingElse = { comparator: null, on: null, status: null, range: null, reference: null, adultReference: null, earlier: [] } as const;
 
 /** An amount with nothing else known of it, as a message or an article names it. */
 export const observeAmount = (of: string, amount: number, more: Partial<Observation> = {}): Observation => ({

@@ -1,14 +1,13 @@
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import type { Observation } from './observation.ts';
 import type { UrgencyLevel } from './urgency.ts';
-import { isBeyond } from './urgency-condition.ts';
+import { farTimes, isBeyond } from './urgency-condition.ts';
 
 /**
  * How soon to act on a value outside its range where no row of the table speaks of it, by our own rule:
  * beyond twice the upper or half the lower limit today, beyond a quarter of the limit within weeks, nearer at the next visit.
  * No document says so; it is the cautious side of not knowing, and the screen names it as ours.
  */
-export const farTimes = { above: 2, below: 0.5 } as const;
 export const clearTimes = { above: 1.25, below: 0.75 } as const;
 
 export const rangeRuleSource: Source = {
@@ -33,16 +32,16 @@ export function judgeByRange(observation: Observation, hasRows: { above: boolean
   return { level: 'visit', side, ...nearTexts[side] };
 }
 
-const pickLimit = ({ range, reference }: Observation, bound: 'low' | 'high'): number | null => range?.[bound] ?? reference?.[bound] ?? null;
+const pickLimit = ({ range, reference, adultReference }: Observation, bound: 'low' | 'high'): number | null =>
+  range?.[bound] ?? reference?.[bound] ?? adultReference?.[bound] ?? null;
 
-/** Outside for this person; or, where no range fits the person, far outside what is usual in adults. */
+/** Outside for this person; or, where no range fits the person, far above what is usual in adults. */
 function findSideOutside(observation: Observation): 'above' | 'below' | null {
-  const { status, reference, range } = observation;
+  const { status, range, reference, adultReference } = observation;
   if (status !== null) return status === 'within' ? null : status;
   if (range !== null) return null;
-  const [low, high] = [reference?.low ?? null, reference?.high ?? null];
-  if (high !== null && high > 0 && isBeyond(observation, { side: 'above' }, high * farTimes.above)) return 'above';
-  return low !== null && low > 0 && isBeyond(observation, { side: 'below' }, low * farTimes.below) ? 'below' : null;
+  const high = (reference ?? adultReference)?.high ?? null;
+  return high !== null && high > 0 && isBeyond(observation, { side: 'above' }, high * farTimes.above) ? 'above' : null;
 }
 
 const farTexts = {

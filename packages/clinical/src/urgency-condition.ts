@@ -2,6 +2,9 @@ import type { UrgencyCondition } from '@wellkept/knowledge/urgency.ts';
 import type { Observation } from './observation.ts';
 import { parseWordResult } from './word-result.ts';
 
+/** From these multiples of a limit on, a value is far outside. */
+export const farTimes = { above: 2, below: 0.5 } as const;
+
 type Of<Kind extends UrgencyCondition['kind']> = Extract<UrgencyCondition, { kind: Kind }>;
 type Side = 'above' | 'below';
 
@@ -47,7 +50,9 @@ export function isBeyond(
 function measureMultiple(condition: Of<'multiple'>, observation: Observation): number | null {
   const { side, times } = condition;
   const bound = side === 'above' ? 'high' : 'low';
-  const limit = observation.range?.[bound] ?? observation.reference?.[bound] ?? null;
+  const isFar = side === 'above' && times >= farTimes.above;
+  const adults = isFar ? observation.adultReference : null;
+  const limit = observation.range?.[bound] ?? observation.reference?.[bound] ?? adults?.[bound] ?? null;
   if (limit === null || limit <= 0) return null;
   return isBeyond(observation, condition, limit * times) ? distance(side, limit * times) : null;
 }

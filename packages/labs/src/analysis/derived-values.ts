@@ -42,7 +42,8 @@ function judgeDerived(one: Dated, all: readonly Dated[], { analytes, reader, sta
     on: collectedOn,
     status: range && statusIn(range, range.isUpperOutside, { amount: result.value, comparator: null }),
     range: null,
-    reference: findAdultRange(analytes, analyteId, reader),
+    reference: range,
+    adultReference: findAdultRange(analytes, analyteId, reader),
     earlier: all.flatMap((other) =>
       other === one || other.result.value === null ? [] : [{ amount: other.result.value, on: other.collectedOn }],
     ),

@@ -82,18 +82,18 @@ export function explain<R extends Result>(
       measured.map(({ amount }) => amount),
       variation,
     ),
-    urgency: judgeResult(latest, history, { status, printed, all }, knowing),
+    urgency: judgeResult(latest, history, { status, printed, reference, all }, knowing),
   };
 }
 
 function judgeResult(
   latest: Result,
   history: readonly Result[],
-  { status, printed, all }: { status: Status | null; printed: Bounds | null; all: readonly Result[] },
+  { all, ...judged }: { status: Status | null; printed: Bounds | null; reference: ReferenceRange | null; all: readonly Result[] },
   { analytes, urgency, reader, states }: ExplainWith,
 ): Urgency | null {
-  const reference = findAdultRange(analytes, latest.analyteId, reader);
-  const { observation, states: ofSample } = withSameSample(observeResult(latest, history, { status, printed, reference }), all);
+  const adultReference = findAdultRange(analytes, latest.analyteId, reader);
+  const { observation, states: ofSample } = withSameSample(observeResult(latest, history, { ...judged, adultReference }), all);
   return judgeUrgency(observation, { states: new Set([...states, ...ofSample, ...findStatesOfResults(all)]) }, urgency);
 }
 

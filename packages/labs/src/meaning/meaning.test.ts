@@ -94,6 +94,20 @@ describe('how pressing a value is', () => {
     expect(meaning(result('alt', 310, about), { ...man, isPregnant: true }, new Set(['pregnant'])).urgency?.level).toBe('today');
   });
 
+  it('holds no limits of adults against children and pregnancy, unless a value is far above them', () => {
+    const pregnant = { ageYears: 30, sex: 'female', isPregnant: true } as const;
+    const states = new Set(['pregnant'] as const);
+    for (const [id, amount] of [
+      ['hemoglobin', 11.5],
+      ['albumin', 3.1],
+      ['alp', 200],
+    ] as const)
+      expect([id, meaning(result(id, amount), pregnant, states).urgency]).toEqual([id, null]);
+    expect(meaning(result('alt', 90), pregnant, states).urgency?.level).toBe('today');
+    const child = { ageYears: 4, sex: 'male', isPregnant: false } as const;
+    expect(meaning(result('creatinine', 0.3), child, new Set(['child'])).urgency).toBeNull();
+  });
+
   it('knows a goal that a clinic has set, from the report alone', () => {
     expect(meaning(result('inr', 1.7, { range: range(2, 3), flag: 'L' })).urgency).toMatchObject({ level: 'days', side: 'below' });
     expect(meaning(result('inr', 0.7, { range: range(0.8, 1.2), flag: 'L' })).urgency?.level).toBe('visit');

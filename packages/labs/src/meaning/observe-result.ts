@@ -2,14 +2,18 @@ import type { Observation } from '@wellkept/clinical/observation.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { correctedCalciumMgDl, usualAlbuminGDl } from '../derived/salts.ts';
-import { type Bounds, referenceRange, type Status } from './ranges.ts';
+import { type Bounds, referenceRange } from './ranges.ts';
 import { adultYears, type Reader } from './reader.ts';
 import type { Result } from './result.ts';
 
-type Judged = { status: Status | null; printed: Bounds | null; reference: Bounds | null };
+type Judged = Pick<Observation, 'status' | 'reference' | 'adultReference'> & { printed: Bounds | null };
 
 /** One value of a person as the urgency table judges it. `history`: all values of the analyte, this one included. */
-export function observeResult(result: Result, history: readonly Result[], { status, printed, reference }: Judged): Observation {
+export function observeResult(
+  result: Result,
+  history: readonly Result[],
+  { status, printed, reference, adultReference }: Judged,
+): Observation {
   return {
     of: result.analyteId,
     amount: result.amount,
@@ -19,13 +23,14 @@ export function observeResult(result: Result, history: readonly Result[], { stat
     status,
     range: printed,
     reference,
+    adultReference,
     earlier: history.flatMap(({ amount, comparator, collectedOn }, at) =>
       history[at] === result || amount === null || comparator !== null ? [] : [{ amount, on: collectedOn }],
     ),
   };
 }
 
-/** What is usual in adults of this sex: multiples of a limit count in pregnancy and for the young too, where no range of ours holds. */
+/** What is usual in adults of this sex who are not pregnant. */
 export const findAdultRange = (analytes: Analytes, analyteId: string, { sex }: Reader): Bounds | null =>
   referenceRange(analytes, analyteId, { ageYears: adultYears, sex: sex ?? 'female', isPregnant: false });
 
@@ -34,8 +39,10 @@ const goalLowMin = 1.5;
 
 /** What the results themselves say of the person: a printed goal for the INR means a vitamin K antagonist. */
 export function findStatesOfResults(results: readonly Result[]): UrgencyState[] {
-  const hasGoal = results.some(({ analyteId, range }) => analyteId === 'inr' && range?.low != null && range.low >= goalLowMin);
-  return hasGoal ? ['on-warfarin'] : [];
+  const [newest] = results
+    .filter(({ analyteId }) => analyteId === 'inr')
+    .toSorted((one, other) => (one.collectedOn < other.collectedOn ? 1 : -1));
+  return newest?.range?.low != null && newest.range.low >= goalLowMin ? ['on-warfarin'] : [];
 }
 
 /** What the other values of the same sample add to the judgement of one. */

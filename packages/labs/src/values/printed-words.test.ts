@@ -1,3 +1,4 @@
+import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
 import { placeWords, printedUnitWords, rangeWords } from './printed-words.ts';
 
@@ -20,6 +21,14 @@ test.each([
   ['H', range(null, null, 'negative'), 'negative', 'above negative'],
 ] as const)('%s of %o', (flag, printed, words, place) => {
   expect([rangeWords(printed), placeWords(flag, printed)]).toEqual([words, place]);
+});
+
+test('no unit of any analyte is shown as a code', async () => {
+  const { all } = await loadAnalytes();
+  const shown = all
+    .flatMap(({ unit, units = {} }) => [unit, ...Object.keys(units)])
+    .map((unit) => printedUnitWords({ printedUnit: unit, unit }));
+  expect(shown.filter((words) => /[[\]{}*]/.test(words))).toEqual([]);
 });
 
 test('without a printed range it is only outside', () => {

@@ -24,7 +24,8 @@ export type Urgency = {
 
 /**
  * The only judgement of laboratory values and vital signs: labs, readings, messages and articles ask it. The worst row that matches
- * wins: the soonest level, then the row that asks more of the person, then a change before a figure, then the most extreme limit.
+ * wins: the soonest level, then the row that asks more of the person, then a change before a figure before a
+ * multiple, then the most extreme limit.
  * Without a row a value outside its range is judged by `judgeByRange`. Null: nothing to act on.
  */
 export function judgeUrgency(observation: Observation, { states }: UrgencyContext, table: UrgencyTable): Urgency | null {
@@ -49,10 +50,13 @@ const appliesTo = ({ needs = [], excludes = [] }: UrgencyRow, states: ReadonlySe
 
 type Match = { row: UrgencyRow; measure: number };
 
+/** A change says more than a figure, and a figure of its own more than a multiple of some limit. */
+const rankKind = ({ when: { kind } }: UrgencyRow): number => (kind === 'change' ? 2 : kind === 'multiple' ? 0 : 1);
+
 const compareMatches = (one: Match, other: Match): number =>
   compareUrgency(one.row.level, other.row.level) ||
   (other.row.needs?.length ?? 0) - (one.row.needs?.length ?? 0) ||
-  Number(other.row.when.kind === 'change') - Number(one.row.when.kind === 'change') ||
+  rankKind(other.row) - rankKind(one.row) ||
   other.measure - one.measure;
 
 const describeRow = (

@@ -27,7 +27,6 @@ const result = (analyteId: string, value: number | null, more: Partial<LabResult
   source: 'manual',
   createdAt: '2026-11-01T08:00:00.000Z',
   uploadId: null,
-  createdAt: '2026-11-01T08:00:00.000Z',
   ...more,
 });
 const lines = (...results: LabResult[]) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SessionUser } from './session.ts';
+import { ListVerdict } from './verdict.ts';
 
 const Row = z.record(z.string(), z.json());
 
@@ -9,6 +10,8 @@ export const AccountExport = z
     product: z.string(),
     exported_at: z.iso.datetime(),
     account: SessionUser,
+    /** What the list of medicines meant at that moment. */
+    list_check: ListVerdict,
     sign_ins: z.object({ sessions: z.array(Row), api_clients: z.array(Row), passkeys: z.array(Row) }),
     tables: z
       .record(z.string(), z.array(Row))

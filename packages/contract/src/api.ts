@@ -5448,6 +5448,7 @@ export interface components {
             /** Format: date-time */
             exported_at: string;
             account: components["schemas"]["SessionUserInput"];
+            list_check: components["schemas"]["ListVerdictInput"];
             sign_ins: {
                 sessions: {
                     [key: string]: components["schemas"]["__shared"];
@@ -5805,6 +5806,7 @@ export interface components {
                 intake: string | null;
             }[];
             stopped: string[];
+            verdict: components["schemas"]["ListVerdictInput"];
             findings: {
                 id: string;
                 /** @enum {string} */
@@ -8954,6 +8956,7 @@ export interface components {
             /** Format: date-time */
             exported_at: string;
             account: components["schemas"]["SessionUser"];
+            list_check: components["schemas"]["ListVerdict"];
             sign_ins: {
                 sessions: {
                     [key: string]: components["schemas"]["__shared"];
@@ -9311,6 +9314,7 @@ export interface components {
                 intake: string | null;
             }[];
             stopped: string[];
+            verdict: components["schemas"]["ListVerdict"];
             findings: {
                 id: string;
                 /** @enum {string} */

@@ -4,6 +4,7 @@ import { Urgency } from './biomarkers.ts';
 import { LocalDay } from './diary.ts';
 import { questionLengthMax, reportDaysMax } from './report-limits.ts';
 import { singleLine } from './single-line.ts';
+import { ListVerdict } from './verdict.ts';
 
 const dayMs = 86_400_000;
 
@@ -42,6 +43,8 @@ export const Report = z
       }),
     ),
     stopped: z.array(z.string()),
+    /** What the list of medicines means as it was when the report was made. */
+    verdict: ListVerdict,
     /** What may do serious harm, in full; the rest is counted. */
     findings: z.array(
       z.object({

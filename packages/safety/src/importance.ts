@@ -4,10 +4,16 @@ import { bySeverity } from './severity.ts';
 
 const evidenceRank: Readonly<Record<EvidenceGrade, number>> = { A: 0, B: 1, C: 2, listed: 3, D: 4 };
 
-/** Most severe first; among equals two different things before the same one twice, and what is proved before what is derived. */
+/** What two things, or one and the person, do to each other comes before a sum: an ordinary tablet may be above a level for healthy people. */
+const kindRank: Readonly<Record<Unweighed['kind'], number>> = { interaction: 0, personal: 0, amount: 1, burden: 1, duplicate: 2 };
+
+/** An overdose that does serious harm is no lesser matter than a severe pair. */
+const rankOf = ({ kind, severity }: Unweighed): number => (kind === 'amount' && severity === 'major' ? 0 : kindRank[kind]);
+
+/** Most severe first; among equals two different things before sums and the same one twice, and what is proved before what is derived. */
 export function byImportance(one: Unweighed, other: Unweighed): number {
   const severity = bySeverity(one, other);
   if (severity !== 0) return severity;
-  const kinds = Number(one.kind === 'duplicate') - Number(other.kind === 'duplicate');
+  const kinds = rankOf(one) - rankOf(other);
   return kinds || evidenceRank[one.evidence] - evidenceRank[other.evidence] || (one.id < other.id ? -1 : 1);
 }

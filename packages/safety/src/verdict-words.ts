@@ -1,4 +1,5 @@
 import { type CheckResult, type Finding, isPairFinding } from './findings.ts';
+import type { VerdictState } from './verdict.ts';
 import { capitalised, insideSentence } from './wording.ts';
 
 export type AlarmSeverity = 'contraindicated' | 'major' | 'moderate';
@@ -20,14 +21,31 @@ const withPerson: Readonly<Record<AlarmSeverity, readonly [string, string]>> = {
 export function alarmSentence({ items, findings }: CheckResult, worst: Finding, severity: AlarmSeverity): string {
   if (worst.kind === 'amount' || worst.kind === 'burden') return worst.headline;
   const alike = findings.filter((finding) => finding.severity === severity && isPairFinding(finding) === isPairFinding(worst));
-  const affected = new Set(alike.flatMap((finding) => finding.items)).size;
-  const total = items.length;
-  const of =
-    total === 1 ? 'Your item' : affected === total ? `Your ${total} items` : `${capitalised(numberOf(affected))} of your ${total} items`;
+  // The same substance under two names is one thing in a sentence about others, and two in one about itself.
+  const keyOf = worst.kind === 'duplicate' ? String : (at: number) => getIngredientKey(items, at);
+  const affected = new Set(alike.flatMap((finding) => finding.items).map(keyOf)).size;
+  const total = new Set(items.map((_, at) => keyOf(at))).size;
+  const what = `${total} ${total < items.length ? 'different items' : 'items'}`;
+  const of = total === 1 ? 'Your item' : affected === total ? `Your ${what}` : `${capitalised(numberOf(affected))} of your ${what}`;
   if (worst.kind === 'personal') return `${of} ${withPerson[severity][affected === 1 ? 0 : 1]}.`;
   const ownIngredients = total === 1 ? 'The ingredients of your item' : `The ingredients of one of your ${total} items`;
   return `${affected === 1 ? ownIngredients : of} ${together[severity]}.`;
 }
+
+/**
+ * What a list means where no name may stand: on a locked screen, in a mail that hides what it is about, behind a link that anyone with the
+ * mail can open.
+ */
+export const namelessSentences: Readonly<Record<VerdictState, string>> = {
+  contraindicated: 'Your list has a warning: do not combine.',
+  major: 'Your list has a serious warning.',
+  moderate: 'Your list has a warning to take care.',
+  minor: 'Your list has only minor warnings.',
+  'none-known': 'No known interaction on your list. That is not the same as safe.',
+  'not-checked': 'Your list is not checked yet.',
+  'could-not-be-checked': 'Part of your list couldn’t be checked.',
+  'nothing-to-check': 'Your list has nothing to compare.',
+};
 
 /** One finding in words that can stand inside a sentence; what adds up is a sentence of its own. */
 export function describeAlarm(finding: Finding, severity: AlarmSeverity): string {
@@ -35,6 +53,12 @@ export function describeAlarm(finding: Finding, severity: AlarmSeverity): string
   if (finding.kind === 'personal') return `${first} ${withPerson[severity][0]}`;
   if (!isPairFinding(finding)) return finding.headline;
   return first === second ? `${first} is on your list more than once` : `${first} and ${second} ${together[severity]}`;
+}
+
+/** What an item holds; one that was not recognised is like no other. */
+function getIngredientKey(items: CheckResult['items'], at: number): string {
+  const ids = items[at]?.resolution.match?.ingredients.map(({ substanceId }) => substanceId) ?? [];
+  return ids.length === 0 ? String(at) : ids.toSorted().join('+');
 }
 
 const numberOf = (count: number): string => (count === 1 ? 'one' : String(count));

@@ -21,7 +21,12 @@ function result({ items, unchecked = [], notUnderstood = [], findings = [] }: Sk
   const {
     items: [item],
   } = checkTexts(knowledge, resolver, ['aspirin']);
-  if (!item) throw new Error('aspirin is missing');
+  const { match } = item?.resolution ?? {};
+  if (!item || !match) throw new Error('aspirin is missing');
+  const itemOf = (at: number) => {
+    const ingredients = match.ingredients.map((one) => ({ ...one, substanceId: `${one.substanceId}-${at}` }));
+    return { ...item, resolution: { ...item.resolution, match: { ...match, ingredients } } };
+  };
   const finding = ([severity, a, b]: readonly [Finding['severity'], number, number]): Finding => ({
     id: `interaction:${a}+${b}`,
     kind: 'interaction',
@@ -44,7 +49,7 @@ function result({ items, unchecked = [], notUnderstood = [], findings = [] }: Sk
     sources: [],
   });
   return {
-    items: Array.from({ length: items }, () => item),
+    items: Array.from({ length: items }, (_, at) => itemOf(at)),
     findings: findings.map(finding),
     pairs: [],
     unchecked,
@@ -157,4 +162,34 @@ test('"no known interaction" is never said of a list that was not checked comple
       expect(state).not.toBe('none-known');
       expect(`${sentence} ${detail}`).not.toMatch(/no known interaction/i);
     }
+});
+
+test.each([
+  [
+    'the same substance under two names',
+    ['ibuprofen', 'Advil', 'warfarin', 'zinc'],
+    '2 of your 3 different items can affect each other seriously.',
+  ],
+  ['two of them, and nothing else', ['ibuprofen', 'Advil', 'warfarin'], 'Your 2 different items can affect each other seriously.'],
+  ['each once', ['ibuprofen', 'warfarin', 'zinc'], '2 of your 3 items can affect each other seriously.'],
+])('a sentence about several things counts %s', (_what, texts, sentence) => {
+  expect(verdictOfResult(checkTexts(knowledge, resolver, texts)).sentence).toBe(sentence);
+});
+
+test('a pair leads over an ordinary amount of the same weight', () => {
+  const result = checkTexts(knowledge, resolver, ['levothyroxine 50 mcg daily', 'iron 65 mg daily']);
+  expect(result.findings.map(({ kind, severity }) => [kind, severity])).toEqual([
+    ['interaction', 'moderate'],
+    ['amount', 'moderate'],
+  ]);
+  expect(verdictOfResult(result).sentence).toBe('Your 2 items need care when taken together.');
+});
+
+test('what a profile names beside the list is not checked, and says so', () => {
+  const verdict = verdictOf({ itemCount: 2, result: result(clean), progress: 'done', unlisted: ['Warfarin'] });
+  expect(verdict).toMatchObject({ state: 'could-not-be-checked', unchecked: ['Warfarin'] });
+  expect(verdict.sentence).toContain('“Warfarin”');
+  expect(verdictOf({ itemCount: 0, result: null, progress: 'done', unlisted: ['Warfarin'] }).state).not.toBe('nothing-to-check');
+  const severeToo = verdictOf({ itemCount: 2, result: result(severe), progress: 'done', unlisted: ['Zinc'] });
+  expect([severeToo.state, severeToo.detail]).toEqual(['major', expect.stringContaining('“Zinc”')]);
 });

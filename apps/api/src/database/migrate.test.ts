@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -91,4 +91,74 @@ test('a superuser as the one login', async () => {
   const url = await newDatabase(server, 'whole', 'postgres');
   await migrateDatabase(url, url);
   expect(await seen(url)).toMatchObject({ own: 1, others: 0 });
+});
+
+test('medicines that a profile named are in the list afterwards, once, and none of them is lost', async () => {
+  const server = await newServer();
+  const url = await newDatabase(server, 'moved', 'postgres');
+  await migrateDatabase(url, url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const newPerson = async (medications: unknown, supplements: unknown = {}) => {
+    const id = randomUUID();
+    await client.query('insert into "user" (id, name, first_name, last_name, email) values ($1, $2, $2, $2, $3)', [
+      id,
+      'Ann',
+      `${id}@example.com`,
+    ]);
+    const stored = [id, JSON.stringify(medications), JSON.stringify(supplements)];
+    await client.query('insert into unified_user_profiles (user_id, medications, supplements) values ($1, $2::jsonb, $3::jsonb)', stored);
+    return id;
+  };
+  const addMedicine = (id: string, name: string, strength: string | null) =>
+    client.query('insert into medications (user_id, id, name, strength, active, notes) values ($1, $2, $3, $4, true, $5)', [
+      id,
+      randomUUID(),
+      name,
+      strength,
+      '{}',
+    ]);
+  const named = (name: string, dosage = '', active = true) => ({ id: '1', name, dosage, frequency: 'daily', type: 'Prescription', active });
+  const tidy = await newPerson(
+    { current: [named('Warfarin', '5 mg'), named('Ibuprofen', '', false)], lastUpdated: 'x' },
+    { current: [named('Zinc')] },
+  );
+  const known = await newPerson({ current: [named('warfarin'), named('Aspirin', '300 mg')] });
+  await addMedicine(known, 'Warfarin', '5 mg');
+  await addMedicine(known, 'Aspirin', '100 mg');
+  const odd = await newPerson({ current: ['Metformin', { medication_name: 'Digoxin' }, { pill: 'blue' }, null] });
+  const asText = await newPerson(JSON.stringify({ current: [named('Lithium')] }));
+  const broken = await newPerson('{"current": [');
+  const none = await newPerson({ current: [] });
+  const full = await newPerson({ current: [named('Warfarin')] });
+  for (let at = 0; at < 300; at += 1) await addMedicine(full, `Herb ${at}`, null);
+
+  const file = new URL('../../migrations/0025_move_profile_medicines.sql', import.meta.url);
+  const statements = readFileSync(file, 'utf8').replaceAll('--> statement-breakpoint', '');
+  for (let run = 0; run < 2; run += 1) await client.query(`begin; ${statements}; commit; discard temp`);
+  const listOf = async (id: string) =>
+    (await client.query('select name, prescribed_dosage, active from medications where user_id = $1 order by name', [id])).rows.map(
+      Object.values,
+    );
+  const sectionsOf = async (id: string) =>
+    Object.values((await client.query('select medications, supplements from unified_user_profiles where user_id = $1', [id])).rows[0]);
+  expect(await listOf(tidy)).toEqual([
+    ['Ibuprofen', null, false],
+    ['Warfarin', '5 mg', true],
+    ['Zinc', null, true],
+  ]);
+  expect(await sectionsOf(tidy)).toEqual([{ lastUpdated: 'x' }, {}]);
+  expect((await listOf(known)).map(([name, dosage]) => [name, dosage])).toEqual([
+    ['Aspirin', '300 mg'],
+    ['Aspirin', null],
+    ['Warfarin', null],
+  ]);
+  expect((await listOf(odd)).map(([name]) => name)).toEqual(['Digoxin', 'Metformin', '{"pill": "blue"}']);
+  expect(await sectionsOf(odd)).toEqual([{}, {}]);
+  expect((await listOf(asText)).map(([name]) => name)).toEqual(['Lithium']);
+  expect(await sectionsOf(broken)).toEqual(['{"current": [', {}]);
+  expect(await sectionsOf(none)).toEqual([{ current: [] }, {}]);
+  expect(await sectionsOf(full)).toEqual([{ current: [named('Warfarin')] }, {}]);
+  expect(await listOf(full)).toHaveLength(300);
+  await client.end();
 });

@@ -1,6 +1,7 @@
 import type { SyncTargetResult } from '@wellkept/contract/sync.ts';
 import { labSummaries } from '@wellkept/labs/analysis/person-labs.ts';
 import type { SyncSource, syncTargets } from '@wellkept/profile/sync-targets.ts';
+import { counted } from '@wellkept/safety/wording.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../auth/user-id.ts';
@@ -57,16 +58,18 @@ async function beginningOf(tx: Transaction): Promise<string> {
 const named = ([target, outcome]: [string, Outcome]) => [target, { target, ...outcome }] as const;
 
 /** What became of each target. A part of the product that does not exist yet has nothing to pick up, and the queue says so. */
-function outcomesOf({ medications, result }: CabinetCheck, plan: PlanChange | null): Record<Target, Outcome> {
+function outcomesOf({ medications, result, verdict }: CabinetCheck, plan: PlanChange | null): Record<Target, Outcome> {
   const planned: Outcome = plan
     ? { status: 'synced', detail: `Actions planned anew: ${plan.added} added, ${plan.changed} changed, ${plan.withdrawn} withdrawn` }
     : { status: 'skipped', detail: 'The consent to processing health data does not stand' };
+  const checked = `${counted(medications.length - result.unchecked.length, 'medicine')} checked`;
+  const missing = verdict.unchecked.length > 0 ? `, ${verdict.unchecked.length} not checked` : '';
   const interactions = result.findings.filter(({ kind }) => kind === 'interaction').length;
   return {
-    medication_safety: { status: 'synced', detail: `${medications.length} medicines checked, ${result.findings.length} findings` },
+    medication_safety: { status: 'synced', detail: `${checked}, ${counted(result.findings.length, 'finding')}${missing}` },
     drug_interactions: {
       status: 'synced',
-      detail: `${medications.length} medicines checked against each other, ${interactions} interactions`,
+      detail: `${checked} against each other, ${counted(interactions, 'interaction')}${missing}`,
     },
     ai_analysis: planned,
     wellness_dashboard: planned,

@@ -80,10 +80,10 @@ const patientReported: Elements = {
   security: [{ system: terminology('v3-ObservationValue'), code: 'PATRPT', display: 'patient reported' }],
 };
 
-/** A resource under an id that follows from what it is about, as an entry of a bundle. */
-export function entryOf(resourceType: string, key: string, elements: Elements): BundleEntry {
+/** A resource under an id that follows from what it is about, as an entry of a bundle; `meta` is null for what no person told. */
+export function entryOf(resourceType: string, key: string, elements: Elements, meta: Elements | null = patientReported): BundleEntry {
   const id = uuidOf(resourceType, key);
-  const resource = { resourceType, id, meta: patientReported, ...withoutNothing(elements) };
+  const resource = { resourceType, id, ...(meta && { meta }), ...withoutNothing(elements) };
   // What is undefined has been left out, so only JSON is there.
   return { fullUrl: urlOf(id), resource: resource as Resource };
 }

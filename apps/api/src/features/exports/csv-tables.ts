@@ -1,10 +1,14 @@
 import type { EntryKind } from '@wellkept/contract/diary-limits.ts';
+import type { ListVerdict } from '@wellkept/contract/verdict.ts';
 import { instantIn } from '@wellkept/insights/fhir/date-time.ts';
 import { dayScaleOf, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
 import { isMeasureId, measureOf } from '@wellkept/insights/tracking/measures.ts';
+import { severityWords } from '@wellkept/safety/severity.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
+import { findCabinet } from '../safety/analysis.ts';
+import { type Checker, checkList } from '../safety/list-check.ts';
 import type { Cell } from './csv-text.ts';
 import { diaryPages, type HandedEntry } from './diary-pages.ts';
 import { labPages } from './lab-pages.ts';
@@ -73,9 +77,17 @@ async function* labRows(people: pg.Pool, userId: UserId): AsyncGenerator<Cell[][
     ]);
 }
 
-export async function csvTablesOf(people: pg.Pool, userId: UserId): Promise<CsvTable[]> {
-  const short = await withUser(people, userId, (tx) => shortTables(tx, userId));
+export async function csvTablesOf(
+  { people, safety }: { people: pg.Pool; safety: Checker },
+  userId: UserId,
+  now: Date,
+): Promise<CsvTable[]> {
+  const { short, cabinet } = await withUser(people, userId, async (tx) => {
+    return { short: await shortTables(tx, userId), cabinet: await findCabinet(tx, userId) };
+  });
+  const { verdict } = await checkList(cabinet, safety, now);
   return [
+    { name: 'check of my list', columns: listCheckColumns, pages: () => onePage([listCheckRow(verdict, now)]) },
     ...short.map(({ name, columns, rows }) => ({ name, columns, pages: () => onePage(rows) })),
     {
       name: 'lab results',
@@ -85,6 +97,16 @@ export async function csvTablesOf(people: pg.Pool, userId: UserId): Promise<CsvT
     ...diaryTables.map(({ name, kinds, columns, row }) => ({ name, columns, pages: () => diaryRows(people, userId, kinds, row) })),
   ];
 }
+
+const listCheckColumns = ['what the list means', 'worst', 'more', 'not checked', 'checked'];
+
+const listCheckRow = ({ sentence, severity, detail, unchecked }: ListVerdict, now: Date): Cell[] => [
+  sentence,
+  severity && severityWords[severity],
+  detail,
+  unchecked.join('; '),
+  now.toISOString(),
+];
 
 async function* onePage(rows: Cell[][]): AsyncGenerator<Cell[][]> {
   yield rows;

@@ -6,8 +6,10 @@ import type { UserId } from '../../auth/user-id.ts';
 import { type Database, type Transaction, withUser } from '../../database/connect.ts';
 import type { Keyring } from '../../encryption/keyring.ts';
 import { findConversationRows } from '../assistant/export.ts';
+import { findCabinet } from '../safety/analysis.ts';
+import { type Checker, checkList } from '../safety/list-check.ts';
 
-type Parts = { people: pg.Pool; accounts: Database; keyring: Keyring };
+type Parts = { people: pg.Pool; accounts: Database; keyring: Keyring; safety: Checker };
 type Table = { name: string; hidden: string[]; keys: string[]; types: string[] };
 
 /** Rows that are held at a time. Each page is a reading of its own, so that a slow download keeps no connection. */
@@ -77,9 +79,11 @@ async function findSignIns(accounts: Database, userId: UserId) {
 }
 
 /** Everything that is stored for the person as one JSON document (an AccountExport), in pieces of a page. */
-export async function* everythingOf({ people, accounts, keyring }: Parts, person: Person, now: Date): AsyncGenerator<string> {
+export async function* everythingOf({ people, accounts, keyring, safety }: Parts, person: Person, now: Date): AsyncGenerator<string> {
   const { userId } = person;
-  const head = { product: product.name, exported_at: now.toISOString(), account: toSessionUser(person) };
+  const cabinet = await withUser(people, userId, (tx) => findCabinet(tx, userId));
+  const { verdict } = await checkList(cabinet, safety, now);
+  const head = { product: product.name, exported_at: now.toISOString(), account: toSessionUser(person), list_check: verdict };
   yield `${JSON.stringify({ ...head, sign_ins: await findSignIns(accounts, userId) }).slice(0, -1)},"tables":{`;
   const tables = await withUser(people, userId, findOwnTables);
   // Talks are stored encrypted; the person gets what was said.

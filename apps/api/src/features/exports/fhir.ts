@@ -2,6 +2,7 @@ import { entryKinds } from '@wellkept/contract/diary-limits.ts';
 import { entryOfDiary } from '@wellkept/insights/fhir/diary-entry.ts';
 import { entryOfGoal } from '@wellkept/insights/fhir/goal.ts';
 import { entryOfLabReport, entryOfLabValue } from '@wellkept/insights/fhir/lab-report.ts';
+import { entriesOfListIssue } from '@wellkept/insights/fhir/list-issue.ts';
 import { entryOfMedicine } from '@wellkept/insights/fhir/medicine.ts';
 import {
   entriesOfAllergies,
@@ -22,6 +23,8 @@ import { findGoalRows } from '../goals/repository.ts';
 import { findAllMedications } from '../medications/repository.ts';
 import { findProfile } from '../profile/repository.ts';
 import { toldOf } from '../profile/stored-sections.ts';
+import { findCabinet } from '../safety/analysis.ts';
+import { type Checker, checkList } from '../safety/list-check.ts';
 import { findSample } from '../sample-data/repository.ts';
 import { diaryPages } from './diary-pages.ts';
 import { handedPerson } from './handed-person.ts';
@@ -33,17 +36,24 @@ async function findShortLists(tx: Transaction, person: Person) {
   const sample = await findSample(tx, userId);
   const profile = await findProfile(tx, userId);
   const filled = new Set(sample?.medications.map(({ id }) => id));
+  const isOwn = ({ id }: { id: string }) => !filled.has(id);
+  const own = sample ? { ...profile, ...withoutSample(toldOf(profile), sample.profile) } : profile;
+  const cabinet = await findCabinet(tx, userId);
   return {
     // What is left keeps the shapes that it had.
-    told: handedPerson(person, sample ? { ...profile, ...withoutSample(toldOf(profile), sample.profile) } : profile, person.email),
-    medicines: (await findAllMedications(tx, userId)).filter(({ id }) => !filled.has(id)),
+    told: handedPerson(person, own, person.email),
+    medicines: (await findAllMedications(tx, userId)).filter(isOwn),
     goals: await findGoalRows(tx, userId),
+    list: { ...cabinet, profile: own, medications: cabinet.medications.filter(isOwn) },
   };
 }
 
-async function* entriesOf(people: pg.Pool, person: Person): AsyncGenerator<BundleEntry[]> {
+type Parts = { people: pg.Pool; safety: Checker };
+
+async function* entriesOf({ people, safety }: Parts, person: Person, now: Date): AsyncGenerator<BundleEntry[]> {
   const { userId } = person;
-  const { told, medicines, goals } = await withUser(people, userId, (tx) => findShortLists(tx, person));
+  const { told, medicines, goals, list } = await withUser(people, userId, (tx) => findShortLists(tx, person));
+  const { verdict } = await checkList(list, safety, now);
   yield [
     entryOfPatient(told),
     ...entriesOfConditions(told),
@@ -51,6 +61,11 @@ async function* entriesOf(people: pg.Pool, person: Person): AsyncGenerator<Bundl
     ...entriesOfFamily(told),
     ...entriesOfFigures(told),
     ...medicines.map(entryOfMedicine),
+    ...entriesOfListIssue(
+      verdict,
+      medicines.map(({ id }) => id),
+      now.toISOString(),
+    ),
     ...goals.map(entryOfGoal),
   ];
   const { byId } = await loadAnalytes();
@@ -66,7 +81,7 @@ async function* entriesOf(people: pg.Pool, person: Person): AsyncGenerator<Bundl
 }
 
 /** Everything of the person that FHIR R4 has a place for, as a Bundle in pieces of a page. */
-export async function* fhirOf(people: pg.Pool, person: Person, now: Date): AsyncGenerator<string> {
+export async function* fhirOf(parts: Parts, person: Person, now: Date): AsyncGenerator<string> {
   const head = {
     resourceType: 'Bundle',
     id: uuidOf('Bundle', `${person.userId} ${now.toISOString()}`),
@@ -75,7 +90,7 @@ export async function* fhirOf(people: pg.Pool, person: Person, now: Date): Async
   };
   yield `${JSON.stringify(head).slice(0, -1)},"entry":[`;
   let isFirst = true;
-  for await (const entries of entriesOf(people, person)) {
+  for await (const entries of entriesOf(parts, person, now)) {
     if (entries.length === 0) continue;
     yield `${isFirst ? '' : ','}\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}`;
     isFirst = false;

@@ -101,6 +101,7 @@ test('the tables open in a spreadsheet: UTF-8, times with their zone, and no for
   const files = unzipSync(answer.rawPayload);
   expect(Object.keys(files)).toEqual([
     'read me.txt',
+    'check of my list.csv',
     'medicines.csv',
     'profile.csv',
     'habits.csv',

@@ -17,7 +17,7 @@ const requestsPerMinuteMax = 20;
 /** What the document says of a file that is sent while it is made. */
 const file = (description: string) => z.string().meta({ format: 'binary', description });
 
-export function exportRoutes(api: Api, { connections: { accounts, people }, keyring, config }: Parts): void {
+export function exportRoutes(api: Api, { connections: { accounts, people }, keyring, config, safety }: Parts): void {
   /** A file is asked for now and then, and costs a look into every table. */
   const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
 
@@ -60,7 +60,7 @@ export function exportRoutes(api: Api, { connections: { accounts, people }, keyr
     },
     (request, reply) =>
       send(request, reply, { format: 'json', name: '.json', type: 'application/json; charset=utf-8' }, (person, now) =>
-        everythingOf({ people, accounts, keyring }, person, now),
+        everythingOf({ people, accounts, keyring, safety }, person, now),
       ),
   );
 
@@ -80,7 +80,7 @@ export function exportRoutes(api: Api, { connections: { accounts, people }, keyr
       send(request, reply, { format: 'csv', name: '-tables.zip', type: 'application/zip' }, (person, now) => tables(person, now)),
   );
   async function* tables({ userId }: Person, now: Date) {
-    yield* csvZipOf(await csvTablesOf(people, userId), now);
+    yield* csvZipOf(await csvTablesOf({ people, safety }, userId, now), now);
   }
 
   api.get(
@@ -97,7 +97,7 @@ export function exportRoutes(api: Api, { connections: { accounts, people }, keyr
     },
     (request, reply) =>
       send(request, reply, { format: 'fhir', name: '-fhir.json', type: 'application/fhir+json' }, (person, now) =>
-        fhirOf(people, person, now),
+        fhirOf({ people, safety }, person, now),
       ),
   );
 }

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { RecoverableData, RecoveryResult } from '@wellkept/contract/legacy-data.ts';
-import { medicationCountMax } from '@wellkept/contract/medication-limits.ts';
 import { ProfileSection } from '@wellkept/contract/profile.ts';
 import { hasRecoverableData, isNewUser, type LegacyDetails, legacyParts, type StoredProfile } from '@wellkept/profile/legacy.ts';
-import { isPresent, type Medicine, type Profile } from '@wellkept/profile/profile.ts';
+import { isPresent, type Profile } from '@wellkept/profile/profile.ts';
 import { readLegacy } from '@wellkept/profile/read-legacy.ts';
 import { noLegacyDataError, recover } from '@wellkept/profile/recovery.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { countMedications, findMedicationNames, lockMedications } from '../medications/repository.ts';
-import { type MedicationEntry, saveMedications } from '../medications/service.ts';
+import { countMedications } from '../medications/repository.ts';
+import { moveMedicines } from '../profile/move-medicines.ts';
 import { findProfile, findSavedScore, lockProfile } from '../profile/repository.ts';
 import { saveProfile } from '../profile/service.ts';
 import { readSection, toldOf } from '../profile/stored-sections.ts';
@@ -76,32 +75,9 @@ export async function recoverLegacyData(tx: Transaction, userId: UserId, now: Da
   return { success: true, error: null, migration_result: { action, completeness_score }, data_found: dataFound, user_id: userId };
 }
 
-/**
- * What an earlier version kept goes into the cabinet, where everything is checked, unless it is there by that name; the profile's own list
- * says "none", or holds what found no room there.
- */
+/** What an earlier version kept goes into the list of medicines, where everything is checked. */
 async function withMedicinesMoved(tx: Transaction, userId: UserId, before: Profile, { medications, ...changes }: Partial<Profile>) {
-  const found = medications?.current ?? [];
-  if (found.length === 0) return { moved: 0, changes: { ...changes, ...(medications && { medications }) } };
-  await lockMedications(tx, userId);
-  const names = (await findMedicationNames(tx, userId)).map((name) => name.toLowerCase());
-  const wanted = found.filter(({ name }) => !names.includes(name.toLowerCase()));
-  const room = Math.max(0, medicationCountMax - names.length);
-  const [moving, left] = [wanted.slice(0, room), wanted.slice(room)];
-  if (moving.length > 0) await saveMedications(tx, userId, moving.map(entryOf));
-  const { current, ...others } = before.medications;
-  const isListChanged = current !== undefined || left.length > 0;
-  const list = { ...others, ...(left.length > 0 && { current: left }) };
-  return { moved: moving.length, changes: { ...changes, ...(isListChanged && { medications: list }) } };
+  const { moved, section } = await moveMedicines(tx, userId, medications ?? {});
+  const isListChanged = medications !== undefined && !isDeepStrictEqual(section, before.medications);
+  return { moved, changes: { ...changes, ...(isListChanged && { medications: section }) } };
 }
-
-const entryOf = ({ name, dosage, frequency, type, active }: Medicine): MedicationEntry => ({
-  id: randomUUID(),
-  name,
-  strength: null,
-  prescribedDosage: dosage.trim() || null,
-  frequency: frequency.trim() || null,
-  indication: null,
-  active,
-  notes: { type, startDate: null, prescribingDoctor: null, dosage: null, text: null },
-});

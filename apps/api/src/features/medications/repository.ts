@@ -59,11 +59,6 @@ export async function findAllMedications(tx: Transaction, userId: UserId): Promi
   return rows.map(toMedication);
 }
 
-export async function findMedicationNames(tx: Transaction, userId: UserId): Promise<string[]> {
-  const rows = await tx.select({ name: medications.name }).from(medications).where(eq(medications.userId, userId));
-  return rows.map(({ name }) => name);
-}
-
 const replaced = {
   name: sql`excluded.name`,
   strength: sql`excluded.strength`,

@@ -61,7 +61,7 @@ test('every section takes the shape of its editor', async () => {
       alcoholConsumption: 'none',
     },
     dietary_info: { type: 'vegan', restrictions: ['Halal'], preferences: ['Legumes'], goals: ['More fiber'], commonFoods: ['rice'] },
-    medications: { current: [{ id: '1', name: 'Zinc', dosage: '', frequency: 'daily', type: 'Supplement', active: true }] },
+    medications: { current: [], lastUpdated: '2026-11-21T08:00:00.000Z' },
     symptoms: { currentSymptoms: ['Cough'], severity: { Cough: 4 }, frequency: { Cough: 'daily' }, completed: true },
     health_goals: { primary: ['Lose weight'], timeframe: '3-months', specificTargets: { targetWeight: 65, notes: 'slowly' } },
     preferences: { lastSystemCheck: '2026-11-21T08:00:00.000Z', firstDayOfWeek: 'monday' },

@@ -5,14 +5,15 @@ import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { upsertPreferences } from '../preferences/repository.ts';
 import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
+import { withMedicinesMoved } from './move-medicines.ts';
 import { updateProfile } from './repository.ts';
 
 /** Sections that say nothing about health: how the product is set, and how far the set-up went. */
 const quietSections: ReadonlySet<ProfileSection> = new Set<ProfileSection>(['preferences', 'onboarding_progress']);
 
-/** Saves, writes down that it was, and tells whom it concerns: all in the transaction of the save. */
+/** Saves, moves the medicines that it names into their list, writes down that it was, and tells whom it concerns: all in the transaction of the save. */
 export async function saveProfile(tx: Transaction, userId: UserId, change: ProfileChange, now: Date): Promise<SavedProfile> {
-  const { saved, changed, becameOnboarded } = await updateProfile(tx, userId, change, now);
+  const { saved, changed, becameOnboarded } = await updateProfile(tx, userId, await withMedicinesMoved(tx, userId, change), now);
   if (becameOnboarded) await upsertPreferences(tx, userId, { onboarding_completed: true });
   if (changed.length > 0)
     await audit(tx, userId, {

@@ -12,11 +12,14 @@ import { enqueueJobOnce } from '../../jobs/enqueue.ts';
 import { type Letter, renderLetter } from '../../providers/mail/letter.ts';
 import type { MailProvider } from '../../providers/mail/port.ts';
 import type { PushProvider } from '../../providers/push/port.ts';
+import { loadSafetyEngine } from '../check/engine.ts';
 import { idOf } from '../imports/row-id.ts';
 import { findProfile } from '../profile/repository.ts';
+import type { Checker } from '../safety/list-check.ts';
 import { findAnswered } from './answered.ts';
 import { findSetReminders, renewNextReminder } from './due-reminders.ts';
 import { linkToken } from './link.ts';
+import { findListWarning } from './list-warning.ts';
 import { type QuickAnswer, quickAnswersOf } from './quick-answers.ts';
 import { deleteDevice, findMomentsOf, findPushTarget, findSettings, keyOf, type SettingsRow } from './repository.ts';
 
@@ -60,7 +63,14 @@ export type PushContent = NoticeText & {
   answers: readonly QuickAnswer[];
 };
 
-type Composed = { text: NoticeText; path: string; answers: readonly QuickAnswer[]; items: readonly NoticeItem[] };
+type Composed = {
+  text: NoticeText;
+  path: string;
+  answers: readonly QuickAnswer[];
+  items: readonly NoticeItem[];
+  /** What the check of the list says about what is reminded of here. */
+  warning: string | null;
+};
 
 /** Sends a notice, unless everything in it was answered meanwhile, its reminders are off, or it is too late for it. */
 export async function sendNotice(parts: NoticeParts, job: NoticeJob, now: Date): Promise<void> {
@@ -68,9 +78,10 @@ export async function sendNotice(parts: NoticeParts, job: NoticeJob, now: Date):
   const userId = toUserId(job.userId);
   const [person] = await parts.database.select({ email: user.email, name: user.name }).from(user).where(eq(user.id, userId));
   if (!person) return;
+  const safety = await loadSafetyEngine();
   const composed = await withUser(parts.people, userId, async (tx) => {
     const settings = await findSettings(tx, userId);
-    return settings && compose(tx, userId, settings, job, now);
+    return settings && compose(tx, userId, settings, { job, safety, now });
   });
   if (!composed) return;
   if (job.channel === 'mail') await parts.mail.send(renderLetter(letterOf(parts, person, composed, job, now), parts.supportEmail));
@@ -82,9 +93,11 @@ const testText: NoticeText = {
   body: 'Reminders arrive here.',
 };
 
-async function compose(tx: Transaction, userId: UserId, settings: SettingsRow, job: NoticeJob, now: Date): Promise<Composed | null> {
+type Asked = { job: NoticeJob; safety: Checker; now: Date };
+
+async function compose(tx: Transaction, userId: UserId, settings: SettingsRow, { job, safety, now }: Asked): Promise<Composed | null> {
   const { form, kind } = job;
-  if (form === 'test') return { text: testText, path: '/account#reminders', answers: [], items: [] };
+  if (form === 'test') return { text: testText, path: '/account#reminders', answers: [], items: [], warning: null };
   const set = new Map((await findSetReminders(tx, userId, now)).map((one) => [keyOf(one.reminder), one]));
   const moments = (await findMomentsOf(tx, userId, job.noticeId)).filter((moment) => set.has(keyOf(moment)));
   const isAnswered = await findAnswered(tx, userId, moments, set);
@@ -99,6 +112,7 @@ async function compose(tx: Transaction, userId: UserId, settings: SettingsRow, j
     path: pathOf(form, kind),
     answers: form === 'due' ? quickAnswersOf(userId, items, nameOf) : [],
     items,
+    warning: await findListWarning(tx, userId, items, { safety, now, showsNames: settings.showsNames }),
   };
 }
 
@@ -107,11 +121,18 @@ function pathOf(form: 'due' | 'missed', kind: ReminderKind | null): string {
   return form === 'due' && kind === 'recheck' ? '/wellness/biomarkers' : '/log';
 }
 
-async function wake(parts: NoticeParts, userId: UserId, { text, path, answers }: Composed, job: NoticeJob, now: Date): Promise<void> {
+async function wake(
+  parts: NoticeParts,
+  userId: UserId,
+  { text, path, answers, warning }: Composed,
+  job: NoticeJob,
+  now: Date,
+): Promise<void> {
   const { people, push } = parts;
   const target = await withUser(people, userId, (tx) => findPushTarget(tx, userId, job.channel));
   if (!target) return;
-  const content: PushContent = { ...text, owner: userId, noticeId: job.noticeId, path, isSilent: false, answers };
+  const body = warning === null ? text.body : `${warning} ${text.body}`;
+  const content: PushContent = { ...text, body, owner: userId, noticeId: job.noticeId, path, isSilent: false, answers };
   const whole = Buffer.from(JSON.stringify(content));
   // Too much to be ticked by one press: the notice then opens the day.
   const sent = whole.length <= pushBytesMax ? whole : Buffer.from(JSON.stringify({ ...content, answers: [] }));
@@ -130,7 +151,7 @@ async function wake(parts: NoticeParts, userId: UserId, { text, path, answers }:
 function letterOf(
   { publicOrigin, linkSecret }: NoticeParts,
   person: { email: string; name: string },
-  { text, path, answers }: Composed,
+  { text, path, answers, warning }: Composed,
   { noticeId, userId, round }: NoticeJob,
   now: Date,
 ): Letter {
@@ -142,7 +163,7 @@ function letterOf(
     to: person.email,
     subject: text.title,
     greeting: `Hello ${person.name},`,
-    paragraphs: [text.body],
+    paragraphs: [...(warning === null ? [] : [warning]), text.body],
     button: answers.length > 0 ? { label: 'Tick it as done', url: link } : { label: `Open ${product.name}`, url: `${publicOrigin}${path}` },
     closing: `${answers.length > 0 ? `The link works for ${linkHours} hours, without signing in. ` : ''}You asked for these mails; change or end them in your settings: ${publicOrigin}/account#reminders`,
   };

@@ -5,8 +5,8 @@ import { changesTold, habitTold, intakeTold, measureTold, scaleTold, symptomTold
 import type { UnitSystem } from '@wellkept/insights/tracking/measures.ts';
 import { orderAdvice } from '@wellkept/safety/advice.ts';
 import { findingName } from '@wellkept/safety/finding-name.ts';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { severityRank, severityWordOf } from '@wellkept/safety/severity.ts';
+import type { ListCheck } from '../safety/list-check.ts';
 
 /** Everything that a report is made of. */
 export type ReportFacts = {
@@ -18,7 +18,7 @@ export type ReportFacts = {
   values: readonly Noted[];
   /** Stopped ones too. */
   medications: readonly Medication[];
-  result: CheckResult;
+  check: ListCheck;
   habits: readonly { id: string; name: string }[];
   labs: Pick<Report, 'labs' | 'labMarkers'>;
   patterns: readonly string[] | null;
@@ -32,7 +32,8 @@ const stoppedMax = 12;
 
 /** The same facts give the same report, whoever asks and in whatever form it is read. */
 export function composeReport(facts: ReportFacts): Report {
-  const { period, madeOn, name, units, values, medications, result, habits, questions } = facts;
+  const { period, madeOn, name, units, values, medications, check, habits, questions } = facts;
+  const { result, verdict } = check;
   const summary = summarise(values, period);
   const intakes = new Map(summary.intakes.map((line) => [line.medicine, intakeTold(line)]));
   const within = (day: string | null) => day !== null && day >= period.from && day <= period.to;
@@ -52,6 +53,7 @@ export function composeReport(facts: ReportFacts): Report {
     changes: [...namedOf(started, 'started'), ...namedOf(stopped, 'stopped'), ...changesTold(summary, units)],
     medicines,
     stopped: stopped.length > stoppedMax ? [...stopped.slice(0, stoppedMax), `${stopped.length - stoppedMax} more`] : stopped,
+    verdict,
     findings: severe.map((finding) => ({
       id: finding.id,
       severity: finding.severity,

@@ -22,6 +22,15 @@ const full: Report = {
     intake: '24 taken',
   })),
   stopped: ['Ramipril'],
+  verdict: {
+    state: 'major',
+    severity: 'major',
+    sentence: '5 of your 11 items can affect each other seriously.',
+    detail: '',
+    unchecked: [],
+    canRetry: false,
+    marks: {},
+  },
   findings: many(5, (at) => ({
     id: `f${at}`,
     severity: 'major',

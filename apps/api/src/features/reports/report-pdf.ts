@@ -107,8 +107,9 @@ function medicines({ medicines: all, stopped }: Report): Section {
   };
 }
 
-function findings({ findings: severe, lesserFindings }: Report): Section {
-  const lines = severe.map(({ id, severity, word, headline, advice }): Line => {
+function findings({ verdict, medicines: taken, findings: severe, lesserFindings }: Report): Section {
+  const isSaid = taken.length > 0 || verdict.state !== 'nothing-to-check';
+  const cards = severe.map(({ id, severity, word, headline, advice }): Line => {
     const style = { fontWeight: 700, color: severity === 'contraindicated' ? paperColours.stop : paperColours.serious };
     return {
       node: h(
@@ -122,9 +123,9 @@ function findings({ findings: severe, lesserFindings }: Report): Section {
   });
   return {
     title: 'What may not go together',
-    lines: lines.length > 0 || lesserFindings === 0 ? lines : [sentence('none severe', 'Nothing severe.')],
-    least: 4,
-    fewest: 2,
+    lines: [...(isSaid ? [sentence('verdict', verdict.sentence)] : []), ...cards],
+    least: 5,
+    fewest: 3,
     ...(lesserFindings > 0 && { tail: small('lesser', `${lesserFindings} less serious: in the app`) }),
   };
 }

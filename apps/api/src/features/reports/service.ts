@@ -8,7 +8,8 @@ import { findValues } from '../diary/read-repository.ts';
 import { findHabits } from '../habits/repository.ts';
 import { findInsights } from '../insights/repository.ts';
 import { findAllMedications } from '../medications/repository.ts';
-import { checkCabinet, findCabinet } from '../safety/analysis.ts';
+import { findCabinet } from '../safety/analysis.ts';
+import { checkList } from '../safety/list-check.ts';
 import { composeReport, type ReportFacts } from './compose.ts';
 import { composeLabLines } from './lab-lines.ts';
 import { findQuestions } from './repository.ts';
@@ -21,7 +22,7 @@ export type ReportAsk = { userId: UserId; name: string; period: Period; now: Dat
 /** Reads what a report is made of; the cabinet is checked by `finish`, when the connection has been given back. */
 export async function gatherReport(tx: Transaction, { userId, name, period, now, hasPatterns }: ReportAsk) {
   const cabinet = await findCabinet(tx, userId);
-  const facts: Omit<ReportFacts, 'result' | 'labs'> = {
+  const facts: Omit<ReportFacts, 'check' | 'labs'> = {
     period,
     madeOn: now.toISOString().slice(0, 10),
     name,
@@ -36,10 +37,10 @@ export async function gatherReport(tx: Transaction, { userId, name, period, now,
   };
   return {
     finish: async (safety: ReportSafety): Promise<Report> => {
-      const { result } = await checkCabinet(cabinet, safety, now);
+      const check = await checkList(cabinet, safety, now);
       const substances = await findSubstances(cabinet.medications, safety);
       const labs = composeLabLines(cabinet.results, await explainingFor(cabinet, substances, { safety, now }));
-      return composeReport({ ...facts, result, labs });
+      return composeReport({ ...facts, check, labs });
     },
   };
 }

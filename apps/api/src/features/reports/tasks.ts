@@ -3,6 +3,7 @@ import { levelOf, planOf } from '@wellkept/contract/plans.ts';
 import { product } from '@wellkept/contract/product.ts';
 import type { Report } from '@wellkept/contract/reports.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
+import { namelessSentences } from '@wellkept/safety/verdict-words.ts';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -89,7 +90,7 @@ function letterOf(
   { every, withFigures }: { every: Every; withFigures: boolean },
   { to, origin }: { to: string; origin: string },
 ): Letter {
-  const severe = report.findings.length;
+  const { verdict } = report;
   const changes = report.changes.length > 0 ? report.changes : ['Nothing stands out against the days before.'];
   return {
     to,
@@ -98,7 +99,7 @@ function letterOf(
     paragraphs: [
       `You wrote about ${report.daysWritten} of the last ${report.days} days.`,
       ...(withFigures ? changes : ['What changed, and what to look at, is in your report.']),
-      ...(severe > 0 ? ['There is something among what you take that you should look at first.'] : []),
+      ...(verdict.state === 'nothing-to-check' ? [] : [withFigures ? verdict.sentence : namelessSentences[verdict.state]]),
     ],
     button: { label: 'Open my report', url: `${origin}/reports?days=${daysOf[every]}` },
     closing: 'You asked for this mail. You can end it, or leave the figures out, on the page of your reports.',

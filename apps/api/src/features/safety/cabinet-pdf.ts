@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
+import type { ListVerdict } from '@wellkept/contract/verdict.ts';
 import { orderAdvice } from '@wellkept/safety/advice.ts';
 import { shownAmount } from '@wellkept/safety/amount-findings.ts';
 import { findingName, type Topic, topicOf, topics, topicTitles } from '@wellkept/safety/finding-name.ts';
@@ -26,6 +27,7 @@ export type CabinetPaper = {
   about: readonly string[];
   medications: readonly Medication[];
   result: CheckResult;
+  verdict: Pick<ListVerdict, 'state' | 'sentence' | 'detail' | 'unchecked'>;
 };
 
 /** Beyond these a list is of no use on paper; severe findings are never left out. */
@@ -37,22 +39,23 @@ export function renderCabinetPdf(cabinet: CabinetPaper): Promise<Buffer> {
   return renderPaper(cabinet, { title: 'What I take', moment: cabinet.moment, parts: cabinetParts });
 }
 
-function cabinetParts({ name, moment, about, medications, result }: CabinetPaper): ReactNode[] {
+function cabinetParts({ name, moment, about, medications, result, verdict }: CabinetPaper): ReactNode[] {
   const known = about.length > 0 ? `Checked for: ${about.join(', ')}.` : 'Nothing is known about age, conditions and allergies.';
   return [
     h(Text, { key: 'who' }, `${short(name)}, ${moment}`),
     h(Text, { key: 'known', style: paper.small }, known),
+    h(Text, { key: 'verdict', style: { marginTop: 8 } }, bold(verdict.sentence), verdict.detail && ` ${verdict.detail}`),
     heading(`Items (${medications.length})`),
     ...medications.map((medication, at) => itemRow(medication, at, result.items[at]?.resolution.match?.name)),
     ...unprintableNote(medications),
-    ...uncheckedPart(result),
+    ...uncheckedPart(verdict.unchecked),
     ...findingsPart(result),
     ...amountsPart(result),
     ...burdensPart(result),
     h(
       Text,
       { key: 'end', style: [paper.small, { marginTop: 14 }] },
-      `${product.disclaimer} What is not listed here may still interact: “no known interaction” is not the same as safe. Do not stop a medicine on your own.`,
+      `${product.disclaimer} What is not listed here may still interact. Do not stop a medicine on your own.`,
     ),
   ];
 }
@@ -90,16 +93,15 @@ function itemRow(
   );
 }
 
-function uncheckedPart({ unchecked, notUnderstood, items }: CheckResult): ReactNode[] {
-  const unknownParts = items.flatMap(({ resolution }) => resolution.unknownParts);
-  const names = [...unchecked.map((at) => items[at]?.text ?? ''), ...unknownParts, ...notUnderstood].map((text) => `“${short(text, 80)}”`);
+function uncheckedPart(unchecked: readonly string[]): ReactNode[] {
+  const names = unchecked.map((text) => `“${short(text, 80)}”`);
   return names.length === 0
     ? []
     : [heading(uncheckedWord), h(Text, { key: 'unchecked' }, `${names.join(', ')}: no finding below includes this.`)];
 }
 
 function findingsPart({ findings }: CheckResult): ReactNode[] {
-  if (findings.length === 0) return [heading('Findings'), h(Text, { key: 'none' }, 'No known interaction. That is not the same as safe.')];
+  if (findings.length === 0) return [];
   const left = { moderate: shownMax.moderate as number, minor: shownMax.minor as number };
   const shown = findings.filter(({ severity }) => {
     if (severity !== 'moderate' && severity !== 'minor') return true;

@@ -57,9 +57,9 @@ export function safetyPaperRoutes(api: Api, { connections: { people }, safety, c
       const { userId, name } = personOf(request);
       const now = new Date();
       const cabinet = await withUser(people, userId, (tx) => findCabinet(tx, userId));
-      const { medications, person, result } = await checkCabinet(cabinet, safety, now);
+      const { medications, person, result, verdict } = await checkCabinet(cabinet, safety, now);
       const moment = momentIn(request.query.timeZone, now);
-      const cabinetPaper: CabinetPaper = { name, moment, about: aboutPerson(person), medications, result };
+      const cabinetPaper: CabinetPaper = { name, moment, about: aboutPerson(person), medications, result, verdict };
       const pdf = await makePaper(new URL('./cabinet-pdf-worker.ts', import.meta.url), cabinetPaper);
       // Written down when there is a paper to hand out, and before it leaves.
       const exported = {

@@ -55,3 +55,13 @@ export function recordsAfter(
   const gone = before.filter((row) => row.goneAt === null && !there.has(row.findingId)).map((row) => ({ ...row, goneAt: now }));
   return mayAdd ? [...getRecords(before, findings, now).map((record) => ({ userId, ...record, lastShownAt: now })), ...gone] : gone;
 }
+
+/** What is there, the newest first, then what is gone. */
+export function getHistory(stored: readonly SafetyRecord[], findings: readonly Finding[], now: string): SafetyRecord[] {
+  const there = new Set(findings.map(({ id }) => id));
+  const current = getRecords(stored, findings, now).toSorted(
+    (one, other) => Number(one.firstShownAt < other.firstShownAt) - Number(one.firstShownAt > other.firstShownAt),
+  );
+  const gone = stored.filter(({ findingId }) => !there.has(findingId)).map((record) => ({ ...record, goneAt: record.goneAt ?? now }));
+  return [...current, ...gone];
+}

@@ -48,19 +48,13 @@ export async function upsertFindingRows(tx: Transaction, rows: readonly FindingR
   }
 }
 
-/** These have been seen now. One that is gone meanwhile, or that nobody found, is none of them. */
-export async function updateSeen(tx: Transaction, userId: UserId, findingIds: readonly string[]): Promise<void> {
-  await tx
+/** These have been seen; says how many of them are on record and there. One that was seen before keeps its time. */
+export async function updateSeen(tx: Transaction, userId: UserId, findingIds: readonly string[]): Promise<number> {
+  const { rowCount } = await tx
     .update(safetyFindings)
-    .set({ seenAt: new Date() })
-    .where(
-      and(
-        eq(safetyFindings.userId, userId),
-        inArray(safetyFindings.findingId, [...findingIds]),
-        isNull(safetyFindings.seenAt),
-        isNull(safetyFindings.goneAt),
-      ),
-    );
+    .set({ seenAt: sql`coalesce(${safetyFindings.seenAt}, now())` })
+    .where(and(eq(safetyFindings.userId, userId), inArray(safetyFindings.findingId, [...findingIds]), isNull(safetyFindings.goneAt)));
+  return rowCount ?? 0;
 }
 
 type Said = Pick<SafetyRecord, 'acknowledgement' | 'note'>;

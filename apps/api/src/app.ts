@@ -75,6 +75,7 @@ import { refuseUnstorableText } from './input-guard.ts';
 import { loggerOptions } from './log.ts';
 import { servePages } from './pages.ts';
 import type { Api, Parts } from './parts.ts';
+import { limitRequestTime } from './request-budget.ts';
 import { serializeResponse } from './response-serializer.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -171,11 +172,14 @@ export function makeServer(config: Pick<Parts['config'], 'logLevel' | 'trustedPr
 export async function buildApp(app: Api, parts: Parts, webFolder?: string): Promise<Api> {
   const { config, people } = parts;
   app.decorateRequest('person', null);
+  limitRequestTime(app);
   await securityHeaders(app);
   await app.register(rateLimit, {
     max: requestsPerMinuteMax * config.rateLimitFactor,
     timeWindow: '1 minute',
     keyGenerator: callerOf,
+    // A caller who has hung up has no address any more.
+    keyGenerator: (request) => request.ip ?? 'gone',
     // A caller learns of the limit when it is reached (retry-after), not with every answer.
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

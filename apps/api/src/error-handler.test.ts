@@ -2,23 +2,34 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { handleError } from './error-handler.ts';
 
-async function statusOf(error: Error): Promise<number> {
+async function answerTo(error: Error): Promise<{ statusCode: number; code: string; retryAfter: unknown }> {
   const app = Fastify();
   app.setErrorHandler(handleError);
   app.get('/', () => Promise.reject(error));
-  const { statusCode } = await app.inject('/');
+  const { statusCode, headers, json } = await app.inject('/');
   await app.close();
-  return statusCode;
+  return { statusCode, code: json().code, retryAfter: headers['retry-after'] };
 }
 const failed = (code: string, syscall: string) => Object.assign(new Error(`${syscall} ${code}`), { code, syscall });
 
+const inDatabase = (code: string) => Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('no'), { code }) });
+
 test.each([
-  ['a database whose socket is missing', failed('ENOENT', 'connect')],
-  ['a database that listens nowhere', failed('ECONNREFUSED', 'connect')],
-  ['a query on a lost connection', new Error('Failed query', { cause: failed('ECONNRESET', 'read') })],
-  ['a database that is shutting down', Object.assign(new Error('terminating'), { code: '57P01' })],
-])('%s is unavailable', async (_what, error) => {
-  expect(await statusOf(error)).toBe(503);
+  ['a database whose socket is missing', 'unavailable', failed('ENOENT', 'connect')],
+  ['a database that listens nowhere', 'unavailable', failed('ECONNREFUSED', 'connect')],
+  ['a query on a lost connection', 'unavailable', new Error('Failed query', { cause: failed('ECONNRESET', 'read') })],
+  ['a database that is shutting down', 'unavailable', inDatabase('57P01')],
+  ['no connection in time', 'unavailable', new Error('timeout exceeded when trying to connect')],
+  ['a statement that took too long', 'busy', inDatabase('57014')],
+  ['a lock that did not come', 'busy', inDatabase('55P03')],
+  ['a deadlock', 'busy', inDatabase('40P01')],
+  ['a full disk under the database', 'storageFull', inDatabase('53100')],
+  ['a full disk under the files', 'storageFull', failed('ENOSPC', 'write')],
+  ['a read-only folder', 'storageFull', failed('EROFS', 'open')],
+])('%s is answered with 503, the code %s and when to come back', async (_what, code, error) => {
+  const answer = await answerTo(error);
+  expect(answer).toMatchObject({ statusCode: 503, code });
+  expect(Number(answer.retryAfter)).toBeGreaterThan(0);
 });
 
 test.each([
@@ -26,5 +37,5 @@ test.each([
   ['a missing program', failed('ENOENT', 'spawn')],
   ['anything else', new Error('no')],
 ])('%s is a bug', async (_what, error) => {
-  expect(await statusOf(error)).toBe(500);
+  expect((await answerTo(error)).statusCode).toBe(500);
 });

@@ -2,17 +2,16 @@ import type { Refusal } from '@wellkept/contract/refusal.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, statusOfCode } from './errors.ts';
-
-/** Postgres and the network, when the database is away or has no connection left. */
-const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
+import { findTrouble } from './trouble.ts';
 
 /** Everything that is thrown ends here: as a refusal with its status, or as a bug that is logged and answered without detail. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   if (refusal) return send(reply, refusal);
-  if (isUnavailable(error)) {
+  const trouble = findTrouble(error);
+  if (trouble) {
     request.log.error({ err: error }, 'a part is unavailable');
-    return send(reply, new AppError('unavailable', 'The server cannot do this right now. Please try again in a moment.'));
+    return send(reply, trouble);
   }
   request.log.error({ err: error, route: request.routeOptions?.url }, 'a request failed');
   return send(reply, new AppError('internal', `Something went wrong on our side. If it goes on, tell us this number: ${request.id}`));
@@ -55,13 +54,4 @@ function invalidInput(issue: Issue): AppError {
 function unknownKeysOf(params: unknown): string[] {
   if (typeof params !== 'object' || params === null || !('keys' in params)) return [];
   return Array.isArray(params.keys) ? params.keys.map(String) : [];
-}
-
-function isUnavailable(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    const { code = '', syscall } = one as NodeJS.ErrnoException;
-    // A database on this machine listens at a file, which is missing while it is away. Any other missing file is a bug.
-    if (unavailableCodes.has(code) || (code === 'ENOENT' && syscall === 'connect')) return true;
-  }
-  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 }

@@ -27,6 +27,8 @@ export const statusOfCode: Readonly<Record<RefusalCode, number>> = {
   providerFailed: 502,
   PROVIDER_NOT_CONFIGURED: 503,
   unavailable: 503,
+  busy: 503,
+  storageFull: 503,
 };
 
 /** A refusal: the request cannot be met and the caller is told why. Anything else that is thrown is a bug. */

@@ -28,7 +28,11 @@ const examinedSerializer: typeof serializeResponse = (route) => {
 };
 
 /** The whole server on the real database, without a socket. Settings are those of the environment. */
-export async function startTestServer(settings: Record<string, string> = {}, webFolder?: string): Promise<TestServer> {
+export async function startTestServer(
+  settings: Record<string, string> = {},
+  webFolder?: string,
+  { isExamined = true }: { isExamined?: boolean } = {},
+): Promise<TestServer> {
   const config = readConfig({
     PORT: '3299',
     DATA_DIR: inject('dataFolder'),
@@ -40,7 +44,7 @@ export async function startTestServer(settings: Record<string, string> = {}, web
   });
   const connections = connect(inject('databaseUrl'), 4);
   const app = makeServer(config);
-  app.setSerializerCompiler(examinedSerializer);
+  if (isExamined) app.setSerializerCompiler(examinedSerializer);
   const parts = await makeParts(config, connections, app, () => true);
   await buildApp(app, parts, webFolder);
   await app.ready();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PlannedDay } from './bounds.ts';
 
 export const ActionStatus = z.enum(['pending', 'completed', 'dismissed']);
 export type ActionStatus = z.infer<typeof ActionStatus>;
@@ -57,11 +58,7 @@ export const ActionChange = z
     action_id: z.string().min(1).max(200),
     status: ActionStatus.exactOptional(),
     /** The day on which the person means to do it; null takes it back. */
-    scheduled_for: z.iso
-      .date()
-      .refine((day) => day >= '2000', 'Earlier than this product')
-      .nullable()
-      .exactOptional(),
+    scheduled_for: PlannedDay.nullable().exactOptional(),
   })
   .refine(({ status, scheduled_for }) => status !== undefined || scheduled_for !== undefined, 'Name a status or a day')
   .meta({ id: 'ActionChange' });

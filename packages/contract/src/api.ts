@@ -170,23 +170,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/account/confirm-address": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Confirms an address by its mailed link and a password, and signs in */
-        post: operations["confirmAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/reminders/link": {
         parameters: {
             query?: never;
@@ -849,7 +832,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All markers with their values, the most pressing first; what they mean to those whose plan has it, values that cannot wait to everybody */
+        /** All markers with their values, the most pressing first; what they mean to those whose plan has it, critical values to everybody */
         get: operations["getBiomarkers"];
         put?: never;
         post?: never;
@@ -1483,23 +1466,6 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listLabResults"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lab-results/unrecognized": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Kept results of measurements that the catalog does not have */
-        get: operations["listUnrecognizedResults"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2569,7 +2535,7 @@ export interface components {
         /** @description The one body of every refusal. */
         RefusalInput: {
             /** @enum {string} */
-            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "whoseReport" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "secondFactorNeeded" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "internal";
+            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "busy" | "storageFull" | "internal";
             message: string;
             field?: string;
             feature?: string;
@@ -2606,18 +2572,6 @@ export interface components {
             /** @constant */
             consentsToHealthData: true;
         };
-        /** @description The password chosen when registering, or a new one that replaces it. */
-        AddressConfirmationInput: {
-            /** @constant */
-            kind: "known";
-            token: string;
-            password: string;
-        } | {
-            /** @constant */
-            kind: "new";
-            token: string;
-            password: string;
-        };
         RegisteredInput: {
             email: string;
         };
@@ -2638,12 +2592,6 @@ export interface components {
             code: string;
         };
         PasswordGivenInput: {
-            password: string;
-        };
-        SecondFactorProofInput: {
-            code: string;
-            /** @enum {string} */
-            kind: "totp" | "recovery";
             password: string;
         };
         SecondFactorSetupInput: {
@@ -2803,94 +2751,6 @@ export interface components {
                 needed: number;
             }[];
         };
-        DiaryEntryFieldsInput: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar
-             */
-            day: string;
-            at: string | null;
-            /** @description Where the person was, as an IANA time zone */
-            zone: string;
-            /** @enum {string} */
-            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
-            subject: string;
-            slot: string | null;
-            value: number | null;
-            secondValue: number | null;
-            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
-            area: ("Head" | "Face" | "Eyes" | "Ears" | "Mouth and throat" | "Neck" | "Shoulders" | "Arms" | "Hands" | "Chest" | "Upper back" | "Lower back" | "Belly" | "Pelvis" | "Hips" | "Legs" | "Knees" | "Feet" | "Skin" | "All over") | null;
-            label: string | null;
-            note: string | null;
-        };
-        DiaryEntryInput: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date */
-            day: string;
-            at: string | null;
-            zone: string;
-            /** @enum {string} */
-            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
-            subject: string;
-            slot: string | null;
-            value: number | null;
-            secondValue: number | null;
-            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
-            area: string | null;
-            label: string | null;
-            note: string | null;
-            /** @enum {string} */
-            source: "typed" | "import" | "sample";
-            importId: string | null;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        DiaryPutInput: {
-            /** Format: uuid */
-            change: string;
-            base: number | null;
-            entry: components["schemas"]["DiaryEntryFieldsInput"];
-        };
-        DiaryDeleteInput: {
-            /** Format: uuid */
-            change: string;
-            base: number | null;
-            /** Format: uuid */
-            delete: string;
-        };
-        DiaryChangeInput: components["schemas"]["DiaryPutInput"] | components["schemas"]["DiaryDeleteInput"];
-        /** @description Each a DiaryPut or a DiaryDelete. */
-        DiaryChangesInput: {
-            changes: ({
-                /** Format: uuid */
-                change: string;
-            } & {
-                [key: string]: unknown;
-            })[];
-        };
-        DiaryVerdictInput: {
-            /** Format: uuid */
-            change: string;
-            /** @enum {string} */
-            verdict: "saved" | "already" | "conflict" | "refused";
-            entry: components["schemas"]["DiaryEntryInput"] | null;
-            message: string | null;
-            field: string | null;
-        };
-        DiaryEntryVersionInput: {
-            /** @enum {string} */
-            reason: "replaced" | "deleted" | "conflict";
-            version: number;
-            entry: components["schemas"]["DiaryEntryInput"];
-            /** Format: date-time */
-            recordedAt: string;
-        };
         GoalMeasureInput: {
             /** @constant */
             kind: "reach";
@@ -2919,7 +2779,7 @@ export interface components {
             measure: components["schemas"]["GoalMeasureInput"];
             /**
              * Format: date
-             * @description A day of the person’s own calendar
+             * @description A day of the person’s own calendar, up to 10 years ahead
              */
             startsOn: string;
             dueOn: string | null;
@@ -3060,7 +2920,10 @@ export interface components {
         ProfileInput: {
             personal_info: {
                 age?: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A day within the last 130 years
+                 */
                 dateOfBirth?: string;
                 /** @enum {string} */
                 gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
@@ -3085,7 +2948,10 @@ export interface components {
                 drives?: boolean;
                 surgeryAhead?: boolean;
                 egfr?: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A day within the last 130 years
+                 */
                 egfrDate?: string;
             };
             medical_history: {
@@ -3238,7 +3104,10 @@ export interface components {
         SavedProfileInput: {
             personal_info: {
                 age?: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A day within the last 130 years
+                 */
                 dateOfBirth?: string;
                 /** @enum {string} */
                 gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
@@ -3263,7 +3132,10 @@ export interface components {
                 drives?: boolean;
                 surgeryAhead?: boolean;
                 egfr?: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A day within the last 130 years
+                 */
                 egfrDate?: string;
             };
             medical_history: {
@@ -3411,7 +3283,10 @@ export interface components {
         ProfileChangeInput: {
             personal_info?: {
                 age?: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A day within the last 130 years
+                 */
                 dateOfBirth?: string;
                 /** @enum {string} */
                 gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
@@ -3436,7 +3311,10 @@ export interface components {
                 drives?: boolean;
                 surgeryAhead?: boolean;
                 egfr?: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A day within the last 130 years
+                 */
                 egfrDate?: string;
             };
             medical_history?: {
@@ -3800,7 +3678,7 @@ export interface components {
             height: number;
         };
         LabResultFieldsInput: {
-            analyteId: string | null;
+            analyteId: string;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -3811,38 +3689,9 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
-            /** @default null */
-            specimen: ("blood" | "urine") | null;
         };
         LabResultInput: {
-            printedName: string;
-            valueText: string;
-            unit: string | null;
-            printedUnit: string | null;
-            range: components["schemas"]["LabRangeInput"] | null;
-            printedFlag: ("H" | "L" | "N" | "A") | null;
-            place: components["schemas"]["LabPlaceInput"] | null;
-            value: number | null;
-            upTo: number | null;
-            comparator: ("<" | ">") | null;
-            /** @enum {string} */
-            specimen: "blood" | "urine";
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            reportId: string;
-            /** Format: date */
-            collectedOn: string;
-            flag: ("H" | "L" | "N") | null;
-            /** @enum {string} */
-            source: "upload" | "manual" | "pasted";
-            uploadId: string | null;
-            /** Format: date-time */
-            createdAt: string;
             analyteId: string;
-            amount: number | null;
-        };
-        UnrecognizedResultInput: {
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -3853,14 +3702,15 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
-            /** @enum {string} */
-            specimen: "blood" | "urine";
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             reportId: string;
+            /** @enum {string} */
+            specimen: "blood" | "urine";
             /** Format: date */
             collectedOn: string;
+            amount: number | null;
             flag: ("H" | "L" | "N") | null;
             /** @enum {string} */
             source: "upload" | "manual" | "pasted";
@@ -3869,7 +3719,10 @@ export interface components {
             createdAt: string;
         };
         LabReportFieldsInput: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A day within the last 130 years
+             */
             collectedOn: string;
             laboratory: string | null;
             note: string | null;
@@ -3941,13 +3794,11 @@ export interface components {
                 low: number | null;
                 high: number | null;
             } | null;
-            pressing: {
+            critical: {
                 /** @enum {string} */
-                level: "emergency" | "today" | "days" | "weeks" | "visit";
+                level: "critical" | "days" | "weeks" | "visit";
                 text: string;
                 says: string;
-                meanwhile: string | null;
-                dangerSigns: string[];
                 source: string | null;
             } | null;
             meaning: {
@@ -3970,11 +3821,9 @@ export interface components {
                 } | null;
                 urgency: {
                     /** @enum {string} */
-                    level: "emergency" | "today" | "days" | "weeks" | "visit";
+                    level: "critical" | "days" | "weeks" | "visit";
                     text: string;
                     says: string;
-                    meanwhile: string | null;
-                    dangerSigns: string[];
                     source: string | null;
                 } | null;
                 what: string | null;
@@ -4006,15 +3855,6 @@ export interface components {
             collectedOn: string;
             note: string | null;
             source: string;
-            urgency: {
-                /** @enum {string} */
-                level: "emergency" | "today" | "days" | "weeks" | "visit";
-                text: string;
-                says: string;
-                meanwhile: string | null;
-                dangerSigns: string[];
-                source: string | null;
-            } | null;
         };
         BiomarkersInput: {
             isFull: boolean;
@@ -4055,7 +3895,6 @@ export interface components {
         AnalysisResultInput: {
             /** @description The share of immune markers in range, in percent; null where too little was measured. */
             immuneScore: number | null;
-            rulesVersion: number;
             immuneScoreText: string;
             immuneScoreParts: {
                 name: string;
@@ -4077,15 +3916,11 @@ export interface components {
                 /** Format: date */
                 collectedOn: string;
                 status: ("below" | "within" | "above") | null;
-                urgency: {
-                    /** @enum {string} */
-                    level: "emergency" | "today" | "days" | "weeks" | "visit";
-                    text: string;
-                    says: string;
-                    meanwhile: string | null;
-                    dangerSigns: string[];
-                    source: string | null;
-                };
+                /** @enum {string} */
+                level: "critical" | "days" | "weeks" | "visit";
+                levelText: string;
+                says: string;
+                source: string | null;
                 details: string[];
                 movers: string[];
             }[];
@@ -4093,7 +3928,7 @@ export interface components {
             derived: components["schemas"]["DerivedMarkerInput"][];
             together: {
                 text: string;
-                level: ("emergency" | "today" | "days" | "weeks" | "visit") | null;
+                level: ("critical" | "days" | "weeks" | "visit") | null;
                 source: string;
             }[];
         };
@@ -4139,20 +3974,6 @@ export interface components {
             created_at: string;
             summary: string;
             immuneScore: number | null;
-        };
-        /** @enum {string} */
-        ItemMarkInput: "contraindicated" | "major" | "moderate" | "minor" | "unknown";
-        ListVerdictInput: {
-            /** @enum {string} */
-            state: "contraindicated" | "major" | "moderate" | "minor" | "none-known" | "not-checked" | "could-not-be-checked" | "nothing-to-check";
-            severity: ("contraindicated" | "major" | "moderate" | "minor") | null;
-            sentence: string;
-            detail: string;
-            readonly unchecked: string[];
-            canRetry: boolean;
-            marks: {
-                [key: string]: components["schemas"]["ItemMarkInput"];
-            };
         };
         PersonInput: {
             ageYears?: number;
@@ -4251,11 +4072,7 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: {
-                /** @enum {string} */
-                when: "taking" | "considering" | "always";
-                text: string;
-            }[];
+            readonly advice: string[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -4293,11 +4110,7 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: {
-                /** @enum {string} */
-                when: "taking" | "considering" | "always";
-                text: string;
-            }[];
+            readonly advice: string[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -4341,11 +4154,7 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: {
-                /** @enum {string} */
-                when: "taking" | "considering" | "always";
-                text: string;
-            }[];
+            readonly advice: string[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -4383,11 +4192,7 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: {
-                /** @enum {string} */
-                when: "taking" | "considering" | "always";
-                text: string;
-            }[];
+            readonly advice: string[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -4438,15 +4243,6 @@ export interface components {
                 /** @enum {string} */
                 per: "day" | "week";
                 selfCareAmount: number | null;
-                elsewhere: {
-                    where: string;
-                    amount: number;
-                    source: string;
-                } | null;
-                readonly moreFor: {
-                    name: string;
-                    amount: number;
-                }[];
                 harm: string | null;
                 source: string;
             } | null;
@@ -4487,28 +4283,6 @@ export interface components {
             counts: {
                 [key: string]: number;
             };
-        };
-        ListCheckInput: {
-            readonly items: {
-                text: string;
-                name: string;
-                resolution: components["schemas"]["ResolutionInput"];
-            }[];
-            readonly findings: components["schemas"]["FindingInput"][];
-            readonly pairs: {
-                a: number;
-                b: number;
-                /** @enum {string} */
-                severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
-            }[];
-            readonly unchecked: number[];
-            readonly amounts: components["schemas"]["AmountInput"][];
-            readonly burdens: components["schemas"]["BurdenInput"][];
-            readonly notUnderstood: string[];
-            counts: {
-                [key: string]: number;
-            };
-            verdict: components["schemas"]["ListVerdictInput"];
         };
         ChatMessageInput: {
             id: string;
@@ -4815,13 +4589,10 @@ export interface components {
         };
         DayOfDosesInput: {
             is_planned: boolean;
-            severity: ("contraindicated" | "major" | "moderate" | "minor") | null;
-            warning: string | null;
             readonly doses: {
                 at: number | null;
                 moment: string;
                 medication_id: string;
-                mark: components["schemas"]["ItemMarkInput"] | null;
                 rule: string;
                 readonly weekdays: number[];
             }[];
@@ -4829,7 +4600,6 @@ export interface components {
                 at: number | null;
                 moment: string;
                 medication_id: string;
-                mark: components["schemas"]["ItemMarkInput"] | null;
                 rule: string;
                 readonly weekdays: number[];
             }[];
@@ -4869,7 +4639,6 @@ export interface components {
                 confidence: "high" | "medium" | "low" | "minimal";
             };
             wellness: components["schemas"]["WellnessScoreInput"] | null;
-            verdict: components["schemas"]["ListVerdictInput"];
             findings: {
                 counts: {
                     contraindicated: number;
@@ -4894,6 +4663,94 @@ export interface components {
             };
             preferences: components["schemas"]["PreferencesInput"];
             has_recoverable_data: boolean;
+        };
+        DiaryEntryFieldsInput: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            day: string;
+            at: string | null;
+            /** @description Where the person was, as an IANA time zone */
+            zone: string;
+            /** @enum {string} */
+            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
+            subject: string;
+            slot: string | null;
+            value: number | null;
+            secondValue: number | null;
+            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
+            area: ("Head" | "Face" | "Eyes" | "Ears" | "Mouth and throat" | "Neck" | "Shoulders" | "Arms" | "Hands" | "Chest" | "Upper back" | "Lower back" | "Belly" | "Pelvis" | "Hips" | "Legs" | "Knees" | "Feet" | "Skin" | "All over") | null;
+            label: string | null;
+            note: string | null;
+        };
+        DiaryEntryInput: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            day: string;
+            at: string | null;
+            zone: string;
+            /** @enum {string} */
+            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
+            subject: string;
+            slot: string | null;
+            value: number | null;
+            secondValue: number | null;
+            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
+            area: string | null;
+            label: string | null;
+            note: string | null;
+            /** @enum {string} */
+            source: "typed" | "import" | "sample";
+            importId: string | null;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        DiaryPutInput: {
+            /** Format: uuid */
+            change: string;
+            base: number | null;
+            entry: components["schemas"]["DiaryEntryFieldsInput"];
+        };
+        DiaryDeleteInput: {
+            /** Format: uuid */
+            change: string;
+            base: number | null;
+            /** Format: uuid */
+            delete: string;
+        };
+        DiaryChangeInput: components["schemas"]["DiaryPutInput"] | components["schemas"]["DiaryDeleteInput"];
+        /** @description Each a DiaryPut or a DiaryDelete. */
+        DiaryChangesInput: {
+            changes: ({
+                /** Format: uuid */
+                change: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+        };
+        DiaryVerdictInput: {
+            /** Format: uuid */
+            change: string;
+            /** @enum {string} */
+            verdict: "saved" | "already" | "conflict" | "refused";
+            entry: components["schemas"]["DiaryEntryInput"] | null;
+            message: string | null;
+            field: string | null;
+        };
+        DiaryEntryVersionInput: {
+            /** @enum {string} */
+            reason: "replaced" | "deleted" | "conflict";
+            version: number;
+            entry: components["schemas"]["DiaryEntryInput"];
+            /** Format: date-time */
+            recordedAt: string;
         };
         FixedScheduleInput: {
             /** @constant */
@@ -4936,7 +4793,7 @@ export interface components {
             reminders: string[];
             /**
              * Format: date
-             * @description A day of the person’s own calendar
+             * @description A day of the person’s own calendar, up to 10 years ahead
              */
             startedOn: string;
             isArchived: boolean;
@@ -4953,10 +4810,7 @@ export interface components {
             } | null;
             group: string | null;
             reminders: string[];
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar
-             */
+            /** Format: date */
             startedOn: string;
             isArchived: boolean;
             position: number;
@@ -5060,8 +4914,6 @@ export interface components {
             pushKey: string;
             devices: components["schemas"]["PushDeviceInput"][];
             items: components["schemas"]["ReminderItemInput"][];
-            verdict: components["schemas"]["ListVerdictInput"];
-            warning: string | null;
             nextAt: string | null;
         };
         PushSubscriptionFieldsInput: {
@@ -5082,7 +4934,6 @@ export interface components {
             /** @enum {string} */
             state: "open" | "answered";
             count: number;
-            warning: string | null;
         };
         DiaryTopicInput: {
             /** @enum {string} */
@@ -5132,16 +4983,12 @@ export interface components {
                 strength: string | null;
                 slot: string;
                 rule: string;
-                mark: components["schemas"]["ItemMarkInput"] | null;
             }[];
             asNeeded: {
                 medicationId: string;
                 name: string;
                 strength: string | null;
-                mark: components["schemas"]["ItemMarkInput"] | null;
             }[];
-            verdict: components["schemas"]["ListVerdictInput"];
-            warning: string | null;
             habits: components["schemas"]["HabitInput"][];
             week: {
                 /** Format: date */
@@ -5385,17 +5232,17 @@ export interface components {
             worthwhile: number;
             /**
              * Format: date
-             * @description A day of the person’s own calendar
+             * @description A day of the person’s own calendar, up to 10 years ahead
              */
             baselineFrom: string;
             /**
              * Format: date
-             * @description A day of the person’s own calendar
+             * @description A day of the person’s own calendar, up to 10 years ahead
              */
             trialFrom: string;
             /**
              * Format: date
-             * @description A day of the person’s own calendar
+             * @description A day of the person’s own calendar, up to 10 years ahead
              */
             trialTo: string;
             settlingDays: number;
@@ -5570,12 +5417,12 @@ export interface components {
         };
         UploadQuestionInput: {
             /** @enum {string} */
-            kind: "decimal-point" | "implausible" | "unit" | "combination" | "flag" | "place";
+            kind: "decimal-point" | "implausible" | "unit" | "combination" | "flag";
             reason: string;
             suggested: number | null;
         };
         DraftResultInput: {
-            analyteId: string | null;
+            analyteId: string;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -5586,15 +5433,8 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
-            /** @default null */
-            specimen: ("blood" | "urine") | null;
             name: string;
             certainty: number;
-            /**
-             * @default none
-             * @enum {string}
-             */
-            evidence: "column" | "inline" | "typed" | "none" | "otherLine" | "lineBelow" | "leftover" | "rangeColumn";
             /** @enum {string} */
             confidence: "high" | "medium" | "low";
             reasons: string[];
@@ -5604,8 +5444,6 @@ export interface components {
             key: string;
             name: string;
             analyteId: string | null;
-            /** @default null */
-            unrecognizedIn: ("blood" | "urine") | null;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -5614,11 +5452,6 @@ export interface components {
             printedFlag: ("H" | "L" | "N" | "A") | null;
             place: components["schemas"]["LabPlaceInput"] | null;
             certainty: number;
-            /**
-             * @default none
-             * @enum {string}
-             */
-            evidence: "column" | "inline" | "typed" | "none" | "otherLine" | "lineBelow" | "leftover" | "rangeColumn";
             isCorrected: boolean;
             isKept: boolean;
             isLeftOut: boolean;
@@ -5628,12 +5461,6 @@ export interface components {
             laboratory: string;
             isOwn: boolean;
             rows: components["schemas"]["LabReviewRowInput"][];
-        };
-        ReportPersonInput: {
-            name: string | null;
-            sex: ("female" | "male") | null;
-            ageYears: number | null;
-            differs: ("name" | "sex" | "age")[];
         };
         LabDraftInput: {
             collected: {
@@ -5647,13 +5474,11 @@ export interface components {
                 readings: string[];
             } | null;
             laboratory: string | null;
-            otherPerson: components["schemas"]["ReportPersonInput"] | null;
+            otherName: string | null;
             pages: {
                 width: number;
                 height: number;
                 isRecognised: boolean;
-                /** @default null */
-                problem: ("damaged" | "tooManyPixels" | "tooLong" | "tooMuchMemory") | null;
                 quarters: number;
                 /** @default 0 */
                 degrees: number;
@@ -5688,7 +5513,7 @@ export interface components {
             stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
             page: number | null;
             pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "noText" | "noResults" | "tooManyResults") | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "noText" | "noResults" | "tooManyResults") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5706,7 +5531,7 @@ export interface components {
             stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
             page: number | null;
             pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "noText" | "noResults" | "tooManyResults") | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "noText" | "noResults" | "tooManyResults") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5714,7 +5539,10 @@ export interface components {
             draft: components["schemas"]["LabDraftInput"] | null;
         };
         LabConfirmationInput: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A day within the last 130 years
+             */
             collectedOn: string;
             laboratory: string | null;
             /** @constant */
@@ -5842,18 +5670,11 @@ export interface components {
             labs: {
                 name: string;
                 value: string;
-                place: string | null;
+                range: string;
+                /** @enum {string} */
+                flag: "H" | "L";
                 /** Format: date */
                 collectedOn: string;
-                urgency: {
-                    /** @enum {string} */
-                    level: "emergency" | "today" | "days" | "weeks" | "visit";
-                    text: string;
-                    says: string;
-                    meanwhile: string | null;
-                    dangerSigns: string[];
-                    source: string | null;
-                } | null;
             }[];
             labMarkers: number;
             patterns: string[] | null;
@@ -5920,12 +5741,6 @@ export interface components {
                 id: string;
                 heading: string;
                 text: string;
-            }[];
-            help: {
-                /** @enum {string} */
-                level: "emergency" | "today" | "days" | "weeks" | "visit";
-                signs: string[];
-                advice: string | null;
             }[];
             sources: {
                 publisher: string;
@@ -6077,7 +5892,7 @@ export interface components {
         /** @description The one body of every refusal. */
         Refusal: {
             /** @enum {string} */
-            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "whoseReport" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "secondFactorNeeded" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "internal";
+            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "busy" | "storageFull" | "internal";
             message: string;
             field?: string;
             feature?: string;
@@ -6114,18 +5929,6 @@ export interface components {
             /** @constant */
             consentsToHealthData: true;
         };
-        /** @description The password chosen when registering, or a new one that replaces it. */
-        AddressConfirmation: {
-            /** @constant */
-            kind: "known";
-            token: string;
-            password: string;
-        } | {
-            /** @constant */
-            kind: "new";
-            token: string;
-            password: string;
-        };
         Registered: {
             email: string;
         };
@@ -6146,12 +5949,6 @@ export interface components {
             code: string;
         };
         PasswordGiven: {
-            password: string;
-        };
-        SecondFactorProof: {
-            code: string;
-            /** @enum {string} */
-            kind: "totp" | "recovery";
             password: string;
         };
         SecondFactorSetup: {
@@ -6311,94 +6108,6 @@ export interface components {
                 needed: number;
             }[];
         };
-        DiaryEntryFields: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar
-             */
-            day: string;
-            at: string | null;
-            /** @description Where the person was, as an IANA time zone */
-            zone: string;
-            /** @enum {string} */
-            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
-            subject: string;
-            slot: string | null;
-            value: number | null;
-            secondValue: number | null;
-            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
-            area: ("Head" | "Face" | "Eyes" | "Ears" | "Mouth and throat" | "Neck" | "Shoulders" | "Arms" | "Hands" | "Chest" | "Upper back" | "Lower back" | "Belly" | "Pelvis" | "Hips" | "Legs" | "Knees" | "Feet" | "Skin" | "All over") | null;
-            label: string | null;
-            note: string | null;
-        };
-        DiaryEntry: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date */
-            day: string;
-            at: string | null;
-            zone: string;
-            /** @enum {string} */
-            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
-            subject: string;
-            slot: string | null;
-            value: number | null;
-            secondValue: number | null;
-            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
-            area: string | null;
-            label: string | null;
-            note: string | null;
-            /** @enum {string} */
-            source: "typed" | "import" | "sample";
-            importId: string | null;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        DiaryPut: {
-            /** Format: uuid */
-            change: string;
-            base: number | null;
-            entry: components["schemas"]["DiaryEntryFields"];
-        };
-        DiaryDelete: {
-            /** Format: uuid */
-            change: string;
-            base: number | null;
-            /** Format: uuid */
-            delete: string;
-        };
-        DiaryChange: components["schemas"]["DiaryPut"] | components["schemas"]["DiaryDelete"];
-        /** @description Each a DiaryPut or a DiaryDelete. */
-        DiaryChanges: {
-            changes: ({
-                /** Format: uuid */
-                change: string;
-            } & {
-                [key: string]: unknown;
-            })[];
-        };
-        DiaryVerdict: {
-            /** Format: uuid */
-            change: string;
-            /** @enum {string} */
-            verdict: "saved" | "already" | "conflict" | "refused";
-            entry: components["schemas"]["DiaryEntry"] | null;
-            message: string | null;
-            field: string | null;
-        };
-        DiaryEntryVersion: {
-            /** @enum {string} */
-            reason: "replaced" | "deleted" | "conflict";
-            version: number;
-            entry: components["schemas"]["DiaryEntry"];
-            /** Format: date-time */
-            recordedAt: string;
-        };
         GoalMeasure: {
             /** @constant */
             kind: "reach";
@@ -6427,7 +6136,7 @@ export interface components {
             measure: components["schemas"]["GoalMeasure"];
             /**
              * Format: date
-             * @description A day of the person’s own calendar
+             * @description A day of the person’s own calendar, up to 10 years ahead
              */
             startsOn: string;
             dueOn: string | null;
@@ -6568,7 +6277,10 @@ export interface components {
         Profile: {
             personal_info: {
                 age?: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A day within the last 130 years
+                 */
                 dateOfBirth?: string;
                 /** @enum {string} */
                 gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
@@ -6593,7 +6305,10 @@ export interface components {
                 drives?: boolean;
                 surgeryAhead?: boolean;
                 egfr?: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A day within the last 130 years
+                 */
                 egfrDate?: string;
             };
             medical_history: {
@@ -6746,7 +6461,10 @@ export interface components {
         SavedProfile: {
             personal_info: {
                 age?: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A day within the last 130 years
+                 */
                 dateOfBirth?: string;
                 /** @enum {string} */
                 gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
@@ -6771,7 +6489,10 @@ export interface components {
                 drives?: boolean;
                 surgeryAhead?: boolean;
                 egfr?: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A day within the last 130 years
+                 */
                 egfrDate?: string;
             };
             medical_history: {
@@ -6919,7 +6640,10 @@ export interface components {
         ProfileChange: {
             personal_info?: {
                 age?: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A day within the last 130 years
+                 */
                 dateOfBirth?: string;
                 /** @enum {string} */
                 gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
@@ -6944,7 +6668,10 @@ export interface components {
                 drives?: boolean;
                 surgeryAhead?: boolean;
                 egfr?: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A day within the last 130 years
+                 */
                 egfrDate?: string;
             };
             medical_history?: {
@@ -7308,7 +7035,7 @@ export interface components {
             height: number;
         };
         LabResultFields: {
-            analyteId: string | null;
+            analyteId: string;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -7319,38 +7046,9 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
-            /** @default null */
-            specimen: ("blood" | "urine") | null;
         };
         LabResult: {
-            printedName: string;
-            valueText: string;
-            unit: string | null;
-            printedUnit: string | null;
-            range: components["schemas"]["LabRange"] | null;
-            printedFlag: ("H" | "L" | "N" | "A") | null;
-            place: components["schemas"]["LabPlace"] | null;
-            value: number | null;
-            upTo: number | null;
-            comparator: ("<" | ">") | null;
-            /** @enum {string} */
-            specimen: "blood" | "urine";
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            reportId: string;
-            /** Format: date */
-            collectedOn: string;
-            flag: ("H" | "L" | "N") | null;
-            /** @enum {string} */
-            source: "upload" | "manual" | "pasted";
-            uploadId: string | null;
-            /** Format: date-time */
-            createdAt: string;
             analyteId: string;
-            amount: number | null;
-        };
-        UnrecognizedResult: {
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -7361,14 +7059,15 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
-            /** @enum {string} */
-            specimen: "blood" | "urine";
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             reportId: string;
+            /** @enum {string} */
+            specimen: "blood" | "urine";
             /** Format: date */
             collectedOn: string;
+            amount: number | null;
             flag: ("H" | "L" | "N") | null;
             /** @enum {string} */
             source: "upload" | "manual" | "pasted";
@@ -7377,7 +7076,10 @@ export interface components {
             createdAt: string;
         };
         LabReportFields: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A day within the last 130 years
+             */
             collectedOn: string;
             laboratory: string | null;
             note: string | null;
@@ -7449,13 +7151,11 @@ export interface components {
                 low: number | null;
                 high: number | null;
             } | null;
-            pressing: {
+            critical: {
                 /** @enum {string} */
-                level: "emergency" | "today" | "days" | "weeks" | "visit";
+                level: "critical" | "days" | "weeks" | "visit";
                 text: string;
                 says: string;
-                meanwhile: string | null;
-                dangerSigns: string[];
                 source: string | null;
             } | null;
             meaning: {
@@ -7478,11 +7178,9 @@ export interface components {
                 } | null;
                 urgency: {
                     /** @enum {string} */
-                    level: "emergency" | "today" | "days" | "weeks" | "visit";
+                    level: "critical" | "days" | "weeks" | "visit";
                     text: string;
                     says: string;
-                    meanwhile: string | null;
-                    dangerSigns: string[];
                     source: string | null;
                 } | null;
                 what: string | null;
@@ -7514,15 +7212,6 @@ export interface components {
             collectedOn: string;
             note: string | null;
             source: string;
-            urgency: {
-                /** @enum {string} */
-                level: "emergency" | "today" | "days" | "weeks" | "visit";
-                text: string;
-                says: string;
-                meanwhile: string | null;
-                dangerSigns: string[];
-                source: string | null;
-            } | null;
         };
         Biomarkers: {
             isFull: boolean;
@@ -7563,7 +7252,6 @@ export interface components {
         AnalysisResult: {
             /** @description The share of immune markers in range, in percent; null where too little was measured. */
             immuneScore: number | null;
-            rulesVersion: number;
             immuneScoreText: string;
             immuneScoreParts: {
                 name: string;
@@ -7585,15 +7273,11 @@ export interface components {
                 /** Format: date */
                 collectedOn: string;
                 status: ("below" | "within" | "above") | null;
-                urgency: {
-                    /** @enum {string} */
-                    level: "emergency" | "today" | "days" | "weeks" | "visit";
-                    text: string;
-                    says: string;
-                    meanwhile: string | null;
-                    dangerSigns: string[];
-                    source: string | null;
-                };
+                /** @enum {string} */
+                level: "critical" | "days" | "weeks" | "visit";
+                levelText: string;
+                says: string;
+                source: string | null;
                 details: string[];
                 movers: string[];
             }[];
@@ -7601,7 +7285,7 @@ export interface components {
             derived: components["schemas"]["DerivedMarker"][];
             together: {
                 text: string;
-                level: ("emergency" | "today" | "days" | "weeks" | "visit") | null;
+                level: ("critical" | "days" | "weeks" | "visit") | null;
                 source: string;
             }[];
         };
@@ -7647,20 +7331,6 @@ export interface components {
             created_at: string;
             summary: string;
             immuneScore: number | null;
-        };
-        /** @enum {string} */
-        ItemMark: "contraindicated" | "major" | "moderate" | "minor" | "unknown";
-        ListVerdict: {
-            /** @enum {string} */
-            state: "contraindicated" | "major" | "moderate" | "minor" | "none-known" | "not-checked" | "could-not-be-checked" | "nothing-to-check";
-            severity: ("contraindicated" | "major" | "moderate" | "minor") | null;
-            sentence: string;
-            detail: string;
-            readonly unchecked: string[];
-            canRetry: boolean;
-            marks: {
-                [key: string]: components["schemas"]["ItemMark"];
-            };
         };
         Person: {
             ageYears?: number;
@@ -7759,11 +7429,7 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: {
-                /** @enum {string} */
-                when: "taking" | "considering" | "always";
-                text: string;
-            }[];
+            readonly advice: string[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -7801,11 +7467,7 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: {
-                /** @enum {string} */
-                when: "taking" | "considering" | "always";
-                text: string;
-            }[];
+            readonly advice: string[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -7849,11 +7511,7 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: {
-                /** @enum {string} */
-                when: "taking" | "considering" | "always";
-                text: string;
-            }[];
+            readonly advice: string[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -7891,11 +7549,7 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: {
-                /** @enum {string} */
-                when: "taking" | "considering" | "always";
-                text: string;
-            }[];
+            readonly advice: string[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -7946,15 +7600,6 @@ export interface components {
                 /** @enum {string} */
                 per: "day" | "week";
                 selfCareAmount: number | null;
-                elsewhere: {
-                    where: string;
-                    amount: number;
-                    source: string;
-                } | null;
-                readonly moreFor: {
-                    name: string;
-                    amount: number;
-                }[];
                 harm: string | null;
                 source: string;
             } | null;
@@ -7995,28 +7640,6 @@ export interface components {
             counts: {
                 [key: string]: number;
             };
-        };
-        ListCheck: {
-            readonly items: {
-                text: string;
-                name: string;
-                resolution: components["schemas"]["Resolution"];
-            }[];
-            readonly findings: components["schemas"]["Finding"][];
-            readonly pairs: {
-                a: number;
-                b: number;
-                /** @enum {string} */
-                severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
-            }[];
-            readonly unchecked: number[];
-            readonly amounts: components["schemas"]["Amount"][];
-            readonly burdens: components["schemas"]["Burden"][];
-            readonly notUnderstood: string[];
-            counts: {
-                [key: string]: number;
-            };
-            verdict: components["schemas"]["ListVerdict"];
         };
         ChatMessage: {
             id: string;
@@ -8323,13 +7946,10 @@ export interface components {
         };
         DayOfDoses: {
             is_planned: boolean;
-            severity: ("contraindicated" | "major" | "moderate" | "minor") | null;
-            warning: string | null;
             readonly doses: {
                 at: number | null;
                 moment: string;
                 medication_id: string;
-                mark: components["schemas"]["ItemMark"] | null;
                 rule: string;
                 readonly weekdays: number[];
             }[];
@@ -8337,7 +7957,6 @@ export interface components {
                 at: number | null;
                 moment: string;
                 medication_id: string;
-                mark: components["schemas"]["ItemMark"] | null;
                 rule: string;
                 readonly weekdays: number[];
             }[];
@@ -8377,7 +7996,6 @@ export interface components {
                 confidence: "high" | "medium" | "low" | "minimal";
             };
             wellness: components["schemas"]["WellnessScore"] | null;
-            verdict: components["schemas"]["ListVerdict"];
             findings: {
                 counts: {
                     contraindicated: number;
@@ -8402,6 +8020,94 @@ export interface components {
             };
             preferences: components["schemas"]["Preferences"];
             has_recoverable_data: boolean;
+        };
+        DiaryEntryFields: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date
+             * @description A day of the person’s own calendar
+             */
+            day: string;
+            at: string | null;
+            /** @description Where the person was, as an IANA time zone */
+            zone: string;
+            /** @enum {string} */
+            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
+            subject: string;
+            slot: string | null;
+            value: number | null;
+            secondValue: number | null;
+            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
+            area: ("Head" | "Face" | "Eyes" | "Ears" | "Mouth and throat" | "Neck" | "Shoulders" | "Arms" | "Hands" | "Chest" | "Upper back" | "Lower back" | "Belly" | "Pelvis" | "Hips" | "Legs" | "Knees" | "Feet" | "Skin" | "All over") | null;
+            label: string | null;
+            note: string | null;
+        };
+        DiaryEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            day: string;
+            at: string | null;
+            zone: string;
+            /** @enum {string} */
+            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
+            subject: string;
+            slot: string | null;
+            value: number | null;
+            secondValue: number | null;
+            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
+            area: string | null;
+            label: string | null;
+            note: string | null;
+            /** @enum {string} */
+            source: "typed" | "import" | "sample";
+            importId: string | null;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        DiaryPut: {
+            /** Format: uuid */
+            change: string;
+            base: number | null;
+            entry: components["schemas"]["DiaryEntryFields"];
+        };
+        DiaryDelete: {
+            /** Format: uuid */
+            change: string;
+            base: number | null;
+            /** Format: uuid */
+            delete: string;
+        };
+        DiaryChange: components["schemas"]["DiaryPut"] | components["schemas"]["DiaryDelete"];
+        /** @description Each a DiaryPut or a DiaryDelete. */
+        DiaryChanges: {
+            changes: ({
+                /** Format: uuid */
+                change: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+        };
+        DiaryVerdict: {
+            /** Format: uuid */
+            change: string;
+            /** @enum {string} */
+            verdict: "saved" | "already" | "conflict" | "refused";
+            entry: components["schemas"]["DiaryEntry"] | null;
+            message: string | null;
+            field: string | null;
+        };
+        DiaryEntryVersion: {
+            /** @enum {string} */
+            reason: "replaced" | "deleted" | "conflict";
+            version: number;
+            entry: components["schemas"]["DiaryEntry"];
+            /** Format: date-time */
+            recordedAt: string;
         };
         FixedSchedule: {
             /** @constant */
@@ -8444,7 +8150,7 @@ export interface components {
             reminders: string[];
             /**
              * Format: date
-             * @description A day of the person’s own calendar
+             * @description A day of the person’s own calendar, up to 10 years ahead
              */
             startedOn: string;
             isArchived: boolean;
@@ -8461,10 +8167,7 @@ export interface components {
             } | null;
             group: string | null;
             reminders: string[];
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar
-             */
+            /** Format: date */
             startedOn: string;
             isArchived: boolean;
             position: number;
@@ -8568,8 +8271,6 @@ export interface components {
             pushKey: string;
             devices: components["schemas"]["PushDevice"][];
             items: components["schemas"]["ReminderItem"][];
-            verdict: components["schemas"]["ListVerdict"];
-            warning: string | null;
             nextAt: string | null;
         };
         PushSubscriptionFields: {
@@ -8590,7 +8291,6 @@ export interface components {
             /** @enum {string} */
             state: "open" | "answered";
             count: number;
-            warning: string | null;
         };
         DiaryTopic: {
             /** @enum {string} */
@@ -8640,16 +8340,12 @@ export interface components {
                 strength: string | null;
                 slot: string;
                 rule: string;
-                mark: components["schemas"]["ItemMark"] | null;
             }[];
             asNeeded: {
                 medicationId: string;
                 name: string;
                 strength: string | null;
-                mark: components["schemas"]["ItemMark"] | null;
             }[];
-            verdict: components["schemas"]["ListVerdict"];
-            warning: string | null;
             habits: components["schemas"]["Habit"][];
             week: {
                 /** Format: date */
@@ -8893,17 +8589,17 @@ export interface components {
             worthwhile: number;
             /**
              * Format: date
-             * @description A day of the person’s own calendar
+             * @description A day of the person’s own calendar, up to 10 years ahead
              */
             baselineFrom: string;
             /**
              * Format: date
-             * @description A day of the person’s own calendar
+             * @description A day of the person’s own calendar, up to 10 years ahead
              */
             trialFrom: string;
             /**
              * Format: date
-             * @description A day of the person’s own calendar
+             * @description A day of the person’s own calendar, up to 10 years ahead
              */
             trialTo: string;
             settlingDays: number;
@@ -9078,12 +8774,12 @@ export interface components {
         };
         UploadQuestion: {
             /** @enum {string} */
-            kind: "decimal-point" | "implausible" | "unit" | "combination" | "flag" | "place";
+            kind: "decimal-point" | "implausible" | "unit" | "combination" | "flag";
             reason: string;
             suggested: number | null;
         };
         DraftResult: {
-            analyteId: string | null;
+            analyteId: string;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -9094,15 +8790,8 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
-            /** @default null */
-            specimen: ("blood" | "urine") | null;
             name: string;
             certainty: number;
-            /**
-             * @default none
-             * @enum {string}
-             */
-            evidence: "column" | "inline" | "typed" | "none" | "otherLine" | "lineBelow" | "leftover" | "rangeColumn";
             /** @enum {string} */
             confidence: "high" | "medium" | "low";
             reasons: string[];
@@ -9112,8 +8801,6 @@ export interface components {
             key: string;
             name: string;
             analyteId: string | null;
-            /** @default null */
-            unrecognizedIn: ("blood" | "urine") | null;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -9122,11 +8809,6 @@ export interface components {
             printedFlag: ("H" | "L" | "N" | "A") | null;
             place: components["schemas"]["LabPlace"] | null;
             certainty: number;
-            /**
-             * @default none
-             * @enum {string}
-             */
-            evidence: "column" | "inline" | "typed" | "none" | "otherLine" | "lineBelow" | "leftover" | "rangeColumn";
             isCorrected: boolean;
             isKept: boolean;
             isLeftOut: boolean;
@@ -9136,12 +8818,6 @@ export interface components {
             laboratory: string;
             isOwn: boolean;
             rows: components["schemas"]["LabReviewRow"][];
-        };
-        ReportPerson: {
-            name: string | null;
-            sex: ("female" | "male") | null;
-            ageYears: number | null;
-            differs: ("name" | "sex" | "age")[];
         };
         LabDraft: {
             collected: {
@@ -9155,13 +8831,11 @@ export interface components {
                 readings: string[];
             } | null;
             laboratory: string | null;
-            otherPerson: components["schemas"]["ReportPerson"] | null;
+            otherName: string | null;
             pages: {
                 width: number;
                 height: number;
                 isRecognised: boolean;
-                /** @default null */
-                problem: ("damaged" | "tooManyPixels" | "tooLong" | "tooMuchMemory") | null;
                 quarters: number;
                 /** @default 0 */
                 degrees: number;
@@ -9196,7 +8870,7 @@ export interface components {
             stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
             page: number | null;
             pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "noText" | "noResults" | "tooManyResults") | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "noText" | "noResults" | "tooManyResults") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -9214,7 +8888,7 @@ export interface components {
             stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
             page: number | null;
             pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "noText" | "noResults" | "tooManyResults") | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "noText" | "noResults" | "tooManyResults") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -9222,7 +8896,10 @@ export interface components {
             draft: components["schemas"]["LabDraft"] | null;
         };
         LabConfirmation: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A day within the last 130 years
+             */
             collectedOn: string;
             laboratory: string | null;
             /** @constant */
@@ -9350,18 +9027,11 @@ export interface components {
             labs: {
                 name: string;
                 value: string;
-                place: string | null;
+                range: string;
+                /** @enum {string} */
+                flag: "H" | "L";
                 /** Format: date */
                 collectedOn: string;
-                urgency: {
-                    /** @enum {string} */
-                    level: "emergency" | "today" | "days" | "weeks" | "visit";
-                    text: string;
-                    says: string;
-                    meanwhile: string | null;
-                    dangerSigns: string[];
-                    source: string | null;
-                } | null;
             }[];
             labMarkers: number;
             patterns: string[] | null;
@@ -9428,12 +9098,6 @@ export interface components {
                 id: string;
                 heading: string;
                 text: string;
-            }[];
-            help: {
-                /** @enum {string} */
-                level: "emergency" | "today" | "days" | "weeks" | "visit";
-                signs: string[];
-                advice: string | null;
             }[];
             sources: {
                 publisher: string;
@@ -9959,46 +9623,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EmailGivenInput"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Default Response */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    confirmAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddressConfirmationInput"];
             };
         };
         responses: {
@@ -13695,44 +13319,6 @@ export interface operations {
             };
         };
     };
-    listUnrecognizedResults: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UnrecognizedResult"][];
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Default Response */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     deleteLabReport: {
         parameters: {
             query?: never;
@@ -15555,7 +15141,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListCheck"];
+                    "application/json": components["schemas"]["CheckResult"];
                 };
             };
             /** @description Default Response */
@@ -15903,7 +15489,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SecondFactorProofInput"];
+                "application/json": components["schemas"]["PasswordGivenInput"];
             };
         };
         responses: {
@@ -15943,7 +15529,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SecondFactorProofInput"];
+                "application/json": components["schemas"]["PasswordGivenInput"];
             };
         };
         responses: {

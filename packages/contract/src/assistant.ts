@@ -1,6 +1,7 @@
 import type { Level } from '@wellkept/assistant/triage/triage.ts';
 import { z } from 'zod';
 import { chatHistoryMax, chatMessageLengthMax, chatSearchLengthMax } from './assistant-limits.ts';
+import { DeviceInstant } from './bounds.ts';
 import { CheckResult } from './check.ts';
 
 const text = z
@@ -14,7 +15,7 @@ export const ChatMessage = z
     id: z.string().max(200),
     role: z.enum(['user', 'assistant']),
     content: z.string().max(chatMessageLengthMax),
-    timestamp: z.iso.datetime(),
+    timestamp: DeviceInstant,
   })
   .meta({ id: 'ChatMessage' });
 export type ChatMessage = z.infer<typeof ChatMessage>;

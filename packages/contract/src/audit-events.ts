@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Amount } from './bounds.ts';
 
 export const auditEventsPerMinuteMax = 100;
 
@@ -44,7 +45,7 @@ export const ReservedAuditAction = z.enum([
 ]);
 export type ReservedAuditAction = z.infer<typeof ReservedAuditAction>;
 
-const Scalar = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]);
+const Scalar = z.union([z.string().max(10_000), Amount, z.boolean(), z.null()]);
 const Details = z.record(z.string().max(500), Scalar);
 /** A name, not a text: what people typed has no place in it. */
 const Word = z.string().regex(/^[\w.:/-]{1,100}$/, 'Use letters, digits and _ . : / - only');

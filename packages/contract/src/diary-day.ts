@@ -1,6 +1,7 @@
 import { measureIds } from '@wellkept/insights/tracking/measures.ts';
 import { z } from 'zod';
-import { DiaryEntry, LocalDay, Zone } from './diary.ts';
+import { LocalDay } from './bounds.ts';
+import { DiaryEntry, Zone } from './diary.ts';
 import { entryKinds, intakeStates, rangeEntriesMax } from './diary-limits.ts';
 import { Topic } from './diary-topics.ts';
 import { Habit } from './habits.ts';

@@ -2,10 +2,10 @@ import { dayNote, dayScaleOf, isDayScaleId } from '@wellkept/insights/tracking/d
 import { isZone } from '@wellkept/insights/tracking/local-day.ts';
 import { isMeasureId, measureOf } from '@wellkept/insights/tracking/measures.ts';
 import { z } from 'zod';
+import { Amount, Count, LocalDay, PastInstant } from './bounds.ts';
 import {
   bodyAreas,
   changesMax,
-  diaryFirstDay,
   type EntryKind,
   entryKinds,
   entryNoteLengthMax,
@@ -19,10 +19,6 @@ import {
   subjectLengthMax,
 } from './diary-limits.ts';
 
-export const LocalDay = z.iso
-  .date()
-  .refine((day) => day >= diaryFirstDay, `Days before ${diaryFirstDay} cannot be written about`)
-  .meta({ description: 'A day of the person’s own calendar' });
 export const Zone = z
   .string()
   .max(64)
@@ -34,7 +30,7 @@ const fields = {
   id: z.uuid(),
   day: LocalDay,
   /** When it was; null where it is about the whole day. */
-  at: z.iso.datetime().nullable(),
+  at: PastInstant.nullable(),
   zone: Zone,
   kind: z.enum(entryKinds),
   /** A scale of the day, a measure, the name of a symptom or factor, a practice, or the id of a habit or medicine. */
@@ -42,9 +38,9 @@ const fields = {
   /** Of a planned dose: the time it was planned for. */
   slot: ClockTime.nullable(),
   /** In the canonical unit of its subject; the severity of a symptom, the minutes of a night or practice. */
-  value: z.number().nullable(),
+  value: Amount.nullable(),
   /** The lower number of a blood pressure. */
-  secondValue: z.number().nullable(),
+  secondValue: Amount.nullable(),
   state: z.enum([...intakeStates, ...habitStates]).nullable(),
   area: z.enum(bodyAreas).nullable(),
   /** What the medicine or habit was called when this was written. */
@@ -120,6 +116,9 @@ export const DiaryEntry = z
     ...fields,
     /** Read as they are kept. */
     day: z.iso.date(),
+    at: z.iso.datetime().nullable(),
+    value: z.number().nullable(),
+    secondValue: z.number().nullable(),
     zone: z.string(),
     area: z.string().nullable(),
     source: z.enum(entrySources),
@@ -136,7 +135,7 @@ const change = {
   /** Made by the client for each change: however often it is sent, it happens once. */
   change: z.uuid(),
   /** The version that the person saw; null for a new entry. */
-  base: z.int().min(1).nullable(),
+  base: Count.min(1).nullable(),
 };
 export const DiaryPut = z.strictObject({ ...change, entry: DiaryEntryInput }).meta({ id: 'DiaryPut' });
 export type DiaryPut = z.infer<typeof DiaryPut>;

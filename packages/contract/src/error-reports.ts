@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { Amount, DeviceInstant } from './bounds.ts';
 import { errorSeverities } from './error-severity.ts';
 
-const Scalar = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
+const Scalar = z.union([z.string().max(2000), Amount, z.boolean(), z.null()]);
 
 /** An error that a browser met. Query strings and form values stay out of it. */
 export const ErrorReport = z
@@ -11,7 +12,7 @@ export const ErrorReport = z
     stack_trace: z.string().max(20_000).nullable().optional(),
     url: z.string().max(2000),
     user_agent: z.string().max(1000),
-    timestamp: z.iso.datetime(),
+    timestamp: DeviceInstant,
     severity: z.enum(errorSeverities),
     context: z.record(z.string().max(100), Scalar).optional(),
   })

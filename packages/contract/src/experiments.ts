@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LocalDay } from './diary.ts';
+import { PlannedDay } from './bounds.ts';
 import { experimentChangeLengthMax } from './goal-limits.ts';
 import { SeriesId } from './goals.ts';
 import { SeriesName } from './insights.ts';
@@ -12,10 +12,10 @@ const fields = {
   wanted: z.enum(['more', 'less']),
   /** The smallest difference that would be worth the effort, in the unit in which the outcome is read. */
   worthwhile: z.number().positive('Enter a number above 0').max(1_000_000),
-  baselineFrom: LocalDay,
+  baselineFrom: PlannedDay,
   /** The first day of the change. */
-  trialFrom: LocalDay,
-  trialTo: LocalDay,
+  trialFrom: PlannedDay,
+  trialTo: PlannedDay,
   /** Days at the beginning of the trial in which the change still settles. */
   settlingDays: z.int().min(0).max(60),
 };

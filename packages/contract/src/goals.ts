@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LocalDay } from './diary.ts';
+import { LocalDay, PlannedDay } from './bounds.ts';
 import { goalStepsMax, goalTitleLengthMax } from './goal-limits.ts';
 import { singleLine } from './single-line.ts';
 
@@ -33,8 +33,8 @@ const fields = {
   /** The wish of the profile that it came from. */
   area: singleLine('Area', 100).nullable(),
   measure: GoalMeasure,
-  startsOn: LocalDay,
-  dueOn: LocalDay.nullable(),
+  startsOn: PlannedDay,
+  dueOn: PlannedDay.nullable(),
   steps: z.array(GoalStep).max(goalStepsMax, `A plan can have up to ${goalStepsMax} steps`),
   status: z.enum(['active', 'reached', 'set aside']),
   /** A professional agrees with a target that asks for it. */

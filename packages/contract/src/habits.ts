@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ClockTime, LocalDay } from './diary.ts';
+import { LocalDay, PlannedDay } from './bounds.ts';
+import { ClockTime } from './diary.ts';
 import { factorValueMax, habitNameLengthMax, habitRemindersMax, habitStates, habitsMax } from './diary-limits.ts';
 import { singleLine } from './single-line.ts';
 
@@ -32,7 +33,7 @@ const fields = {
   amount: z.strictObject({ target: z.number().min(0).max(factorValueMax), unit: z.string().trim().max(30) }).nullable(),
   group: singleLine('Group', 60).nullable(),
   reminders: z.array(ClockTime).max(habitRemindersMax),
-  startedOn: LocalDay,
+  startedOn: PlannedDay,
   /** Kept with all its days, and out of the way. */
   isArchived: z.boolean(),
   position: z.int().min(0).max(10_000),
@@ -46,6 +47,7 @@ export const Habit = z
     ...fields,
     name: z.string(),
     group: z.string().nullable(),
+    startedOn: z.iso.date(),
     id: z.uuid(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

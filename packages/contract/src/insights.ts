@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LocalDay } from './diary.ts';
+import { LocalDay } from './bounds.ts';
 import { SeriesId } from './goals.ts';
 
 /** A line of the diary: one value a day. The name is as it stands in a sentence. */

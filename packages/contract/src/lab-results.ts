@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Amount, LifeDay } from './bounds.ts';
 import { labNoteLengthMax, labResultsMax, labTextLengthMax } from './lab-limits.ts';
 
 const line = z.string().trim().max(labTextLengthMax);
@@ -13,8 +14,8 @@ export type LabSource = z.infer<typeof LabSource>;
 /** The range that the report itself prints beside a value, in the printed unit. */
 export const LabRange = z
   .strictObject({
-    low: z.number().nullable(),
-    high: z.number().nullable(),
+    low: Amount.nullable(),
+    high: Amount.nullable(),
     /** A bound itself lies outside: "< 5". */
     isStrict: z.boolean(),
     text: line,
@@ -25,7 +26,7 @@ export type LabRange = z.infer<typeof LabRange>;
 const share = z.number().min(0).max(1);
 /** Where a value stands on its page, in shares of the page's width and height from its upper left corner. */
 export const LabPlace = z
-  .strictObject({ page: z.int().min(1), left: share, top: share, width: share, height: share })
+  .strictObject({ page: z.int().min(1).max(1000), left: share, top: share, width: share, height: share })
   .meta({ id: 'LabPlace' });
 export type LabPlace = z.infer<typeof LabPlace>;
 
@@ -52,9 +53,9 @@ export const LabResultInput = z
   .strictObject({
     ...printed,
     /** The number in `valueText`; null for words. */
-    value: z.number().nullable(),
+    value: Amount.nullable(),
     /** The upper end of a span: 3 of "2-3". */
-    upTo: z.number().nullable(),
+    upTo: Amount.nullable(),
     comparator: z.enum(['<', '>']).nullable(),
     /** What was measured in, where `analyteId` is null; an analyte of the catalog has its own. */
     specimen: specimen.nullable().default(null),
@@ -91,7 +92,7 @@ export type UnrecognizedResult = z.infer<typeof UnrecognizedResult>;
 
 export const LabReportInput = z
   .strictObject({
-    collectedOn: z.iso.date(),
+    collectedOn: LifeDay,
     laboratory: line.nullable(),
     note: z.string().trim().max(labNoteLengthMax).nullable(),
     source: z.enum(['manual', 'pasted']),

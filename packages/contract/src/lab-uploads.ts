@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LifeDay, TypedDay } from './bounds.ts';
 import { labResultsMax, labReviewRowsMax, labTextLengthMax } from './lab-limits.ts';
 import { LabPlace, LabRange, LabResultInput, LabTestType } from './lab-results.ts';
 
@@ -83,7 +84,7 @@ export type LabReviewRow = z.infer<typeof LabReviewRow>;
 export const LabReview = z
   .strictObject({
     /** Empty until it is known. */
-    collectedOn: z.iso.date().or(z.literal('')),
+    collectedOn: TypedDay.or(z.literal('')),
     laboratory: typed,
     isOwn: z.boolean(),
     rows: z.array(LabReviewRow).max(labReviewRowsMax),
@@ -161,7 +162,7 @@ export type LabUploadWithDraft = z.infer<typeof LabUploadWithDraft>;
 /** What somebody says the report holds, having looked at it. */
 export const LabConfirmation = z
   .strictObject({
-    collectedOn: z.iso.date(),
+    collectedOn: LifeDay,
     laboratory: z.string().trim().max(labTextLengthMax).nullable(),
     /** The person's answer where the report's name, age or sex differs from the account. */
     isOwn: z.literal(true).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LifeDay } from './bounds.ts';
 import {
   medicationBulkMax,
   medicationIndicationLengthMax,
@@ -13,7 +14,7 @@ export const MedicationType = z.enum(['Prescription', 'Over-the-counter', 'Suppl
 
 const notes = z.strictObject({
   type: MedicationType,
-  startDate: z.iso.date().nullable(),
+  startDate: LifeDay.nullable(),
   prescribingDoctor: line(),
   dosage: line(),
   text: line(medicationTextLengthMax),

@@ -1,5 +1,6 @@
 import { journeyLevels } from '@wellkept/profile/journey.ts';
 import { z } from 'zod';
+import { DeviceInstant } from './bounds.ts';
 
 export const JourneyLevel = z.enum(journeyLevels);
 
@@ -8,10 +9,7 @@ const fields = {
   onboarding_completed: z.boolean(),
   health_journey_level: JourneyLevel,
   /** When the person last put off updating outdated information. */
-  data_update_prompt_dismissed_at: z.iso
-    .datetime()
-    .refine((at) => at >= '2000', 'Earlier than this product')
-    .nullable(),
+  data_update_prompt_dismissed_at: DeviceInstant.nullable(),
 };
 
 /** The usual ones, with `updated_at` null, where nothing was chosen yet. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeviceInstant, LifeDay } from './bounds.ts';
 import { MedicationType } from './medications.ts';
 import { profileListLengthMax, profileNoteLengthMax, profileTextLengthMax } from './profile-limits.ts';
 import {
@@ -35,7 +36,7 @@ const bySymptom = <Value extends z.ZodType>(value: Value) =>
 const personalInfo = z.strictObject({
   age: z.int().min(1).max(ageYearsMax).exactOptional(),
   /** Where it is given, the age follows from it. */
-  dateOfBirth: z.iso.date().exactOptional(),
+  dateOfBirth: LifeDay.exactOptional(),
   gender: z.enum(genders).exactOptional(),
   /** For reference ranges and doses, apart from gender. */
   sex: z.enum(sexes).exactOptional(),
@@ -57,7 +58,7 @@ const healthAssessment = z.strictObject({
   surgeryAhead: z.boolean().exactOptional(),
   /** Kidney filtration in mL/min/1.73 m², as the laboratory printed it. */
   egfr: z.number().min(1).max(250).exactOptional(),
-  egfrDate: z.iso.date().exactOptional(),
+  egfrDate: LifeDay.exactOptional(),
 });
 
 const medicalHistory = z.strictObject({
@@ -117,7 +118,7 @@ const taken = z.strictObject({
     .max(300)
     .exactOptional(),
   analysis: z.record(z.string().max(100), z.json()).exactOptional(),
-  lastUpdated: z.iso.datetime().exactOptional(),
+  lastUpdated: DeviceInstant.exactOptional(),
 });
 
 const symptoms = z.strictObject({
@@ -175,7 +176,7 @@ export const profileSections = {
   conditions: z.strictObject({ current: texts.exactOptional() }),
   health_goals: goals,
   preferences: z.strictObject({
-    lastSystemCheck: z.iso.datetime().exactOptional(),
+    lastSystemCheck: DeviceInstant.exactOptional(),
     firstDayOfWeek: z.enum(firstDaysOfWeek).exactOptional(),
     /** In which amounts are shown. */
     units: z.enum(unitSystems).exactOptional(),

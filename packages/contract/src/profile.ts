@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Count, DeviceInstant } from './bounds.ts';
 import { profileFieldCountMax } from './profile-limits.ts';
 import { profileSections } from './profile-sections.ts';
 
@@ -48,11 +49,11 @@ export type SavedProfile = z.infer<typeof SavedProfile>;
 const EditedFields = z
   .strictObject({
     /** The version of the section that was read before it was edited. */
-    version: z.int().min(0),
+    version: Count,
     /** The fields that were edited. One that is missing from the section is cleared. */
     fields: z.array(z.string().min(1).max(100)).min(1).max(profileFieldCountMax),
     times: z
-      .record(z.string().min(1).max(100), z.iso.datetime())
+      .record(z.string().min(1).max(100), DeviceInstant)
       .optional()
       .meta({ description: 'When each field was edited; `edited_at` is the time of those that are not named.' }),
   })
@@ -63,7 +64,7 @@ export const ProfileChange = z
   .strictObject({
     ...profileSections,
     edited: z.partialRecord(ProfileSection, EditedFields),
-    edited_at: z.iso.datetime().meta({ description: 'When the last edit was made. A time to come counts as now, and so does none.' }),
+    edited_at: DeviceInstant.meta({ description: 'When the last edit was made. A time to come counts as now, and so does none.' }),
     editor: z
       .string()
       .regex(/^[\w-]{8,64}$/, 'Letters, digits, _ and -, 8 to 64 of them')

@@ -26,6 +26,8 @@ export const RefusalCode = z.enum([
   'tooLarge',
   'unsupportedType', // the body is not JSON
   'unavailable', // a part of the server is not there right now
+  'busy', // the machine has too much to do, or the request took too long; `retry-after` says when to ask again
+  'storageFull', // the server's disk is full, or cannot be written to
   'internal', // our fault; logged under the request id
 ]);
 export type RefusalCode = z.infer<typeof RefusalCode>;

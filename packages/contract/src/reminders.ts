@@ -1,6 +1,7 @@
 import { reminderKinds } from '@wellkept/insights/reminders/due.ts';
 import { z } from 'zod';
-import { ClockTime, LocalDay, Zone } from './diary.ts';
+import { LocalDay, PlannedDay } from './bounds.ts';
+import { ClockTime, Zone } from './diary.ts';
 import { habitRemindersMax } from './diary-limits.ts';
 import { FixedSchedule } from './habits.ts';
 import { medicationLineLengthMax } from './medication-limits.ts';
@@ -51,7 +52,7 @@ const reminder = {
   times: z.array(ClockTime).min(1, 'Enter a time').max(habitRemindersMax),
   schedule: FixedSchedule,
   /** Of a recheck: the day on which it is due. */
-  on: LocalDay.nullable(),
+  on: PlannedDay.nullable(),
   /** Of a refill. */
   supply: Supply.nullable(),
 };
@@ -74,6 +75,7 @@ export const ReminderItem = z
     name: z.string(),
     ...reminder,
     times: z.array(z.string()),
+    on: z.iso.date().nullable(),
     /** Null where it was set by nobody yet and the days are not known. */
     schedule: z.union([FixedSchedule, z.strictObject({ every: z.literal('week'), times: z.int() })]).nullable(),
     isSet: z.boolean(),

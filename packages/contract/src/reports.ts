@@ -1,7 +1,7 @@
 import { Severity } from '@wellkept/knowledge/facts.ts';
 import { z } from 'zod';
 import { Urgency } from './biomarkers.ts';
-import { LocalDay } from './diary.ts';
+import { LocalDay } from './bounds.ts';
 import { questionLengthMax, reportDaysMax } from './report-limits.ts';
 import { singleLine } from './single-line.ts';
 import { ListVerdict } from './verdict.ts';

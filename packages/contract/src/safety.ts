@@ -1,6 +1,7 @@
 import { Severity } from '@wellkept/knowledge/facts.ts';
 import { Frequency } from '@wellkept/knowledge/leaflet.ts';
 import { z } from 'zod';
+import { DeviceInstant } from './bounds.ts';
 import { acknowledgementNoteLengthMax, analysedMedicationsMax, findingsShownMax } from './safety-limits.ts';
 
 export const Acknowledgement = z
@@ -57,7 +58,7 @@ export const MedicationAnalysisRequest = z
       )
       .max(analysedMedicationsMax),
     userId: z.uuid('No user ID provided').meta({ description: 'Checked against the session; a mismatch is refused and audited.' }),
-    userContext: z.strictObject({ timestamp: z.iso.datetime() }),
+    userContext: z.strictObject({ timestamp: DeviceInstant }),
   })
   .meta({ id: 'MedicationAnalysisRequest' });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Count, PastInstant } from './bounds.ts';
 import { ReportPeriod } from './reports.ts';
 import {
   passcodeLengthMax,
@@ -33,7 +34,7 @@ export type SharePreview = z.infer<typeof SharePreview>;
 
 export const ShareInput = ReportPeriod.safeExtend({
   sections: Sections,
-  madeAt: z.iso.datetime(),
+  madeAt: PastInstant,
   digest: z.string().max(100),
   /** For the person alone: it is not in the link. */
   label: singleLine('Label', shareLabelLengthMax),
@@ -89,7 +90,7 @@ export const ManifestRequest = z
   .object({
     recipient: z.string().trim().min(1).max(recipientLengthMax),
     passcode: z.string().max(1000).optional(),
-    embeddedLengthMax: z.int().min(0).optional(),
+    embeddedLengthMax: Count.optional(),
   })
   .meta({ id: 'ShareManifestRequest' });
 

@@ -1,12 +1,14 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { UserId } from '../auth/user-id.ts';
+import { remainingMs } from '../request-budget.ts';
+import { type DatabaseWork, timeoutOptions } from './timeouts.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** Inside a transaction of one person. */
 export type Transaction = NodePgDatabase;
 
-export type PoolOptions = { role?: string; max: number; pipeline?: boolean };
+export type PoolOptions = { role?: string; max: number; pipeline?: boolean; work?: DatabaseWork };
 
 /** Instants arrive as "2026-11-21 05:27:09.222+00". Turned into ISO form they are read many times faster than by the driver's own pattern. */
 const types: pg.CustomTypesConfig = {
@@ -21,14 +23,14 @@ function toDate(text: string): Date {
 /** Whoever waits longer for a connection is told that the database is away, instead of waiting on. */
 const connectionTimeoutMillis = 10_000;
 
-export function openPool(url: string, { role, max, pipeline = false }: PoolOptions): pg.Pool {
+export function openPool(url: string, { role, max, pipeline = false, work = 'requests' }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     pipeline,
     types,
     connectionTimeoutMillis,
-    options: `-c timezone=UTC${role ? ` -c role=${role}` : ''}`,
+    options: `-c timezone=UTC ${timeoutOptions(work)}${role ? ` -c role=${role}` : ''}`,
   });
   // A connection that breaks while idle is replaced at the next query, and one that breaks while lent out fails that query: both are
   // reported there. Without these handlers either would end the process.
@@ -53,13 +55,14 @@ export type Connections = {
   close: () => Promise<void>;
 };
 
-export function connect(url: string, max: number): Connections {
-  const people = openPool(url, { max, pipeline: true });
-  const accountsPool = openPool(url, { role: 'wellkept_accounts', max });
-  const payments = openPool(url, { role: 'wellkept_payments', max: 4 });
-  const shares = openPool(url, { role: 'wellkept_shares', max: 4 });
-  const admin = openPool(url, { role: 'wellkept_admin', max: 2 });
-  const jobs = openPool(url, { role: 'wellkept_jobs', max: 4 });
+/** `work` says what the process does: background jobs may take longer than requests. */
+export function connect(url: string, max: number, work: DatabaseWork = 'requests'): Connections {
+  const people = openPool(url, { max, pipeline: true, work });
+  const accountsPool = openPool(url, { role: 'wellkept_accounts', max, work });
+  const payments = openPool(url, { role: 'wellkept_payments', max: 4, work });
+  const shares = openPool(url, { role: 'wellkept_shares', max: 4, work });
+  const admin = openPool(url, { role: 'wellkept_admin', max: 2, work });
+  const jobs = openPool(url, { role: 'wellkept_jobs', max: 4, work: 'jobs' });
   return {
     people,
     accounts: drizzle(accountsPool),
@@ -85,7 +88,7 @@ function transactionOn(client: pg.PoolClient): Transaction {
 
 /** Runs work in a transaction that sees one person's rows and nothing else. What it wrote is stored when the promise resolves. */
 export async function withUser<T>(people: pg.Pool, userId: UserId, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await people.connect();
+  const client = await connectInTime(people);
   try {
     // Sent together with the first query of the work, which saves a round trip. Should it fail, so does every query behind it.
     const [, result] = await Promise.all([client.query(beginAs(userId)), work(transactionOn(client))]);
@@ -113,7 +116,7 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
   { name, text }: Statement,
   values: readonly string[],
 ): Promise<Row[]> {
-  const client = await people.connect();
+  const client = await connectInTime(people);
   const prepared = preparedOn.get(client) ?? new Set();
   preparedOn.set(client, prepared);
   const execute = `execute ${name}(${values.map(pg.escapeLiteral).join()})`;
@@ -134,7 +137,26 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
 const planOnce = ", set_config('plan_cache_mode', 'force_generic_plan', true)";
 
 const beginAs = (userId: UserId, further = '') =>
-  `begin; select set_config('role', 'wellkept_person', true), set_config('app.user_id', ${pg.escapeLiteral(userId)}, true)${further}`;
+  `begin; select set_config('role', 'wellkept_person', true), set_config('app.user_id', ${pg.escapeLiteral(userId)}, true)${withinBudget()}${further}`;
+
+/** A statement of a request ends with the request's time. */
+function withinBudget(): string {
+  const left = remainingMs();
+  return left === null ? '' : `, set_config('statement_timeout', '${left}', true)`;
+}
+
+/** A request that has no time left, or nobody who waits for it, takes no connection from others. */
+async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
+  remainingMs();
+  const client = await pool.connect();
+  try {
+    remainingMs();
+  } catch (error) {
+    client.release();
+    throw error;
+  }
+  return client;
+}
 
 /** Gives the connection back. One that could not even roll back is closed instead of lent out again. */
 function rollBack(client: pg.PoolClient): Promise<void> {

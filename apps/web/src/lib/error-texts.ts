@@ -27,6 +27,8 @@ const texts: Record<RefusalCode, string> = {
   tooLarge: 'This is too large to send.',
   unsupportedType: 'This kind of file cannot be read here.',
   unavailable: 'This part is not available right now. Please try again in a moment.',
+  busy: 'The server is busy right now. Please try again in a few seconds.',
+  storageFull: 'The server has run out of storage, so it couldn’t save this. Please try again later.',
   internal: 'An unexpected error occurred. Please try again.',
 };
 

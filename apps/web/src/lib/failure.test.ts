@@ -11,6 +11,8 @@ describe('trying again', () => {
     ['a gateway that answered with a page', '<html>502</html>', true],
     ['a broken server', refusal('internal'), true],
     ['a part that is down', refusal('unavailable'), true],
+    ['a busy server', refusal('busy'), true],
+    ['a full disk', refusal('storageFull'), true],
     ['a wrong field', refusal('invalid'), false],
     ['nobody signed in', refusal('notSignedIn'), false],
     ['too many attempts', refusal('tooMany'), false],

@@ -12,5 +12,5 @@ export function refusalOf(error: unknown): Refusal | null {
 /** A refusal stays a refusal however often one asks; a lost connection or a broken server may be back in a moment. */
 export function mayRetry(error: unknown): boolean {
   const code = refusalOf(error)?.code;
-  return code === undefined || code === 'internal' || code === 'unavailable';
+  return code === undefined || code === 'internal' || code === 'unavailable' || code === 'busy' || code === 'storageFull';
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDay } from '../tracking/local-day.ts';
+import { addDays, dayNumber, dayOfNumber, daysBetween, type LocalDay } from '../tracking/local-day.ts';
 
 /** What is left of a medicine, as it was counted on a day; that day's doses are still in it. */
 export type Supply = { left: number; countedOn: LocalDay; perDay: number; warnDays: number };
@@ -6,21 +6,26 @@ export type Supply = { left: number; countedOn: LocalDay; perDay: number; warnDa
 /** What was ticked of a medicine on a day: taken or skipped, and how many of those were doses of the plan. */
 export type TickedDay = { day: LocalDay; taken: number; skipped: number; planned: number };
 
+/** A box that lasts longer than this needs no day. */
+const lastingDaysMax = 36_500;
+
 /** The last day for which it is enough; the day before it was counted when there was nothing. */
-export const lastDayOf = ({ left, countedOn, perDay }: Supply): LocalDay => addDays(countedOn, Math.ceil(left / perDay) - 1);
+export const lastDayOf = ({ left, countedOn, perDay }: Supply): LocalDay =>
+  addDays(countedOn, Math.min(lastingDaysMax, Math.ceil(left / perDay)) - 1);
 
 /** Whole days for which it is enough, this day included. */
 export const daysLeft = (supply: Supply, today: LocalDay): number => Math.max(0, daysBetween(today, lastDayOf(supply)) + 1);
 
-/** Days from now until it is to be said that it runs low. */
-const daysToWarning = (supply: Supply): number => Math.max(0, daysBetween(supply.countedOn, lastDayOf(supply)) - supply.warnDays);
+/** Days until it is to be said that it runs low, with so much left. */
+const daysToWarning = ({ perDay, warnDays }: Supply, left: number): number =>
+  Math.max(0, Math.min(lastingDaysMax, Math.ceil(left / perDay)) - 1 - warnDays);
 
 /**
  * What a day takes out of the box. Where doses are ticked it is those, as parts of the fullest day; a day without a tick may well have been
  * one like any other. What is taken only when it is needed was not needed on such a day.
  */
-function takenOn({ perDay }: Supply, ticked: readonly TickedDay[]): (day: LocalDay) => number {
-  const byDay = new Map(ticked.map((one) => [one.day, one]));
+function takenOn({ perDay }: Supply, ticked: readonly TickedDay[]): (day: number) => number {
+  const byDay = new Map(ticked.map((one) => [dayNumber(one.day), one]));
   const dosesOfDay = Math.max(1, ...ticked.map(({ taken, skipped }) => taken + skipped));
   const isAsNeeded = ticked.length > 0 && ticked.every(({ planned }) => planned === 0);
   return (day) => {
@@ -35,15 +40,16 @@ function takenOn({ perDay }: Supply, ticked: readonly TickedDay[]): (day: LocalD
  */
 export function standingOf(supply: Supply, ticked: readonly TickedDay[], today: LocalDay): { supply: Supply; warnOn: LocalDay } {
   const taken = takenOn(supply, ticked);
-  let now = supply;
-  let warnOn: LocalDay | null = null;
-  while (now.countedOn < today && now.left > 0) {
-    if (daysToWarning(now) === 0) warnOn ??= now.countedOn;
-    const left = Number((now.left - taken(now.countedOn)).toFixed(3));
-    now = { ...now, left: Math.max(0, left), countedOn: addDays(now.countedOn, 1) };
+  const last = dayNumber(today);
+  let { left } = supply;
+  let day = dayNumber(supply.countedOn);
+  let warnDay: number | null = null;
+  for (; day < last && left > 0; day += 1) {
+    if (daysToWarning(supply, left) === 0) warnDay ??= day;
+    left = Math.max(0, Number((left - taken(day)).toFixed(3)));
   }
   return {
-    supply: now.countedOn < today ? { ...now, countedOn: today } : now,
-    warnOn: warnOn ?? addDays(now.countedOn, daysToWarning(now)),
+    supply: { ...supply, left, countedOn: dayOfNumber(Math.max(day, last)) },
+    warnOn: dayOfNumber(warnDay ?? day + daysToWarning(supply, left)),
   };
 }

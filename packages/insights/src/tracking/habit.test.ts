@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type HabitDay, type HabitRule, type HabitState, habitProgress, isDue } from './habit.ts';
+import { type HabitDay, type HabitRule, type HabitState, habitProgress, isDue, outcomeOf } from './habit.ts';
 import { addDays } from './local-day.ts';
 
 // 2026-11-01 is a Sunday.
@@ -67,19 +67,22 @@ describe('a streak', () => {
 });
 
 test('an amount counts when it reaches its target, or stays within it', () => {
-  const written = (value: number) => new Map([[first, { state: 'done', value } as const]]);
   const amount = { target: 30, unit: 'min' };
-  const next = addDays(first, 1);
-  const outcome = (aim: HabitRule['aim'], value: number, today = next) =>
-    habitProgress(rule({ aim, amount }), written(value), today).occasions[0]?.outcome;
-  expect([outcome('build', 30), outcome('build', 20), outcome('build', 20, first)]).toEqual(['met', 'missed', 'open']);
+  const outcome = (aim: HabitRule['aim'], value: number, isOver = true) =>
+    outcomeOf(rule({ aim, amount }), { state: 'done', value }, isOver);
+  expect([outcome('build', 30), outcome('build', 20), outcome('build', 20, false)]).toEqual(['met', 'missed', 'open']);
   expect([outcome('stop', 30), outcome('stop', 31)]).toEqual(['met', 'missed']);
 });
 
 test('of what is to be none at all a quiet day is kept; what may be up to an amount has to be counted', () => {
-  const quiet = (target: number) =>
-    habitProgress(rule({ aim: 'stop', amount: { target, unit: 'drinks' } }), new Map(), addDays(first, 1)).occasions[0]?.outcome;
+  const quiet = (target: number) => outcomeOf(rule({ aim: 'stop', amount: { target, unit: 'drinks' } }), undefined, true);
   expect([quiet(0), quiet(2)]).toEqual(['met', 'missed']);
+});
+
+test.each(['9999-12-31', '0001-01-01'])('ends for any day that can be written, such as %s', (today) => {
+  for (const schedule of [{ every: 'day' }, { every: 'days', days: 2 }, { every: 'week', times: 2 }] as const)
+    for (const startedOn of ['0000-01-01', first, '9999-12-31'])
+      expect(habitProgress(rule({ schedule, startedOn }), new Map(), today)).toMatchObject({ streak: 0 });
 });
 
 test('strength grows slowly, falls little by one missed day, and is not touched by sick days', () => {

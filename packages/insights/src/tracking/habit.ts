@@ -1,5 +1,5 @@
 import { weekdayOf } from '../diary.ts';
-import { addDays, daysBetween, type LocalDay } from './local-day.ts';
+import { addDays, dayNumber, daysBetween, type LocalDay } from './local-day.ts';
 
 export type HabitRule = {
   aim: 'build' | 'stop';
@@ -20,16 +20,20 @@ export type HabitDays = ReadonlyMap<LocalDay, HabitDay>;
 /** How a day or week of a habit ended; `open` is not over yet. */
 export type Outcome = 'met' | 'missed' | 'excused' | 'open';
 
-export const weekday = (day: LocalDay): number => weekdayOf(daysBetween('1970-01-01', day));
+export const weekday = (day: LocalDay): number => weekdayOf(dayNumber(day));
 
 /** The first day of the week in which a day lies; `first` is 0 for Sunday. */
 export const weekStart = (day: LocalDay, first: number): LocalDay => addDays(day, -((weekday(day) - first + 7) % 7));
 
 /** Whether a day asks for the habit. One that is due so many times a week may be done on any day. */
-export function isDue({ schedule, startedOn }: HabitRule, day: LocalDay): boolean {
-  if (day < startedOn) return false;
-  if (schedule.every === 'weekdays') return schedule.weekdays.includes(weekday(day));
-  if (schedule.every === 'days') return daysBetween(startedOn, day) % schedule.days === 0;
+export function isDue(rule: HabitRule, day: LocalDay): boolean {
+  return isDueOn(rule, daysBetween(rule.startedOn, day), weekday(day));
+}
+
+function isDueOn({ schedule }: HabitRule, daysSinceStart: number, weekdayOfDay: number): boolean {
+  if (daysSinceStart < 0) return false;
+  if (schedule.every === 'weekdays') return schedule.weekdays.includes(weekdayOfDay);
+  if (schedule.every === 'days') return daysSinceStart % schedule.days === 0;
   return true;
 }
 
@@ -51,9 +55,6 @@ export function outcomeOf(rule: HabitRule, day: HabitDay | undefined, isOver: bo
   return rule.aim === 'stop' && (rule.amount === null || rule.amount.target === 0) ? 'met' : 'missed';
 }
 
-/** One time at which the habit was due: a day, or a week of those that are due so many times a week. */
-export type Occasion = { from: LocalDay; outcome: Outcome; share: number };
-
 export type Progress = {
   /** Occasions met in a row; what was skipped, and days of illness and vacation, neither break nor lengthen it. */
   streak: number;
@@ -61,41 +62,55 @@ export type Progress = {
   unit: 'day' | 'time' | 'week';
   /** 0-100: how well the habit sits. One missed day takes little of it, and it comes back. */
   strength: number;
-  occasions: Occasion[];
 };
+
+/** Counts occasions one after the other. A habit can go back decades, so nothing is kept of each day. */
+type Tally = { streak: number; best: number; strength: number; keeps: number };
+
+function addOccasion(tally: Tally, outcome: Outcome, share: number): void {
+  if (outcome === 'met') tally.streak += 1;
+  if (outcome === 'missed') tally.streak = 0;
+  tally.best = Math.max(tally.best, tally.streak);
+  if (outcome === 'met' || outcome === 'missed') tally.strength = tally.strength * tally.keeps + share * (1 - tally.keeps);
+}
 
 /** How a habit stands at the end of what is known today. */
 export function habitProgress(rule: HabitRule, days: HabitDays, today: LocalDay, firstWeekday = 0): Progress {
-  const occasions =
-    rule.schedule.every === 'week' ? weeksOf(rule, rule.schedule.times, days, today, firstWeekday) : daysOf(rule, days, today);
+  const byNumber = new Map([...days].map(([day, written]) => [dayNumber(day), written]));
+  const tally: Tally = { streak: 0, best: 0, strength: 0, keeps: 0.5 ** (Math.sqrt(spacingOf(rule)) / halfStrengthOccasions) };
+  const last = dayNumber(today);
+  if (rule.schedule.every === 'week') countWeeks(tally, rule, rule.schedule.times, { byNumber, last, firstWeekday });
+  else countDays(tally, rule, byNumber, last);
   const unit = rule.schedule.every === 'week' ? 'week' : rule.schedule.every === 'day' ? 'day' : 'time';
-  return { ...streaksOf(occasions), unit, strength: strengthOf(occasions, spacingOf(rule)), occasions };
+  return { streak: tally.streak, best: tally.best, unit, strength: Math.round(tally.strength * 100) };
 }
 
-function daysOf(rule: HabitRule, days: HabitDays, today: LocalDay): Occasion[] {
-  const occasions: Occasion[] = [];
-  for (let day = rule.startedOn; day <= today; day = addDays(day, 1)) {
-    if (!isDue(rule, day)) continue;
-    const written = days.get(day);
-    const outcome = outcomeOf(rule, written, day < today);
-    occasions.push({ from: day, outcome, share: outcome === 'met' ? 1 : written ? shareOf(rule, written) : 0 });
+type NumberedDays = ReadonlyMap<number, HabitDay>;
+
+function countDays(tally: Tally, rule: HabitRule, byNumber: NumberedDays, last: number): void {
+  const first = dayNumber(rule.startedOn);
+  for (let day = first; day <= last; day += 1) {
+    if (!isDueOn(rule, day - first, weekdayOf(day))) continue;
+    const written = byNumber.get(day);
+    const outcome = outcomeOf(rule, written, day < last);
+    addOccasion(tally, outcome, outcome === 'met' ? 1 : written ? shareOf(rule, written) : 0);
   }
-  return occasions;
 }
 
-function weeksOf(rule: HabitRule, times: number, days: HabitDays, today: LocalDay, firstWeekday: number): Occasion[] {
-  const occasions: Occasion[] = [];
-  for (let from = weekStart(rule.startedOn, firstWeekday); from <= today; from = addDays(from, 7)) {
+type Weeks = { byNumber: NumberedDays; last: number; firstWeekday: number };
+
+function countWeeks(tally: Tally, rule: HabitRule, times: number, { byNumber, last, firstWeekday }: Weeks): void {
+  const start = dayNumber(rule.startedOn);
+  for (let first = start - ((weekdayOf(start) - firstWeekday + 7) % 7); first <= last; first += 7) {
     let met = 0;
     let away = 0;
-    for (let day = from; day < addDays(from, 7); day = addDays(day, 1)) {
-      const written = days.get(day);
-      if (day < rule.startedOn || (written && isExcused(written))) away += 1;
+    for (let day = first; day < first + 7; day += 1) {
+      const written = byNumber.get(day);
+      if (day < start || (written && isExcused(written))) away += 1;
       else if (written && shareOf(rule, written) >= 1) met += 1;
     }
-    occasions.push({ from, outcome: weekOutcome(times, met, away, addDays(from, 6) < today), share: Math.min(1, met / times) });
+    addOccasion(tally, weekOutcome(times, met, away, first + 6 < last), Math.min(1, met / times));
   }
-  return occasions;
 }
 
 /** Days of illness lessen what a week asks for: who did what was left of it is not set back. */
@@ -103,17 +118,6 @@ function weekOutcome(times: number, met: number, away: number, isOver: boolean):
   if (met >= times) return 'met';
   if (!isOver) return 'open';
   return away > 0 && met >= Math.floor((times * (7 - away)) / 7) ? 'excused' : 'missed';
-}
-
-function streaksOf(occasions: readonly Occasion[]): { streak: number; best: number } {
-  let streak = 0;
-  let best = 0;
-  for (const { outcome } of occasions) {
-    if (outcome === 'met') streak += 1;
-    if (outcome === 'missed') streak = 0;
-    best = Math.max(best, streak);
-  }
-  return { streak, best };
 }
 
 /** Days between two occasions. */
@@ -125,11 +129,3 @@ function spacingOf({ schedule }: HabitRule): number {
 
 /** A daily habit is half as strong as it can be after so many days; a rarer one takes longer, by the root of its spacing. */
 const halfStrengthOccasions = 13;
-
-function strengthOf(occasions: readonly Occasion[], spacingDays: number): number {
-  const keeps = 0.5 ** (Math.sqrt(spacingDays) / halfStrengthOccasions);
-  let strength = 0;
-  for (const { outcome, share } of occasions)
-    if (outcome === 'met' || outcome === 'missed') strength = strength * keeps + share * (1 - keeps);
-  return Math.round(strength * 100);
-}

@@ -37,13 +37,23 @@ export const localDay = (instant: Date, zone: string): LocalDay => localTime(ins
 
 const dayMs = 86_400_000;
 
-/** Days of the calendar: clocks that change do not touch them. */
-export function addDays(day: LocalDay, count: number): LocalDay {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+// Days as texts have an order only within the years 0000 to 9999: a loop over them counts in numbers, which always come to an end.
+const firstDayNumber = Date.parse('0000-01-01T00:00:00Z') / dayMs;
+const lastDayNumber = Date.parse('9999-12-31T00:00:00Z') / dayMs;
+
+/** Days since 1970-01-01. */
+export const dayNumber = (day: LocalDay): number => Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs);
+
+/** The day of a number; throws outside of the years 0000 to 9999. */
+export function dayOfNumber(number: number): LocalDay {
+  if (!(number >= firstDayNumber && number <= lastDayNumber)) throw new RangeError('A day outside of the years 0000 to 9999');
+  return new Date(number * dayMs).toISOString().slice(0, 10);
 }
 
-export const daysBetween = (from: LocalDay, to: LocalDay): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+/** Days of the calendar: clocks that change do not touch them. */
+export const addDays = (day: LocalDay, count: number): LocalDay => dayOfNumber(dayNumber(day) + count);
+
+export const daysBetween = (from: LocalDay, to: LocalDay): number => dayNumber(to) - dayNumber(from);
 
 /** From the first to the last, both included. */
 export const daysFrom = (from: LocalDay, to: LocalDay): LocalDay[] =>

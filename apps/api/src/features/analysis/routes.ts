@@ -6,6 +6,7 @@ import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { makePaper } from '../../paper/in-thread.ts';
 import type { Api, Parts } from '../../parts.ts';
+import { paperSeconds } from '../../request-budget.ts';
 import { requires } from '../entitlements/requires.ts';
 import type { AnalysisPaper } from './analysis-pdf.ts';
 import { bundleOf, findAnalyses, findAnalysis } from './repository.ts';
@@ -25,7 +26,7 @@ export function analysisRoutes(api: Api, { config, connections: { people }, safe
     '/api/analysis',
     {
       onRequest,
-      config: { rateLimit },
+      config: { rateLimit, budgetSeconds: paperSeconds },
       schema: {
         operationId: 'makeAnalysis',
         tags,
@@ -86,7 +87,7 @@ export function analysisRoutes(api: Api, { config, connections: { people }, safe
     '/api/analysis/:id/paper.pdf',
     {
       onRequest: requires('pdf_reports', config),
-      config: { rateLimit },
+      config: { rateLimit, budgetSeconds: paperSeconds },
       schema: {
         operationId: 'getAnalysisPdf',
         tags,

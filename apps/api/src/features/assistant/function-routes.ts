@@ -2,6 +2,7 @@ import { HealthChatAnswer, HealthChatRequest } from '@wellkept/contract/assistan
 import { refuseOtherUser } from '../../audit/claimed-user.ts';
 import { consentingPersonOf } from '../../auth/people.ts';
 import type { Api, Parts } from '../../parts.ts';
+import { answerSeconds } from './answer-seconds.ts';
 import { answerOnce } from './service.ts';
 
 const callsPerMinuteMax = 30;
@@ -12,7 +13,10 @@ export function healthChatRoutes(api: Api, parts: Parts): void {
   api.post(
     '/api/functions/ai-health-chat',
     {
-      config: { rateLimit: { max: callsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' } },
+      config: {
+        rateLimit: { max: callsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' },
+        budgetSeconds: answerSeconds(config),
+      },
       schema: {
         operationId: 'aiHealthChat',
         tags: ['assistant'],

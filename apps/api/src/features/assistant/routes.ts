@@ -19,6 +19,7 @@ import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
 import { askerOf } from '../entitlements/requires.ts';
+import { answerSeconds } from './answer-seconds.ts';
 import {
   deleteConversation,
   deleteConversations,
@@ -139,7 +140,10 @@ export function assistantRoutes(api: Api, parts: Parts): void {
   api.post(
     '/api/assistant/conversations/:id/messages',
     {
-      config: { rateLimit: { max: sendsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' } },
+      config: {
+        rateLimit: { max: sendsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' },
+        budgetSeconds: answerSeconds(config),
+      },
       schema: {
         operationId: 'sendMessage',
         tags,

@@ -13,6 +13,8 @@ import { fhirOf } from './fhir.ts';
 
 const tags = ['account'];
 const requestsPerMinuteMax = 20;
+/** Years of a diary, over a slow connection. */
+const fileSeconds = 600;
 
 /** What the document says of a file that is sent while it is made. */
 const file = (description: string) => z.string().meta({ format: 'binary', description });
@@ -50,7 +52,7 @@ export function exportRoutes(api: Api, { connections: { accounts, people }, keyr
   api.get(
     '/api/account/export',
     {
-      config: { rateLimit },
+      config: { rateLimit, budgetSeconds: fileSeconds },
       schema: {
         operationId: 'exportAccount',
         tags,
@@ -67,7 +69,7 @@ export function exportRoutes(api: Api, { connections: { accounts, people }, keyr
   api.get(
     '/api/account/export/tables.zip',
     {
-      config: { rateLimit },
+      config: { rateLimit, budgetSeconds: fileSeconds },
       schema: {
         operationId: 'exportTables',
         tags,
@@ -86,7 +88,7 @@ export function exportRoutes(api: Api, { connections: { accounts, people }, keyr
   api.get(
     '/api/account/export/fhir.json',
     {
-      config: { rateLimit },
+      config: { rateLimit, budgetSeconds: fileSeconds },
       schema: {
         operationId: 'exportFhir',
         tags,

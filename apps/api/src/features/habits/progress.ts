@@ -25,7 +25,7 @@ export async function findHabitProgress(tx: Transaction, userId: UserId, today: 
   for (const { habit, day, state, value } of rows) if (isHabitState(state)) written.get(habit)?.set(day, { state, value });
   return habits.map((habit) => {
     const days = written.get(habit.id) ?? new Map<LocalDay, HabitDay>();
-    const { occasions: _, ...progress } = habitProgress(habit, days, today, weekdays[preferences.firstDayOfWeek ?? 'sunday']);
+    const progress = habitProgress(habit, days, today, weekdays[preferences.firstDayOfWeek ?? 'sunday']);
     return {
       id: habit.id,
       ...progress,

@@ -32,8 +32,8 @@ export function prepare({ format, table, reading, habits }: TableReading, { zone
     const row = rowOf(entry, zone, userId);
     const { data, error } = DiaryEntryInput.safeParse({ ...row, slot: null });
     const what = `${entry.subject} ${entry.value ?? ''}`.trim();
-    if (!data) leaveOut(error.issues[0]?.message ?? 'It cannot be stored', `${what}, ${entry.day}`);
-    else if (data.day > today) leaveOut('A day that is still to come', `${what}, ${entry.day}`);
+    if (row.day > today) leaveOut('A day that is still to come', `${what}, ${entry.day}`);
+    else if (!data) leaveOut(error.issues[0]?.message ?? 'It cannot be stored', `${what}, ${entry.day}`);
     else if (rows.length >= importEntriesMax) leaveOut('More than one file can bring', what);
     else {
       rows.push(row);

@@ -15,7 +15,10 @@ import { findImports } from './repository.ts';
 import { readingOf, takeOver, undo } from './service.ts';
 
 const tags = ['imports'];
+/** Years of another program's data, over a slow connection. */
+const importSeconds = 600;
 /** Long files are read while they come; several at once would take the machine from everybody else. */
+
 const rateLimit = { max: 20, timeWindow: '1 minute' };
 
 /** The options and the file of a form; the options stand before the file, whose pieces are read as they come. */
@@ -50,7 +53,7 @@ export function importRoutes(api: Api, { connections: { people } }: Parts): void
     forms.post(
       '/api/imports/reading',
       {
-        config: { rateLimit },
+        config: { rateLimit, budgetSeconds: importSeconds },
         schema: {
           operationId: 'readImport',
           tags,
@@ -71,7 +74,7 @@ export function importRoutes(api: Api, { connections: { people } }: Parts): void
     forms.post(
       '/api/imports',
       {
-        config: { rateLimit },
+        config: { rateLimit, budgetSeconds: importSeconds },
         schema: {
           operationId: 'takeOverImport',
           tags,

@@ -20,6 +20,7 @@ export function labUploadEventRoutes(api: Api, { connections: { people } }: Part
   api.get(
     '/api/lab-uploads/events',
     {
+      config: { budgetSeconds: (minutesMax + 1) * 60 },
       schema: {
         operationId: 'followLabUploads',
         tags: ['lab uploads'],

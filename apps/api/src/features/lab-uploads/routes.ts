@@ -15,6 +15,7 @@ import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
+import { paperSeconds } from '../../request-budget.ts';
 import { done } from '../../responses.ts';
 import { confirmUpload, keepReview } from './confirming.ts';
 import { openDraft } from './draft.ts';
@@ -58,7 +59,7 @@ export function labUploadRoutes(api: Api, { connections: { people }, files, keyr
   api.get(
     '/api/lab-uploads/:id/pages/:page',
     {
-      config: { rateLimit: { max: picturesPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: picturesPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' }, budgetSeconds: paperSeconds },
       schema: {
         operationId: 'getLabUploadPage',
         tags,

@@ -18,6 +18,7 @@ import { countOpenUploads, enqueueReading, insertUpload } from './repository.ts'
 
 const featureOf = { blood: 'blood_test_upload', urine: 'urine_test_upload', combined: 'blood_test_upload' } as const;
 /** Files and the few bytes between them. */
+const uploadSeconds = 120;
 const bodyBytesMax = uploadFilesMax * (uploadBytesMax + 4096);
 
 export function labUploadingRoutes(api: Api, { connections: { people }, files, config }: Parts): void {
@@ -33,6 +34,7 @@ export function labUploadingRoutes(api: Api, { connections: { people }, files, c
       '/api/lab-uploads',
       {
         bodyLimit: bodyBytesMax,
+        config: { budgetSeconds: uploadSeconds },
         preHandler: paid,
         schema: {
           operationId: 'uploadLabReports',

@@ -9,6 +9,7 @@ import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { makePaper } from '../../paper/in-thread.ts';
 import type { Api, Parts } from '../../parts.ts';
+import { paperSeconds } from '../../request-budget.ts';
 import { done } from '../../responses.ts';
 import { askerOf, requires } from '../entitlements/requires.ts';
 import { countQuestions, deleteQuestion, deleteSchedule, findSchedule, upsertQuestion, upsertSchedule } from './repository.ts';
@@ -31,7 +32,7 @@ export function reportRoutes(api: Api, { connections: { people }, safety, config
   api.get(
     '/api/reports',
     {
-      config: { rateLimit },
+      config: { rateLimit, budgetSeconds: paperSeconds },
       schema: {
         operationId: 'getReport',
         tags,
@@ -46,7 +47,7 @@ export function reportRoutes(api: Api, { connections: { people }, safety, config
   api.get(
     '/api/reports/report.pdf',
     {
-      config: { rateLimit },
+      config: { rateLimit, budgetSeconds: paperSeconds },
       onRequest: requires('pdf_reports', config),
       schema: {
         operationId: 'getReportPdf',

@@ -10,6 +10,7 @@ import { personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { makePaper } from '../../paper/in-thread.ts';
 import type { Api, Parts } from '../../parts.ts';
+import { paperSeconds } from '../../request-budget.ts';
 import { findProfile } from '../profile/repository.ts';
 import { aboutPerson } from './about-person.ts';
 import { checkCabinet, findCabinet } from './analysis.ts';
@@ -43,7 +44,7 @@ export function safetyPaperRoutes(api: Api, { connections: { people }, safety, c
   api.get(
     '/api/safety/cabinet.pdf',
     {
-      config: { rateLimit },
+      config: { rateLimit, budgetSeconds: paperSeconds },
       schema: {
         operationId: 'getCabinetPdf',
         tags,
@@ -84,7 +85,7 @@ export function safetyPaperRoutes(api: Api, { connections: { people }, safety, c
   api.post(
     '/api/functions/analyze-medications',
     {
-      config: { rateLimit },
+      config: { rateLimit, budgetSeconds: paperSeconds },
       schema: {
         operationId: 'analyzeMedications',
         tags,

@@ -9,6 +9,7 @@ import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
+import { paperSeconds } from '../../request-budget.ts';
 import { done } from '../../responses.ts';
 import { askerOf } from '../entitlements/requires.ts';
 import { type Brief, type BriefAsk, digestOf, gatherBrief } from './brief.ts';
@@ -33,7 +34,7 @@ export function shareRoutes(api: Api, { connections: { people }, safety, config,
   api.post(
     '/api/shares/preview',
     {
-      config: { rateLimit },
+      config: { rateLimit, budgetSeconds: paperSeconds },
       schema: {
         operationId: 'previewShare',
         tags,
@@ -53,7 +54,7 @@ export function shareRoutes(api: Api, { connections: { people }, safety, config,
   api.post(
     '/api/shares',
     {
-      config: { rateLimit },
+      config: { rateLimit, budgetSeconds: paperSeconds },
       schema: {
         operationId: 'createShare',
         tags,

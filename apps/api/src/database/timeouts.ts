@@ -1,0 +1,18 @@
+/** What connections are for. A person waits for a request; nobody waits for a job. */
+export type DatabaseWork = 'requests' | 'jobs';
+
+type Timeouts = { statement: number; lock: number; idleInTransaction: number };
+
+/** In seconds. Nothing in the database is without an end: a statement, the wait for a lock, a transaction that nobody goes on with. */
+const timeouts: Readonly<Record<DatabaseWork, Timeouts>> = {
+  requests: { statement: 20, lock: 10, idleInTransaction: 30 },
+  jobs: { statement: 600, lock: 60, idleInTransaction: 300 },
+};
+
+/** As settings of a connection. */
+export function timeoutOptions(work: DatabaseWork): string {
+  const { statement, lock, idleInTransaction } = timeouts[work];
+  return [`statement_timeout=${statement}s`, `lock_timeout=${lock}s`, `idle_in_transaction_session_timeout=${idleInTransaction}s`]
+    .map((setting) => `-c ${setting}`)
+    .join(' ');
+}

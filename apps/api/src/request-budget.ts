@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { AppError } from './errors.ts';
+import type { Api } from './parts.ts';
+
+/** How long a request may take unless its route says otherwise. Proxies commonly wait for 30 to 60 seconds. */
+const secondsMax = 20;
+/** A file that is composed in a thread of its own, which waits for its turn. */
+export const paperSeconds = 90;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For routes that read or write long files. */
+    budgetSeconds?: number;
+  }
+  interface FastifyRequest {
+    budget: Budget | null;
+  }
+}
+
+type Budget = { endsAt: number; signal: AbortSignal };
+
+const running = new AsyncLocalStorage<Budget>();
+
+export const busy = (): AppError =>
+  new AppError('busy', 'This took longer than a request may take. Please try again in a moment.', undefined, 5);
+
+/** Milliseconds that the request has left, for what it starts; null outside of a request. Throws when the time is up or the caller has gone. */
+export function remainingMs(): number | null {
+  const budget = running.getStore();
+  if (!budget) return null;
+  const left = budget.endsAt - performance.now();
+  if (budget.signal.aborted || left <= 0) throw busy();
+  return Math.ceil(left);
+}
+
+/** Ends with the request's time, or when its caller has gone; never outside of a request. */
+export const requestSignal = (): AbortSignal | undefined => running.getStore()?.signal;
+
+/**
+ * Gives each request its time: when that is up, it is answered with 503, and the database ends what the request still has running there.
+ * What was written inside a transaction is undone with it.
+ */
+export function limitRequestTime(app: Api): void {
+  app.decorateRequest('budget', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    const controller = new AbortController();
+    const ms = (request.routeOptions.config.budgetSeconds ?? secondsMax) * 1000;
+    const timer = setTimeout(() => {
+      controller.abort();
+      if (!reply.sent) void reply.send(busy());
+    }, ms);
+    // What reads for a caller who has gone reads for nobody. A change is carried through: the caller may have waited for it.
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+      if (request.method === 'GET' && !reply.raw.writableFinished) controller.abort();
+    });
+    request.budget = { endsAt: performance.now() + ms, signal: controller.signal };
+    running.run(request.budget, done);
+  });
+  // The body's parser calls back from the connection, which knows nothing of the request.
+  app.addHook('preValidation', (request, _reply, done) => (request.budget ? running.run(request.budget, done) : done()));
+}

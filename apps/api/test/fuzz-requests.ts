@@ -1,0 +1,42 @@
+import { type Chance, type Known, type Schema, valueMaker } from './fuzz-values.ts';
+
+type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
+type Operation = { operationId?: string; parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } };
+export type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
+
+export type FuzzRequest = { operation: string; method: string; url: string; payload: string | undefined };
+
+export const operationsOf = ({ paths }: Document) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+
+/** Texts are made well-formed for addresses, which can carry no others. */
+const inAddress = (value: unknown): string =>
+  encodeURIComponent((typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed());
+
+/** Requests of every operation with its own named parameters: some right, some with one or two wrong places, some with anything anywhere. */
+export function requestMaker(document: Document, known: Known, chance: Chance): (index: number) => FuzzRequest {
+  const make = valueMaker(document.components.schemas, known, chance);
+  const operations = operationsOf(document);
+  return (index) => {
+    const { path, method, operation } = operations[index % operations.length] ?? { path: '/', method: 'GET', operation: {} };
+    const wildness = chance.pick([0, 0, 0, 0.05, 0.15, 0.6]);
+    const { parameters = [], requestBody } = operation;
+    const partOf = ({ schema, name }: Parameter) => inAddress(make(schema, name, wildness));
+    const address = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+      const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
+      // An empty part of a path is another address.
+      return (parameter && partOf(parameter)) || 'x';
+    });
+    const query = parameters
+      .filter((one) => one.in === 'query' && (one.required || chance.is(0.7)))
+      .map((one) => `${encodeURIComponent(one.name)}=${partOf(one)}`)
+      .join('&');
+    const schema = requestBody?.content['application/json']?.schema;
+    const body = method === 'GET' || !requestBody ? undefined : JSON.stringify(make(schema ?? {}, '', wildness));
+    // Now and then the text breaks off.
+    const payload = body !== undefined && wildness > 0 && chance.is(0.05) ? body.slice(0, -1) : body;
+    return { operation: operation.operationId ?? path, method, url: query ? `${address}?${query}` : address, payload };
+  };
+}

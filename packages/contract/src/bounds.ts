@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { diaryFirstDay } from './diary-limits.ts';
+
+// What a caller may send as a day, an instant or a count. A request has no other dates: the fuzz test looks for `x-latest` in the document.
+
+const dayMs = 86_400_000;
+/** A calendar can be a day ahead of the server's, and a clock a little fast. */
+const daysAheadMax = 2;
+const plannedDaysMax = 3660;
+const lifeYearsMax = 130;
+
+const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+type DayBounds = { from: () => string; to: () => string; early: string; late: string; description: string; latest: string };
+
+const boundedDay = ({ from, to, early, late, description, latest }: DayBounds) =>
+  z.iso
+    .date()
+    .refine((day) => day >= from(), early)
+    .refine((day) => day <= to(), late)
+    .meta({ description, 'x-latest': latest });
+
+/** A day that has come: of an entry, a period, or the caller's own calendar now. */
+export const LocalDay = boundedDay({
+  from: () => diaryFirstDay,
+  to: () => dayFromNow(daysAheadMax),
+  early: `Days before ${diaryFirstDay} cannot be written about`,
+  late: 'Choose a day that is not in the future',
+  description: 'A day of the person’s own calendar',
+  latest: 'P2D',
+});
+
+/** A day that can lie ahead: of a goal, an experiment, a habit or a reminder. */
+export const PlannedDay = boundedDay({
+  from: () => diaryFirstDay,
+  to: () => dayFromNow(plannedDaysMax),
+  early: `Days before ${diaryFirstDay} cannot be written about`,
+  late: 'Choose a day within the next 10 years',
+  description: 'A day of the person’s own calendar, up to 10 years ahead',
+  latest: 'P3660D',
+});
+
+/** A day of somebody's life: of their birth, a laboratory test, the start of a medicine. */
+export const LifeDay = boundedDay({
+  from: () => `${new Date(Date.now()).getUTCFullYear() - lifeYearsMax}-01-01`,
+  to: () => dayFromNow(daysAheadMax),
+  early: `Choose a day within the last ${lifeYearsMax} years`,
+  late: 'Choose a day that is not in the future',
+  description: `A day within the last ${lifeYearsMax} years`,
+  latest: 'P2D',
+});
+
+/** A day in a field that is being filled in: kept as typed, checked when it is confirmed. */
+export const TypedDay = z.iso.date().meta({ description: 'A day as it is being typed', 'x-latest': '9999-12-31' });
+
+/** When something was done or noted. */
+export const PastInstant = z.iso
+  .datetime()
+  .refine((at) => at >= diaryFirstDay, `Times before ${diaryFirstDay} cannot be written about`)
+  .refine((at) => Date.parse(at) <= Date.now() + daysAheadMax * dayMs, 'Choose a time that is not in the future')
+  .meta({ 'x-latest': 'P2D' });
+
+const clockFirst = '1970-01-01T00:00:00Z';
+const clockLast = '2199-12-31T23:59:59Z';
+/** What the clock of a device says. It can be wrong by years, and what it came with counts all the same. */
+export const DeviceInstant = z.iso
+  .datetime()
+  .refine((at) => at >= clockFirst && at <= clockLast, 'No clock shows this time')
+  .meta({ 'x-latest': clockLast });
+
+/** The largest whole number that the database keeps as an integer. */
+const integerMax = 2_147_483_647;
+/** Versions, places, page numbers. */
+export const Count = z.int().min(0).max(integerMax);
+/** An amount of any unit: laboratories count cells in millions of millions. */
+export const Amount = z.number().min(-1e15).max(1e15);

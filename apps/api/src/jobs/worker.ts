@@ -3,7 +3,11 @@ import { Logger, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { JobPayloads } from './enqueue.ts';
 
-export type Worker = { isRunning: () => boolean; stop: () => Promise<void> };
+export type Worker = {
+  /** True when it ended because it was stopped. */
+  ended: Promise<boolean>;
+  stop: () => Promise<void>;
+};
 
 /** Takes jobs off the queue until it is stopped; running jobs are finished then. */
 export async function startWorker(
@@ -36,11 +40,15 @@ export async function startWorker(
       else log.debug({ part: 'jobs' }, message);
     }),
   });
-  let running = true;
-  runner.promise
+  let isStopping = false;
+  const ended = runner.promise
     .catch((error: unknown) => log.error({ part: 'jobs', err: error }, 'the worker ended'))
-    .finally(() => {
-      running = false;
-    });
-  return { isRunning: () => running, stop: () => runner.stop() };
+    .then(() => isStopping);
+  return {
+    ended,
+    stop: () => {
+      isStopping = true;
+      return runner.stop();
+    },
+  };
 }

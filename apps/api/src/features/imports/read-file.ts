@@ -3,8 +3,9 @@ import type { ImportOptions } from '@wellkept/contract/imports.ts';
 import { type AppleReader, appleReader } from '@wellkept/insights/importing/apple-health.ts';
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { SaxesParser } from 'saxes';
+import { packedFilesMax, unpackedBytesMax, unpackedBytesMin, unpackedTimesMax } from './import-limits.ts';
 import { databaseFile } from './read-health-connect.ts';
-import { readKnownTable, readLoop, readOwnTable, rowsOf, type TableReading } from './read-table.ts';
+import { readKnownTable, readLoop, readOwnTable, rowsOf, type TableReading, tooLong } from './read-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /**
@@ -16,8 +17,6 @@ export type FileReader = { push(piece: Uint8Array): void; end(): TableReading };
 const tableNames = ['Habits.csv', 'Checkmarks.csv', 'Daily activity metrics.csv'] as const;
 const isApple = (name: string): boolean => /\.xml$/i.test(name) && !/cda/i.test(name);
 const baseName = (name: string): string => name.split('/').at(-1) ?? name;
-
-const tooLong = () => new UnreadableFile('This table is too long to be read at once. Split it, for example by year.');
 
 export function fileReader(options: ImportOptions, folder: string): FileReader {
   let opened: FileReader | null = null;
@@ -112,14 +111,20 @@ function zipReader(folder: string): FileReader {
   const tables = new Map<string, ReturnType<typeof collected>>();
   let apple: XmlReader | null = null;
   let database: FileReader | null = null;
+  let [packed, unpacked, files] = [0, 0, 0];
   const take = (file: UnzipFile, push: (piece: Uint8Array) => void) => {
     file.ondata = (error, piece) => {
       if (error) throw error;
+      unpacked += piece.length;
+      if (unpacked > Math.min(unpackedBytesMax, Math.max(unpackedBytesMin, packed * unpackedTimesMax)))
+        throw new UnreadableFile('This zip unpacks to far more than an export holds.');
       push(piece);
     };
     file.start();
   };
   const zip = new Unzip((file) => {
+    files += 1;
+    if (files > packedFilesMax) throw new UnreadableFile('This zip holds far more files than an export has.');
     const name = baseName(file.name);
     if (apple === null && isApple(file.name)) {
       apple = xmlReader();
@@ -137,6 +142,7 @@ function zipReader(folder: string): FileReader {
   zip.register(UnzipInflate);
   const damaged = () => new UnreadableFile('This zip is damaged or incomplete. Export it once more.');
   const push = (piece: Uint8Array, isLast: boolean) => {
+    packed += piece.length;
     try {
       zip.push(piece, isLast);
     } catch (error) {

@@ -10,14 +10,33 @@ import { guessTarget, readMapped } from '@wellkept/insights/importing/mapped-csv
 import type { Rows } from '@wellkept/insights/importing/rows.ts';
 import { instantOf } from '@wellkept/insights/tracking/local-day.ts';
 import { parse } from 'csv-parse/sync';
+import { tableCellsMax, tableRowsMax } from './import-limits.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 export type TableReading = Pick<ImportReading, 'format' | 'table'> & { reading: Reading; habits: readonly LoopHabit[] };
+
+export const tooLong = () => new UnreadableFile('This table is too long to be read at once. Split it, for example by year.');
 
 /** A text of comma-, semicolon- or tab-separated values, by whichever of them its first line has most. */
 export function rowsOf(text: string): Rows {
   const [first = ''] = text.split('\n', 1);
   const [delimiter = ','] = [',', ';', '\t'].sort((one, other) => first.split(other).length - first.split(one).length);
-  return parse(text, { bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+  let rows = 0;
+  let cells = 0;
+  return parse(text, {
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    // Counted while they are read: what a few bytes of a zip unpack to need not fit into the memory.
+    on_record: (row: string[]) => {
+      rows += 1;
+      cells += row.length;
+      if (rows > tableRowsMax || cells > tableCellsMax) throw tooLong();
+      return row;
+    },
+  });
 }
 
 /** The two files of Loop Habit Tracker, or a single table of a program that is known; null for any other. */

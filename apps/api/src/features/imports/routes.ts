@@ -10,7 +10,7 @@ import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
-import { withImport } from './reading-thread.ts';
+import { withImport } from './reading-process.ts';
 import { findImports } from './repository.ts';
 import { readingOf, takeOver, undo } from './service.ts';
 
@@ -19,7 +19,7 @@ const tags = ['imports'];
 const importSeconds = 600;
 /** Long files are read while they come; several at once would take the machine from everybody else. */
 
-const rateLimit = { max: 20, timeWindow: '1 minute' };
+const importsPerMinuteMax = 20;
 
 /** The options and the file of a form; the options stand before the file, whose pieces are read as they come. */
 async function openForm(request: FastifyRequest) {
@@ -45,9 +45,10 @@ function readJson(text: string): unknown {
   }
 }
 
-export function importRoutes(api: Api, { connections: { people } }: Parts): void {
+export function importRoutes(api: Api, { connections: { people }, config: { dataFolder, rateLimitFactor } }: Parts): void {
   api.register(async (scope) => {
     const forms = scope.withTypeProvider() as Api;
+    const rateLimit = { max: importsPerMinuteMax * rateLimitFactor, timeWindow: '1 minute' };
     await forms.register(multipart, { limits: { fileSize: importFileBytesMax, files: 1, fields: 1, fieldSize: 200_000 } });
 
     forms.post(
@@ -65,9 +66,7 @@ export function importRoutes(api: Api, { connections: { people } }: Parts): void
       async (request) => {
         const { userId } = consentingPersonOf(request);
         const { file, options } = await openForm(request);
-        const reading = await withImport(file, { options, userId, now: new Date() }, (read) => readingOf(people, userId, read));
-        if (file.truncated) throw new AppError('tooLarge', 'This file is too large.', 'file');
-        return reading;
+        return withImport(file, { options, userId, now: new Date(), dataFolder }, (read) => readingOf(people, userId, read));
       },
     );
 
@@ -86,8 +85,7 @@ export function importRoutes(api: Api, { connections: { people } }: Parts): void
       async (request) => {
         const { userId } = consentingPersonOf(request);
         const { file, fileName, options } = await openForm(request);
-        return withImport(file, { options, userId, now: new Date() }, async (read) => {
-          if (file.truncated) throw new AppError('tooLarge', 'This file is too large.', 'file');
+        return withImport(file, { options, userId, now: new Date(), dataFolder }, async (read) => {
           const taken = await takeOver(people, userId, read, options, fileName);
           await withUser(people, userId, (tx) =>
             audit(tx, userId, { action: 'data_imported', resourceType: 'diary', success: true, riskLevel: 'LOW', phiAccessed: true }),

@@ -10,7 +10,7 @@ import { deleteImportedEntries, insertNewEntries, lockDiary } from '../diary/rep
 import { countTopics, findTopicsNamed, type TopicUse, touchTopics } from '../diary/topic-repository.ts';
 import { findHabits, upsertHabit } from '../habits/repository.ts';
 import type { ImportedHabit, ImportRow } from './import-rows.ts';
-import type { ReadImport } from './reading-thread.ts';
+import type { ReadImport } from './reading-process.ts';
 import { countFresh, deleteUnusedHabits, findImport, insertImport, updateUndone } from './repository.ts';
 
 /** What the file would add; nothing is stored. */

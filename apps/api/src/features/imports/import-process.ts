@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs';
+import type { ImportOptions } from '@wellkept/contract/imports.ts';
+import { cpuSecondsMax } from './import-limits.ts';
+import { prepare } from './import-rows.ts';
+import { fileReader } from './read-file.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+// The process that opens files of strangers: whatever they do to it, the server lives.
+
+/** What the process is told: the file that it is for, and then that the next rows may come. */
+export type ToProcess = { read: ReadOrder } | { more: true };
+export type ReadOrder = {
+  options: ImportOptions;
+  userId: string;
+  now: Date;
+  /** Where the file is, and where a database is put while it is read. */
+  path: string;
+  folder: string;
+};
+
+const rowsAtOnce = 2000;
+let rows: ReturnType<typeof prepare>['rows'] = [];
+let sent = 0;
+
+async function read({ options, userId, now, path, folder }: ReadOrder): Promise<unknown> {
+  const reader = fileReader(options, folder);
+  for await (const piece of createReadStream(path, { highWaterMark: 262_144 })) {
+    reader.push(piece as Uint8Array);
+    const { user, system } = process.cpuUsage();
+    if ((user + system) / 1e6 > cpuSecondsMax) throw new UnreadableFile('This file takes too long to read. Export a shorter time.');
+  }
+  const prepared = prepare(reader.end(), options, userId, now);
+  rows = prepared.rows;
+  return { summary: prepared.summary, habits: prepared.habits };
+}
+
+function nextRows(): unknown {
+  const batch = rows.slice(sent, sent + rowsAtOnce);
+  sent += batch.length;
+  return { rows: batch };
+}
+
+process.on('message', async (message: ToProcess) => {
+  try {
+    process.send?.('read' in message ? await read(message.read) : nextRows());
+  } catch (error) {
+    // What is wrong with the file is told; what is wrong with us ends the process.
+    if (!(error instanceof UnreadableFile)) throw error;
+    process.send?.({ unreadable: error.message });
+  }
+});
+process.on('disconnect', () => process.exit());

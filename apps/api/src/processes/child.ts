@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../config.ts';
+import type { FromProcess, ToProcess } from './messages.ts';
+import { startWatchdog } from './watchdog.ts';
+
+type Addresses = { appUrl: string; ownerUrl: string };
+export type Stops = (() => Promise<void>)[];
+/** Starts the parts of a process one after the other, and adds to `stops` how each is stopped, in the opposite order. */
+export type StartParts = (addresses: Addresses, stops: Stops) => Promise<void>;
+
+/** Longer than a request or job needs that is carried to its end. */
+const stopSecondsMax = 25;
+
+const say = (message: FromProcess) => process.send?.(message);
+export const sayMigrated = () => say({ kind: 'migrated' });
+
+/** What can be said of a start that failed in words that tell what to do; null for what the next attempt may get over. */
+export function explainRefusal(error: unknown): string | null {
+  if (error instanceof StartError) return error.message;
+  if (!(error instanceof Error)) return null;
+  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`;
+  if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
+  if (code === 'EROFS') return `${path ?? 'The data folder'} cannot be written to: the disk is read-only. Set DATA_DIR to another folder.`;
+  if (code === 'EACCES' || code === 'EPERM')
+    return `${path ?? 'The data folder'} may not be written to by this user. Give them the folder, or set DATA_DIR to another one.`;
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return 'The disk is full. Make room on it, then start again.';
+  if (code === 'ENOTDIR' || code === 'EEXIST') return `${path ?? 'DATA_DIR'} is a file. Set DATA_DIR to a folder.`;
+  return null;
+}
+
+/** The life of a process that the supervisor started: it starts when it is told where the database is, and ends when it is told, or left alone. */
+export function runProcess(name: string, startParts: StartParts): void {
+  const stops: Stops = [];
+  let starting: Promise<void> | null = null;
+  const stop = async () => {
+    const deadline = setTimeout(() => process.exit(1), stopSecondsMax * 1000);
+    await starting?.catch(() => undefined);
+    for (const one of stops.splice(0)) await one().catch((error: unknown) => console.error('A part did not stop in order:', error));
+    clearTimeout(deadline);
+    process.exit(0);
+  };
+  const start = async (addresses: Addresses) => {
+    try {
+      await startParts(addresses, stops);
+      startWatchdog(name);
+      say({ kind: 'ready' });
+    } catch (error) {
+      const message = explainRefusal(error);
+      if (message === null) console.error(error);
+      else say({ kind: 'refused', message });
+      // What was said must have gone out before the end.
+      await sleep(50);
+      process.exit(1);
+    }
+  };
+  process.on('message', (message: ToProcess) => {
+    if (message.kind === 'start') starting ??= start(message);
+    if (message.kind === 'stop') void stop();
+  });
+  // The supervisor is gone: another one starts its own processes, and this one must not be in their way.
+  process.on('disconnect', () => process.exit(1));
+  // Ctrl-C reaches every process of a terminal. The supervisor says who stops when.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+}

@@ -1,0 +1,5 @@
+/** What the supervisor tells the processes that it starts. */
+export type ToProcess = { kind: 'start'; appUrl: string; ownerUrl: string } | { kind: 'stop' } | { kind: 'jobs'; areRunning: boolean };
+
+/** What they say of themselves. `refused`: a start that makes no sense to repeat, with what to do about it. */
+export type FromProcess = { kind: 'migrated' } | { kind: 'ready' } | { kind: 'refused'; message: string };

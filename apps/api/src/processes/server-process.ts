@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp, makeServer } from '../app.ts';
+import { grantAdmin } from '../auth/admin-role.ts';
+import { readConfig } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { clearWaitingFiles } from '../features/imports/reading-process.ts';
+import { makeParts } from '../make-parts.ts';
+import type { Api } from '../parts.ts';
+import { runProcess, type StartParts, sayMigrated } from './child.ts';
+import type { ToProcess } from './messages.ts';
+
+/** A request that takes longer than this is cut off when the server stops. */
+const stopSecondsMax = 20;
+const webFolder = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
+
+let areJobsRunning = false;
+process.on('message', (message: ToProcess) => {
+  if (message.kind === 'jobs') areJobsRunning = message.areRunning;
+});
+
+/** The process that answers requests. It brings the database up to date before anything else uses it. */
+const start: StartParts = async ({ appUrl, ownerUrl }, stops) => {
+  const config = readConfig();
+  await migrateDatabase(ownerUrl, appUrl);
+  sayMigrated();
+  const connections = connect(appUrl, config.databasePoolMax);
+  stops.unshift(connections.close);
+  await grantAdmin(connections.accounts, config.adminEmail);
+  await clearWaitingFiles(config.dataFolder);
+  console.log('Starting the web server …');
+  // The list of hashes is the last file that a build writes.
+  const isBuilt = existsSync(join(webFolder, 'csp-hashes.json'));
+  if (!isBuilt) console.log('The web app is not built: only the API is served.');
+  const app = makeServer(config);
+  await buildApp(app, await makeParts(config, connections, app, () => areJobsRunning), isBuilt ? webFolder : undefined);
+  stops.unshift(() => closeServer(app));
+  await app.listen({ port: config.port, host: config.host });
+};
+
+/** Waits for running requests. A browser keeps its connection open for more; such a connection is closed as soon as it is idle. */
+async function closeServer(app: Api): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => app.server.closeAllConnections(), stopSecondsMax * 1000);
+  await app.close();
+  clearInterval(sweep);
+  clearTimeout(deadline);
+}
+
+runProcess('web server', start);

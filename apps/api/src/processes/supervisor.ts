@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { StartError } from '../config.ts';
+import type { FromProcess, ToProcess } from './messages.ts';
+import { createRestartPolicy } from './restarting.ts';
+
+type Addresses = { appUrl: string; ownerUrl: string };
+export type Supervised = {
+  name: string;
+  file: 'server-process.ts' | 'jobs-process.ts';
+  onMessage?: (message: FromProcess) => void;
+  /** Whether it is ready, each time that this changes. */
+  onState?: (isReady: boolean) => void;
+};
+
+const stopSecondsMax = 30;
+
+/**
+ * Keeps one process running. `addresses` resolves when the database can be used, and is asked before each start. The first start that fails is
+ * the caller's; later ones are tried again, until they are a loop.
+ */
+export function superviseProcess({ name, file, onMessage, onState }: Supervised, addresses: () => Promise<Addresses>) {
+  const decide = createRestartPolicy();
+  let child: ChildProcess | null = null;
+  let isStopping = false;
+  let hasBeenReady = false;
+  let giveUp: (error: StartError) => void = () => undefined;
+  const ready = Promise.withResolvers<void>();
+  /** Rejects when there is no sense in another attempt. */
+  const failed = new Promise<never>((_resolve, reject) => {
+    giveUp = reject;
+  });
+  // Whoever races for it hears of it; nobody else has to.
+  failed.catch(() => undefined);
+
+  const send = (message: ToProcess) => {
+    if (child?.connected) child.send(message);
+  };
+
+  const handle = (message: FromProcess) => {
+    onMessage?.(message);
+    if (message.kind === 'ready') {
+      hasBeenReady = true;
+      onState?.(true);
+      ready.resolve();
+    }
+    if (message.kind === 'refused') {
+      if (hasBeenReady) console.error(message.message);
+      else giveUp(new StartError(message.message));
+    }
+  };
+
+  async function live(): Promise<void> {
+    while (!isStopping) {
+      const where = await addresses();
+      if (isStopping) return;
+      child = fork(fileURLToPath(new URL(`./${file}`, import.meta.url)), { execArgv: [] });
+      child.on('message', handle);
+      child.on('error', (error) => console.error(`The ${name} could not be started:`, error.message));
+      send({ kind: 'start', ...where });
+      const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+      onState?.(false);
+      if (isStopping) return;
+      const verdict = decide(Date.now());
+      const how = signal ? `was ended by ${signal}` : `ended with ${code}`;
+      if (verdict.kind === 'giveUp')
+        throw new StartError(`The ${name} ${how}, for the ${verdict.ends}th time within a minute. Its last words are above.`);
+      console.error(`The ${name} ${how}. Starting it again …`);
+      await sleep(verdict.afterMs);
+    }
+  }
+
+  const life = live().catch((error: unknown) => giveUp(error instanceof StartError ? error : new StartError(String(error))));
+
+  return {
+    ready: ready.promise,
+    failed,
+    send,
+    /** Lets it finish what it does; one that does not end is killed. */
+    stop: async () => {
+      isStopping = true;
+      send({ kind: 'stop' });
+      const running = child;
+      const late = setTimeout(() => running?.kill('SIGKILL'), stopSecondsMax * 1000);
+      await (running && running.exitCode === null && running.signalCode === null ? once(running, 'exit') : undefined);
+      clearTimeout(late);
+      void life;
+    },
+  };
+}
+export type SupervisedProcess = ReturnType<typeof superviseProcess>;

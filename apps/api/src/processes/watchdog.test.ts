@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+
+async function run(work: string): Promise<{ signal: string | null; code: number | null; said: string; ms: number }> {
+  const script = `
+    import { startWatchdog } from ${JSON.stringify(new URL('./watchdog.ts', import.meta.url).href)};
+    startWatchdog('test process', 1);
+    setTimeout(async () => { ${work} }, 1000);`;
+  const from = performance.now();
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  return { code, signal, said, ms: performance.now() - from };
+}
+
+test('ends a process that computes without end, and says so', async () => {
+  const { signal, said } = await run('while (true) {}');
+  expect(signal).toBe('SIGKILL');
+  expect(said).toMatch(/The test process was stuck for \d+ seconds and is ended\./);
+});
+
+test('ends a process that waits without end', async () => {
+  const { signal } = await run('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)');
+  expect(signal).toBe('SIGKILL');
+});
+
+test('leaves a process alone that works in pieces', async () => {
+  const { code, said } = await run(`
+    const end = Date.now() + 3000;
+    while (Date.now() < end) {
+      const pause = Date.now() + 200;
+      while (Date.now() < pause);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    process.exit(7);`);
+  expect([code, said]).toEqual([7, '']);
+});

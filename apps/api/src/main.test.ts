@@ -72,7 +72,7 @@ test('starts, says what it does, and on SIGTERM finishes the request that is run
   expect(response.statusCode).toBe(201);
   response.resume();
   expect(await exit).toBe(0);
-});
+}, 120_000);
 
 test('stopped while the embedded database starts, it leaves no database behind', async () => {
   const { child, exit, output } = start({ PORT: await freePort() });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { product } from '@wellkept/contract/product.ts';
 import pg from 'pg';
@@ -5,7 +7,7 @@ import { type Config, readConfig, StartError } from './config.ts';
 import { type EmbeddedServer, startEmbedded } from './database/embedded.ts';
 import { explainRefusal } from './processes/child.ts';
 import { createRestartPolicy } from './processes/restarting.ts';
-import { type SupervisedProcess, superviseProcess } from './processes/supervisor.ts';
+import { superviseProcess } from './processes/supervisor.ts';
 
 // The supervisor: it keeps the database, the web server and the background jobs running, and does nothing else that could fail.
 
@@ -37,10 +39,10 @@ try {
 
 /** Resolves never: it rejects when there is no sense in going on. */
 async function run(config: Config): Promise<void> {
+  await refuseTakenPort(config);
   const database = config.databaseUrl ? await findDatabase(config, config.databaseUrl) : await keepEmbedded(config.dataFolder);
   stopping.signal.throwIfAborted();
   const migrated = Promise.withResolvers<void>();
-  let jobs: SupervisedProcess | null = null;
   const server = superviseProcess(
     {
       name: 'web server',
@@ -49,22 +51,25 @@ async function run(config: Config): Promise<void> {
       onState: (isReady) => isReady && tellJobs(),
     },
     database.whenUsable,
+    stopping.signal,
   );
   let areRunning = false;
   const tellJobs = () => server.send({ kind: 'jobs', areRunning });
   stops.unshift(server.stop);
-  await Promise.race([migrated.promise, server.failed, database.failed]);
-  stopping.signal.throwIfAborted();
-  jobs = superviseProcess(
+  const jobs = superviseProcess(
     {
-      name: 'background jobs',
+      name: 'job worker',
       file: 'jobs-process.ts',
       onState: (isReady) => {
         areRunning = isReady;
         tellJobs();
       },
     },
-    database.whenUsable,
+    async () => {
+      await migrated.promise;
+      return database.whenUsable();
+    },
+    stopping.signal,
   );
   // Jobs that requests have added are done by the next start; no request waits for them.
   stops.splice(1, 0, jobs.stop);
@@ -72,6 +77,14 @@ async function run(config: Config): Promise<void> {
   stopping.signal.throwIfAborted();
   console.log(`${product.name} is ready: ${config.mode === 'local' ? `http://localhost:${config.port}` : config.publicOrigin}`);
   await Promise.race([server.failed, jobs.failed, database.failed]);
+}
+
+/** Says at once what the web server would find out after the database has started. */
+async function refuseTakenPort({ port, host }: Config): Promise<void> {
+  const probe = createServer().listen({ port, host });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 type Addresses = { appUrl: string; ownerUrl: string };

@@ -42,4 +42,4 @@ const start: StartParts = async ({ appUrl }, stops) => {
   void worker.ended.then((isStopped) => isStopped || process.exit(1));
 };
 
-runProcess('background jobs', start);
+runProcess('job worker', start);

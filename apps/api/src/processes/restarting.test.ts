@@ -8,6 +8,12 @@ test('starts again at once after a single end, and after ever longer pauses in a
   );
 });
 
+test('gives up sooner when a process never gets ready', () => {
+  const decide = createRestartPolicy();
+  expect([0, 60_000, 120_000].map((at) => decide(at, false).kind)).toEqual(['again', 'again', 'again']);
+  expect(decide(180_000, false)).toEqual({ kind: 'giveUp', ends: 4 });
+});
+
 test('gives up when a process keeps ending within a minute, and not when it ends now and then', () => {
   const [loop, seldom] = [createRestartPolicy(), createRestartPolicy()];
   expect(Array.from({ length: 8 }, (_, index) => loop(index * 1000)).at(-1)).toEqual({ kind: 'giveUp', ends: 8 });

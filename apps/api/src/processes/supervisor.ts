@@ -21,10 +21,14 @@ const stopSecondsMax = 30;
  * Keeps one process running. `addresses` resolves when the database can be used, and is asked before each start. The first start that fails is
  * the caller's; later ones are tried again, until they are a loop.
  */
-export function superviseProcess({ name, file, onMessage, onState }: Supervised, addresses: () => Promise<Addresses>) {
+export function superviseProcess(
+  { name, file, onMessage, onState }: Supervised,
+  addresses: () => Promise<Addresses>,
+  stopping: AbortSignal,
+) {
   const decide = createRestartPolicy();
   let child: ChildProcess | null = null;
-  let isStopping = false;
+  let isReady = false;
   let hasBeenReady = false;
   let giveUp: (error: StartError) => void = () => undefined;
   const ready = Promise.withResolvers<void>();
@@ -43,6 +47,7 @@ export function superviseProcess({ name, file, onMessage, onState }: Supervised,
     onMessage?.(message);
     if (message.kind === 'ready') {
       hasBeenReady = true;
+      isReady = true;
       onState?.(true);
       ready.resolve();
     }
@@ -53,20 +58,24 @@ export function superviseProcess({ name, file, onMessage, onState }: Supervised,
   };
 
   async function live(): Promise<void> {
-    while (!isStopping) {
-      const where = await addresses();
-      if (isStopping) return;
-      child = fork(fileURLToPath(new URL(`./${file}`, import.meta.url)), { execArgv: [] });
-      child.on('message', handle);
-      child.on('error', (error) => console.error(`The ${name} could not be started:`, error.message));
-      send({ kind: 'start', ...where });
-      const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+    while (!stopping.aborted) {
+      isReady = false;
+      // It loads its parts while the database gets ready.
+      const started = fork(fileURLToPath(new URL(`./${file}`, import.meta.url)), { execArgv: [] });
+      child = started;
+      started.on('message', handle);
+      started.on('error', (error) => console.error(`The ${name} could not be started:`, error.message));
+      const ended = once(started, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+      const where = await Promise.race([addresses(), ended.then(() => null)]);
+      if (where) send({ kind: 'start', ...where });
+      const [code, signal] = await ended;
       onState?.(false);
-      if (isStopping) return;
-      const verdict = decide(Date.now());
+      // A signal to the whole group ends the processes before the supervisor comes to it.
+      if (stopping.aborted) return;
+      const verdict = decide(Date.now(), isReady);
       const how = signal ? `was ended by ${signal}` : `ended with ${code}`;
       if (verdict.kind === 'giveUp')
-        throw new StartError(`The ${name} ${how}, for the ${verdict.ends}th time within a minute. Its last words are above.`);
+        throw new StartError(`The ${name} ${how}, for the ${verdict.ends}th time in a row. Its last words are above.`);
       console.error(`The ${name} ${how}. Starting it again …`);
       await sleep(verdict.afterMs);
     }
@@ -80,7 +89,6 @@ export function superviseProcess({ name, file, onMessage, onState }: Supervised,
     send,
     /** Lets it finish what it does; one that does not end is killed. */
     stop: async () => {
-      isStopping = true;
       send({ kind: 'stop' });
       const running = child;
       const late = setTimeout(() => running?.kill('SIGKILL'), stopSecondsMax * 1000);

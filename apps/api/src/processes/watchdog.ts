@@ -11,6 +11,7 @@ export function startWatchdog(name: string, seconds = stuckSecondsMax): void {
   setInterval(() => Atomics.add(beats, 0, 1), beatMilliseconds).unref();
   const thread = new Worker(new URL('./watchdog-thread.ts', import.meta.url), {
     workerData: { beats, name, seconds } satisfies WatchdogData,
+    execArgv: [],
   });
   thread.unref();
 }

@@ -1,0 +1,92 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'wellkept-supervision-'));
+const patience = { timeout: 120_000, interval: 200 };
+let main: ChildProcess;
+let base: string;
+let said = '';
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+beforeAll(async () => {
+  const port = await freePort();
+  base = `http://localhost:${port}`;
+  main = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'fatal' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const listen = (chunk: Buffer) => {
+    said += chunk;
+  };
+  main.stdout?.on('data', listen);
+  main.stderr?.on('data', listen);
+  await vi.waitFor(() => expect(said).toContain('is ready'), patience);
+}, 130_000);
+afterAll(async () => {
+  if (main.exitCode === null && main.signalCode === null) {
+    main.kill('SIGTERM');
+    await once(main, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+/** The process of a file that this supervisor has started. */
+function pidOf(file: string): number {
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const found = all
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, parent, ...args]) => parent === String(main.pid) && args.join(' ').includes(file));
+  return Number(found?.[0] ?? 0);
+}
+const database = () => Number(readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
+const isWell = () =>
+  vi.waitFor(async () => {
+    const response = await fetch(`${base}/api/health`, { signal: AbortSignal.timeout(5000) });
+    expect(await response.json()).toMatchObject({ status: 'ok', database: 'ok', jobs: 'ok' });
+  }, patience);
+const waitingList = (email: string) =>
+  fetch(`${base}/api/waiting-list`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: base },
+    body: JSON.stringify({ email }),
+  });
+
+test.each([
+  ['the web server', 'SIGKILL', () => pidOf('server-process.ts')],
+  ['the job worker', 'SIGKILL', () => pidOf('jobs-process.ts')],
+  ['the database', 'SIGKILL', database],
+  ['the database', 'SIGINT', database],
+] as const)('%s comes back after %s', { timeout: 150_000 }, async (_what, signal, findPid) => {
+  await isWell();
+  expect((await waitingList(`before-${crypto.randomUUID()}@example.com`)).status).toBeLessThan(300);
+  const pid = findPid();
+  expect(pid).toBeGreaterThan(1);
+  const restarts = said.split('Starting it again').length;
+  process.kill(pid, signal);
+  await vi.waitFor(() => expect(said.split('Starting it again').length).toBeGreaterThan(restarts), patience);
+  await isWell();
+  expect((await waitingList(`after-${crypto.randomUUID()}@example.com`)).status).toBeLessThan(300);
+});
+
+test('a kill of the supervisor leaves neither server nor worker behind', { timeout: 60_000 }, async () => {
+  const children = [pidOf('server-process.ts'), pidOf('jobs-process.ts')];
+  main.kill('SIGKILL');
+  await once(main, 'exit');
+  await vi.waitFor(() => {
+    for (const pid of children) expect(() => process.kill(pid, 0)).toThrow();
+  }, patience);
+  process.kill(database(), 'SIGINT');
+});

@@ -41,7 +41,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const appUrl = given ?? embedded?.appUrl ?? '';
   const ownerUrl = process.env['DATABASE_ADMIN_URL'] ?? given ?? embedded?.ownerUrl ?? '';
   await migrateDatabase(ownerUrl, appUrl);
-  const connections = connect(appUrl, 2);
+  const connections = connect(appUrl, 2, 'jobs');
   const stripe = await startStripeStandIn();
   const providers = {
     stripe: stripeProvider({ secretKey: 'sk_test_stand_in', webhookSecrets: [webhookSecret], isLive: false, apiUrl: stripe.url }),

@@ -26,14 +26,19 @@ begin
   end loop;
 end $$;
 
+-- Who may run a function is said by its owner: what anybody else says of it, Postgres passes over with a warning.
+set local role wellkept_audit;
 revoke all on function append_audit(uuid, text, text, boolean, text, boolean, jsonb) from public;
 revoke all on function pseudonymise_audit(uuid) from public;
+grant execute on function append_audit(uuid, text, text, boolean, text, boolean, jsonb) to wellkept_person, wellkept_accounts, wellkept_jobs, wellkept_payments, wellkept_admin, wellkept_shares;
+grant execute on function pseudonymise_audit(uuid) to wellkept_accounts, wellkept_jobs;
+
+set local role wellkept_jobs;
 revoke all on function enqueue_job(text, json) from public;
 revoke all on function enqueue_job_once(text, json, text, int, int) from public;
 revoke all on function enqueue_job_in_line(text, json, text, text, int) from public;
 revoke all on function discard_upload_file() from public;
-grant execute on function append_audit(uuid, text, text, boolean, text, boolean, jsonb) to wellkept_person, wellkept_accounts, wellkept_jobs, wellkept_payments, wellkept_admin, wellkept_shares;
-grant execute on function pseudonymise_audit(uuid) to wellkept_accounts, wellkept_jobs;
-grant execute on function enqueue_job(text, json) to wellkept_person, wellkept_accounts, wellkept_jobs, wellkept_payments;
+grant execute on function enqueue_job(text, json) to wellkept_person, wellkept_accounts, wellkept_payments;
 grant execute on function enqueue_job_once(text, json, text, int, int) to wellkept_person, wellkept_payments, wellkept_shares;
-grant execute on function enqueue_job_in_line(text, json, text, text, int) to wellkept_person, wellkept_jobs;
+grant execute on function enqueue_job_in_line(text, json, text, text, int) to wellkept_person;
+reset role;

@@ -55,6 +55,9 @@ export type Connections = {
   close: () => Promise<void>;
 };
 
+/** Each lane of the worker listens on a connection, and takes another for what it does. */
+const jobConnectionsMax: Readonly<Record<DatabaseWork, number>> = { requests: 2, jobs: 20 };
+
 /** `work` says what the process does: background jobs may take longer than requests. */
 export function connect(url: string, max: number, work: DatabaseWork = 'requests'): Connections {
   const people = openPool(url, { max, pipeline: true, work });
@@ -62,7 +65,7 @@ export function connect(url: string, max: number, work: DatabaseWork = 'requests
   const payments = openPool(url, { role: 'wellkept_payments', max: 4, work });
   const shares = openPool(url, { role: 'wellkept_shares', max: 4, work });
   const admin = openPool(url, { role: 'wellkept_admin', max: 2, work });
-  const jobs = openPool(url, { role: 'wellkept_jobs', max: 4, work: 'jobs' });
+  const jobs = openPool(url, { role: 'wellkept_jobs', max: jobConnectionsMax[work], work: 'jobs' });
   return {
     people,
     accounts: drizzle(accountsPool),

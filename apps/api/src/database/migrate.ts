@@ -22,12 +22,16 @@ const silentLogger = new Logger(() => () => undefined);
 export async function migrateDatabase(ownerUrl: string, appUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
+  // Postgres only warns where a right was not given or taken, and goes on.
+  const warnings: string[] = [];
+  owner.on('notice', ({ severity, message }) => severity === 'WARNING' && warnings.push(message ?? ''));
   try {
     await owner.query('select pg_advisory_lock($1)', [migrationLock]);
     await prepareRoles(owner, await loginOf(appUrl));
     await migrate(drizzle(owner), { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) });
     await migrateQueue(owner, ownerUrl);
-    await owner.query(readFileSync(new URL('./after-migrate.sql', import.meta.url), 'utf8'));
+    await owner.query(`begin; ${readFileSync(new URL('./after-migrate.sql', import.meta.url), 'utf8')}; commit`);
+    if (warnings.length > 0) throw new Error(`The database did not do what the migration says: ${warnings.join('; ')}`);
   } finally {
     await owner.end();
   }

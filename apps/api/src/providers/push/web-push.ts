@@ -3,10 +3,12 @@ import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import webPush from 'web-push';
+import { createCircuitBreaker } from '../circuit-breaker.ts';
 import type { PushProvider } from './port.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-const timeoutMs = 20_000;
+/** For the whole exchange: a service that sends its answer byte by byte is no better than a silent one. */
+const exchangeMsMax = 10_000;
 
 /** Addresses inside our own network: a browser's service is never there, and whoever names one wants to reach what is not theirs. */
 const inside = new BlockList();
@@ -59,13 +61,13 @@ type Details = { method: string; headers: Record<string, string | number>; body:
 function post({ method, headers, body, endpoint }: Details, isLocal: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     const isPlain = isLocal && endpoint.startsWith('http:');
-    const settings = { method, headers, timeout: timeoutMs, ...(isPlain ? {} : { lookup: lookUpOutside }) };
+    const settings = { method, headers, signal: AbortSignal.timeout(exchangeMsMax), ...(isPlain ? {} : { lookup: lookUpOutside }) };
     const call: ClientRequest = (isPlain ? requestHttp : requestHttps)(endpoint, settings, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
-      response.on('error', reject);
+      // The status says all; what may follow is of any length, and nobody's business.
+      resolve(response.statusCode ?? 0);
+      response.on('error', () => undefined);
+      call.destroy();
     });
-    call.on('timeout', () => call.destroy(new Error('the push service is silent')));
     call.on('error', reject);
     call.end(body);
   });
@@ -73,6 +75,7 @@ function post({ method, headers, body, endpoint }: Details, isLocal: boolean): P
 
 /** Speaks the Web Push protocol (RFC 8030, 8291, 8292) with whatever service a browser names. */
 export function webPushProvider(keys: VapidKeys, subject: string, isLocal: boolean): PushProvider {
+  const protect = createCircuitBreaker();
   return {
     publicKey: keys.publicKey,
     send: async ({ endpoint, publicKey, sharedSecret }, { content, secondsWorth, topic }) => {
@@ -87,10 +90,12 @@ export function webPushProvider(keys: VapidKeys, subject: string, isLocal: boole
         urgency: 'high',
         topic,
       }) as Details;
-      const status = await post(details, isLocal);
-      if (status === 404 || status === 410) return 'gone';
-      if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`);
-      return 'sent';
+      return protect(new URL(endpoint).host, async () => {
+        const status = await post(details, isLocal);
+        if (status === 404 || status === 410) return 'gone';
+        if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`);
+        return 'sent';
+      });
     },
   };
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { asRole } from '../../test/test-server.ts';
+import { roleNames } from './policies.ts';
+
+/** Who may run what runs with more rights than its caller has. Whatever is not here may be run by nobody but its owner. */
+const mayRun: Readonly<Record<string, readonly string[]>> = {
+  append_audit: [
+    'wellkept_person',
+    'wellkept_accounts',
+    'wellkept_jobs',
+    'wellkept_payments',
+    'wellkept_admin',
+    'wellkept_shares',
+    'wellkept_audit',
+  ],
+  pseudonymise_audit: ['wellkept_accounts', 'wellkept_jobs', 'wellkept_audit'],
+  enqueue_job: ['wellkept_person', 'wellkept_accounts', 'wellkept_payments', 'wellkept_jobs'],
+  enqueue_job_once: ['wellkept_person', 'wellkept_payments', 'wellkept_shares', 'wellkept_jobs'],
+  enqueue_job_in_line: ['wellkept_person', 'wellkept_jobs'],
+  discard_upload_file: ['wellkept_jobs'],
+};
+
+test('every security-definer function can be run by the roles that need it, and by no other', async () => {
+  const { rows } = await asRole('wellkept_accounts', (database) =>
+    database.execute<{ name: string; role: string; may: boolean }>(`
+      select proname as name, rolname as role, has_function_privilege(pg_roles.oid, pg_proc.oid, 'execute') as may
+      from pg_proc, pg_roles
+      where pronamespace = 'public'::regnamespace and prosecdef
+        and (rolname in (${roleNames.map((name) => `'${name}'`).join()}) or rolname = session_user)`),
+  );
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(Object.keys(mayRun)));
+  expect(rows.length).toBe(Object.keys(mayRun).length * (roleNames.length + 1));
+  for (const { name, role, may } of rows) expect(may, `${role} runs ${name}`).toBe(mayRun[name]?.includes(role));
+});
+
+test('none of them looks for names in places where a caller could put their own', async () => {
+  const { rows } = await asRole('wellkept_accounts', (database) =>
+    database.execute<{ name: string }>(`select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace and prosecdef and not coalesce('search_path=""' = any (proconfig), false)`),
+  );
+  expect(rows).toEqual([]);
+});

@@ -45,4 +45,3 @@ export function createFairQueue(places: number) {
     },
   };
 }
-export type FairQueue = ReturnType<typeof createFairQueue>;

@@ -33,9 +33,6 @@ export function remainingMs(): number | null {
   return Math.ceil(left);
 }
 
-/** Ends with the request's time, or when its caller has gone; never outside of a request. */
-export const requestSignal = (): AbortSignal | undefined => running.getStore()?.signal;
-
 /**
  * Gives each request its time: when that is up, it is answered with 503, and the database ends what the request still has running there.
  * What was written inside a transaction is undone with it.

@@ -5319,8 +5319,11 @@ export interface components {
             status: "ok" | "degraded";
             /** @enum {string} */
             database: "ok" | "down";
-            /** @enum {string} */
-            jobs: "ok" | "down";
+            /**
+             * @description behind: a job has waited for more than five minutes.
+             * @enum {string}
+             */
+            jobs: "ok" | "behind" | "down";
             /**
              * @description What the daily verification of the audit log found.
              * @enum {string}
@@ -8676,8 +8679,11 @@ export interface components {
             status: "ok" | "degraded";
             /** @enum {string} */
             database: "ok" | "down";
-            /** @enum {string} */
-            jobs: "ok" | "down";
+            /**
+             * @description behind: a job has waited for more than five minutes.
+             * @enum {string}
+             */
+            jobs: "ok" | "behind" | "down";
             /**
              * @description What the daily verification of the audit log found.
              * @enum {string}

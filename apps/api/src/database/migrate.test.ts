@@ -84,7 +84,7 @@ test('a server of somebody else, with one ordinary login for everything: row-lev
   await newLogin(server, 'stranger', 'createrole');
   const foreign = await newDatabase(server, 'fourth', 'stranger');
   await expect(migrateDatabase(foreign, foreign)).rejects.toThrow(/let an administrator run/);
-});
+}, 120_000);
 
 test('a superuser as the one login', async () => {
   const server = await newServer();

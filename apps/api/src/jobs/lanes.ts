@@ -21,7 +21,7 @@ const outsideLanes: readonly Lane[] = [
 ];
 const ownLane = { name: 'own', concurrency: 3, secondsMax: 1800 };
 
-export type RunningLane = Omit<Lane, 'tasks'> & { taskList: Record<string, Task> };
+type RunningLane = Omit<Lane, 'tasks'> & { taskList: Record<string, Task> };
 
 /** Shares the tasks out among the lanes. */
 export function lanesOf(taskList: TaskList): RunningLane[] {

@@ -4,7 +4,7 @@ import type { FromProcess, ToProcess } from './messages.ts';
 import { startWatchdog } from './watchdog.ts';
 
 type Addresses = { appUrl: string; ownerUrl: string };
-export type Stops = (() => Promise<void>)[];
+type Stops = (() => Promise<void>)[];
 /** Starts the parts of a process one after the other, and adds to `stops` how each is stopped, in the opposite order. */
 export type StartParts = (addresses: Addresses, stops: Stops) => Promise<void>;
 

@@ -7,7 +7,7 @@ import type { FromProcess, ToProcess } from './messages.ts';
 import { createRestartPolicy } from './restarting.ts';
 
 type Addresses = { appUrl: string; ownerUrl: string };
-export type Supervised = {
+type Supervised = {
   name: string;
   file: 'server-process.ts' | 'jobs-process.ts';
   onMessage?: (message: FromProcess) => void;
@@ -98,4 +98,3 @@ export function superviseProcess(
     },
   };
 }
-export type SupervisedProcess = ReturnType<typeof superviseProcess>;

@@ -1,0 +1,41 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { vapidKeysOfSecret } from './vapid-keys.ts';
+import { webPushProvider } from './web-push.ts';
+
+async function serviceThat(answers: (response: ServerResponse) => void): Promise<string> {
+  const service = createServer((_request, response) => answers(response)).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  onTestFinished(() => {
+    service.closeAllConnections();
+    service.close();
+  });
+  const address = service.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/push`;
+}
+
+function send(endpoint: string) {
+  const browser = createECDH('prime256v1');
+  const push = webPushProvider(vapidKeysOfSecret('x'.repeat(32)), 'mailto:help@example.com', true);
+  const target = { endpoint, publicKey: browser.generateKeys(), sharedSecret: randomBytes(16) };
+  return push.send(target, { content: Buffer.from('{}'), secondsWorth: 60, topic: 'a' });
+}
+
+test('a service that goes on sending after its status holds nobody', async () => {
+  const endpoint = await serviceThat((response) => {
+    response.writeHead(201);
+    const drip = setInterval(() => response.write('.'), 100);
+    response.on('close', () => clearInterval(drip));
+  });
+  const from = performance.now();
+  expect(await send(endpoint)).toBe('sent');
+  expect(performance.now() - from).toBeLessThan(5000);
+});
+
+test('a silent service is given up after ten seconds', async () => {
+  const from = performance.now();
+  await expect(send(await serviceThat(() => undefined))).rejects.toThrow();
+  expect(performance.now() - from).toBeLessThan(20_000);
+});

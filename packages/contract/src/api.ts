@@ -832,7 +832,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All markers with their values, the most pressing first; what they mean to those whose plan has it, critical values to everybody */
+        /** All markers with their values, the most pressing first; what they mean to those whose plan has it, values that cannot wait to everybody */
         get: operations["getBiomarkers"];
         put?: never;
         post?: never;
@@ -1466,6 +1466,23 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listLabResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab-results/unrecognized": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kept results of measurements that the catalog does not have */
+        get: operations["listUnrecognizedResults"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2535,7 +2552,7 @@ export interface components {
         /** @description The one body of every refusal. */
         RefusalInput: {
             /** @enum {string} */
-            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "busy" | "storageFull" | "internal";
+            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "whoseReport" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "busy" | "storageFull" | "internal";
             message: string;
             field?: string;
             feature?: string;
@@ -3678,7 +3695,7 @@ export interface components {
             height: number;
         };
         LabResultFieldsInput: {
-            analyteId: string;
+            analyteId: string | null;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -3689,9 +3706,10 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
+            /** @default null */
+            specimen: ("blood" | "urine") | null;
         };
         LabResultInput: {
-            analyteId: string;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -3702,15 +3720,42 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
+            /** @enum {string} */
+            specimen: "blood" | "urine";
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             reportId: string;
-            /** @enum {string} */
-            specimen: "blood" | "urine";
             /** Format: date */
             collectedOn: string;
+            flag: ("H" | "L" | "N") | null;
+            /** @enum {string} */
+            source: "upload" | "manual" | "pasted";
+            uploadId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            analyteId: string;
             amount: number | null;
+        };
+        UnrecognizedResultInput: {
+            printedName: string;
+            valueText: string;
+            unit: string | null;
+            printedUnit: string | null;
+            range: components["schemas"]["LabRangeInput"] | null;
+            printedFlag: ("H" | "L" | "N" | "A") | null;
+            place: components["schemas"]["LabPlaceInput"] | null;
+            value: number | null;
+            upTo: number | null;
+            comparator: ("<" | ">") | null;
+            /** @enum {string} */
+            specimen: "blood" | "urine";
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            reportId: string;
+            /** Format: date */
+            collectedOn: string;
             flag: ("H" | "L" | "N") | null;
             /** @enum {string} */
             source: "upload" | "manual" | "pasted";
@@ -3794,11 +3839,13 @@ export interface components {
                 low: number | null;
                 high: number | null;
             } | null;
-            critical: {
+            pressing: {
                 /** @enum {string} */
-                level: "critical" | "days" | "weeks" | "visit";
+                level: "emergency" | "today" | "days" | "weeks" | "visit";
                 text: string;
                 says: string;
+                meanwhile: string | null;
+                dangerSigns: string[];
                 source: string | null;
             } | null;
             meaning: {
@@ -3821,9 +3868,11 @@ export interface components {
                 } | null;
                 urgency: {
                     /** @enum {string} */
-                    level: "critical" | "days" | "weeks" | "visit";
+                    level: "emergency" | "today" | "days" | "weeks" | "visit";
                     text: string;
                     says: string;
+                    meanwhile: string | null;
+                    dangerSigns: string[];
                     source: string | null;
                 } | null;
                 what: string | null;
@@ -3855,6 +3904,15 @@ export interface components {
             collectedOn: string;
             note: string | null;
             source: string;
+            urgency: {
+                /** @enum {string} */
+                level: "emergency" | "today" | "days" | "weeks" | "visit";
+                text: string;
+                says: string;
+                meanwhile: string | null;
+                dangerSigns: string[];
+                source: string | null;
+            } | null;
         };
         BiomarkersInput: {
             isFull: boolean;
@@ -3895,6 +3953,7 @@ export interface components {
         AnalysisResultInput: {
             /** @description The share of immune markers in range, in percent; null where too little was measured. */
             immuneScore: number | null;
+            rulesVersion: number;
             immuneScoreText: string;
             immuneScoreParts: {
                 name: string;
@@ -3916,11 +3975,15 @@ export interface components {
                 /** Format: date */
                 collectedOn: string;
                 status: ("below" | "within" | "above") | null;
-                /** @enum {string} */
-                level: "critical" | "days" | "weeks" | "visit";
-                levelText: string;
-                says: string;
-                source: string | null;
+                urgency: {
+                    /** @enum {string} */
+                    level: "emergency" | "today" | "days" | "weeks" | "visit";
+                    text: string;
+                    says: string;
+                    meanwhile: string | null;
+                    dangerSigns: string[];
+                    source: string | null;
+                };
                 details: string[];
                 movers: string[];
             }[];
@@ -3928,7 +3991,7 @@ export interface components {
             derived: components["schemas"]["DerivedMarkerInput"][];
             together: {
                 text: string;
-                level: ("critical" | "days" | "weeks" | "visit") | null;
+                level: ("emergency" | "today" | "days" | "weeks" | "visit") | null;
                 source: string;
             }[];
         };
@@ -3974,6 +4037,20 @@ export interface components {
             created_at: string;
             summary: string;
             immuneScore: number | null;
+        };
+        /** @enum {string} */
+        ItemMarkInput: "contraindicated" | "major" | "moderate" | "minor" | "unknown";
+        ListVerdictInput: {
+            /** @enum {string} */
+            state: "contraindicated" | "major" | "moderate" | "minor" | "none-known" | "not-checked" | "could-not-be-checked" | "nothing-to-check";
+            severity: ("contraindicated" | "major" | "moderate" | "minor") | null;
+            sentence: string;
+            detail: string;
+            readonly unchecked: string[];
+            canRetry: boolean;
+            marks: {
+                [key: string]: components["schemas"]["ItemMarkInput"];
+            };
         };
         PersonInput: {
             ageYears?: number;
@@ -4072,7 +4149,11 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: string[];
+            readonly advice: {
+                /** @enum {string} */
+                when: "taking" | "considering" | "always";
+                text: string;
+            }[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -4110,7 +4191,11 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: string[];
+            readonly advice: {
+                /** @enum {string} */
+                when: "taking" | "considering" | "always";
+                text: string;
+            }[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -4154,7 +4239,11 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: string[];
+            readonly advice: {
+                /** @enum {string} */
+                when: "taking" | "considering" | "always";
+                text: string;
+            }[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -4192,7 +4281,11 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: string[];
+            readonly advice: {
+                /** @enum {string} */
+                when: "taking" | "considering" | "always";
+                text: string;
+            }[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -4243,6 +4336,15 @@ export interface components {
                 /** @enum {string} */
                 per: "day" | "week";
                 selfCareAmount: number | null;
+                elsewhere: {
+                    where: string;
+                    amount: number;
+                    source: string;
+                } | null;
+                readonly moreFor: {
+                    name: string;
+                    amount: number;
+                }[];
                 harm: string | null;
                 source: string;
             } | null;
@@ -4283,6 +4385,28 @@ export interface components {
             counts: {
                 [key: string]: number;
             };
+        };
+        ListCheckInput: {
+            readonly items: {
+                text: string;
+                name: string;
+                resolution: components["schemas"]["ResolutionInput"];
+            }[];
+            readonly findings: components["schemas"]["FindingInput"][];
+            readonly pairs: {
+                a: number;
+                b: number;
+                /** @enum {string} */
+                severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
+            }[];
+            readonly unchecked: number[];
+            readonly amounts: components["schemas"]["AmountInput"][];
+            readonly burdens: components["schemas"]["BurdenInput"][];
+            readonly notUnderstood: string[];
+            counts: {
+                [key: string]: number;
+            };
+            verdict: components["schemas"]["ListVerdictInput"];
         };
         ChatMessageInput: {
             id: string;
@@ -4589,10 +4713,13 @@ export interface components {
         };
         DayOfDosesInput: {
             is_planned: boolean;
+            severity: ("contraindicated" | "major" | "moderate" | "minor") | null;
+            warning: string | null;
             readonly doses: {
                 at: number | null;
                 moment: string;
                 medication_id: string;
+                mark: components["schemas"]["ItemMarkInput"] | null;
                 rule: string;
                 readonly weekdays: number[];
             }[];
@@ -4600,6 +4727,7 @@ export interface components {
                 at: number | null;
                 moment: string;
                 medication_id: string;
+                mark: components["schemas"]["ItemMarkInput"] | null;
                 rule: string;
                 readonly weekdays: number[];
             }[];
@@ -4639,6 +4767,7 @@ export interface components {
                 confidence: "high" | "medium" | "low" | "minimal";
             };
             wellness: components["schemas"]["WellnessScoreInput"] | null;
+            verdict: components["schemas"]["ListVerdictInput"];
             findings: {
                 counts: {
                     contraindicated: number;
@@ -4914,6 +5043,8 @@ export interface components {
             pushKey: string;
             devices: components["schemas"]["PushDeviceInput"][];
             items: components["schemas"]["ReminderItemInput"][];
+            verdict: components["schemas"]["ListVerdictInput"];
+            warning: string | null;
             nextAt: string | null;
         };
         PushSubscriptionFieldsInput: {
@@ -4934,6 +5065,7 @@ export interface components {
             /** @enum {string} */
             state: "open" | "answered";
             count: number;
+            warning: string | null;
         };
         DiaryTopicInput: {
             /** @enum {string} */
@@ -4983,12 +5115,16 @@ export interface components {
                 strength: string | null;
                 slot: string;
                 rule: string;
+                mark: components["schemas"]["ItemMarkInput"] | null;
             }[];
             asNeeded: {
                 medicationId: string;
                 name: string;
                 strength: string | null;
+                mark: components["schemas"]["ItemMarkInput"] | null;
             }[];
+            verdict: components["schemas"]["ListVerdictInput"];
+            warning: string | null;
             habits: components["schemas"]["HabitInput"][];
             week: {
                 /** Format: date */
@@ -5420,12 +5556,12 @@ export interface components {
         };
         UploadQuestionInput: {
             /** @enum {string} */
-            kind: "decimal-point" | "implausible" | "unit" | "combination" | "flag";
+            kind: "decimal-point" | "implausible" | "unit" | "combination" | "flag" | "place";
             reason: string;
             suggested: number | null;
         };
         DraftResultInput: {
-            analyteId: string;
+            analyteId: string | null;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -5436,8 +5572,15 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
+            /** @default null */
+            specimen: ("blood" | "urine") | null;
             name: string;
             certainty: number;
+            /**
+             * @default none
+             * @enum {string}
+             */
+            evidence: "column" | "inline" | "typed" | "none" | "otherLine" | "lineBelow" | "leftover" | "rangeColumn";
             /** @enum {string} */
             confidence: "high" | "medium" | "low";
             reasons: string[];
@@ -5447,6 +5590,8 @@ export interface components {
             key: string;
             name: string;
             analyteId: string | null;
+            /** @default null */
+            unrecognizedIn: ("blood" | "urine") | null;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -5455,6 +5600,11 @@ export interface components {
             printedFlag: ("H" | "L" | "N" | "A") | null;
             place: components["schemas"]["LabPlaceInput"] | null;
             certainty: number;
+            /**
+             * @default none
+             * @enum {string}
+             */
+            evidence: "column" | "inline" | "typed" | "none" | "otherLine" | "lineBelow" | "leftover" | "rangeColumn";
             isCorrected: boolean;
             isKept: boolean;
             isLeftOut: boolean;
@@ -5464,6 +5614,12 @@ export interface components {
             laboratory: string;
             isOwn: boolean;
             rows: components["schemas"]["LabReviewRowInput"][];
+        };
+        ReportPersonInput: {
+            name: string | null;
+            sex: ("female" | "male") | null;
+            ageYears: number | null;
+            differs: ("name" | "sex" | "age")[];
         };
         LabDraftInput: {
             collected: {
@@ -5477,11 +5633,13 @@ export interface components {
                 readings: string[];
             } | null;
             laboratory: string | null;
-            otherName: string | null;
+            otherPerson: components["schemas"]["ReportPersonInput"] | null;
             pages: {
                 width: number;
                 height: number;
                 isRecognised: boolean;
+                /** @default null */
+                problem: ("damaged" | "tooManyPixels" | "tooLong" | "tooMuchMemory") | null;
                 quarters: number;
                 /** @default 0 */
                 degrees: number;
@@ -5516,7 +5674,7 @@ export interface components {
             stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
             page: number | null;
             pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "noText" | "noResults" | "tooManyResults") | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "noText" | "noResults" | "tooManyResults") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5534,7 +5692,7 @@ export interface components {
             stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
             page: number | null;
             pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "noText" | "noResults" | "tooManyResults") | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "noText" | "noResults" | "tooManyResults") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5673,11 +5831,18 @@ export interface components {
             labs: {
                 name: string;
                 value: string;
-                range: string;
-                /** @enum {string} */
-                flag: "H" | "L";
+                place: string | null;
                 /** Format: date */
                 collectedOn: string;
+                urgency: {
+                    /** @enum {string} */
+                    level: "emergency" | "today" | "days" | "weeks" | "visit";
+                    text: string;
+                    says: string;
+                    meanwhile: string | null;
+                    dangerSigns: string[];
+                    source: string | null;
+                } | null;
             }[];
             labMarkers: number;
             patterns: string[] | null;
@@ -5744,6 +5909,12 @@ export interface components {
                 id: string;
                 heading: string;
                 text: string;
+            }[];
+            help: {
+                /** @enum {string} */
+                level: "emergency" | "today" | "days" | "weeks" | "visit";
+                signs: string[];
+                advice: string | null;
             }[];
             sources: {
                 publisher: string;
@@ -5895,7 +6066,7 @@ export interface components {
         /** @description The one body of every refusal. */
         Refusal: {
             /** @enum {string} */
-            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "busy" | "storageFull" | "internal";
+            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "whoseReport" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "busy" | "storageFull" | "internal";
             message: string;
             field?: string;
             feature?: string;
@@ -7038,7 +7209,7 @@ export interface components {
             height: number;
         };
         LabResultFields: {
-            analyteId: string;
+            analyteId: string | null;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -7049,9 +7220,10 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
+            /** @default null */
+            specimen: ("blood" | "urine") | null;
         };
         LabResult: {
-            analyteId: string;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -7062,15 +7234,42 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
+            /** @enum {string} */
+            specimen: "blood" | "urine";
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             reportId: string;
-            /** @enum {string} */
-            specimen: "blood" | "urine";
             /** Format: date */
             collectedOn: string;
+            flag: ("H" | "L" | "N") | null;
+            /** @enum {string} */
+            source: "upload" | "manual" | "pasted";
+            uploadId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            analyteId: string;
             amount: number | null;
+        };
+        UnrecognizedResult: {
+            printedName: string;
+            valueText: string;
+            unit: string | null;
+            printedUnit: string | null;
+            range: components["schemas"]["LabRange"] | null;
+            printedFlag: ("H" | "L" | "N" | "A") | null;
+            place: components["schemas"]["LabPlace"] | null;
+            value: number | null;
+            upTo: number | null;
+            comparator: ("<" | ">") | null;
+            /** @enum {string} */
+            specimen: "blood" | "urine";
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            reportId: string;
+            /** Format: date */
+            collectedOn: string;
             flag: ("H" | "L" | "N") | null;
             /** @enum {string} */
             source: "upload" | "manual" | "pasted";
@@ -7154,11 +7353,13 @@ export interface components {
                 low: number | null;
                 high: number | null;
             } | null;
-            critical: {
+            pressing: {
                 /** @enum {string} */
-                level: "critical" | "days" | "weeks" | "visit";
+                level: "emergency" | "today" | "days" | "weeks" | "visit";
                 text: string;
                 says: string;
+                meanwhile: string | null;
+                dangerSigns: string[];
                 source: string | null;
             } | null;
             meaning: {
@@ -7181,9 +7382,11 @@ export interface components {
                 } | null;
                 urgency: {
                     /** @enum {string} */
-                    level: "critical" | "days" | "weeks" | "visit";
+                    level: "emergency" | "today" | "days" | "weeks" | "visit";
                     text: string;
                     says: string;
+                    meanwhile: string | null;
+                    dangerSigns: string[];
                     source: string | null;
                 } | null;
                 what: string | null;
@@ -7215,6 +7418,15 @@ export interface components {
             collectedOn: string;
             note: string | null;
             source: string;
+            urgency: {
+                /** @enum {string} */
+                level: "emergency" | "today" | "days" | "weeks" | "visit";
+                text: string;
+                says: string;
+                meanwhile: string | null;
+                dangerSigns: string[];
+                source: string | null;
+            } | null;
         };
         Biomarkers: {
             isFull: boolean;
@@ -7255,6 +7467,7 @@ export interface components {
         AnalysisResult: {
             /** @description The share of immune markers in range, in percent; null where too little was measured. */
             immuneScore: number | null;
+            rulesVersion: number;
             immuneScoreText: string;
             immuneScoreParts: {
                 name: string;
@@ -7276,11 +7489,15 @@ export interface components {
                 /** Format: date */
                 collectedOn: string;
                 status: ("below" | "within" | "above") | null;
-                /** @enum {string} */
-                level: "critical" | "days" | "weeks" | "visit";
-                levelText: string;
-                says: string;
-                source: string | null;
+                urgency: {
+                    /** @enum {string} */
+                    level: "emergency" | "today" | "days" | "weeks" | "visit";
+                    text: string;
+                    says: string;
+                    meanwhile: string | null;
+                    dangerSigns: string[];
+                    source: string | null;
+                };
                 details: string[];
                 movers: string[];
             }[];
@@ -7288,7 +7505,7 @@ export interface components {
             derived: components["schemas"]["DerivedMarker"][];
             together: {
                 text: string;
-                level: ("critical" | "days" | "weeks" | "visit") | null;
+                level: ("emergency" | "today" | "days" | "weeks" | "visit") | null;
                 source: string;
             }[];
         };
@@ -7334,6 +7551,20 @@ export interface components {
             created_at: string;
             summary: string;
             immuneScore: number | null;
+        };
+        /** @enum {string} */
+        ItemMark: "contraindicated" | "major" | "moderate" | "minor" | "unknown";
+        ListVerdict: {
+            /** @enum {string} */
+            state: "contraindicated" | "major" | "moderate" | "minor" | "none-known" | "not-checked" | "could-not-be-checked" | "nothing-to-check";
+            severity: ("contraindicated" | "major" | "moderate" | "minor") | null;
+            sentence: string;
+            detail: string;
+            readonly unchecked: string[];
+            canRetry: boolean;
+            marks: {
+                [key: string]: components["schemas"]["ItemMark"];
+            };
         };
         Person: {
             ageYears?: number;
@@ -7432,7 +7663,11 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: string[];
+            readonly advice: {
+                /** @enum {string} */
+                when: "taking" | "considering" | "always";
+                text: string;
+            }[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -7470,7 +7705,11 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: string[];
+            readonly advice: {
+                /** @enum {string} */
+                when: "taking" | "considering" | "always";
+                text: string;
+            }[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -7514,7 +7753,11 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: string[];
+            readonly advice: {
+                /** @enum {string} */
+                when: "taking" | "considering" | "always";
+                text: string;
+            }[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -7552,7 +7795,11 @@ export interface components {
             headline: string;
             readonly mechanisms: string[];
             outcome: string;
-            readonly advice: string[];
+            readonly advice: {
+                /** @enum {string} */
+                when: "taking" | "considering" | "always";
+                text: string;
+            }[];
             emergency: string | null;
             onset: ("hours" | "days" | "weeks") | null;
             /** @enum {string} */
@@ -7603,6 +7850,15 @@ export interface components {
                 /** @enum {string} */
                 per: "day" | "week";
                 selfCareAmount: number | null;
+                elsewhere: {
+                    where: string;
+                    amount: number;
+                    source: string;
+                } | null;
+                readonly moreFor: {
+                    name: string;
+                    amount: number;
+                }[];
                 harm: string | null;
                 source: string;
             } | null;
@@ -7643,6 +7899,28 @@ export interface components {
             counts: {
                 [key: string]: number;
             };
+        };
+        ListCheck: {
+            readonly items: {
+                text: string;
+                name: string;
+                resolution: components["schemas"]["Resolution"];
+            }[];
+            readonly findings: components["schemas"]["Finding"][];
+            readonly pairs: {
+                a: number;
+                b: number;
+                /** @enum {string} */
+                severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
+            }[];
+            readonly unchecked: number[];
+            readonly amounts: components["schemas"]["Amount"][];
+            readonly burdens: components["schemas"]["Burden"][];
+            readonly notUnderstood: string[];
+            counts: {
+                [key: string]: number;
+            };
+            verdict: components["schemas"]["ListVerdict"];
         };
         ChatMessage: {
             id: string;
@@ -7949,10 +8227,13 @@ export interface components {
         };
         DayOfDoses: {
             is_planned: boolean;
+            severity: ("contraindicated" | "major" | "moderate" | "minor") | null;
+            warning: string | null;
             readonly doses: {
                 at: number | null;
                 moment: string;
                 medication_id: string;
+                mark: components["schemas"]["ItemMark"] | null;
                 rule: string;
                 readonly weekdays: number[];
             }[];
@@ -7960,6 +8241,7 @@ export interface components {
                 at: number | null;
                 moment: string;
                 medication_id: string;
+                mark: components["schemas"]["ItemMark"] | null;
                 rule: string;
                 readonly weekdays: number[];
             }[];
@@ -7999,6 +8281,7 @@ export interface components {
                 confidence: "high" | "medium" | "low" | "minimal";
             };
             wellness: components["schemas"]["WellnessScore"] | null;
+            verdict: components["schemas"]["ListVerdict"];
             findings: {
                 counts: {
                     contraindicated: number;
@@ -8274,6 +8557,8 @@ export interface components {
             pushKey: string;
             devices: components["schemas"]["PushDevice"][];
             items: components["schemas"]["ReminderItem"][];
+            verdict: components["schemas"]["ListVerdict"];
+            warning: string | null;
             nextAt: string | null;
         };
         PushSubscriptionFields: {
@@ -8294,6 +8579,7 @@ export interface components {
             /** @enum {string} */
             state: "open" | "answered";
             count: number;
+            warning: string | null;
         };
         DiaryTopic: {
             /** @enum {string} */
@@ -8343,12 +8629,16 @@ export interface components {
                 strength: string | null;
                 slot: string;
                 rule: string;
+                mark: components["schemas"]["ItemMark"] | null;
             }[];
             asNeeded: {
                 medicationId: string;
                 name: string;
                 strength: string | null;
+                mark: components["schemas"]["ItemMark"] | null;
             }[];
+            verdict: components["schemas"]["ListVerdict"];
+            warning: string | null;
             habits: components["schemas"]["Habit"][];
             week: {
                 /** Format: date */
@@ -8780,12 +9070,12 @@ export interface components {
         };
         UploadQuestion: {
             /** @enum {string} */
-            kind: "decimal-point" | "implausible" | "unit" | "combination" | "flag";
+            kind: "decimal-point" | "implausible" | "unit" | "combination" | "flag" | "place";
             reason: string;
             suggested: number | null;
         };
         DraftResult: {
-            analyteId: string;
+            analyteId: string | null;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -8796,8 +9086,15 @@ export interface components {
             value: number | null;
             upTo: number | null;
             comparator: ("<" | ">") | null;
+            /** @default null */
+            specimen: ("blood" | "urine") | null;
             name: string;
             certainty: number;
+            /**
+             * @default none
+             * @enum {string}
+             */
+            evidence: "column" | "inline" | "typed" | "none" | "otherLine" | "lineBelow" | "leftover" | "rangeColumn";
             /** @enum {string} */
             confidence: "high" | "medium" | "low";
             reasons: string[];
@@ -8807,6 +9104,8 @@ export interface components {
             key: string;
             name: string;
             analyteId: string | null;
+            /** @default null */
+            unrecognizedIn: ("blood" | "urine") | null;
             printedName: string;
             valueText: string;
             unit: string | null;
@@ -8815,6 +9114,11 @@ export interface components {
             printedFlag: ("H" | "L" | "N" | "A") | null;
             place: components["schemas"]["LabPlace"] | null;
             certainty: number;
+            /**
+             * @default none
+             * @enum {string}
+             */
+            evidence: "column" | "inline" | "typed" | "none" | "otherLine" | "lineBelow" | "leftover" | "rangeColumn";
             isCorrected: boolean;
             isKept: boolean;
             isLeftOut: boolean;
@@ -8824,6 +9128,12 @@ export interface components {
             laboratory: string;
             isOwn: boolean;
             rows: components["schemas"]["LabReviewRow"][];
+        };
+        ReportPerson: {
+            name: string | null;
+            sex: ("female" | "male") | null;
+            ageYears: number | null;
+            differs: ("name" | "sex" | "age")[];
         };
         LabDraft: {
             collected: {
@@ -8837,11 +9147,13 @@ export interface components {
                 readings: string[];
             } | null;
             laboratory: string | null;
-            otherName: string | null;
+            otherPerson: components["schemas"]["ReportPerson"] | null;
             pages: {
                 width: number;
                 height: number;
                 isRecognised: boolean;
+                /** @default null */
+                problem: ("damaged" | "tooManyPixels" | "tooLong" | "tooMuchMemory") | null;
                 quarters: number;
                 /** @default 0 */
                 degrees: number;
@@ -8876,7 +9188,7 @@ export interface components {
             stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
             page: number | null;
             pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "noText" | "noResults" | "tooManyResults") | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "noText" | "noResults" | "tooManyResults") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -8894,7 +9206,7 @@ export interface components {
             stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
             page: number | null;
             pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "noText" | "noResults" | "tooManyResults") | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "noText" | "noResults" | "tooManyResults") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -9033,11 +9345,18 @@ export interface components {
             labs: {
                 name: string;
                 value: string;
-                range: string;
-                /** @enum {string} */
-                flag: "H" | "L";
+                place: string | null;
                 /** Format: date */
                 collectedOn: string;
+                urgency: {
+                    /** @enum {string} */
+                    level: "emergency" | "today" | "days" | "weeks" | "visit";
+                    text: string;
+                    says: string;
+                    meanwhile: string | null;
+                    dangerSigns: string[];
+                    source: string | null;
+                } | null;
             }[];
             labMarkers: number;
             patterns: string[] | null;
@@ -9104,6 +9423,12 @@ export interface components {
                 id: string;
                 heading: string;
                 text: string;
+            }[];
+            help: {
+                /** @enum {string} */
+                level: "emergency" | "today" | "days" | "weeks" | "visit";
+                signs: string[];
+                advice: string | null;
             }[];
             sources: {
                 publisher: string;
@@ -13325,6 +13650,44 @@ export interface operations {
             };
         };
     };
+    listUnrecognizedResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnrecognizedResult"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     deleteLabReport: {
         parameters: {
             query?: never;
@@ -15147,7 +15510,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckResult"];
+                    "application/json": components["schemas"]["ListCheck"];
                 };
             };
             /** @description Default Response */

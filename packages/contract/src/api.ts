@@ -170,6 +170,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/confirm-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms an address by its mailed link and a password, and signs in */
+        post: operations["confirmAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reminders/link": {
         parameters: {
             query?: never;
@@ -2552,7 +2569,7 @@ export interface components {
         /** @description The one body of every refusal. */
         RefusalInput: {
             /** @enum {string} */
-            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "whoseReport" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "busy" | "storageFull" | "internal";
+            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "whoseReport" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "secondFactorNeeded" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "busy" | "storageFull" | "internal";
             message: string;
             field?: string;
             feature?: string;
@@ -2589,6 +2606,18 @@ export interface components {
             /** @constant */
             consentsToHealthData: true;
         };
+        /** @description The password chosen when registering, or a new one that replaces it. */
+        AddressConfirmationInput: {
+            /** @constant */
+            kind: "known";
+            token: string;
+            password: string;
+        } | {
+            /** @constant */
+            kind: "new";
+            token: string;
+            password: string;
+        };
         RegisteredInput: {
             email: string;
         };
@@ -2609,6 +2638,12 @@ export interface components {
             code: string;
         };
         PasswordGivenInput: {
+            password: string;
+        };
+        SecondFactorProofInput: {
+            code: string;
+            /** @enum {string} */
+            kind: "totp" | "recovery";
             password: string;
         };
         SecondFactorSetupInput: {
@@ -6066,7 +6101,7 @@ export interface components {
         /** @description The one body of every refusal. */
         Refusal: {
             /** @enum {string} */
-            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "whoseReport" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "busy" | "storageFull" | "internal";
+            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "whoseReport" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "secondFactorNeeded" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "busy" | "storageFull" | "internal";
             message: string;
             field?: string;
             feature?: string;
@@ -6103,6 +6138,18 @@ export interface components {
             /** @constant */
             consentsToHealthData: true;
         };
+        /** @description The password chosen when registering, or a new one that replaces it. */
+        AddressConfirmation: {
+            /** @constant */
+            kind: "known";
+            token: string;
+            password: string;
+        } | {
+            /** @constant */
+            kind: "new";
+            token: string;
+            password: string;
+        };
         Registered: {
             email: string;
         };
@@ -6123,6 +6170,12 @@ export interface components {
             code: string;
         };
         PasswordGiven: {
+            password: string;
+        };
+        SecondFactorProof: {
+            code: string;
+            /** @enum {string} */
+            kind: "totp" | "recovery";
             password: string;
         };
         SecondFactorSetup: {
@@ -9954,6 +10007,46 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EmailGivenInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    confirmAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressConfirmationInput"];
             };
         };
         responses: {
@@ -15858,7 +15951,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordGivenInput"];
+                "application/json": components["schemas"]["SecondFactorProofInput"];
             };
         };
         responses: {
@@ -15898,7 +15991,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordGivenInput"];
+                "application/json": components["schemas"]["SecondFactorProofInput"];
             };
         };
         responses: {

@@ -177,7 +177,8 @@ export async function buildApp(app: Api, parts: Parts, webFolder?: string): Prom
   await app.register(rateLimit, {
     max: requestsPerMinuteMax * config.rateLimitFactor,
     timeWindow: '1 minute',
-    keyGenerator: callerOf,
+    // A caller who has hung up has no address any more.
+    keyGenerator: (request) => callerOf({ ip: request.ip ?? '' }),
     // A caller learns of the limit when it is reached (retry-after), not with every answer.
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -96,7 +96,7 @@ export const brain: readonly Presentation[] = [
         'withdrawal',
         'fumes',
       ) ||
-        told.ever('pregnant', 'diabetic', 'sedated', 'stimulant') ||
+        told.ever('pregnant', 'diabetic') ||
         isChild(told)),
   },
   {

@@ -7,6 +7,7 @@ import { LongDate } from '../../components/long-date.tsx';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
 import { UrgencyText } from '../biomarkers/urgency-text.tsx';
+import { VerdictLine } from '../checking/verdict-line.tsx';
 import { SampleOffer } from '../sample-data/sample-offer.tsx';
 import styles from './reports.module.css';
 import { WeekBars } from './week-bars.tsx';
@@ -18,7 +19,7 @@ const isEmpty = ({ daysWritten, medicines, labMarkers }: Report) => daysWritten 
 
 /** The report itself, in the order in which a doctor would ask; `children` are the person's own questions. */
 export function ReportView({ report, children }: { report: Report; children: ReactNode }) {
-  const { name, from, to, days, daysWritten, changes } = report;
+  const { name, from, to, days, daysWritten } = report;
   if (isEmpty(report))
     return (
       <>
@@ -42,26 +43,11 @@ export function ReportView({ report, children }: { report: Report; children: Rea
       <p className={styles['who']}>
         {name}, <Day day={from} /> to <Day day={to} />. You wrote about {daysWritten} of {plural(days, 'day')}.
       </p>
-      <Entry note="What changed">
-        {changes.length === 0 ? (
-          <p className="lead">Nothing stands out against the {days} days before.</p>
-        ) : (
-          <ul className={styles['changes']}>
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        )}
-        {report.patterns?.map((pattern) => (
-          <p className="ink2" key={pattern}>
-            {pattern}
-          </p>
-        ))}
-      </Entry>
-      <Entry note="My questions">{children}</Entry>
-      <Medicines report={report} />
       <Findings report={report} />
+      <Medicines report={report} />
       <Labs report={report} />
+      <Entry note="My questions">{children}</Entry>
+      <Changes report={report} />
       {report.symptoms.length > 0 && (
         <Entry note="Symptoms">
           <ul className={styles['lines']}>
@@ -83,6 +69,32 @@ export function ReportView({ report, children }: { report: Report; children: Rea
         </Entry>
       )}
     </article>
+  );
+}
+
+/** With fewer days there is nothing to compare. */
+const comparedDaysMin = 7;
+
+function Changes({ report: { days, daysWritten, changes, patterns } }: { report: Report }) {
+  return (
+    <Entry note="What changed">
+      {changes.length > 0 ? (
+        <ul className={styles['changes']}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      ) : daysWritten < comparedDaysMin ? (
+        <p>You wrote about {plural(daysWritten, 'day')}. That’s too few to compare with the time before.</p>
+      ) : (
+        <p>Nothing stands out against the {days} days before.</p>
+      )}
+      {patterns?.map((pattern) => (
+        <p className="ink2" key={pattern}>
+          {pattern}
+        </p>
+      ))}
+    </Entry>
   );
 }
 
@@ -130,10 +142,11 @@ function Medicines({ report: { medicines, stopped } }: { report: Report }) {
   );
 }
 
-function Findings({ report: { findings, lesserFindings } }: { report: Report }) {
-  if (findings.length === 0 && lesserFindings === 0) return null;
+function Findings({ report: { verdict, findings, lesserFindings } }: { report: Report }) {
+  if (verdict.state === 'nothing-to-check' && findings.length === 0 && lesserFindings === 0) return null;
   return (
-    <Entry note="What may not go together">
+    <Entry note="How it goes together">
+      <VerdictLine verdict={verdict} />
       <ul className={styles['lines']}>
         {findings.map(({ id, severity, word, name, headline, advice }) => (
           <li key={id}>
@@ -148,8 +161,8 @@ function Findings({ report: { findings, lesserFindings } }: { report: Report }) 
       {lesserFindings > 0 && (
         <p className="small">
           {findings.length > 0
-            ? `${plural(lesserFindings, 'lesser finding')}: `
-            : `${plural(lesserFindings, 'finding')}, none of them severe: `}
+            ? `${plural(lesserFindings, 'less serious finding')}: `
+            : `${plural(lesserFindings, 'finding')}, none of them serious: `}
           <Link to="/safety/checks">see the safety checks</Link>.
         </p>
       )}

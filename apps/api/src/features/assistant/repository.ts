@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { Keyring } from '../../encryption/keyring.ts';
+import { readStoredDetails } from './stored-details.ts';
 import { assistantConversations, assistantMessages } from './tables.ts';
 
 /** As much of a talk as an answer may refer to. */
@@ -44,7 +45,14 @@ function toMessage(keyring: Keyring, row: typeof assistantMessages.$inferSelect)
   const { text, details } = JSON.parse(
     keyring.open(row.content, aboutMessage(row.userId as UserId, row.conversationId, row.id)).toString(),
   ) as Content;
-  return { id: row.id, role: row.role, content: text, details, feedback: row.feedback, timestamp: row.createdAt.toISOString() };
+  return {
+    id: row.id,
+    role: row.role,
+    content: text,
+    details: details && readStoredDetails(details),
+    feedback: row.feedback,
+    timestamp: row.createdAt.toISOString(),
+  };
 }
 
 /** The latest first. */

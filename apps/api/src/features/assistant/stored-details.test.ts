@@ -1,0 +1,31 @@
+import type { AnswerDetails } from '@wellkept/contract/assistant.ts';
+import { expect, test } from 'vitest';
+import { readStoredDetails } from './stored-details.ts';
+
+/** What an answer held before advice lines said for whom they are. */
+const storedWith = (advice: readonly unknown[]) =>
+  ({
+    cards: [
+      { kind: 'add-medicine', text: 'x', name: 'X' },
+      { kind: 'check', findingIds: ['a'], result: { findings: [{ id: 'a', advice }] } },
+    ],
+  }) as unknown as AnswerDetails;
+const adviceIn = ({ cards }: AnswerDetails) =>
+  cards.flatMap((card) => (card.kind === 'check' ? card.result.findings.flatMap((one) => one.advice) : []));
+
+test('sentences of earlier answers become advice lines', () => {
+  const read = readStoredDetails(
+    storedWith(['Do not start ibuprofen on your own.', 'If you already take both, call your clinic today.', 'Drink water.']),
+  );
+  expect(adviceIn(read)).toEqual([
+    { when: 'considering', text: 'Do not start ibuprofen on your own.' },
+    { when: 'taking', text: 'If you already take both, call your clinic today.' },
+    { when: 'always', text: 'Drink water.' },
+  ]);
+  expect(read.cards[0]).toEqual({ kind: 'add-medicine', text: 'x', name: 'X' });
+});
+
+test('today’s lines stay as they are', () => {
+  const lines = [{ when: 'taking', text: 'Call your clinic.' }];
+  expect(adviceIn(readStoredDetails(storedWith(lines)))).toEqual(lines);
+});

@@ -1,0 +1,18 @@
+import type { AnswerDetails, AssistantCard } from '@wellkept/contract/assistant.ts';
+import { classifyAdvice } from '@wellkept/safety/advice.ts';
+
+/** Advice was a list of sentences before its lines said for whom they are; answers of that time are kept encrypted as they were. */
+type StoredAdvice = AdviceOf | string;
+type AdviceOf = Extract<AssistantCard, { kind: 'check' }>['result']['findings'][number]['advice'][number];
+
+/** The details of a stored answer in today's shape. */
+export function readStoredDetails(details: AnswerDetails): AnswerDetails {
+  return { ...details, cards: details.cards.map((card) => (card.kind === 'check' ? readCheckCard(card) : card)) };
+}
+
+function readCheckCard(card: Extract<AssistantCard, { kind: 'check' }>): AssistantCard {
+  const findings = card.result.findings.map((finding) => ({ ...finding, advice: finding.advice.map(readAdvice) }));
+  return { ...card, result: { ...card.result, findings } };
+}
+
+const readAdvice = (line: StoredAdvice): AdviceOf => (typeof line === 'string' ? classifyAdvice(line) : line);

@@ -18,6 +18,7 @@ const report = textPdf([
 const foreignReport = textPdf([
   pageOf([
     'Patient Name : Yash M. Patel',
+    'Collected on : 14/05/2023',
     'Age : 21 Years',
     'Sex : Male',
     'Test | Result | Unit | Reference range',

@@ -14,7 +14,7 @@ describe('every answer', () => {
   test('carries the security headers', async () => {
     const { headers } = await new Visitor(server).call('GET', '/api/session');
     expect(headers).toMatchObject({
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-frame-options': 'SAMEORIGIN',
       'permissions-policy': 'camera=(), microphone=(), geolocation=()',
       'referrer-policy': 'same-origin',

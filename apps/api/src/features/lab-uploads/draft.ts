@@ -7,6 +7,7 @@ import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import type { PrintedValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
 import { type AccountPerson, findOtherPerson } from '@wellkept/labs/reading/whose-report.ts';
 import { type AssessedValue, assessValues } from '@wellkept/labs/values/assess.ts';
+import { z } from 'zod';
 import type { Keyring } from '../../encryption/keyring.ts';
 
 /** Below this many letters and digits a picture shows something else than a report. */
@@ -108,4 +109,15 @@ export const sealDraft = (keyring: Keyring, draft: LabDraft, userId: string, id:
 
 /** Parsed again: an older version may have written it. */
 export const openDraft = (keyring: Keyring, sealed: Buffer, userId: string, id: string): LabDraft =>
-  LabDraft.parse(JSON.parse(keyring.open(sealed, aboutDraft(userId, id)).toString()));
+  parseStoredDraft(JSON.parse(keyring.open(sealed, aboutDraft(userId, id)).toString()));
+
+/** A draft of the time when only the name on a report was compared with the account has `otherName` in place of `otherPerson`. */
+const EarlierDraft = z.looseObject({ otherName: z.string().nullable() });
+
+export function parseStoredDraft(stored: unknown): LabDraft {
+  const earlier = EarlierDraft.safeParse(stored);
+  if (!earlier.success) return LabDraft.parse(stored);
+  const { otherName, ...draft } = earlier.data;
+  const otherPerson = otherName === null ? null : { name: otherName, sex: null, ageYears: null, differs: ['name'] };
+  return LabDraft.parse({ ...draft, otherPerson });
+}

@@ -12,6 +12,7 @@ import { inContext, turnsRemembered } from './reading/context.ts';
 import { createMessageReader, type MessageReader, type Reading } from './reading/read-message.ts';
 import { runTool } from './tools/run-tool.ts';
 import type { Card, OwnData, ToolCall, World } from './tools/tool.ts';
+import { findOwnStates } from './triage/own-states.ts';
 import { type Triage, triage } from './triage/triage.ts';
 
 export type Answer = {
@@ -49,7 +50,7 @@ export function createAssistant(world: World): Assistant {
     read,
     guard,
     ask: ({ message, earlier, own, lines, depth }) => {
-      const urgency = triage(message);
+      const urgency = triage(message, findOwnStates(world, own, message));
       const first = firstWords(message, urgency, lines);
       if (first.isWhole) return { triage: urgency, answer: first.text, citations: [], tools: [], cards: [], told: [] };
       const reading = read(message, earlier, own?.region ?? null);

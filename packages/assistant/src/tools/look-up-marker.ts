@@ -4,6 +4,8 @@ import { unitWords, valueWords } from '@wellkept/labs/values/unit-words.ts';
 import { dayWords } from '../answer/day-words.ts';
 import { ownLabs, publishedSource, rangeSource } from '../answer/sources.ts';
 import type { Statement } from '../answer/statement.ts';
+import type { States } from '../triage/judge-values.ts';
+import { findOwnStates } from '../triage/own-states.ts';
 import { judgeValuesIn, triage } from '../triage/triage.ts';
 import { measured } from './measured.ts';
 import { type MarkerAspect, nothing, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
@@ -25,7 +27,7 @@ export function lookUpMarker(
     .filter((lab) => lab.analyteId === analyte.id)
     .sort((one, other) => other.date.localeCompare(one.date))
     .slice(0, asked.includes('course') ? courseToldMax : resultsToldMax);
-  const stated = statedOf(analyte, question);
+  const stated = statedOf(analyte, question, findOwnStates(world, own, question));
   const aspects = stated ? aspectsOfStated(asked, stated) : isOwn ? aspectsFor(asked, results[0]) : asked;
   return {
     ...nothing,
@@ -51,12 +53,12 @@ export function lookUpMarker(
 type Stated = { statements: Statement[]; side: 'above' | 'below' };
 
 /** The value of this marker that a question names, with how soon to act on it. */
-function statedOf(analyte: Analyte, question: string): Stated | null {
-  const found = judgeValuesIn(question).find(({ value }) => value.analyte.id === analyte.id);
+function statedOf(analyte: Analyte, question: string, states: States): Stated | null {
+  const found = judgeValuesIn(question, states).find(({ value }) => value.analyte.id === analyte.id);
   if (!found?.urgency) return null;
   const { value, urgency } = found;
   const amount = value.result ?? `of ${valueWords(value.amounts[0] ?? 0)} ${unitWords(analyte.unit)}`.trim();
-  const isSaid = triage(question).reasons.includes(urgency.says);
+  const isSaid = triage(question, states).reasons.includes(urgency.says);
   const subject = value.result === null ? `A value ${amount} for ${spokenName(analyte)}` : `A ${amount} result for ${spokenName(analyte)}`;
   return { statements: [describeUrgency(urgency, { subject, about: analyte.name, isSaid })], side: urgency.side };
 }

@@ -61,7 +61,7 @@ test('most points of the urgency table can be said in a sentence', () => {
 });
 
 test.each(sayable.map((point) => [messageOf(point), point.level, point] as const))('%s: %s', (message, level, point) => {
-  const found = judgeValuesIn(message).find(({ value }) => value.analyte.id === point.of);
+  const found = judgeValuesIn(message, new Set()).find(({ value }) => value.analyte.id === point.of);
   expect([message, found?.urgency?.level ?? null]).toEqual([message, level]);
   expect([message, triage(message).level]).toEqual([message, toldLevel(level)]);
 });

@@ -4,7 +4,7 @@ import { isOfNobody } from './asking.ts';
 import { affirmed, type Clause, clausesOf, plain, withoutPast } from './clauses.ts';
 import { hintsAtCrisis, isCrisis } from './crisis.ts';
 import { gravityOf, gravityOfConcern, gravityOfEmergency } from './gravity.ts';
-import { judgeStatedValue, judgeVitals, readStatedValues, statesIn } from './judge-values.ts';
+import { judgeStatedValue, judgeVitals, readStatedValues, type States, statesIn } from './judge-values.ts';
 import { foreignLevel } from './languages.ts';
 import { ageOf } from './person.ts';
 import { presentations } from './presentations.ts';
@@ -27,12 +27,13 @@ export type Triage = {
 /**
  * Reads a message for what should not wait. Rules over presentations (who, what, how sudden, with what) decide, never a single word: a "no"
  * takes back what follows it, what is long past does not count, and a question about a disease is not a person who has it. What no
- * presentation names is weighed: several warning signs, figures and risks together are as grave.
+ * presentation names is weighed: several warning signs, figures and risks together are as grave. `ownStates`: what is known of the person who
+ * writes, for the values that the message names.
  */
-export function triage(message: string): Triage {
+export function triage(message: string, ownStates: States = new Set()): Triage {
   const foreign = foreignLevel(message);
   if (isCrisis(message) || foreign === 'crisis') return inDanger;
-  const judged = triageBody(message, foreign);
+  const judged = triageBody(message, foreign, ownStates);
   if (!hintsAtCrisis(message)) return judged;
   // An ambulance first; the line to talk to stands beside it.
   return judged.level === 'emergency' ? { ...judged, hasCrisisSigns: true } : inDanger;
@@ -41,12 +42,13 @@ export function triage(message: string): Triage {
 const inDanger: Triage = { level: 'crisis', reasons: ['The message speaks of somebody in danger from themselves.'] };
 
 /** What the body is in danger of. */
-function triageBody(message: string, foreign: ReturnType<typeof foreignLevel>): Triage {
+function triageBody(message: string, foreign: ReturnType<typeof foreignLevel>, ownStates: States): Triage {
   if (foreign === 'emergency') return { level: 'emergency', reasons: ['This can be an emergency.'] };
   const clauses = clausesOf(message);
   const { told, readings } = toldBy(message, clauses);
   const isAsked = clauses.every(({ isQuestion }) => isQuestion);
-  const values = valuesIn(message, told, isAsked && !isOfPerson.test(plain(message)));
+  const isOfNone = isAsked && !isOfPerson.test(plain(message));
+  const values = valuesIn(message, statesIn(plain(message), told).union(ownStates), isOfNone);
   if (isOfNobody(message, clauses)) return merge([], values);
   const meant = presentations.filter(({ when }) => when(told));
   const gravity = gravityOf(told);
@@ -70,8 +72,7 @@ const isOfPerson =
   /\b(?:i|i'm|i've|my|mine|our|his|her|their|he|she|he's|she's|husband|wife|mother|father|mom|mum|dad|son|daughter|baby)\b/;
 
 /** `isOfNone`: only what has changed counts then, since that happened to a person. */
-function valuesIn(message: string, told: Told, isOfNone: boolean): Urgency[] {
-  const states = statesIn(plain(message), told);
+function valuesIn(message: string, states: States, isOfNone: boolean): Urgency[] {
   return readStatedValues(message)
     .filter(({ before }) => !isOfNone || before !== null)
     .flatMap((value) => judgeStatedValue(value, states) ?? []);
@@ -81,8 +82,8 @@ function valuesIn(message: string, told: Told, isOfNone: boolean): Urgency[] {
 export const statedMarkersIn = (message: string): string[] => readStatedValues(message).map(({ analyte }) => analyte.id);
 
 /** The laboratory results that a message names, whoever's they are, with how soon to act on each. */
-export function judgeValuesIn(message: string): { value: StatedValue; urgency: Urgency | null }[] {
-  const states = statesIn(plain(message), toldBy(message, clausesOf(message)).told);
+export function judgeValuesIn(message: string, ownStates: States): { value: StatedValue; urgency: Urgency | null }[] {
+  const states = statesIn(plain(message), toldBy(message, clausesOf(message)).told).union(ownStates);
   return readStatedValues(message).map((value) => ({ value, urgency: judgeStatedValue(value, states) }));
 }
 

@@ -11,7 +11,8 @@ import { helpLinesFor } from '@wellkept/assistant/rails/emergency.ts';
 import { createOutputGate } from '@wellkept/assistant/rails/output-gate.ts';
 import type { Reading } from '@wellkept/assistant/reading/read-message.ts';
 import type { OwnData, World } from '@wellkept/assistant/tools/tool.ts';
-import { triage } from '@wellkept/assistant/triage/triage.ts';
+import { findOwnStates } from '@wellkept/assistant/triage/own-states.ts';
+import { statedMarkersIn, type Triage, triage } from '@wellkept/assistant/triage/triage.ts';
 import type { AnswerDetails, AssistantCard, SentRecord } from '@wellkept/contract/assistant.ts';
 import { product } from '@wellkept/contract/product.ts';
 import { embeddedModelName, makeEmbeddedModel } from '../../providers/model/embedded.ts';
@@ -51,7 +52,7 @@ const free: Omit<Used, 'model'> = { inputTokens: 0, outputTokens: 0, costMicroUs
  */
 export async function* answerTo(models: Models, question: Question): AsyncGenerator<AnswerEvent> {
   const { message, records, signal, isPastLimit } = question;
-  const urgency = triage(message);
+  const urgency = await triageFor(models, question);
   const first = firstWords(message, urgency, helpLinesFor(regionOf(records), product.emergencyNumbers));
   const start = first.text === '' || first.isWhole ? first.text : `${first.text}\n\n`;
   if (start !== '') yield { kind: 'text', text: start };
@@ -124,6 +125,13 @@ async function* unretracted(events: AsyncGenerator<AttemptEvent>, before: string
       if (before !== '') yield { kind: 'text', text: before };
     }
   }
+}
+
+/** A value that the message names is judged with what is known of the person; everything else waits for nothing. */
+async function triageFor(models: Models, { message, records }: Question): Promise<Triage> {
+  if (statedMarkersIn(message).length === 0) return triage(message);
+  const { world } = await models.embedded();
+  return triage(message, findOwnStates(world, ownDataOf(records, new Map()), message));
 }
 
 /** What every answer rests on: the message as it was understood, and what the check of its substances found. */

@@ -1,0 +1,23 @@
+import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
+import { isForSomebodyElse } from '../reading/circumstances.ts';
+import type { OwnData, World } from '../tools/tool.ts';
+import type { States } from './judge-values.ts';
+import { statedMarkersIn } from './triage.ts';
+
+const none: States = new Set();
+
+/**
+ * What is known of the person that rows of the urgency table ask for, so that a value in a message is judged as on the page of results. Of
+ * somebody else's value only the message itself says anything.
+ */
+export function findOwnStates({ readPerson, resolver, knowledge }: World, own: OwnData | null, message: string): States {
+  if (!own || isForSomebodyElse(message) || statedMarkersIn(message).length === 0) return none;
+  const { circumstances } = readPerson(own.person);
+  const ingredients = own.medicines.flatMap(({ text }) => resolver.resolve(text).match?.ingredients ?? []);
+  return findUrgencyStates({
+    ageYears: own.person.ageYears ?? null,
+    isPregnant: own.person.pregnancy !== undefined,
+    conditionIds: circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : [])),
+    medicineSides: ingredients.flatMap(({ substanceId }) => knowledge.substances.get(substanceId)?.sides ?? []),
+  });
+}

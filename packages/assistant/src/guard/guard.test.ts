@@ -113,9 +113,7 @@ describe('with warfarin on the list', () => {
       { name: 'INR', analyteId: 'inr', value: '2.4', unit: '', date: '2026-10-01', place: 'inside' as const, urgency: null },
     ];
     const answer = ask("My INR was 1.7. Could St John's wort be the reason?", ownOf(['Warfarin 5 mg'], { labs }));
-    expect(answer).toMatch(
-      /^It could be: St John's wort can move your INR\..* \*\*Serious:\*\* St John's wort can make warfarin too weak/,
-    );
+    expect(answer).toMatch(/^It could be: St John's wort can move your INR\..* \*\*Serious:\*\* St John's wort can make warfarin too weak/);
     expect(answer).toMatch(/Your INR of 10 Nov 2026 was 1\.7, below the range/);
     expect(ask('Could zinc be the reason for my INR of 1.7?', own)).toMatch(/Nothing on record here links zinc with your INR/);
   });

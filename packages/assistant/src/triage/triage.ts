@@ -48,7 +48,7 @@ function triageBody(message: string, foreign: ReturnType<typeof foreignLevel>, o
   const { told, readings } = toldBy(message, clauses);
   const isAsked = clauses.every(({ isQuestion }) => isQuestion);
   const isOfNone = isAsked && !isOfPerson.test(plain(message));
-  const values = valuesIn(message, statesIn(plain(message), told).union(ownStates), isOfNone);
+  const values = valuesIn(message, new Set([...statesIn(plain(message), told), ...ownStates]), isOfNone);
   if (isOfNobody(message, clauses)) return merge([], values);
   const meant = presentations.filter(({ when }) => when(told));
   const gravity = gravityOf(told);
@@ -83,7 +83,7 @@ export const statedMarkersIn = (message: string): string[] => readStatedValues(m
 
 /** The laboratory results that a message names, whoever's they are, with how soon to act on each. */
 export function judgeValuesIn(message: string, ownStates: States): { value: StatedValue; urgency: Urgency | null }[] {
-  const states = statesIn(plain(message), toldBy(message, clausesOf(message)).told).union(ownStates);
+  const states = new Set([...statesIn(plain(message), toldBy(message, clausesOf(message)).told), ...ownStates]);
   return readStatedValues(message).map((value) => ({ value, urgency: judgeStatedValue(value, states) }));
 }
 

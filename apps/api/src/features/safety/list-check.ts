@@ -7,13 +7,12 @@ import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { getMarksById } from '@wellkept/safety/marks.ts';
 import { type Person, withMeasured } from '@wellkept/safety/person/person.ts';
 import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
-import { takenText } from '@wellkept/safety/taken-text.ts';
 import { verdictOf } from '@wellkept/safety/verdict.ts';
 import { labFactsOf } from '../biomarkers/known.ts';
-import type { SafetyEngine } from '../check/engine.ts';
 import type { FollowUp } from '../sync/follow-up.ts';
+import { type Checker, checkKept } from './kept-checks.ts';
 
-export type Checker = Pick<SafetyEngine, 'check'>;
+export type { Checker };
 
 /** All that a check of a person's list follows from, from one moment. */
 export type ListFacts = {
@@ -35,7 +34,7 @@ export type ListCheck = { person: Person; result: CheckResult; verdict: ListVerd
 export async function checkList({ profile, medications, results, followUp }: ListFacts, safety: Checker, now: Date): Promise<ListCheck> {
   const today = now.toISOString().slice(0, 10);
   const person = withMeasured(personOfProfile(profile, today), await labFactsOf(results, profile, now));
-  const result = await safety.check(medications.map(takenText), person);
+  const result = await checkKept(safety, medications, person);
   const unlisted = getUnlistedMedicines(profile, medications).filter(({ active }) => active);
   const verdict = verdictOf({
     itemCount: medications.length,

@@ -97,9 +97,10 @@ test('a report is read, waits to be looked at, and counts when somebody has', as
     ...printed
   } = hemoglobin;
   const row = { ...printed, key: '0', name, valueText: '13.', isCorrected: true, isKept: false, isLeftOut: false };
-  const review = { collectedOn: '', laboratory: 'Sun', isOwn: true, rows: [row] };
+  const review = { collectedOn: '', laboratory: 'Sun', isOwn: true, rows: [{ ...row, unrecognizedIn: null }] };
   expect(draft.review).toBeNull();
-  expect((await ann.call('PUT', `/api/lab-uploads/${id}/review`, review)).statusCode).toBe(204);
+  // A page of an earlier version does not send what it does not know.
+  expect((await ann.call('PUT', `/api/lab-uploads/${id}/review`, { ...review, rows: [row] })).statusCode).toBe(204);
   expect((await ann.call('GET', `/api/lab-uploads/${id}`)).json().draft).toEqual({ ...draft, review });
   const tooLong = { ...review, laboratory: 'x'.repeat(201) };
   expectRefusal(await ann.call('PUT', `/api/lab-uploads/${id}/review`, tooLong), 400, 'invalid', 'laboratory');

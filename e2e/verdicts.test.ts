@@ -139,20 +139,23 @@ test('in the set-up a medicine is removed, not stopped, and a condition that is 
   expect(await page.getByRole('button', { name: /^Stop/ }).count()).toBe(0);
 });
 
-test('what the profile names and the list does not have is not called clear', async () => {
+test('what a program adds to the profile alone joins the list and is checked with it', async () => {
   const { page, account } = await newMember();
   await finishSetUp(account);
-  await take(account, ['Metformin', 'Omeprazole']);
-  const current = [{ id: 'earlier', name: 'Warfarin', dosage: '5 mg', frequency: 'daily', type: 'Prescription', active: true }];
+  await take(account, ['Warfarin', 'Metformin']);
+  const current = [{ id: 'earlier', name: 'Ibuprofen', dosage: '400 mg', frequency: 'daily', type: 'OTC', active: true }];
   expect((await account.call('PATCH', '/api/profile', { medications: { current } })).ok).toBe(true);
   const seenAllClears = await watchForAllClear(page);
   for (const address of ['/dashboard', '/dashboard/overview', '/medications', '/safety/cabinet', '/safety/checks']) {
     await page.goto(address);
     await page
-      .getByText(/Your profile names “Warfarin”/)
+      .getByRole('main')
+      .getByText(/serious/i)
       .first()
       .waitFor();
   }
+  await page.goto('/medications');
+  await page.getByRole('button', { name: 'Edit Ibuprofen' }).waitFor();
   expect(await seenAllClears()).toEqual([]);
 });
 

@@ -143,7 +143,7 @@ test('what a program adds to the profile alone joins the list and is checked wit
   const { page, account } = await newMember();
   await finishSetUp(account);
   await take(account, ['Warfarin', 'Metformin']);
-  const current = [{ id: 'earlier', name: 'Ibuprofen', dosage: '400 mg', frequency: 'daily', type: 'OTC', active: true }];
+  const current = [{ id: 'earlier', name: 'Ibuprofen', dosage: '400 mg', frequency: 'daily', type: 'Over-the-counter', active: true }];
   expect((await account.call('PATCH', '/api/profile', { medications: { current } })).ok).toBe(true);
   const seenAllClears = await watchForAllClear(page);
   for (const address of ['/dashboard', '/dashboard/overview', '/medications', '/safety/cabinet', '/safety/checks']) {

@@ -118,6 +118,27 @@ test('what articles call an emergency is one in a message', () => {
   expect(seen.length / emergencies.length).toBeGreaterThanOrEqual(0.69);
 }, 120_000);
 
+test('a drooping face is as urgent in every article as in a message', () => {
+  const drooping = signs.filter(({ text }) => /droop\w* face|face \w*droop/i.test(text));
+  expect(drooping.length).toBeGreaterThanOrEqual(15);
+  for (const { id, level, text } of drooping) expect([id, text, level, isAlarm(asMessage(text))]).toEqual([id, text, 'emergency', true]);
+});
+
+test('jaundice of the first day of life does not wait: it is measured within two hours (NICE CG98)', () => {
+  const levels = signs.filter(({ text }) => /yellow .*first day of life/i.test(text)).map(({ level }) => level);
+  expect(levels).toEqual(['emergency']);
+});
+
+test('a sign of sleep while driving says not to drive, and falling asleep does not wait for weeks', () => {
+  const groups = articles.flatMap(({ id, help = [] }) => help.map((group) => ({ id, ...group, texts: group.signs.map(getSignText) })));
+  const driving = groups.filter(({ texts }) => texts.some((text) => /while driving|at the wheel/.test(text)));
+  expect(driving.length).toBeGreaterThanOrEqual(5);
+  for (const { id, level, advice, texts } of driving) {
+    expect([id, /(?:n't| not) drive|stop and rest/.test(advice ?? '')]).toEqual([id, true]);
+    if (texts.some((text) => text.includes('falling asleep'))) expect([id, level]).toEqual([id, 'days']);
+  }
+});
+
 test('what articles call no emergency is none in a message', () => {
   const later = [...new Set(signs.filter(({ level }) => level === 'weeks' || level === 'visit').map(({ text }) => text))];
   const alarmed = later.filter((text) => isAlarm(asMessage(text)));

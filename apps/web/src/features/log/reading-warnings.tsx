@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { helpLinesFor } from '@wellkept/assistant/rails/emergency.ts';
-import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
 import { urgencyWords } from '@wellkept/clinical/urgency.ts';
 import { product } from '@wellkept/contract/product.ts';
-import type { Profile } from '@wellkept/contract/profile.ts';
 import { isMeasureId, measureOf } from '@wellkept/insights/tracking/measures.ts';
 import { type ReadingWarning, readingWarning } from '@wellkept/insights/tracking/reading-warning.ts';
 import { loadVitalUrgency } from '@wellkept/knowledge/load.ts';
+import { takenText } from '@wellkept/safety/taken-text.ts';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import { useEngine } from '../../lib/knowledge.ts';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { measureText } from '../diary/entry-text.ts';
-import { profileQuery } from '../profile/profile-query.ts';
+import { medicationsQuery } from '../medications/medication-writes.ts';
+import { usePerson } from '../profile/use-person.ts';
 import type { DayBook } from './day-book.ts';
 import log from './log.module.css';
 import { newestReadings } from './newest-readings.ts';
+import { findReadingStates } from './reading-states.ts';
 
 const vitalUrgency = { queryKey: ['vital-urgency'], queryFn: loadVitalUrgency, staleTime: Number.POSITIVE_INFINITY } as const;
 
@@ -21,12 +23,15 @@ const vitalUrgency = { queryKey: ['vital-urgency'], queryFn: loadVitalUrgency, s
 export function ReadingWarnings({ book }: { book: DayBook }) {
   const { units, region } = useDiaryPreferences();
   const table = useQuery(vitalUrgency).data;
-  const profile = useQuery(profileQuery).data as Profile | undefined;
+  const { person } = usePerson();
+  const engine = useEngine().data ?? null;
+  const { data: medicines = [] } = useQuery(medicationsQuery);
   if (!table) return null;
   const call = helpLinesFor(region, product.emergencyNumbers).emergency;
   const symptoms = book.symptoms.filter(({ value }) => value !== 0).map(({ subject }) => subject);
-  const isPregnant = profile?.health_assessment.pregnant === true;
-  const context = { states: findUrgencyStates({ ageYears: null, isPregnant, conditionIds: [], medicineSides: [] }) };
+  const taken = medicines.filter(({ active }) => active).map(takenText);
+  const states = findReadingStates(engine, person, taken);
+  const context = { states };
   return newestReadings(book.entries).map((entry) => {
     const reading = { value: entry.value ?? 0, secondValue: entry.secondValue };
     const warning = readingWarning(entry.subject, reading, { symptoms, context, table });
@@ -46,14 +51,14 @@ export function ReadingWarnings({ book }: { book: DayBook }) {
               yourself.
             </p>
           )}
-          <Steps warning={warning} call={call} />
+          <Steps warning={warning} call={call} isAdult={!states.has('child')} />
         </div>
       </div>
     );
   });
 }
 
-function Steps({ warning: { alarm, urgency }, call }: { warning: ReadingWarning; call: string }) {
+function Steps({ warning: { alarm, urgency }, call, isAdult }: { warning: ReadingWarning; call: string; isAdult: boolean }) {
   const { level, says, meanwhile, dangerSigns, source } = urgency;
   return (
     <>
@@ -75,7 +80,7 @@ function Steps({ warning: { alarm, urgency }, call }: { warning: ReadingWarning;
       )}
       {source && (
         <p className="cap">
-          For adults. The line is from: {source.publisher}, {source.title}, {source.year}.
+          {isAdult && 'For adults. '}The line is from: {source.publisher}, {source.title}, {source.year}.
         </p>
       )}
     </>

@@ -1,15 +1,21 @@
 import type { CheckResult, Finding } from './findings.ts';
+import { isAlarm } from './verdict.ts';
 
 /** What stands beside one item of a list: the worst finding that touches it, or that it was not checked in full. */
 export type ItemMark = Finding['severity'] | 'unknown';
 
-/** One mark for each item by its position; null where nothing is known about an item that was checked. */
+/**
+ * One mark for each item by its position; null where nothing is known about an item that was checked. Only a finding that needs care weighs
+ * more than that something could not be checked, as in the verdict.
+ */
 export function getItemMarks({ items, findings, unchecked }: CheckResult): (ItemMark | null)[] {
   const marks = items.map(({ resolution }, at): ItemMark | null =>
     unchecked.includes(at) || resolution.unknownParts.length > 0 ? 'unknown' : null,
   );
   // The findings are sorted by severity, so the last one written is the worst.
-  for (const { items: touched, severity } of findings.toReversed()) for (const at of touched) marks[at] = severity;
+  for (const { items: touched, severity } of findings.toReversed()) {
+    for (const at of touched) if (marks[at] !== 'unknown' || isAlarm(severity)) marks[at] = severity;
+  }
   return marks;
 }
 

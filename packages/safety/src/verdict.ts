@@ -120,6 +120,10 @@ const nothing = { severity: null, detail: '', unchecked: [] } as const;
 export const isAlarm = (severity: Finding['severity'] | null): severity is AlarmSeverity =>
   severity !== null && severityRank(severity) >= severityRank('moderate');
 
+/** How far the check is, where that is not the whole of the verdict; empty once it is complete. */
+export const getProgressWords = ({ detail }: Pick<Verdict, 'detail'>): string =>
+  (['waiting', 'failed'] as const).map(progressWords).find((words) => detail.endsWith(words)) ?? '';
+
 const progressWords = (progress: CheckedList['progress']): string =>
   progress === 'failed' ? 'The last check failed. Try again.' : 'Your latest changes are being checked.';
 

@@ -6,7 +6,7 @@ import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 import { severityWordOf } from '@wellkept/safety/severity.ts';
 import { planDay } from '@wellkept/safety/timing/timing.ts';
-import { type CheckedList, type Verdict, verdictOf } from '@wellkept/safety/verdict.ts';
+import { type CheckedList, getProgressWords, type Verdict, verdictOf } from '@wellkept/safety/verdict.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -17,6 +17,7 @@ import { CabinetAnswer } from '../medications/cabinet-answer.tsx';
 import { CardsAnswer } from '../supplement-interactions/cards-answer.tsx';
 import { Answer } from '../timing/answer.tsx';
 import { calendarEntries } from '../timing/calendar-entries.ts';
+import { PillSheet } from '../timing/pill-card.tsx';
 import { type TimingItem, viewOf } from '../timing/timing-items.ts';
 import { usualSettings } from '../timing/timing-settings.ts';
 import { CheckAnswer } from './check-answer.tsx';
@@ -50,6 +51,16 @@ const lists: readonly List[] = [
   { name: 'a check on its way', texts: ['metformin 500 mg', 'omeprazole 20 mg'], progress: 'waiting', state: 'not-checked' },
   { name: 'a check that failed', texts: ['metformin 500 mg', 'omeprazole 20 mg'], progress: 'failed', state: 'not-checked' },
   { name: 'a serious pair while a check is on its way', texts: ['warfarin 5 mg', 'ibuprofen 400 mg'], progress: 'waiting', state: 'major' },
+  { name: 'a serious pair after a check that failed', texts: ['warfarin 5 mg', 'ibuprofen 400 mg'], progress: 'failed', state: 'major' },
+  { name: 'a pair that has to be kept apart', texts: ['levothyroxine 50 mcg', 'coffee'], state: 'moderate' },
+  { name: 'a minor pair', texts: ['omeprazole 20 mg', 'vitamin B12'], state: 'minor' },
+  { name: 'a minor pair and an unknown name', texts: ['Zorblaxitin', 'omeprazole 20 mg', 'vitamin B12'], state: 'could-not-be-checked' },
+  {
+    name: 'a minor pair while a check is on its way',
+    texts: ['omeprazole 20 mg', 'vitamin B12'],
+    progress: 'waiting',
+    state: 'not-checked',
+  },
 ];
 
 type Seen = { texts: readonly string[]; result: CheckResult; verdict: Verdict };
@@ -70,6 +81,9 @@ const surfaces: Readonly<Record<string, (seen: Seen) => ReactNode>> = {
   ),
   'supplement cards': ({ texts, result, verdict }) => (
     <CardsAnswer verdict={verdict} result={result} indexes={[texts.length - 1]} isTaken={() => false} onRetry={ignore} />
+  ),
+  'the day plan on paper': ({ texts, result, verdict }) => (
+    <PillSheet view={dayOf(texts, result)} settings={usualSettings} verdict={verdict} />
   ),
   'the day plan': ({ texts, result, verdict }) => (
     <Answer
@@ -139,6 +153,17 @@ describe.each(lists)('$name', (list) => {
     for (const text of verdict.unchecked) expect(page.includes(asMarkup(text)) || /could(?:n’t)? be checked/.test(page)).toBe(true);
   });
 
+  test.each(['the day plan', 'the day plan on paper', 'supplement cards'])(
+    '%s says how far the check is, and what it leaves out',
+    (name) => {
+      const page = render(surfaces[name]?.(seen));
+      if (page.trim() === '' || list.state === 'nothing-to-check') return;
+      expect(page).toContain(asMarkup(getProgressWords(verdict)));
+      for (const text of verdict.unchecked) expect(page).toContain(`“${asMarkup(text)}”`);
+      if (verdict.canRetry && name !== 'the day plan on paper') expect(page).toContain('Check again');
+    },
+  );
+
   test('single pairs are only called clear where both are known', () => {
     const pages = [
       render(<FindingsList result={result} revealed={null} />),
@@ -150,9 +175,13 @@ describe.each(lists)('$name', (list) => {
 
   test('every entry of a calendar carries what no hour mends', () => {
     const view = dayOf(seen.texts, result);
-    for (const { text, title } of calendarEntries(view, usualSettings, new Date(2026, 0, 1))) {
+    for (const { text, title } of calendarEntries(view, verdict, usualSettings, new Date(2026, 0, 1))) {
       expect(text.includes('do not make it safe')).toBe(view.plan.warning !== null);
-      if (view.plan.warning !== null) expect(title).not.toMatch(/^Take /);
+      if (view.plan.warning !== null && view.plan.warning.severity !== 'moderate') expect(title).not.toMatch(/^Take /);
+      const isSaid = list.state !== 'none-known' && list.state !== 'nothing-to-check';
+      expect(text.includes(verdict.sentence)).toBe(isSaid);
+      expect(text).toContain(isSaid ? getProgressWords(verdict) : '');
+      for (const name of verdict.unchecked) expect(text).toContain(name);
     }
   });
 });

@@ -20,11 +20,16 @@ export function VerdictDetail({ verdict: { detail, severity } }: { verdict: Verd
   );
 }
 
-/** What no finding can include, by name. */
-export function NotIncluded({ verdict: { unchecked } }: { verdict: Verdict }) {
-  if (unchecked.length === 0) return null;
+/** What no finding can include, by name; empty where everything is included. */
+export function getNotIncludedText({ unchecked }: Verdict): string {
+  if (unchecked.length === 0) return '';
   const names = unchecked.map((text) => `“${shorten(text, 40)}”`);
-  return <p className="small">Not checked: {listWords(names, namedMax)}.</p>;
+  return `Not checked: ${listWords(names, namedMax)}.`;
+}
+
+export function NotIncluded({ verdict }: { verdict: Verdict }) {
+  const text = getNotIncludedText(verdict);
+  return text === '' ? null : <p className="small">{text}</p>;
 }
 
 /** The short disclaimer, with every result of a check. */

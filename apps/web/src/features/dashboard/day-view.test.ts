@@ -59,14 +59,9 @@ describe('the day', () => {
     expect(view?.otherDays.map(({ medication }) => medication.id)).toEqual(['id-3', 'id-4']);
   });
 
-  test('a finding is told in full once, and one that is gone is not told', () => {
+  test('every dose carries its finding, and one that is gone is not told', () => {
     const view = dayView(facts({ doses, as_needed: ['id-3'] }), at(6));
-    expect(view?.doses.map(({ concern, isRepeated }) => [concern?.findingId, isRepeated])).toEqual([
-      ['a', false],
-      [undefined, false],
-      ['a', true],
-      ['a', true],
-    ]);
+    expect(view?.doses.map(({ concern }) => concern?.findingId)).toEqual(['a', undefined, 'a', 'a']);
     expect(view?.asNeeded[0]?.concern).toBeNull();
   });
 

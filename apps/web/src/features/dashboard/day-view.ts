@@ -10,8 +10,6 @@ export type DoseRow = {
   rule: string;
   /** The severe finding that matters most for it. */
   concern: SafetyRecord | null;
-  /** A line above it names the same finding. */
-  isRepeated: boolean;
 };
 
 export type DayView = {
@@ -37,14 +35,11 @@ export function dayView({ day, medicines, findings }: Facts, now: Date): DayView
   if (day === null) return null;
   const byId = new Map(medicines.map((medication) => [medication.id, medication]));
   const severeById = new Map(findings.severe.map((record) => [record.findingId, record]));
-  const told = new Set<string>();
   const row = (id: string, at: number | null, rule: string): DoseRow[] => {
     const medication = byId.get(id);
     if (!medication) return [];
     const concern = severeById.get(findings.by_medicine[id] ?? '') ?? null;
-    const isRepeated = concern !== null && told.has(concern.findingId);
-    if (concern) told.add(concern.findingId);
-    return [{ medication, at, rule, concern, isRepeated }];
+    return [{ medication, at, rule, concern }];
   };
   const rows = (doses: (typeof day)['doses']) => doses.flatMap(({ medication_id, at, rule }) => row(medication_id, at, rule));
   const isDue = ({ weekdays }: { weekdays: readonly number[] }) => weekdays.length === 0 || weekdays.includes(now.getDay());

@@ -4,7 +4,7 @@ import { createContext, lazy, type ReactNode, Suspense, useContext, useState } f
 import { Link } from 'react-router';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { markTone, SeverityGlyph, SeverityMark } from '../../components/severity-mark.tsx';
+import { SeverityMark } from '../../components/severity-mark.tsx';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { plural, shorten } from '../../lib/wording.ts';
 import { hourText } from '../timing/hours.ts';
@@ -130,22 +130,13 @@ function Name({ medication: { name, strength, prescribedDosage } }: { medication
   );
 }
 
-/** Told in full where it stands first on the page; below that its mark is enough. */
-function Concern({ dose: { concern, isRepeated } }: { dose: DoseRow }) {
+/** The page tells the finding once, above the doses; beside a dose its mark is enough to see. */
+function Concern({ dose: { concern } }: { dose: DoseRow }) {
   if (!concern) return null;
-  if (isRepeated)
-    return (
-      <p className={styles['concern']}>
-        <SeverityMark mark={concern.severity} word={severityWordOf(concern)} />
-        <span className="vh">: {concern.headline}</span>
-      </p>
-    );
   return (
     <p className={styles['concern']}>
-      <SeverityGlyph mark={concern.severity} />
-      <span>
-        <b className={markTone(concern.severity)}>{severityWordOf(concern)}:</b> {concern.headline}
-      </span>
+      <SeverityMark mark={concern.severity} word={severityWordOf(concern)} />
+      <span className="vh">: {concern.headline}</span>
     </p>
   );
 }

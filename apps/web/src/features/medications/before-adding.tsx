@@ -41,11 +41,13 @@ export function BeforeAdding({ findings, resolution, verdict, onPick }: Props) {
       <b className="b">Checked only in part.</b> We do not know {unknownParts.map((part) => `“${shorten(part, 40)}”`).join(', ')}.
     </p>
   );
-  if (findings.length === 0)
+  const whole = verdict && verdict.state !== 'nothing-to-check' && <VerdictLine isPart lead="With it on your list:" verdict={verdict} />;
+  const [worst] = findings;
+  if (!worst)
     return (
       <>
         {inPart}
-        {verdict && verdict.state !== 'nothing-to-check' && <VerdictLine isPart lead="With it on your list:" verdict={verdict} />}
+        {whole}
       </>
     );
   return (
@@ -68,7 +70,8 @@ export function BeforeAdding({ findings, resolution, verdict, onPick }: Props) {
           <li className="cap">and {plural(findings.length - shownMax, 'more finding')}, less severe or as severe</li>
         )}
       </ul>
-      {verdict && <NotIncluded verdict={verdict} />}
+      {/* Where the list means more than these findings, that is said too. */}
+      {worst.severity === verdict?.state ? <NotIncluded verdict={verdict} /> : whole}
     </>
   );
 }

@@ -56,6 +56,8 @@ export function useCabinet() {
     /** Tries again what keeps the list from being checked. A part of the page that failed to load needs a new page. */
     checkAgain: () => (engine.isError ? reloadPage() : reload()),
     person,
+    /** Medicines that the profile names and the list does not have. */
+    unlisted,
     active,
     stopped: useMemo(() => rows.filter(({ medication }) => !medication.active), [rows]),
     /** Null until the knowledge is here. Its items are the active rows in their order. */

@@ -1,12 +1,12 @@
 import { orderAdvice } from '@wellkept/safety/advice.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { severityWordOf } from '@wellkept/safety/severity.ts';
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import { getProgressWords, type Verdict } from '@wellkept/safety/verdict.ts';
 import { markTone } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
 import { AnswerCard } from '../checking/answer-card.tsx';
 import { findingsOf } from '../checking/result-view.ts';
-import { VerdictCard } from '../checking/verdict-card.tsx';
+import { CheckAgain, VerdictCard } from '../checking/verdict-card.tsx';
 import { CheckDisclaimer, NotIncluded } from '../checking/verdict-detail.tsx';
 
 type Props = {
@@ -18,23 +18,27 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The worst that any of the chosen has with what is taken; without any, what all of it means together. Said to screen readers too. */
+/** The worst that any of the chosen has with what is taken, if nothing weighs more; else what all of it means together. Said to screen readers too. */
 export function CardsAnswer({ verdict, result, indexes, isTaken, onRetry }: Props) {
   const findings = result.findings.filter((finding) => indexes.some((index) => findingsOf(result, index).includes(finding)));
-  const [worst] = findings;
+  const [first] = findings;
+  // A finding of one card does not lead where the verdict has more to say.
+  const worst = first?.severity === verdict.state ? first : undefined;
   const stage = worst?.items.every(isTaken) ? 'taking' : 'considering';
-  if (!worst && verdict.state === 'nothing-to-check') return null;
+  if (!first && verdict.state === 'nothing-to-check') return null;
+  const progress = getProgressWords(verdict);
   return (
     <>
       <p className="vh" role="status">
         {worst?.headline ?? verdict.sentence}
       </p>
       {worst ? (
-        <AnswerCard isShort mark={worst.severity} sentence={worst.headline}>
+        <AnswerCard isShort mark={worst.severity} sentence={worst.headline} actions={verdict.canRetry && <CheckAgain onRetry={onRetry} />}>
           <p>
             <b className={`b ${markTone(worst.severity)}`}>{severityWordOf(worst)}.</b> {orderAdvice(worst, stage)[0]}
             {findings.length > 1 && ` ${plural(findings.length - 1, 'more finding')} below.`}
           </p>
+          {progress !== '' && <p className="small">{progress}</p>}
           <NotIncluded verdict={verdict} />
           <CheckDisclaimer />
         </AnswerCard>

@@ -11,10 +11,10 @@ const namedMax = 8;
 
 /** With the person's own cabinet. */
 export function ForMember() {
-  const { active, stored } = useCabinet();
+  const { active, stored, unlisted } = useCabinet();
   const names = active.map(({ medication }) => shorten(medication.name, 40));
   return (
-    <SupplementScreen medicines={active.map(({ medication }) => takenText(medication))}>
+    <SupplementScreen medicines={active.map(({ medication }) => takenText(medication))} unlisted={unlisted}>
       {stored.isError ? (
         <ErrorCard
           title="Failed to load user data from database"

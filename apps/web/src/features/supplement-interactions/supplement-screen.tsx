@@ -34,10 +34,17 @@ const supplementField: ItemField = {
 };
 const examples = ['St John’s wort', 'Magnesium'];
 
-type Props = { medicines: readonly string[]; children: ReactNode };
+type Props = {
+  medicines: readonly string[];
+  /** Medicines that the profile names and no check includes. */
+  unlisted?: readonly string[];
+  children: ReactNode;
+};
+
+const none: never[] = [];
 
 /** Cards of the chosen supplements, with what each has to do with the medicines; `children` say or ask which those are. */
-export function SupplementScreen({ medicines, children }: Props) {
+export function SupplementScreen({ medicines, unlisted = none, children }: Props) {
   const { data: engine, isError } = useEngine();
   const leaflets = useLeaflets();
   const { person, progress, reload } = usePerson();
@@ -128,7 +135,7 @@ export function SupplementScreen({ medicines, children }: Props) {
           <div className={styles['top']}>
             {cards.length > 0 && (
               <CardsAnswer
-                verdict={verdictOf({ itemCount: others.length + list.items.length, result, progress })}
+                verdict={verdictOf({ itemCount: others.length + list.items.length, result, progress, unlisted })}
                 result={result}
                 indexes={cards.map(({ index }) => index)}
                 isTaken={(index) => takenIds.has(result.items[index]?.resolution.match?.id)}

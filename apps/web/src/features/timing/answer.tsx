@@ -2,13 +2,14 @@ import { orderAdvice } from '@wellkept/safety/advice.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { severityWordOf } from '@wellkept/safety/severity.ts';
 import type { Move } from '@wellkept/safety/timing/moves.ts';
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import { getProgressWords, joinSentences, type Verdict } from '@wellkept/safety/verdict.ts';
 import { capitalised } from '@wellkept/safety/wording.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { markTone, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { listWords, plural } from '../../lib/wording.ts';
 import { AnswerCard } from '../checking/answer-card.tsx';
+import { CheckAgain } from '../checking/verdict-card.tsx';
 import { CheckDisclaimer, NotIncluded } from '../checking/verdict-detail.tsx';
 import { VerdictLine } from '../checking/verdict-line.tsx';
 import { hourText } from './hours.ts';
@@ -28,7 +29,7 @@ export function Answer({ view, result, verdict, onRetry, ...ways }: Props) {
   if (warning)
     return (
       <div className={styles['answers']}>
-        <WarningCard view={view} result={result} verdict={verdict} />
+        <WarningCard view={view} result={result} verdict={verdict} {...(onRetry && { onRetry })} />
         <DayAnswer view={view} look={styles['plain'] ?? ''} {...ways} />
       </div>
     );
@@ -47,20 +48,26 @@ function splitSentence(text: string): [string, string] {
   return [first, rest];
 }
 
-function WarningCard({ view: { plan }, result, verdict }: Pick<Props, 'view' | 'result' | 'verdict'>) {
+function WarningCard({ view: { plan }, result, verdict, onRetry }: Pick<Props, 'view' | 'result' | 'verdict' | 'onRetry'>) {
   const { warning } = plan;
   if (!warning) return null;
   const worst = result.findings.find(({ severity }) => severity === warning.severity);
   const [lead, rest] = splitSentence(warning.sentence);
   const [todo] = worst ? orderAdvice(worst, 'taking') : [];
+  // The warning tells of the findings; what was not checked is for the verdict to say.
+  const isOpen = verdict.state === 'could-not-be-checked' || verdict.state === 'not-checked';
+  const open = joinSentences(isOpen ? verdict.sentence : '', getProgressWords(verdict));
   return (
     <AnswerCard
       mark={warning.severity}
       sentence={lead}
       actions={
-        <Link className="btn p" to="/safety/cabinet">
-          See what to do
-        </Link>
+        <>
+          <Link className="btn p" to="/safety/cabinet">
+            See what to do
+          </Link>
+          {verdict.canRetry && onRetry && <CheckAgain onRetry={onRetry} />}
+        </>
       }
     >
       {worst && (
@@ -69,6 +76,7 @@ function WarningCard({ view: { plan }, result, verdict }: Pick<Props, 'view' | '
         </p>
       )}
       {rest !== '' && <p>{rest}</p>}
+      {open !== '' && <p>{open}</p>}
       <NotIncluded verdict={verdict} />
       <CheckDisclaimer />
     </AnswerCard>

@@ -1,7 +1,9 @@
 import { product } from '@wellkept/contract/product.ts';
 import type { CalendarDate, CalendarEntry } from '@wellkept/safety/timing/calendar.ts';
 import { firstDay, recurrenceOf } from '@wellkept/safety/timing/recurrence.ts';
+import { getProgressWords, joinSentences, type Verdict } from '@wellkept/safety/verdict.ts';
 import { markWord } from '../../components/severity-mark.tsx';
+import { getNotIncludedText } from '../checking/verdict-detail.tsx';
 import type { PlannedItem, TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 
@@ -21,17 +23,29 @@ function getTitle({ item, mark }: PlannedItem): string {
   return mark?.mark === 'contraindicated' || mark?.mark === 'major' ? `${markWord(mark.mark)}: ${what}` : `Take ${what}`;
 }
 
+/** What the verdict adds to hours that are taken away from the page: empty only where nothing is known and everything was checked. */
+export function getVerdictText(verdict: Verdict): string {
+  if (verdict.state === 'none-known' || verdict.state === 'nothing-to-check') return '';
+  return joinSentences(verdict.sentence, getProgressWords(verdict), getNotIncludedText(verdict));
+}
+
 /**
- * One entry for each dose, with what no hour mends. It keeps its id wherever the dose is moved, so that a calendar never shows a dose twice.
+ * One entry for each dose, with what no hour mends and what was not checked. It keeps its id wherever the dose is moved, so that a calendar
+ * never shows a dose twice.
  */
-export function calendarEntries({ timed, plan }: Pick<TimingView, 'timed' | 'plan'>, settings: TimingSettings, now: Date): CalendarEntry[] {
+export function calendarEntries(
+  { timed, plan }: Pick<TimingView, 'timed' | 'plan'>,
+  verdict: Verdict,
+  settings: TimingSettings,
+  now: Date,
+): CalendarEntry[] {
   return timed.flatMap((planned) => {
     const { item, lane } = planned;
     const recurrence = recurrenceOf(lane.rhythm, weekdayOf(planned, settings, now));
     return lane.times.map((at, index) => ({
       uid: `dose-${index + 1}-${item.id}@wellkept`,
       title: getTitle(planned),
-      text: [plan.warning?.sentence ?? '', lane.rule, product.disclaimer].filter(Boolean).join('\n'),
+      text: [plan.warning?.sentence ?? '', getVerdictText(verdict), lane.rule, product.disclaimer].filter(Boolean).join('\n'),
       first: firstDay(recurrence, dateOf(now)),
       at,
       recurrence,

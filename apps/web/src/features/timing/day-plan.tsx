@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts';
 import { plural } from '../../lib/wording.ts';
 import { Answer } from './answer.tsx';
 import { Asides } from './asides.tsx';
-import { calendarEntries } from './calendar-entries.ts';
+import { calendarEntries, getVerdictText } from './calendar-entries.ts';
 import { DayPicture } from './day-picture.tsx';
 import { DayTable } from './day-table.tsx';
 import { downloadText } from './download.ts';
@@ -78,9 +78,9 @@ export function DayPlan({ items, settings, planner, person, verdict, onRetry, on
   };
   const exportCalendar = () => {
     const now = new Date();
-    const entries = calendarEntries(view, settings, now);
+    const entries = calendarEntries(view, verdict, settings, now);
     downloadText('wellkept-doses.ics', 'text/calendar', calendarFile('Wellkept doses', entries, now));
-    const text = view.plan.warning?.sentence;
+    const text = view.plan.warning?.sentence ?? getVerdictText(verdict);
     toast({ kind: 'success', title: `${plural(entries.length, 'reminder')} ready for your calendar`, ...(text && { text }) });
   };
   const moved = [...new Set(view.plan.moves.flatMap((move) => ofMove(move)?.item.name ?? []))];

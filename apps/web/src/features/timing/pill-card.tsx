@@ -1,6 +1,7 @@
 import { product } from '@wellkept/contract/product.ts';
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import { getProgressWords, type Verdict } from '@wellkept/safety/verdict.ts';
 import { usePrinting } from '../../lib/printing.ts';
+import { NotIncluded } from '../checking/verdict-detail.tsx';
 import { daysText } from './days-text.ts';
 import { hourText } from './hours.ts';
 import { LaneMarkText } from './lane-mark-text.tsx';
@@ -11,8 +12,9 @@ import type { TimingSettings } from './timing-settings.ts';
 type Props = { view: TimingView; settings: TimingSettings; verdict: Verdict };
 
 /** The day on one sheet for the kitchen wall: moments as rows. It stands for the whole page on paper, and only there. */
-export function PillCard({ view, settings, verdict }: Props) {
-  if (!usePrinting()) return null;
+export const PillCard = (props: Props) => (usePrinting() ? <PillSheet {...props} /> : null);
+
+export function PillSheet({ view, settings, verdict }: Props) {
   const now = new Date();
   const { plan, timed, eaten, asNeeded, unread } = view;
   return (
@@ -26,11 +28,10 @@ export function PillCard({ view, settings, verdict }: Props) {
           <b>{plan.warning.sentence}</b>
         </p>
       )}
-      {plan.warning === null && (
-        <p>
-          <b>{verdict.sentence}</b> {verdict.detail}
-        </p>
-      )}
+      <p>
+        <b>{verdict.sentence}</b> {plan.warning ? getProgressWords(verdict) : verdict.detail}
+      </p>
+      <NotIncluded verdict={verdict} />
       <table className={timed.length > 14 ? styles['dense'] : undefined}>
         <thead>
           <tr>

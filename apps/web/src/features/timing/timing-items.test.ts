@@ -2,6 +2,7 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 import { planDay } from '@wellkept/safety/timing/timing.ts';
+import { verdictOfResult } from '@wellkept/safety/verdict.ts';
 import { expect, test } from 'vitest';
 import { calendarEntries } from './calendar-entries.ts';
 import { daysText } from './days-text.ts';
@@ -16,6 +17,7 @@ const planned = (items: readonly TimingItem[], settings: TimingSettings) => {
   const result = checkItems(knowledge, resolutions);
   return viewOf(items, resolutions, planDay(knowledge, resolutions, settings.day, takenOf(items, settings), result), result);
 };
+const clear = verdictOfResult(checkItems(knowledge, ['metformin 500 mg', 'omeprazole 20 mg'].map(resolver.resolve)));
 const item = (name: string, frequency = '', weekday: number | null = null): TimingItem => ({
   id: name,
   name,
@@ -73,7 +75,7 @@ test('a dose is not moved past its neighbours', () => {
 test('each dose is one entry of a calendar, whose id stays when it is moved', () => {
   const now = new Date(2026, 10, 21, 12);
   const items = [item('metformin', 'twice a day'), item('alendronate', 'once a week', 4)];
-  const entries = calendarEntries(planned(items, usualSettings), usualSettings, now);
+  const entries = calendarEntries(planned(items, usualSettings), clear, usualSettings, now);
   const weekly = entries.find(({ uid }) => uid.includes('alendronate'));
   expect(entries.map(({ uid }) => uid).sort()).toEqual([
     'dose-1-alendronate@wellkept',
@@ -83,14 +85,14 @@ test('each dose is one entry of a calendar, whose id stays when it is moved', ()
   expect(weekly).toMatchObject({ recurrence: { every: 'week', weekdays: [4] }, first: { year: 2026, month: 11, day: 26 } });
 
   const moved = withDose(usualSettings, 'metformin', { at: [9 * 60, 20 * 60], isKept: true });
-  const again = calendarEntries(planned(items, moved), moved, now);
+  const again = calendarEntries(planned(items, moved), clear, moved, now);
   expect(again.map(({ uid }) => uid).sort()).toEqual(entries.map(({ uid }) => uid).sort());
   expect(again.find(({ uid }) => uid.startsWith('dose-2-metformin'))?.at).toBe(20 * 60);
 });
 
 test('a chosen day of the week stands above the one on which it was begun', () => {
   const settings = withDose(usualSettings, 'alendronate', { at: [], isKept: false, weekday: 1 });
-  const [entry] = calendarEntries(planned([item('alendronate', 'once a week', 4)], settings), settings, new Date(2026, 10, 21));
+  const [entry] = calendarEntries(planned([item('alendronate', 'once a week', 4)], settings), clear, settings, new Date(2026, 10, 21));
   expect(entry?.recurrence).toMatchObject({ weekdays: [1] });
 });
 
@@ -103,7 +105,9 @@ test('named weekdays stand in the calendar and on the card, above a chosen one',
   ];
   const now = new Date(2026, 10, 21, 12);
   const view = planned(items, settings);
-  const recurrences = Object.fromEntries(calendarEntries(view, settings, now).map(({ uid, recurrence }) => [uid.slice(7, 11), recurrence]));
+  const recurrences = Object.fromEntries(
+    calendarEntries(view, clear, settings, now).map(({ uid, recurrence }) => [uid.slice(7, 11), recurrence]),
+  );
   expect(recurrences).toEqual({
     warf: { every: 'week', interval: 1, weekdays: [1, 4] },
     fent: { every: 'day', interval: 3 },
@@ -137,7 +141,7 @@ test.each([
   const view = planned(items, usualSettings);
   const found = view.timed.flatMap(({ item: { id }, mark }) => (mark ? [[id, [mark.mark, mark.others]]] : []));
   expect(Object.fromEntries(found)).toEqual(marks);
-  const entries = calendarEntries(view, usualSettings, new Date(2026, 10, 21));
+  const entries = calendarEntries(view, clear, usualSettings, new Date(2026, 10, 21));
   expect(entries.length).toBeGreaterThan(0);
   for (const { title, text } of entries) {
     if (warning) expect(text).toMatch(warning);

@@ -1,0 +1,45 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { checkItems } from '@wellkept/safety/check.ts';
+import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
+import { createResolver } from '@wellkept/safety/resolve.ts';
+import { severityWordOf } from '@wellkept/safety/severity.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Engine } from '../../lib/knowledge.ts';
+import { dayView } from './day-view.ts';
+import { sampleDashboard } from './demo-person.ts';
+import { DosesToday } from './doses-today.tsx';
+import { SevereAlert } from './severe-alert.tsx';
+
+const knowledge = await loadKnowledge();
+const resolver = createResolver(knowledge);
+const readPerson = createPersonReader(knowledge, resolver);
+const { resolve } = resolver;
+const check: Engine['check'] = (texts, person) => checkItems(knowledge, texts.map(resolve), person ? readPerson(person) : null);
+const now = new Date(2026, 10, 21, 12, 30);
+
+test('a serious finding is seen once, in the alert; each dose has its word, and its name for screen readers', () => {
+  const sample = sampleDashboard({ knowledge, resolve, check }, now, '2026-11-21');
+  const view = dayView(sample, now);
+  const alert = renderToStaticMarkup(
+    <MemoryRouter>
+      <SevereAlert dashboard={sample} isSample />
+    </MemoryRouter>,
+  );
+  const doses = renderToStaticMarkup(
+    <MemoryRouter>
+      <DosesToday view={view} medicines={sample.medicines} now={now} isSample />
+    </MemoryRouter>,
+  );
+  const seen = doses.replace(/<span class="vh">.*?<\/span>/g, '');
+  const concerns = view?.doses.flatMap(({ concern }) => concern ?? []) ?? [];
+  expect(concerns.length).toBeGreaterThan(1);
+  for (const concern of concerns) {
+    const headline = renderToStaticMarkup(concern.headline);
+    expect(alert).toContain(headline);
+    expect(doses).toContain(headline);
+    expect(seen).not.toContain(headline);
+    expect(seen).toContain(severityWordOf(concern));
+  }
+});

@@ -1,6 +1,6 @@
 import { product } from '@wellkept/contract/product.ts';
 import { severityWordOf } from '@wellkept/safety/severity.ts';
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import { getProgressWords, type Verdict } from '@wellkept/safety/verdict.ts';
 import { markTone } from '../../components/severity-mark.tsx';
 import { listWords, shorten } from '../../lib/wording.ts';
 
@@ -30,6 +30,17 @@ export function getNotIncludedText({ unchecked }: Verdict): string {
 export function NotIncluded({ verdict }: { verdict: Verdict }) {
   const text = getNotIncludedText(verdict);
   return text === '' ? null : <p className="small">{text}</p>;
+}
+
+/** What a finding that leads does not tell: how far the check is, and what no finding can include. */
+export function StillOpen({ verdict }: { verdict: Verdict }) {
+  const progress = getProgressWords(verdict);
+  return (
+    <>
+      {progress !== '' && <p className="small">{progress}</p>}
+      <NotIncluded verdict={verdict} />
+    </>
+  );
 }
 
 /** The short disclaimer, with every result of a check. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { markTone, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
 import { FollowedVerdict } from '../checking/followed-verdict.tsx';
-import { CheckDisclaimer, NotIncluded } from '../checking/verdict-detail.tsx';
+import { CheckDisclaimer, StillOpen } from '../checking/verdict-detail.tsx';
 import { fullText } from '../medications/cabinet.ts';
 import styles from './dashboard.module.css';
 import { SampleTag } from './sample-tag.tsx';
@@ -37,7 +37,7 @@ export function SevereAlert({ dashboard, isSample = false }: Props) {
           ))}
           {open.length > shownMax && <li className="small">and {open.length - shownMax} more</li>}
         </ul>
-        <NotIncluded verdict={verdict} />
+        <StillOpen verdict={verdict} />
         <CheckDisclaimer />
       </div>
       {isSample ? (

@@ -6,7 +6,7 @@ import { plural, shorten } from '../../lib/wording.ts';
 import { EmergencyLine } from '../checking/emergency-line.tsx';
 import { FindingName } from '../checking/finding-card.tsx';
 import { DidYouMean } from '../checking/unchecked-list.tsx';
-import { NotIncluded } from '../checking/verdict-detail.tsx';
+import { StillOpen } from '../checking/verdict-detail.tsx';
 import { VerdictLine } from '../checking/verdict-line.tsx';
 import styles from './cabinet.module.css';
 
@@ -71,7 +71,7 @@ export function BeforeAdding({ findings, resolution, verdict, onPick }: Props) {
         )}
       </ul>
       {/* Where the list means more than these findings, that is said too. */}
-      {worst.severity === verdict?.state ? <NotIncluded verdict={verdict} /> : whole}
+      {worst.severity === verdict?.state ? <StillOpen verdict={verdict} /> : whole}
     </>
   );
 }

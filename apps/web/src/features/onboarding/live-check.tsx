@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { markTone, SeverityMark } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
 import { AnswerCard } from '../checking/answer-card.tsx';
-import { CheckDisclaimer, NotIncluded } from '../checking/verdict-detail.tsx';
+import { CheckAgain } from '../checking/verdict-card.tsx';
+import { CheckDisclaimer, StillOpen } from '../checking/verdict-detail.tsx';
 import { VerdictLine } from '../checking/verdict-line.tsx';
 import { fullText } from '../medications/cabinet.ts';
 import { useCabinet } from '../medications/use-cabinet.ts';
@@ -36,7 +37,12 @@ export function LiveCheck() {
         {verdict.sentence}
       </p>
       {worst ? (
-        <AnswerCard isShort mark={worst.severity} sentence={findingName(worst)}>
+        <AnswerCard
+          isShort
+          mark={worst.severity}
+          sentence={findingName(worst)}
+          actions={verdict.canRetry && <CheckAgain onRetry={checkAgain} />}
+        >
           <p>
             <b className={`b ${markTone(worst.severity)}`}>{severityWordOf(worst)}.</b> {worst.headline}
           </p>
@@ -45,7 +51,7 @@ export function LiveCheck() {
               <b className="b">{todo}</b>
             </p>
           )}
-          <NotIncluded verdict={verdict} />
+          <StillOpen verdict={verdict} />
           <p>
             <Link className="tlink" to="/interactions" state={{ items }}>
               Why, and the evidence <IconArrowRight className="i s" aria-hidden />

@@ -1,13 +1,13 @@
 import { orderAdvice } from '@wellkept/safety/advice.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { severityWordOf } from '@wellkept/safety/severity.ts';
-import { getProgressWords, type Verdict } from '@wellkept/safety/verdict.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { markTone } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
 import { AnswerCard } from '../checking/answer-card.tsx';
 import { findingsOf } from '../checking/result-view.ts';
 import { CheckAgain, VerdictCard } from '../checking/verdict-card.tsx';
-import { CheckDisclaimer, NotIncluded } from '../checking/verdict-detail.tsx';
+import { CheckDisclaimer, StillOpen } from '../checking/verdict-detail.tsx';
 
 type Props = {
   verdict: Verdict;
@@ -26,7 +26,6 @@ export function CardsAnswer({ verdict, result, indexes, isTaken, onRetry }: Prop
   const worst = first?.severity === verdict.state ? first : undefined;
   const stage = worst?.items.every(isTaken) ? 'taking' : 'considering';
   if (!first && verdict.state === 'nothing-to-check') return null;
-  const progress = getProgressWords(verdict);
   return (
     <>
       <p className="vh" role="status">
@@ -38,8 +37,7 @@ export function CardsAnswer({ verdict, result, indexes, isTaken, onRetry }: Prop
             <b className={`b ${markTone(worst.severity)}`}>{severityWordOf(worst)}.</b> {orderAdvice(worst, stage)[0]}
             {findings.length > 1 && ` ${plural(findings.length - 1, 'more finding')} below.`}
           </p>
-          {progress !== '' && <p className="small">{progress}</p>}
-          <NotIncluded verdict={verdict} />
+          <StillOpen verdict={verdict} />
           <CheckDisclaimer />
         </AnswerCard>
       ) : (

@@ -154,3 +154,11 @@ describe('a list of which something could not be read', () => {
     );
   });
 });
+
+test('of several that may be meant, nothing is called quiet while part of the list could not be checked', () => {
+  const words = (texts: readonly string[]) => ask('Can I take a painkiller?', ownOf(texts));
+  expect(words(['Amoxicillin 500 mg'])).toMatch(/: there is no known reason on record not to take it\./);
+  const answer = words(['my blue pills']);
+  expect(answer).toMatch(/: part of your list could not be checked, so nothing is ruled out\./);
+  expect(answer).not.toMatch(/no known/);
+});

@@ -93,3 +93,8 @@ export const isClaimOfSafety = (sentence: string): boolean => harmless.test(sent
 const clarifies = /^\W*(?:do|have|are|did|would|which|when|how (?:long|often|many)|is there|what (?:dose|else|other))\b[^.!]*\?\W*$/i;
 /** Asks back, and says nothing by it. */
 export const isClarifying = (sentence: string): boolean => clarifies.test(sentence) && !isPermissive(sentence);
+
+const taking =
+  /\b(?:tak(?:e|es|ing|en)|took|us(?:e|es|ing)|combin\w*|mix\w*|together|both|drink\w*|swallow\w*|add(?:ing)?|start(?:ing)?|try(?:ing)?|keep|continue|enjoy|interact\w*|dos(?:e|es|ing|age)|medic\w*|meds?|drugs?|pills?|tablets?|capsules?|supplements?|vitamins?|minerals?|herb\w*|prescri\w+|painkillers?|antibiotics?|remed(?:y|ies)|ok|okay|safe\w*|harmless|dangerous|allowed)\b|\b(?:can|may|could|should) (?:i|we|he|she|they|my)\b|\b(?:have|give) (?:it|them|him|her|some|my)\b/i;
+/** Whether a text is about something that is taken, or may be: a yes to it is leave to take it. */
+export const impliesTaking = (text: string): boolean => taking.test(text);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SourceRegistry } from '../answer/registry.ts';
 import type { Statement } from '../answer/statement.ts';
+import { isPermissive } from './claims.ts';
 import lies from './model-lies.json' with { type: 'json' };
 import { createOutputGate } from './output-gate.ts';
 
@@ -14,15 +15,18 @@ const severe: Statement = {
 };
 const care: Statement = { ...severe, text: 'Take care: Turmeric can raise the effect of warfarin.', severity: 'moderate' };
 
-function run(pieces: readonly string[], { statements = [severe] as Statement[], isWhollyChecked = true, risk = 'naproxen' } = {}) {
+const usual = { statements: [severe] as Statement[] | null, isWhollyChecked: true, risk: 'naproxen', message: 'Can I take ibuprofen?' };
+
+function run(pieces: readonly string[], changed: Partial<typeof usual> = {}) {
+  const { statements, isWhollyChecked, risk, message } = { ...usual, ...changed };
   const registry = new SourceRegistry();
   registry.numberOf(source);
   const gate = createOutputGate({
     registry,
-    named: { statements },
+    named: statements && { statements },
     isWhollyChecked,
     heard: () => [],
-    message: 'Can I take ibuprofen?',
+    message,
     namesRisk: (text) => text.toLowerCase().includes(risk),
   });
   const shown = pieces.map((piece) => gate.push(piece));
@@ -39,6 +43,7 @@ function run(pieces: readonly string[], { statements = [severe] as Statement[], 
   };
 }
 const none = { statements: [] };
+const fill = (text: string) => text.replaceAll('{a}', 'Ibuprofen').replaceAll('{b}', 'warfarin');
 
 test('only whole sentences leave, with the marks that belong to them', () => {
   const { shown, text } = run(['It is seri', 'ous. [', '1] And ', 'why?'], none);
@@ -86,7 +91,7 @@ describe('beside a serious finding', () => {
     (sentence) => expect(run([sentence])).toMatchObject({ text: sentence, held: null }),
   );
 
-  test.each(['Ibuprofen was invented in Nottingham.', 'It triples the risk 7 times.', 'Millions of people do.'])(
+  test.each(['Ibuprofen was invented in Nottingham.', 'It triples the risk 7 times.', 'Millions of people do.', 'No.'])(
     '"%s" is left out: it neither warns nor asks',
     (sentence) => expect(run([`${sentence} Ask your pharmacist.`])).toMatchObject({ text: ' Ask your pharmacist.', held: null }),
   );
@@ -96,6 +101,45 @@ test.each(['Yes.', 'It is fine.', 'There is no known interaction.', 'You can tak
   'beside a finding that needs care "%s" ends the answer',
   (sentence) => expect(run([sentence], { statements: [care] }).held).toBe('contradicts-finding'),
 );
+
+test.each(['Many people combine them every day.', 'Turmeric is a spice.', 'No.'])(
+  'beside a finding that needs care "%s" is left out',
+  (sentence) =>
+    expect(run([`${sentence} Ask your pharmacist.`], { statements: [care] })).toMatchObject({ text: ' Ask your pharmacist.', held: null }),
+);
+
+const allowing = [
+  'Yes, you can take Qqxyzor with warfarin.',
+  'Sure, take both together, no problem.',
+  'Absolutely, go ahead and enjoy it.',
+  'Yes, you can take them together, there is nothing to worry about.',
+  'Yes.',
+];
+const unchecked = [
+  ['an unknown name', { statements: [], isWhollyChecked: false, message: 'Is Qqxyzor okay with warfarin?' }],
+  ['nothing that was read', { statements: null, isWhollyChecked: false, message: 'Is it okay to have these with my coffee?' }],
+  ['all of it checked, and nothing found', { statements: [] }],
+] as const;
+describe.each(unchecked)('with %s', (_what, changed) => {
+  const settings = { ...changed, statements: changed.statements && [...changed.statements] };
+  test.each(allowing)('"%s" ends the answer', (sentence) =>
+    expect(run([sentence], settings)).toMatchObject({ text: '', held: 'unchecked-claim' }),
+  );
+
+  test('nor does any lie pass', () => {
+    const wholly = (lie: string) => fill(lie).split(/(?<=[.!?])\s+|\n/);
+    const passed = [...lies.tuning, ...lies.heldOut]
+      .flatMap(wholly)
+      .filter((part) => isPermissive(part) && !/\b(?:known|on record)\b/.test(part));
+    expect(passed.length).toBeGreaterThan(20);
+    expect(passed.filter((part) => run([part], settings).held === null)).toEqual([]);
+  });
+});
+
+test('a yes about something that nobody takes may be said', () => {
+  const settings = { statements: null, isWhollyChecked: false, message: 'Does stress cause headaches?' };
+  expect(run(['Yes, stress can cause headaches.'], settings).held).toBeNull();
+});
 
 test('numbers that nobody gave are no citation, and markup goes', () => {
   expect(run(['It triples: 3 times. [1] It is 9 times. [1] '], none).text).toContain('It is 9 times (general knowledge).');
@@ -127,7 +171,6 @@ test('a thought that never ends shows nothing', () => {
   expect(run(['<think>Perhaps it is fine. '], none).everything).toBe('');
 });
 
-const fill = (text: string) => text.replaceAll('{a}', 'Ibuprofen').replaceAll('{b}', 'warfarin');
 test.each(['tuning', 'heldOut'] as const)('no lie of the %s half passes beside a serious finding, however it is cut', (half) => {
   const passed = lies[half].flatMap((lie) =>
     [3, 11, 500].flatMap((size) => {
@@ -139,5 +182,7 @@ test.each(['tuning', 'heldOut'] as const)('no lie of the %s half passes beside a
 });
 
 test('what an honest model says of it passes', () => {
-  for (const sentence of lies.honest) expect(run([fill(sentence)])).toMatchObject({ held: null, text: fill(sentence) });
+  // A bare no may answer "is it dangerous?", so it does not.
+  for (const sentence of lies.honest)
+    expect(run([fill(sentence)])).toMatchObject({ held: null, text: fill(sentence).replace(/^No\./, '') });
 });

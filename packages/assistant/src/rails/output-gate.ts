@@ -1,7 +1,7 @@
 import { numbersIn, type SourceRegistry, withoutMarks } from '../answer/registry.ts';
 import { isAtLeast, type Statement } from '../answer/statement.ts';
 import type { ToolResult } from '../tools/tool.ts';
-import { isClaimOfSafety, isClarifying, isDangerous, isDosing, isPermissive, isThinkingAloud, isWarning } from './claims.ts';
+import { impliesTaking, isClaimOfSafety, isClarifying, isDangerous, isDosing, isPermissive, isThinkingAloud, isWarning } from './claims.ts';
 import { generalKnowledge } from './general-knowledge.ts';
 import { createThoughtFilter } from './thoughts.ts';
 
@@ -89,21 +89,20 @@ function judge(sentence: string, { registry, named, isWhollyChecked, heard, mess
   if (isThinkingAloud(bare)) return { hold: 'thinks-aloud' };
   if (isDangerous(bare)) return { hold: 'dangerous-advice' };
   if (isDosing(bare) && !isStated(bare, known)) return { hold: 'gives-dose' };
-  const isSevere = known.some((one) => isAtLeast(one, 'major'));
-  const isGrave = isSevere || known.some((one) => isAtLeast(one, 'moderate'));
+  const isGrave = known.some((one) => isAtLeast(one, 'moderate'));
   if (isGrave && isPermissive(bare)) return { hold: 'contradicts-finding' };
   if (!isWarning(bare) && namesRisk(bare)) return { hold: 'names-risk' };
   const material = `${message} ${known.map(({ text }) => text).join(' ')}`;
   const hasOwnNumbers = (bare.match(/\d+(?:[.,]\d+)?/g) ?? []).some((number) => !material.includes(number));
-  // Beside a serious finding a model may warn, explain the harm and ask back. Whatever else it says could take the finding back.
-  if (isSevere) return { show: (isWarning(bare) || isClarifying(bare) || isBareNo(bare)) && !hasOwnNumbers ? sentence : null };
-  if (isClaimOfSafety(bare) && !(isWhollyChecked && /\b(?:known|on record)\b/i.test(bare))) return { hold: 'unchecked-claim' };
+  // Beside a finding a model may warn, explain the harm and ask back. Whatever else it says could take the finding back.
+  if (isGrave) return { show: (isWarning(bare) || isClarifying(bare)) && !hasOwnNumbers ? sentence : null };
+  const isOfTaking = named !== null || impliesTaking(message) || impliesTaking(bare);
+  const allows = isClaimOfSafety(bare) || (isOfTaking && isPermissive(bare));
+  if (allows && !(isWhollyChecked && /\b(?:known|on record)\b/i.test(bare))) return { hold: 'unchecked-claim' };
   if (!clinical.test(bare) || talk.test(bare)) return { show: sentence };
   const cited = numbersIn(sentence).filter((number) => registry.find(number));
   return { show: cited.length > 0 && !hasOwnNumbers ? sentence : withNote(bare) };
 }
-
-const isBareNo = (sentence: string): boolean => /^\W*no\W*$/i.test(sentence);
 
 /** An amount may be told where a tool gave it. */
 const isStated = (sentence: string, known: readonly Statement[]): boolean =>

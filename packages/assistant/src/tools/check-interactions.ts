@@ -113,7 +113,8 @@ function choiceStatements(
   circumstances: Circumstances,
 ): Statement[] {
   const isOfSomebody = Object.keys(circumstances).length > 0;
-  const found = check(choice).findings.filter(({ items }) => items.includes(0));
+  const result = check(choice);
+  const found = result.findings.filter(({ items }) => items.includes(0));
   // What does not suit the situation that was named goes before what else there is.
   const [worst] = isOfSomebody ? found.toSorted((a, b) => Number(b.kind === 'personal') - Number(a.kind === 'personal')) : found;
   const name = choice.match?.name ?? choice.text;
@@ -122,11 +123,16 @@ function choiceStatements(
     return statementsOf(worst, 'considering')
       .slice(0, 1)
       .map((one) => ({ ...one, role: 'choice' as const, about: name }));
-  const none =
-    others.length > 0
-      ? `${name}: no known interaction with ${listed(others)} is on record here.`
-      : `${name}: nothing on record here speaks against it.`;
-  return [{ role: 'choice', text: none, about: name, sources: [] }];
+  const isWhole = verdictOfResult(result).unchecked.length === 0;
+  const text = choice.match ? `${name}: ${noneFoundWords(others, isWhole)}` : `${name}: could not be checked.`;
+  return [{ role: 'choice', text, about: name, sources: [] }];
+}
+
+/** Nothing is ruled out while part of the list could not be read. */
+function noneFoundWords(others: readonly string[], isWhole: boolean): string {
+  const pair = others.length > 0 ? `no known interaction with ${listed(others)} is on record here` : null;
+  if (isWhole) return pair ? `${pair}.` : 'there is no known reason on record not to take it.';
+  return pair ? `${pair}, but part of your list could not be checked.` : 'part of your list could not be checked, so nothing is ruled out.';
 }
 
 const isAmong = (id: string | undefined, asked: readonly Resolution[]): boolean =>

@@ -128,7 +128,7 @@ async function* unretracted(events: AsyncGenerator<AttemptEvent>, before: string
 }
 
 /** A value that the message names is judged with what is known of the person; everything else waits for nothing. */
-async function triageFor(models: Models, { message, records }: Question): Promise<Triage> {
+export async function triageFor(models: Models, { message, records }: Question): Promise<Triage> {
   if (statedMarkersIn(message).length === 0) return triage(message);
   const { world } = await models.embedded();
   return triage(message, findOwnStates(world, ownDataOf(records, new Map()), message));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dayWords } from '@wellkept/assistant/answer/day-words.ts';
 import { dailyAllowances } from '@wellkept/contract/plans.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { medicineOf } from '../../../test/keeping.ts';
 import { begin, said, send } from '../../../test/talk.ts';
 import { expectRefusal, givePlan, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
@@ -134,12 +135,33 @@ describe('a message', () => {
     expect(text).toMatch(/You have used today’s free chats, so this is the warning alone\.$/);
     expect(text).not.toContain('sciatica');
     expect(cards[0]).toMatchObject({ kind: 'check' });
+    // Urgent with warfarin alone.
+    expect(said((await send(person, id, 'my INR is 1.4')).body).details.level).toBe('urgent');
     expect(said((await send(person, id, 'my blood pressure is 185/100 but I feel fine')).body).text).toMatch(/call your doctor/);
     expectRefusal(await send(person, id, 'is turmeric good for arthritis?'), 429, 'limitReached');
     expectRefusal(await send(person, id, 'what is zinc?'), 429, 'limitReached');
     const named = { message: 'Can I take naproxen?', conversationHistory: [] };
     expect((await person.call('POST', '/api/functions/ai-health-chat', named)).json().message).toMatch(/^\*\*Serious:\*\* Naproxen/);
     expect(await used(person)).toBe(dailyAllowances.chats);
+  });
+
+  test('past the limit is checked while its conversation is free for others, and refused without being kept', async () => {
+    const person = await newPerson(server);
+    for (let at = 0; at < dailyAllowances.chats; at += 1)
+      await withUser(server.connections.people, person.userId, (tx) => countUse(tx, person.userId, 'chats', null));
+    const id = await begin(person);
+    const { models } = server.parts;
+    const { embedded } = models;
+    const lockNow = sql`select id from assistant_conversations where id = ${id} for update nowait`;
+    const check = vi.spyOn(models, 'embedded').mockImplementation(async () => {
+      await withUser(server.connections.people, person.userId, (tx) => tx.execute(lockNow));
+      return embedded();
+    });
+    const refused = await send(person, id, 'what is zinc?');
+    expect(check).toHaveBeenCalled();
+    check.mockRestore();
+    expectRefusal(refused, 429, 'limitReached');
+    expect((await person.call('GET', `/api/assistant/conversations/${id}`)).json().messages).toEqual([]);
   });
 
   test('in research mode is for who pays, and tells more', async () => {

@@ -1,4 +1,4 @@
-import { triage } from '@wellkept/assistant/triage/triage.ts';
+import type { Level } from '@wellkept/assistant/triage/triage.ts';
 import { conversationTitleLengthMax } from '@wellkept/contract/assistant-limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { personOf } from '../../auth/people.ts';
@@ -6,7 +6,7 @@ import { type Transaction, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Parts } from '../../parts.ts';
 import { limitReached, mayStillUse } from '../usage/allowance.ts';
-import { type AnswerEvent, type Answered, answerTo, hasSevereFinding, type Question } from './answer.ts';
+import { type AnswerEvent, type Answered, answerTo, hasSevereFinding, type Question, triageFor } from './answer.ts';
 import { findOwnRecords } from './own-data.ts';
 import { findHistory, lockConversation, updateTitle, upsertMessage } from './repository.ts';
 import { createTurnstile } from './turnstile.ts';
@@ -17,21 +17,21 @@ export type Sending = { conversationId: string; id: string; answerId: string; te
 /** Beginnings and ends of answers that may use the database at once; the rest of its connections are for everybody else. */
 const turn = createTurnstile(6);
 
+/** Counts the message; false where it comes past the day's limit. Help is never counted. */
+const isWithinLimit = async (tx: Transaction, request: FastifyRequest, { config }: NeededParts, level: Level): Promise<boolean> =>
+  level === 'emergency' || level === 'crisis' || (await mayStillUse(tx, request, config, 'chats'));
+
 /**
- * Counts the message, and says whether it comes past the day's limit. Help is never counted. Past the limit a message is refused only where
- * nothing about it is urgent and the check of what it names found nothing severe: warnings are never limited.
+ * Past the limit a message is refused only where nothing about it is urgent and the check of what it names found nothing severe: warnings are
+ * never limited. The check takes its time, so no transaction waits for it.
  */
-async function countMessage(
-  tx: Transaction,
+async function refuseUnlessGrave(
   request: FastifyRequest,
   { config, models }: NeededParts,
   question: Question,
-): Promise<boolean> {
-  const { level } = triage(question.message);
-  if (level === 'emergency' || level === 'crisis') return false;
-  if (await mayStillUse(tx, request, config, 'chats')) return false;
+  level: Level,
+): Promise<void> {
   if (level === 'routine' && !(await hasSevereFinding(models, question))) throw limitReached(request, config, 'chats');
-  return true;
 }
 
 /** Notes the message and counts it; then the question is ready to be answered. */
@@ -59,13 +59,27 @@ async function noteMessage(
     isPastLimit: false,
     signal,
   };
-  const isPastLimit = await withUser(people, userId, async (tx) => {
-    if (!(await lockConversation(tx, userId, conversationId))) throw new AppError('notFound', 'There is no such conversation.');
-    const isPast = await countMessage(tx, request, parts, question);
+  const { level } = await triageFor(parts.models, question);
+  const note = async (tx: Transaction) => {
     await upsertMessage(tx, keyring, userId, conversationId, { id, role: 'user', text, details: null });
     if (history.length === 0) await updateTitle(tx, keyring, userId, conversationId, titleOf(text));
-    return isPast;
+  };
+  const lock = async (tx: Transaction) => {
+    if (!(await lockConversation(tx, userId, conversationId))) throw new AppError('notFound', 'There is no such conversation.');
+  };
+  const isPastLimit = await withUser(people, userId, async (tx) => {
+    await lock(tx);
+    const isWithin = await isWithinLimit(tx, request, parts, level);
+    if (isWithin) await note(tx);
+    return !isWithin;
   });
+  if (isPastLimit) {
+    await refuseUnlessGrave(request, parts, question, level);
+    await withUser(people, userId, async (tx) => {
+      await lock(tx);
+      await note(tx);
+    });
+  }
   return { ...question, isPastLimit };
 }
 
@@ -104,11 +118,13 @@ export async function answerOnce(
   talk: Pick<Question, 'message' | 'history' | 'signal'>,
 ): Promise<Answered> {
   const { userId } = personOf(request);
-  const question = await withUser(parts.connections.people, userId, async (tx) => {
-    const records = await findOwnRecords(tx, userId, new Date(), [talk.message, lastAsked(talk.history)]);
-    const asked = { ...talk, records, depth: 'usual' as const, isPastLimit: false };
-    return { ...asked, isPastLimit: await countMessage(tx, request, parts, asked) };
-  });
+  const { people } = parts.connections;
+  const records = await withUser(people, userId, (tx) => findOwnRecords(tx, userId, new Date(), [talk.message, lastAsked(talk.history)]));
+  const asked = { ...talk, records, depth: 'usual' as const, isPastLimit: false };
+  const { level } = await triageFor(parts.models, asked);
+  const isPastLimit = !(await withUser(people, userId, (tx) => isWithinLimit(tx, request, parts, level)));
+  if (isPastLimit) await refuseUnlessGrave(request, parts, asked, level);
+  const question = { ...asked, isPastLimit };
   for await (const event of answerTo(parts.models, question)) if (event.kind === 'done') return event.answered;
   throw new Error('an answer that did not end');
 }

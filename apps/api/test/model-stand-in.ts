@@ -7,6 +7,8 @@ export type Turn =
   | { kind: 'call'; tool: string; input: object }
   /** Accepts and stays silent: without an answer at all, or after its headers. */
   | { kind: 'stall'; after?: 'nothing' | 'headers' }
+  /** Goes on with a thought that never ends. */
+  | { kind: 'think' }
   | { kind: 'break'; pieces: readonly string[] }
   | { kind: 'garbage' }
   | { kind: 'status'; status: number };
@@ -41,6 +43,10 @@ export async function startStandIn(): Promise<StandIn> {
         response.flushHeaders();
         return;
       }
+      if (turn.kind === 'think') {
+        think(response);
+        return;
+      }
       if (turn.kind === 'garbage') {
         response.end('data: {{{ not json\n\ndata: \u0000\u0001\n\n');
         return;
@@ -64,16 +70,24 @@ export async function startStandIn(): Promise<StandIn> {
   };
 }
 
-type Spoken = Exclude<Turn, { kind: 'stall' | 'garbage' | 'status' }>;
+type Spoken = Exclude<Turn, { kind: 'stall' | 'think' | 'garbage' | 'status' }>;
+
+const chunk = (delta: object, finish: string | null = null) => ({
+  id: 'a',
+  object: 'chat.completion.chunk',
+  created: 1,
+  model: 'stand-in',
+  choices: [{ index: 0, delta, finish_reason: finish }],
+});
+
+function think(response: ServerResponse): void {
+  const write = (content: string) => event(response, chunk({ role: 'assistant', content }));
+  write('<think>');
+  const timer = setInterval(() => write('Both are common. '), 100);
+  response.on('close', () => clearInterval(timer));
+}
 
 function openAiTurn(response: ServerResponse, turn: Spoken): void {
-  const chunk = (delta: object, finish: string | null = null) => ({
-    id: 'a',
-    object: 'chat.completion.chunk',
-    created: 1,
-    model: 'stand-in',
-    choices: [{ index: 0, delta, finish_reason: finish }],
-  });
   if (turn.kind === 'call') {
     const call = {
       index: 0,

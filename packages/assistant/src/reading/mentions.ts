@@ -57,7 +57,7 @@ export type MentionReader = (message: string, reach: 'near' | 'sure' | 'none') =
 
 export function createMentionReader(resolver: IndexedResolver, isEnglish: Vocabulary): MentionReader {
   return (message, reach) => {
-    const tokens = [...message.slice(0, 4000).matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)].map(([text]) => text);
+    const tokens = wordsIn(message);
     const mentions: Mention[] = [];
     let misspelt = 0;
     for (let at = 0; at < tokens.length && mentions.length < mentionsMax; ) {
@@ -89,6 +89,13 @@ export function createMentionReader(resolver: IndexedResolver, isEnglish: Vocabu
 /** Looks like a name: no English, and nothing that stands on every label. */
 const isStrange = (token: string, isEnglish: Vocabulary): boolean =>
   token.length >= misspeltLengthMin && /^[\p{L}-]+$/u.test(token) && !isEnglish(token.toLowerCase()) && !isNoise(token.toLowerCase());
+/** Words of a text that look like names and were not read as any. */
+export function unreadNamesIn(text: string, mentions: readonly Mention[], isEnglish: Vocabulary): string[] {
+  const read = new Set(mentions.flatMap((one) => wordsIn(one.text.toLowerCase())));
+  return wordsIn(text).filter((word) => isStrange(word, isEnglish) && !read.has(word.toLowerCase()));
+}
+const wordsIn = (text: string): string[] => [...text.slice(0, 4000).matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)].map(([word]) => word);
+
 /** What ends so is something done, or how: "snorkeling", "jetlagged". No medicine is called so. */
 const doings = /(?:ings?|ness|lessly|gged|nned|pped)$/i;
 

@@ -9,6 +9,7 @@ import { enhancePrompt, promptModeOf } from '@wellkept/assistant/prompt/enhance.
 import { systemPrompt } from '@wellkept/assistant/prompt/system-prompt.ts';
 import { helpLinesFor } from '@wellkept/assistant/rails/emergency.ts';
 import { createOutputGate } from '@wellkept/assistant/rails/output-gate.ts';
+import { unreadNamesIn } from '@wellkept/assistant/reading/mentions.ts';
 import type { Reading } from '@wellkept/assistant/reading/read-message.ts';
 import type { OwnData, World } from '@wellkept/assistant/tools/tool.ts';
 import { findOwnStates } from '@wellkept/assistant/triage/own-states.ts';
@@ -225,7 +226,9 @@ function askRemote(remote: RemoteModel, question: Question, prepared: Prepared, 
   const gate = createOutputGate({
     ...{ registry, message },
     named: named?.result ?? null,
-    isWhollyChecked: named !== null && named.result.unchecked.length + named.result.unclear.length === 0,
+    isWhollyChecked:
+      named !== null &&
+      named.result.unchecked.length + named.result.unclear.length + unreadNamesIn(message, reading.mentions, world.isEnglish).length === 0,
     heard: () => [...heard.values()].map(({ result }) => result),
     namesRisk: (text) => assistant.guard.checkImplied(reading, own, [text]) !== null,
   });

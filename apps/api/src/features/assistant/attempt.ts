@@ -65,8 +65,10 @@ async function* eventsOf(settings: Settings, outcome: Outcome): AsyncGenerator<A
   try {
     for await (const part of partsOf(settings, patience.signal)) {
       if (part.type === 'text-delta') {
-        patience.end();
-        yield* show(gate ? gate.push(part.text) : { text: part.text, retracts: false });
+        const events = show(gate ? gate.push(part.text) : { text: part.text, retracts: false });
+        // A thought is not an answer: only what is shown ends the wait.
+        if (outcome.text !== '') patience.end();
+        yield* events;
       } else if (part.type === 'tool-result') {
         const card = heard.get(part.toolCallId)?.result.card;
         if (card) {
@@ -99,7 +101,7 @@ async function* eventsOf(settings: Settings, outcome: Outcome): AsyncGenerator<A
 }
 
 /**
- * How long the first words may take, in all: the wait for the server's headers, further tries and calls of tools included. The client's own
+ * How long the first shown words may take, in all: the wait for the server's headers, further tries, calls of tools and thoughts included. The client's own
  * limits begin with the headers.
  */
 function startPatience(timeoutMs: number | null): { signal: AbortSignal | null; end: () => void } {

@@ -110,3 +110,21 @@ test.each([
   },
   120_000,
 );
+
+// What the model allows while nothing, or not all, could be checked.
+test.each([
+  [
+    'an unknown name',
+    'Can I take Qqxyzor with warfarin?',
+    ['Yes, you can take Qqxyzor with warfarin. ', 'Sure, take both together, no problem.'],
+  ],
+  ['an unknown name', 'Is Qqxyzor ok with acetaminophen?', ['No interaction between them is known.']],
+  ['no name', 'Can I take them together?', ['Yes, you can take them together, there is nothing to worry about.']],
+  ['no name', 'Is it fine to have this one too?', ['Absolutely, go ahead and enjoy it.']],
+])('with %s "%s" is not allowed by the model', async (_what, message, pieces) => {
+  standIn.play({ kind: 'text', pieces });
+  const { body } = await send(person, await begin(person), message);
+  const all = shownEver(body);
+  expect(pieces.filter((piece) => all.includes(piece.trim()))).toEqual([]);
+  expect(said(body).details.model).toBe('embedded');
+});

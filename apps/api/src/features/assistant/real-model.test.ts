@@ -174,6 +174,7 @@ describe('the built-in assistant takes over and says so, after', () => {
     ['from the beginning', [{ kind: 'stall' }]],
     ['after the headers', [{ kind: 'stall', after: 'headers' }]],
     ['after a tool', [check, { kind: 'stall' }]],
+    ['behind a thought that never ends', [{ kind: 'think' }]],
     ['after a refusal that may be tried again', [{ kind: 'status', status: 503 }, { kind: 'stall' }]],
   ])('silence %s, once the set time is over', async (_when, turns) => {
     const seconds = 1.5;

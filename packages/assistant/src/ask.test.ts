@@ -23,7 +23,9 @@ const ruth: OwnData = {
   ],
   profileUpdatedAt: '2026-09-01T08:00:00.000Z',
   labs: [],
+  derived: [],
   log: [],
+  standing: null,
   today: '2026-11-20',
   day: null,
 };

@@ -21,7 +21,9 @@ const nobody: OwnData = {
   medicines: [],
   profileUpdatedAt: null,
   labs: [],
+  derived: [],
   log: [],
+  standing: null,
   today: '2026-11-20',
   day: null,
 };
@@ -103,6 +105,18 @@ describe('what is the person’s own', () => {
     expect(answer).toMatch(/^(?:- )?Ferritin of 30 Oct 2026, 9 ng\/mL, below the printed range: talk to a doctor within weeks\./);
     expect(answer).toContain('Nothing stands out in: INR 1.0');
     expect(answer).not.toContain('{INR}');
+  });
+
+  test('what is worked out of them is judged too, and "nothing stands out" is said of what is inside a range alone', () => {
+    const urgency = judgeUrgency(observeAmount('anion_gap', 23, { status: 'above' }), { states: new Set() }, urgencyTable);
+    expect(urgency).not.toBeNull();
+    const labs = [lab('sodium', 'Sodium', '143', 'mmol/L', 'inside'), { ...lab('zinc', 'Zinc', '7', 'µmol/L', 'inside'), place: null }];
+    const derived = [{ ...lab('anion_gap', 'Anion gap', '23', 'mmol/L', 'inside'), place: null, urgency }];
+    const { answer } = ask('What do my lab results mean?', { labs, derived });
+    expect(answer).toMatch(/^(?:- )?Anion gap of 30 Oct 2026, 23 mmol\/L: /);
+    expect(answer).toMatch(/Nothing stands out in: Sodium 143 mmol\/L\./);
+    expect(answer).toContain('Not compared with a range: Zinc 7');
+    expect(ask('What was my last anion gap?', { labs, derived }).answer).toMatch(/Your Anion gap of 23 mmol\/L on 30 Oct 2026: /);
   });
 
   test('a value in the question is judged first', () => {

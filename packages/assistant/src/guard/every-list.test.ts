@@ -14,7 +14,9 @@ const ownOf = (medicines: readonly string[], person: Person): OwnData => ({
   medicines: medicines.map((text) => ({ text, name: text, updatedAt: '2026-11-01T00:00:00Z', startedOn: null })),
   profileUpdatedAt: null,
   labs: [],
+  derived: [],
   log: [],
+  standing: null,
   today: '2026-11-21',
   day: null,
 });

@@ -15,7 +15,9 @@ const ownOf = (texts: readonly string[], more: Partial<OwnData> = {}): OwnData =
   medicines: texts.map((text) => ({ text, name: text, updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null })),
   profileUpdatedAt: null,
   labs: [],
+  derived: [],
   log: [],
+  standing: null,
   today: '2026-11-20',
   day: null,
   ...more,
@@ -136,6 +138,21 @@ test('a contraceptive is protected from the herb that weakens it', () =>
   expect(ask("Is St John's wort good for low mood?", ownOf(['Ethinylestradiol/levonorgestrel']))).toMatch(
     /^\*\*Serious:\*\* Birth control with ethinyl estradiol may fail when you take St John's wort/,
   ));
+
+describe('the whole list', () => {
+  const question = 'Are there interactions in what I take?';
+  const list = ['Acetaminophen 500 mg', 'Amoxicillin 500 mg'];
+  const done = { unlisted: [], progress: 'done' } as const;
+  test.each([
+    ['as the check says it', list, done, /^No known interaction among your 2 items\./],
+    ['not as checked while a check waits', list, { unlisted: [], progress: 'waiting' } as const, /^Not checked yet\./],
+    ['not as checked after a failed check', list, { unlisted: [], progress: 'failed' } as const, /^Not checked yet\. The last check failed/],
+    ['with what the profile names', list, { ...done, unlisted: ['Warfarin'] }, /^Your profile names “Warfarin”\. It isn’t on your list/],
+    ['with what the profile alone names', [], { ...done, unlisted: ['Warfarin'] }, /^Your profile names “Warfarin”\./],
+  ])('is told %s', (_name, medicines, standing, expected) => {
+    expect(ask(question, ownOf(medicines, { standing }))).toMatch(expected);
+  });
+});
 
 describe('a list of which something could not be read', () => {
   const own = ownOf(['Lisinopril 10 mg', 'Qqxyzor']);

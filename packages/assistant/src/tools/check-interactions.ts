@@ -3,7 +3,7 @@ import { checkItems } from '@wellkept/safety/check.ts';
 import type { CheckResult, Finding, Resolution } from '@wellkept/safety/findings.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
 import { severityRank, severityWordOf } from '@wellkept/safety/severity.ts';
-import { type Verdict, verdictOfResult } from '@wellkept/safety/verdict.ts';
+import { type Verdict, verdictOf, verdictOfResult } from '@wellkept/safety/verdict.ts';
 import { insideSentence, listed } from '@wellkept/safety/wording.ts';
 import { dayWords } from '../answer/day-words.ts';
 import { publishedSource } from '../answer/sources.ts';
@@ -41,14 +41,18 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
   const stageOf = ({ items }: Finding): Stage => (items.some((item) => isNew[item]) ? 'considering' : 'taking');
   const isOfSituation = Object.keys(input.circumstances).length > 0;
   const concerned = input.items.length === 0 ? (isOfList ? result.findings : []) : concernedIn(result.findings, isNew, isOfSituation);
-  const verdict = verdictOfResult(result);
+  const verdict = isOfList && mine?.standing ? verdictOf({ itemCount: texts.length, result, ...mine.standing }) : verdictOfResult(result);
   const choices = chosen.flatMap((choice) =>
     choiceStatements(choice, asked, (one) => check([one, ...asked, ...medicines]), input.circumstances),
   );
   const told = concerned.slice(0, findingsToldMax).flatMap((finding) => statementsOf(finding, stageOf(finding)));
   return {
     ...nothing,
-    statements: [...(isOfList && texts.length > 0 ? verdictStatements(verdict) : []), ...choices, ...told],
+    statements: [
+      ...(isOfList && (texts.length > 0 || verdict.state !== 'nothing-to-check') ? verdictStatements(verdict) : []),
+      ...choices,
+      ...told,
+    ],
     card: concerned.length > 0 ? { kind: 'check', result, findingIds: concerned.slice(0, findingsToldMax).map(({ id }) => id) } : null,
     used: mine ? usedOf(mine, [...(input.items.length === 0 ? asked : []), ...medicines]) : [],
     unclear: isOfList ? [] : asked.flatMap(unclearOf),

@@ -27,14 +27,15 @@ export function lookUpMarker(
     .filter((lab) => lab.analyteId === analyte.id)
     .sort((one, other) => other.date.localeCompare(one.date))
     .slice(0, asked.includes('course') ? courseToldMax : resultsToldMax);
+  const derived = (own?.derived ?? []).filter((lab) => lab.analyteId === analyte.id);
   const stated = statedOf(analyte, question, findOwnStates(world, own, question));
   const aspects = stated ? aspectsOfStated(asked, stated) : isOwn ? aspectsFor(asked, results[0]) : asked;
   return {
     ...nothing,
     statements: [
-      ...(stated ? stated.statements : isOwn ? results.slice(0, 1).flatMap((lab) => urgencyOfOwn(analyte, lab)) : []),
+      ...(stated ? stated.statements : isOwn ? [...results.slice(0, 1), ...derived].flatMap((lab) => urgencyOfOwn(analyte, lab)) : []),
       ...courseOf(analyte, results),
-      ...results.map(
+      ...[...results, ...derived].map(
         (lab): Statement => ({
           role: 'own',
           text: `Your ${lab.name} of ${dayWords(lab.date)} was ${measured(lab)}${lab.place === null ? '' : `, ${lab.place} the range that the laboratory printed`}.`,
@@ -46,7 +47,7 @@ export function lookUpMarker(
       ...(aspects.includes('range') ? ranges : []),
     ],
     used: results.map(({ date }) => ({ what: `your ${analyte.name} result`, date: dayWords(date) })).slice(0, 1),
-    missing: own && isOwn && results.length === 0 ? [`a result of yours for ${analyte.name}`] : [],
+    missing: own && isOwn && results.length + derived.length === 0 ? [`a result of yours for ${analyte.name}`] : [],
   };
 }
 

@@ -51,16 +51,25 @@ const readers: Readonly<Record<OwnPart, (own: OwnData) => Read>> = {
       missing: [],
     };
   },
-  labs: ({ labs }) => {
+  labs: ({ labs, derived }) => {
     const newest = newestOfEach(labs);
     const [latest] = newest;
     if (!latest) return none('test results of yours');
-    const abnormal = newest
+    const abnormal = [...newest, ...derived]
       .filter(({ place, urgency }) => urgency !== null || place === 'above' || place === 'below')
       .toSorted((one, other) => urgencyRank(one) - urgencyRank(other));
-    const others = newest.filter((one) => !abnormal.includes(one));
     return {
-      statements: [...abnormal.map(abnormalStatement), ...withinStatements(others)],
+      statements: [
+        ...abnormal.map(abnormalStatement),
+        ...listStatements(
+          'Nothing stands out in',
+          newest.filter((one) => one.place === 'inside' && !abnormal.includes(one)),
+        ),
+        ...listStatements(
+          'Not compared with a range',
+          newest.filter((one) => one.place === null && !abnormal.includes(one)),
+        ),
+      ],
       used: [{ what: 'your test results', date: dayWords(latest.date) }],
       missing: [],
     };
@@ -77,7 +86,10 @@ const readers: Readonly<Record<OwnPart, (own: OwnData) => Read>> = {
 
 /** The newest value of each measurement, the newest first. */
 function newestOfEach(labs: readonly OwnLab[]): OwnLab[] {
-  const sorted = labs.toSorted((one, other) => other.date.localeCompare(one.date));
+  // Of two of one day the one that was judged is listed.
+  const sorted = labs.toSorted(
+    (one, other) => other.date.localeCompare(one.date) || Number(one.urgency === null) - Number(other.urgency === null),
+  );
   return [...Map.groupBy(sorted, ({ analyteId, name }) => analyteId ?? name.toLowerCase()).values()].flatMap(([newest]) => newest ?? []);
 }
 
@@ -91,12 +103,12 @@ function abnormalStatement(lab: OwnLab): Statement {
   return { role: 'own', text, about: 'you', sources: [ownLabs(lab.date), ...sources] };
 }
 
-function withinStatements(labs: readonly OwnLab[]): Statement[] {
+function listStatements(start: string, labs: readonly OwnLab[]): Statement[] {
   const [latest] = labs;
   if (!latest) return [];
   const shown = labs.slice(0, resultsToldMax).map((lab) => `${lab.name} ${measured(lab)}`);
   const more = labs.length > shown.length ? ` and ${labs.length - shown.length} more` : '';
-  return [told(`Nothing stands out in: ${shown.join(', ')}${more}.`, ownLabs(latest.date))];
+  return [told(`${start}: ${shown.join(', ')}${more}.`, ownLabs(latest.date))];
 }
 
 const told = (text: string, source: Statement['sources'][number]): Statement => ({ role: 'own', text, about: 'you', sources: [source] });

@@ -15,6 +15,8 @@ const own: OwnData = {
   ],
   profileUpdatedAt: null,
   labs: [],
+  derived: [],
+  standing: null,
   log: [
     { kind: 'symptom', name: 'Migraine', words: [], unit: 'of 10', decimals: 0, points: points(['2026-10-30', 7], ['2026-11-14', 0]) },
     {

@@ -8,6 +8,7 @@ import type { Person } from '@wellkept/safety/person/person.ts';
 import type { KnownPerson } from '@wellkept/safety/person/read-person.ts';
 import type { IndexedResolver } from '@wellkept/safety/resolve.ts';
 import type { DayRhythm } from '@wellkept/safety/timing/day.ts';
+import type { CheckedList } from '@wellkept/safety/verdict.ts';
 import type { Statement, Used } from '../answer/statement.ts';
 import type { Region } from '../rails/emergency.ts';
 import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
@@ -143,9 +144,13 @@ export type OwnData = {
   /** Where the person lives: medicines bear the names of that place. */
   region: Region | null;
   person: Person;
+  /** What the verdict of the whole list rests on beside its check; null where no list is kept. */
+  standing: Pick<CheckedList, 'unlisted' | 'progress'> | null;
   medicines: readonly OwnMedicine[];
   profileUpdatedAt: string | null;
   labs: readonly OwnLab[];
+  /** What is worked out of them, such as the anion gap: of each formula the newest. */
+  derived: readonly OwnLab[];
   log: readonly LogSeries[];
   /** The present day of the person's calendar. */
   today: string;

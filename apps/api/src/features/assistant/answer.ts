@@ -21,7 +21,7 @@ import type { Models } from '../../providers/model/models.ts';
 import type { RemoteModel } from '../../providers/model/port.ts';
 import { type Attempt, type AttemptEvent, attempt, cardForReaders, UnusableAnswer } from './attempt.ts';
 import { type OwnRecords, ownDataOf, promptContextOf } from './own-data.ts';
-import { findOwnUrgencies } from './own-urgencies.ts';
+import { findOwnUrgencies, noUrgencies } from './own-urgencies.ts';
 import { type Heard, makeTools } from './tools.ts';
 
 /** As much of a talk as a model is given; a caller of the named function brings its own. */
@@ -132,7 +132,7 @@ async function* unretracted(events: AsyncGenerator<AttemptEvent>, before: string
 export async function triageFor(models: Models, { message, records }: Question): Promise<Triage> {
   if (statedMarkersIn(message).length === 0) return triage(message);
   const { world } = await models.embedded();
-  return triage(message, findOwnStates(world, ownDataOf(records, new Map()), message));
+  return triage(message, findOwnStates(world, ownDataOf(records, noUrgencies), message));
 }
 
 /** What every answer rests on: the message as it was understood, and what the check of its substances found. */

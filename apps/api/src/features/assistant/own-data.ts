@@ -1,70 +1,76 @@
 import type { PromptContext } from '@wellkept/assistant/prompt/enhance.ts';
-import type { OwnData } from '@wellkept/assistant/tools/tool.ts';
-import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
-import type { LabResult } from '@wellkept/contract/lab-results.ts';
-import type { Medication } from '@wellkept/contract/medications.ts';
-import type { Profile } from '@wellkept/contract/profile.ts';
+import type { OwnData, OwnLab } from '@wellkept/assistant/tools/tool.ts';
 import { localDay } from '@wellkept/insights/tracking/local-day.ts';
+import type { DatedDerived } from '@wellkept/labs/analysis/derived-values.ts';
 import { printedUnitWords } from '@wellkept/labs/values/printed-words.ts';
+import { unitWords, valueWords } from '@wellkept/labs/values/unit-words.ts';
 import { personalizationScore } from '@wellkept/profile/personalization.ts';
-import { conditionsOf, personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
+import type { Person } from '@wellkept/safety/person/person.ts';
+import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import { daySettingsOf } from '@wellkept/safety/timing/day-settings.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { findLabResults } from '../lab-results/repository.ts';
-import { findCabinet } from '../safety/analysis.ts';
+import { type Cabinet, findCabinet } from '../safety/analysis.ts';
+import { findListPerson, findListStanding } from '../safety/list-check.ts';
 import { findLogRows, seriesOf } from './own-log.ts';
+import type { OwnUrgencies } from './own-urgencies.ts';
 
-const labResultsMax = 200;
-
-export type OwnRecords = {
-  profile: Profile;
-  medications: Medication[];
-  labs: LabResult[];
+export type OwnRecords = Cabinet & {
+  /** The person whom the check of the list is about. */
+  person: Person;
   log: Awaited<ReturnType<typeof findLogRows>>;
   today: string;
 };
 
 /** `messages`: what is asked, and what was asked before, which a short question goes on from. */
 export async function findOwnRecords(tx: Transaction, userId: UserId, now: Date, messages: readonly string[]): Promise<OwnRecords> {
-  const { profile, medications } = await findCabinet(tx, userId);
-  const labs = (await findLabResults(tx, userId)).slice(0, labResultsMax);
+  const cabinet = await findCabinet(tx, userId);
   const log = await findLogRows(tx, userId, now.toISOString().slice(0, 10), messages);
   // "Yesterday" is meant where the person is: there the last entry was written.
-  return { profile, medications, labs, log, today: localDay(now, log[0]?.zone ?? 'UTC') };
+  return { ...cabinet, person: await findListPerson(cabinet, now), log, today: localDay(now, log[0]?.zone ?? 'UTC') };
 }
 
 const places = { H: 'above', L: 'below', N: 'inside' } as const;
 
+const toOwnLab = ({ name, analyteId, result, unit, collectedOn, urgency }: DatedDerived): OwnLab[] =>
+  result.value === null
+    ? []
+    : [{ name, analyteId, value: valueWords(result.value), unit: unitWords(unit), date: collectedOn, place: null, urgency }];
+
 /** What the tools may read of the person. */
-export const ownDataOf = ({ profile, medications, labs, log, today }: OwnRecords, urgencies: ReadonlyMap<string, Urgency>): OwnData => ({
-  region: profile.personal_info.region ?? null,
-  person: personOfProfile(profile, today),
-  medicines: medications.map((medicine) => ({
+export const ownDataOf = (records: OwnRecords, urgencies: OwnUrgencies): OwnData => ({
+  region: records.profile.personal_info.region ?? null,
+  person: records.person,
+  standing: findListStanding(records),
+  medicines: records.medications.map((medicine) => ({
     text: takenText(medicine),
     name: medicine.name.slice(0, 200),
     updatedAt: medicine.updatedAt,
     startedOn: medicine.notes.startDate,
   })),
-  profileUpdatedAt: profile.updated_at,
-  labs: labs.map(({ id, printedName, analyteId, valueText, printedUnit, unit, collectedOn, flag }) => ({
+  profileUpdatedAt: records.profile.updated_at,
+  labs: records.results.map(({ id, printedName, analyteId, valueText, printedUnit, unit, collectedOn, flag }) => ({
     name: printedName,
     analyteId,
     value: valueText,
     unit: printedUnitWords({ printedUnit, unit }),
     date: collectedOn,
     place: flag === null ? null : places[flag],
-    urgency: urgencies.get(id) ?? null,
+    urgency: urgencies.byResult.get(id) ?? null,
   })),
-  log: seriesOf(log, new Map(medications.map(({ id, name }) => [id, name.slice(0, 200)])), profile.preferences.units ?? 'metric'),
-  today,
-  day: daySettingsOf(profile).day,
+  derived: urgencies.derived.flatMap(toOwnLab),
+  log: seriesOf(
+    records.log,
+    new Map(records.medications.map(({ id, name }) => [id, name.slice(0, 200)])),
+    records.profile.preferences.units ?? 'metric',
+  ),
+  today: records.today,
+  day: daySettingsOf(records.profile).day,
 });
 
 /** What may go along with a question to another server, under the headings that the question needs. No names, no addresses, no dates of birth. */
-export function promptContextOf({ profile, medications, today }: OwnRecords): PromptContext {
-  const person = personOfProfile(profile, today);
+export function promptContextOf({ profile, medications, person }: OwnRecords): PromptContext {
   const { lifestyle_data: life, dietary_info: diet } = profile;
   const line = (label: string, value: string | number | undefined | null) =>
     value === undefined || value === null || value === '' ? [] : [`${label}: ${value}`];

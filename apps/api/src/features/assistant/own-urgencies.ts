@@ -1,17 +1,30 @@
 import type { World } from '@wellkept/assistant/tools/tool.ts';
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
+import { type DatedDerived, newestDerived } from '@wellkept/labs/analysis/derived-values.ts';
 import { explainAll } from '@wellkept/labs/meaning/explain.ts';
 import { explainingFor, findSubstances } from '../biomarkers/known.ts';
 import type { OwnRecords } from './own-data.ts';
 
-/** By the id of a result: how soon to act on the latest one of each marker, judged as on the page of results. */
+/** How soon to act, judged as on the page of results. */
+export type OwnUrgencies = {
+  /** By the id of a result, for the latest one of each marker. */
+  byResult: ReadonlyMap<string, Urgency>;
+  derived: readonly DatedDerived[];
+};
+
+export const noUrgencies: OwnUrgencies = { byResult: new Map(), derived: [] };
+
+/** Judged on all results: what changed and what is known for long follows from the older ones. */
 export async function findOwnUrgencies(
-  { labs, profile, medications, today }: OwnRecords,
+  { results, profile, medications, today }: OwnRecords,
   { knowledge, resolver, readPerson }: World,
-): Promise<ReadonlyMap<string, Urgency>> {
-  if (labs.length === 0) return new Map();
+): Promise<OwnUrgencies> {
+  if (results.length === 0) return noUrgencies;
   const safety = { knowledge, readPerson, resolve: async (texts: readonly string[]) => texts.map((text) => resolver.resolve(text)) };
   const substances = await findSubstances(medications, safety);
   const knowing = await explainingFor({ profile }, substances, { safety, now: new Date(`${today}T12:00:00Z`) });
-  return new Map(explainAll(labs, knowing).flatMap(({ latest, urgency }) => (urgency ? [[latest.id, urgency] as const] : [])));
+  return {
+    byResult: new Map(explainAll(results, knowing).flatMap(({ latest, urgency }) => (urgency ? [[latest.id, urgency] as const] : []))),
+    derived: newestDerived(results, knowing),
+  };
 }

@@ -55,6 +55,30 @@ describe('a message', () => {
     expect(details.citations[0]).toMatchObject({ kind: 'own', url: `/log?day=${dayAgo(30)}` });
   });
 
+  test('is answered from all results, and from what is worked out of them', async () => {
+    const person = await newPerson(server);
+    const result = (analyteId: string, value: number) => ({
+      ...{ analyteId, printedName: analyteId, valueText: String(value), value, unit: 'mmol/L', printedUnit: 'mmol/L' },
+      ...{ range: null, printedFlag: null, place: null, upTo: null, comparator: null },
+    });
+    const report = async (daysAgo: number, results: object[]) => {
+      const collectedOn = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+      const sent = { collectedOn, laboratory: 'City Lab', note: null, source: 'manual', results };
+      const answer = await person.call('POST', '/api/lab-reports', sent);
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+    };
+    await report(9, [result('potassium', 6.4)]);
+    for (let at = 0; at < 3; at += 1)
+      await report(
+        8,
+        Array.from({ length: 70 }, () => result('magnesium', 0.85)),
+      );
+    await report(1, [result('sodium', 143), result('chloride', 98), result('bicarbonate', 22)]);
+    const { text } = said((await send(person, await begin(person), 'What do my lab results mean?')).body);
+    expect(text).toMatch(/potassium of [^:]*6\.4 mmol\/L: /i);
+    expect(text).toMatch(/anion gap of [^:]*23 mmol\/L: /i);
+  });
+
   test('goes on from the ones before it, and is answered anew in its place', async () => {
     const id = await begin(ann);
     await send(ann, id, 'Can I take naproxen with warfarin?');

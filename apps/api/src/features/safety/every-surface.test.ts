@@ -12,6 +12,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { medicineOf } from '../../../test/keeping.ts';
 import { readPdfText } from '../../../test/pdf-text.ts';
+import { begin, said, send } from '../../../test/talk.ts';
 import { asRole, givePlan, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';
@@ -193,6 +194,15 @@ async function expectInNotices(person: SignedIn, verdict: ListVerdict, ids: read
   }
 }
 
+/** The chat, whose opening says what the list means. */
+async function expectInChat(person: SignedIn, { sentence, state, unchecked }: ListVerdict) {
+  const { text } = said((await send(person, await begin(person), 'Are there interactions in what I take?')).body);
+  const plain = text.replaceAll('*', '');
+  expect(plain).toContain(sentence);
+  for (const one of unchecked) expect(plain).toContain(one);
+  if (state !== 'none-known') expect(plain).not.toMatch(calmWords);
+}
+
 test.each(lists)(
   'a list that is %s is the same everywhere',
   async (_name, list) => {
@@ -204,6 +214,7 @@ test.each(lists)(
     await expectOnScreens(person, verdict, ids);
     await expectOnPapers(person, verdict);
     await expectInNotices(person, verdict, ids);
+    await expectInChat(person, verdict);
   },
   slowMs,
 );
@@ -244,6 +255,7 @@ test(
     const { verdict, profile }: Dashboard = await get(person, '/api/dashboard');
     expect(profile.medications.current).toEqual([warfarin]);
     expect(verdict).toMatchObject({ state: 'could-not-be-checked', unchecked: ['Warfarin'] });
+    await expectInChat(person, verdict);
   },
   slowMs,
 );

@@ -24,6 +24,17 @@ export type ListFacts = {
   followUp: FollowUp;
 };
 
+/** The person of a list, with what the profile says and what was measured lately. Every check of their medicines is about this person. */
+export async function findListPerson({ profile, results }: Pick<ListFacts, 'profile' | 'results'>, now: Date): Promise<Person> {
+  return withMeasured(personOfProfile(profile, now.toISOString().slice(0, 10)), await labFactsOf(results, profile, now));
+}
+
+/** What the verdict of a list rests on beside its check: names that are in no list, and how far the work behind it has come. */
+export const findListStanding = ({ profile, medications, followUp }: Omit<ListFacts, 'results'>) => ({
+  unlisted: getUnlistedMedicines(profile, medications).flatMap(({ name, active }) => (active ? [name] : [])),
+  progress: followUp.progress,
+});
+
 export type ListCheck = { person: Person; result: CheckResult; verdict: ListVerdict };
 
 /**
@@ -31,17 +42,11 @@ export type ListCheck = { person: Person; result: CheckResult; verdict: ListVerd
  * something about a list asks here, so that no two of them differ. A long list of misspelt names is seconds of work: read first, and give
  * the connection back before this.
  */
-export async function checkList({ profile, medications, results, followUp }: ListFacts, safety: Checker, now: Date): Promise<ListCheck> {
-  const today = now.toISOString().slice(0, 10);
-  const person = withMeasured(personOfProfile(profile, today), await labFactsOf(results, profile, now));
+export async function checkList(facts: ListFacts, safety: Checker, now: Date): Promise<ListCheck> {
+  const { medications } = facts;
+  const person = await findListPerson(facts, now);
   const result = await checkKept(safety, medications, person);
-  const unlisted = getUnlistedMedicines(profile, medications).filter(({ active }) => active);
-  const verdict = verdictOf({
-    itemCount: medications.length,
-    result,
-    progress: followUp.progress,
-    unlisted: unlisted.map(({ name }) => name),
-  });
+  const verdict = verdictOf({ itemCount: medications.length, result, ...findListStanding(facts) });
   const marks = getMarksById(
     result,
     medications.map(({ id }) => id),

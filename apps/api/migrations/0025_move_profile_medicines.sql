@@ -32,15 +32,33 @@ CROSS JOIN LATERAL jsonb_array_elements(
   CASE WHEN jsonb_typeof(section.data -> 'current') = 'array' THEN section.data -> 'current' ELSE '[]' END
 ) WITH ORDINALITY listed (entry, position);
 --> statement-breakpoint
--- An entry that says nothing is dropped with the others; one that is in the list already is the same entry.
-UPDATE named_medicines n SET is_moved = true
-WHERE n.name = '' OR jsonb_typeof(n.entry) = 'null' OR EXISTS (
-  SELECT FROM medications m WHERE m.user_id = n.user_id
-    AND lower(regexp_replace(m.name, '\s', '', 'g')) = lower(regexp_replace(n.name, '\s', '', 'g'))
+CREATE FUNCTION pg_temp.is_same(n named_medicines, m medications) RETURNS boolean LANGUAGE sql AS $$
+  SELECT lower(regexp_replace(m.name, '\s', '', 'g')) = lower(regexp_replace(n.name, '\s', '', 'g'))
     AND (n.dosage IS NULL OR coalesce(m.strength, m.prescribed_dosage) IS NULL
       OR lower(regexp_replace(n.dosage, '\s', '', 'g')) IN (
         lower(regexp_replace(m.strength, '\s', '', 'g')), lower(regexp_replace(m.prescribed_dosage, '\s', '', 'g')),
-        lower(regexp_replace(coalesce(m.strength, '') || coalesce(m.prescribed_dosage, ''), '\s', '', 'g')))));
+        lower(regexp_replace(coalesce(m.strength, '') || coalesce(m.prescribed_dosage, ''), '\s', '', 'g'))))
+$$;
+--> statement-breakpoint
+-- What is named as taken and listed as stopped is taken again: nothing that was stopped is checked.
+UPDATE medications m SET active = true, updated_at = now(),
+  prescribed_dosage = CASE WHEN m.strength IS NULL THEN coalesce(m.prescribed_dosage, again.dosage) ELSE m.prescribed_dosage END
+FROM (
+  SELECT DISTINCT ON (stopped.user_id, stopped.id) stopped.user_id, stopped.id, taken.dosage FROM (
+    SELECT DISTINCT ON (n.user_id, n.place, n.position) n.user_id, n.dosage, n.place, n.position, m.id
+    FROM named_medicines n JOIN medications m ON m.user_id = n.user_id AND pg_temp.is_same(n, m)
+    WHERE n.active AND n.name <> '' AND NOT m.active
+      AND NOT EXISTS (SELECT FROM medications other WHERE other.user_id = n.user_id AND other.active AND pg_temp.is_same(n, other))
+    ORDER BY n.user_id, n.place, n.position, m.updated_at DESC, m.id
+  ) taken JOIN medications stopped ON stopped.user_id = taken.user_id AND stopped.id = taken.id
+  ORDER BY stopped.user_id, stopped.id, taken.place, taken.position
+) again
+WHERE again.user_id = m.user_id AND again.id = m.id;
+--> statement-breakpoint
+-- An entry that says nothing is dropped with the others; one that is in the list already is the same entry.
+UPDATE named_medicines n SET is_moved = true
+WHERE n.name = '' OR jsonb_typeof(n.entry) = 'null'
+  OR EXISTS (SELECT FROM medications m WHERE m.user_id = n.user_id AND (m.active OR NOT n.active) AND pg_temp.is_same(n, m));
 --> statement-breakpoint
 WITH once AS (
   SELECT DISTINCT ON (user_id, lower(name), lower(coalesce(dosage, ''))) * FROM named_medicines WHERE NOT is_moved
@@ -80,6 +98,8 @@ WHERE left_over.user_id = p.user_id;
 -- The nightly plans look at whose data changed since.
 INSERT INTO action_plan_runs (user_id) SELECT DISTINCT user_id FROM named_medicines
 ON CONFLICT (user_id) DO UPDATE SET changed_at = now();
+--> statement-breakpoint
+DROP FUNCTION pg_temp.is_same;
 --> statement-breakpoint
 DROP TABLE named_medicines;
 --> statement-breakpoint

@@ -110,12 +110,13 @@ test('medicines that a profile named are in the list afterwards, once, and none 
     await client.query('insert into unified_user_profiles (user_id, medications, supplements) values ($1, $2::jsonb, $3::jsonb)', stored);
     return id;
   };
-  const addMedicine = (id: string, name: string, strength: string | null) =>
-    client.query('insert into medications (user_id, id, name, strength, active, notes) values ($1, $2, $3, $4, true, $5)', [
+  const addMedicine = (id: string, name: string, strength: string | null, active = true) =>
+    client.query('insert into medications (user_id, id, name, strength, active, notes) values ($1, $2, $3, $4, $5, $6)', [
       id,
       randomUUID(),
       name,
       strength,
+      active,
       '{}',
     ]);
   const named = (name: string, dosage = '', active = true) => ({ id: '1', name, dosage, frequency: 'daily', type: 'Prescription', active });
@@ -126,6 +127,10 @@ test('medicines that a profile named are in the list afterwards, once, and none 
   const known = await newPerson({ current: [named('warfarin'), named('Aspirin', '300 mg')] });
   await addMedicine(known, 'Warfarin', '5 mg');
   await addMedicine(known, 'Aspirin', '100 mg');
+  const again = await newPerson({ current: [named('Warfarin', '5 mg'), named('Zinc', '', false), named('Aspirin', '300 mg')] });
+  await addMedicine(again, 'warfarin', null, false);
+  await addMedicine(again, 'Zinc', '10 mg', false);
+  await addMedicine(again, 'Aspirin', '100 mg', false);
   const odd = await newPerson({ current: ['Metformin', { medication_name: 'Digoxin' }, { pill: 'blue' }, null] });
   const asText = await newPerson(JSON.stringify({ current: [named('Lithium')] }));
   const broken = await newPerson('{"current": [');
@@ -153,6 +158,16 @@ test('medicines that a profile named are in the list afterwards, once, and none 
     ['Aspirin', null],
     ['Warfarin', null],
   ]);
+  expect(await listOf(again)).toEqual(
+    expect.arrayContaining([
+      ['warfarin', '5 mg', true],
+      ['Zinc', null, false],
+      ['Aspirin', null, false],
+      ['Aspirin', '300 mg', true],
+    ]),
+  );
+  expect(await listOf(again)).toHaveLength(4);
+  expect(await sectionsOf(again)).toEqual([{}, {}]);
   expect((await listOf(odd)).map(([name]) => name)).toEqual(['Digoxin', 'Metformin', '{"pill": "blue"}']);
   expect(await sectionsOf(odd)).toEqual([{}, {}]);
   expect((await listOf(asText)).map(([name]) => name)).toEqual(['Lithium']);

@@ -146,7 +146,12 @@ describe('the whole list', () => {
   test.each([
     ['as the check says it', list, done, /^No known interaction among your 2 items\./],
     ['not as checked while a check waits', list, { unlisted: [], progress: 'waiting' } as const, /^Not checked yet\./],
-    ['not as checked after a failed check', list, { unlisted: [], progress: 'failed' } as const, /^Not checked yet\. The last check failed/],
+    [
+      'not as checked after a failed check',
+      list,
+      { unlisted: [], progress: 'failed' } as const,
+      /^Not checked yet\. The last check failed/,
+    ],
     ['with what the profile names', list, { ...done, unlisted: ['Warfarin'] }, /^Your profile names “Warfarin”\. It isn’t on your list/],
     ['with what the profile alone names', [], { ...done, unlisted: ['Warfarin'] }, /^Your profile names “Warfarin”\./],
   ])('is told %s', (_name, medicines, standing, expected) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { medicationCountMax } from '@wellkept/contract/medication-limits.ts';
+import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Profile, ProfileChange } from '@wellkept/contract/profile.ts';
 import type { Medicine } from '@wellkept/profile/profile.ts';
-import { getUnlistedMedicines } from '@wellkept/profile/unlisted.ts';
+import { getUnlistedMedicines, isSameMedicine } from '@wellkept/profile/unlisted.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { findAllMedications, lockMedications } from '../medications/repository.ts';
@@ -23,9 +24,16 @@ const toEntry = ({ name, dosage, frequency, type, active }: Medicine): Medicatio
   notes: { type, startDate: null, prescribingDoctor: null, dosage: null, text: null },
 });
 
+/** An entry that was stopped and is taken again: it keeps its id and what it says. */
+const toTakenAgain = ({ createdAt: _, updatedAt: __, ...stopped }: Medication, { dosage }: Medicine): MedicationEntry => ({
+  ...stopped,
+  active: true,
+  prescribedDosage: stopped.prescribedDosage ?? (stopped.strength === null ? dosage.trim() || null : null),
+});
+
 /**
  * Medicines have one home, the list that is checked. What a section of the profile names goes there unless it is there already, and out of
- * the section; what finds no room stays, and the verdict of the list says that it was not checked.
+ * the section; one that is on the list as stopped is taken again. What finds no room stays, and the verdict of the list says that it was not checked.
  */
 export async function moveMedicines(tx: Transaction, userId: UserId, section: Section): Promise<{ moved: number; section: Section }> {
   const { current, ...others } = section;
@@ -34,9 +42,19 @@ export async function moveMedicines(tx: Transaction, userId: UserId, section: Se
   await lockMedications(tx, userId);
   const list = await findAllMedications(tx, userId);
   const wanted = getUnlistedMedicines({ medications: { current }, supplements: {} }, list);
+  const again: MedicationEntry[] = [];
+  const unknown: Medicine[] = [];
+  for (const one of wanted) {
+    if (again.some((row) => isSameMedicine(one, row))) continue;
+    // The list begins with what changed last.
+    const stopped = list.find((row) => !row.active && isSameMedicine(one, row) && !again.some(({ id }) => id === row.id));
+    if (stopped) again.push(toTakenAgain(stopped, one));
+    else unknown.push(one);
+  }
   const room = Math.max(0, medicationCountMax - list.length);
-  const [moving, left] = [wanted.slice(0, room), wanted.slice(room)];
-  if (moving.length > 0) await saveMedications(tx, userId, moving.map(toEntry));
+  const [added, left] = [unknown.slice(0, room), unknown.slice(room)];
+  const moving = [...again, ...added.map(toEntry)];
+  if (moving.length > 0) await saveMedications(tx, userId, moving);
   return { moved: moving.length, section: { ...others, ...(left.length > 0 && { current: left }) } };
 }
 

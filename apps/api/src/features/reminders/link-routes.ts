@@ -10,7 +10,7 @@ import { hasHealthConsent } from '../safety/analysis.ts';
 import { findAnswered } from './answered.ts';
 import { findSetReminders } from './due-reminders.ts';
 import { type LinkPurpose, readLinkToken } from './link.ts';
-import { findListWarning } from './list-warning.ts';
+import { checkRemindedList, findRemindedList } from './list-warning.ts';
 import { putOf, quickAnswersOf } from './quick-answers.ts';
 import { findMomentsOf, keyOf, type MomentRow } from './repository.ts';
 
@@ -37,13 +37,14 @@ export function reminderLinkRoutes(api: Api, { config, connections: { people }, 
         response: { 200: ReminderLinkAnswer },
       },
     },
-    (request) => {
+    async (request) => {
       const now = new Date();
       const { userId, noticeId } = purposeOf(request.body.token, now);
-      return withUser(people, userId, async (tx) => {
-        const notice = await findNotice(tx, { userId, noticeId }, now);
-        return answerOf(notice, await findListWarning(tx, userId, notice.moments, { safety, now, showsNames: false }));
+      const { notice, reminded } = await withUser(people, userId, async (tx) => {
+        const found = await findNotice(tx, { userId, noticeId }, now);
+        return { notice: found, reminded: await findRemindedList(tx, userId, found.moments) };
       });
+      return answerOf(notice, await checkRemindedList(reminded, { safety, now, showsNames: false }));
     },
   );
 
@@ -59,10 +60,10 @@ export function reminderLinkRoutes(api: Api, { config, connections: { people }, 
         response: { 200: ReminderLinkAnswer },
       },
     },
-    (request) => {
+    async (request) => {
       const now = new Date();
       const { userId, noticeId } = purposeOf(request.body.token, now);
-      return withUser(people, userId, async (tx) => {
+      const { moments, reminded } = await withUser(people, userId, async (tx) => {
         if (!(await hasHealthConsent(tx, userId))) throw new AppError('consentNeeded', 'The consent to keeping health data was withdrawn.');
         const notice = await findNotice(tx, { userId, noticeId }, now);
         const names = await findNames(tx, userId, notice);
@@ -75,8 +76,9 @@ export function reminderLinkRoutes(api: Api, { config, connections: { people }, 
             changes.map((answer) => putOf(answer, now, first.zone)),
             now,
           );
-        return answerOf({ ...notice, open: [] }, await findListWarning(tx, userId, notice.moments, { safety, now, showsNames: false }));
+        return { moments: notice.moments, reminded: await findRemindedList(tx, userId, notice.moments) };
       });
+      return answerOf({ moments, open: [] }, await checkRemindedList(reminded, { safety, now, showsNames: false }));
     },
   );
 }

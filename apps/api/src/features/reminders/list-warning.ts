@@ -1,21 +1,30 @@
 import { getReminderWarning } from '@wellkept/safety/reminder-warning.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { findCabinet } from '../safety/analysis.ts';
+import { type Cabinet, findCabinet } from '../safety/analysis.ts';
 import { type Checker, checkList } from '../safety/list-check.ts';
 
 type Reminded = { kind: string; subject: string };
 
-/** What a reminder of these has to say about the list of medicines as it is now; null without medicines or without a severe finding. */
-export async function findListWarning(
-  tx: Transaction,
-  userId: UserId,
-  reminded: readonly Reminded[],
+/** What is reminded of, and the list that it is on. */
+export type RemindedList = { subjects: ReadonlySet<string>; list: Cabinet };
+
+/** What a warning rests on; null where no medicine is reminded of. */
+export async function findRemindedList(tx: Transaction, userId: UserId, reminded: readonly Reminded[]): Promise<RemindedList | null> {
+  const subjects = new Set(reminded.filter(({ kind }) => kind === 'medicine').map(({ subject }) => subject));
+  return subjects.size === 0 ? null : { subjects, list: await findCabinet(tx, userId) };
+}
+
+/**
+ * What a reminder has to say about the list of medicines as it was read; null without medicines or without a severe finding. A check can be
+ * seconds of work: give the connection back before this.
+ */
+export async function checkRemindedList(
+  reminded: RemindedList | null,
   { safety, now, showsNames }: { safety: Checker; now: Date; showsNames: boolean },
 ): Promise<string | null> {
-  const subjects = new Set(reminded.filter(({ kind }) => kind === 'medicine').map(({ subject }) => subject));
-  if (subjects.size === 0) return null;
-  const list = await findCabinet(tx, userId);
+  if (reminded === null) return null;
+  const { subjects, list } = reminded;
   const { result } = await checkList(list, safety, now);
   const items = list.medications.flatMap(({ id }, at) => (subjects.has(id) ? [at] : []));
   return getReminderWarning(result, items, { showsNames });

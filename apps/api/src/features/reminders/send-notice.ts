@@ -15,11 +15,10 @@ import type { PushProvider } from '../../providers/push/port.ts';
 import { loadSafetyEngine } from '../check/engine.ts';
 import { idOf } from '../imports/row-id.ts';
 import { findProfile } from '../profile/repository.ts';
-import type { Checker } from '../safety/list-check.ts';
 import { findAnswered } from './answered.ts';
 import { findSetReminders, renewNextReminder } from './due-reminders.ts';
 import { linkToken } from './link.ts';
-import { findListWarning } from './list-warning.ts';
+import { checkRemindedList, findRemindedList, type RemindedList } from './list-warning.ts';
 import { type QuickAnswer, quickAnswersOf } from './quick-answers.ts';
 import { deleteDevice, findMomentsOf, findPushTarget, findSettings, keyOf, type SettingsRow } from './repository.ts';
 
@@ -79,11 +78,13 @@ export async function sendNotice(parts: NoticeParts, job: NoticeJob, now: Date):
   const [person] = await parts.database.select({ email: user.email, name: user.name }).from(user).where(eq(user.id, userId));
   if (!person) return;
   const safety = await loadSafetyEngine();
-  const composed = await withUser(parts.people, userId, async (tx) => {
+  const read = await withUser(parts.people, userId, async (tx) => {
     const settings = await findSettings(tx, userId);
-    return settings && compose(tx, userId, settings, { job, safety, now });
+    return settings && compose(tx, userId, settings, { job, now });
   });
-  if (!composed) return;
+  if (!read) return;
+  const { reminded, showsNames, ...notice } = read;
+  const composed: Composed = { ...notice, warning: await checkRemindedList(reminded, { safety, now, showsNames }) };
   if (job.channel === 'mail') await parts.mail.send(renderLetter(letterOf(parts, person, composed, job, now), parts.supportEmail));
   else await wake(parts, userId, composed, job, now);
 }
@@ -93,11 +94,14 @@ const testText: NoticeText = {
   body: 'Reminders arrive here.',
 };
 
-type Asked = { job: NoticeJob; safety: Checker; now: Date };
+type Asked = { job: NoticeJob; now: Date };
+/** What is read of a notice; its list is checked without a connection. */
+type ReadNotice = Omit<Composed, 'warning'> & { reminded: RemindedList | null; showsNames: boolean };
 
-async function compose(tx: Transaction, userId: UserId, settings: SettingsRow, { job, safety, now }: Asked): Promise<Composed | null> {
+async function compose(tx: Transaction, userId: UserId, settings: SettingsRow, { job, now }: Asked): Promise<ReadNotice | null> {
   const { form, kind } = job;
-  if (form === 'test') return { text: testText, path: '/account#reminders', answers: [], items: [], warning: null };
+  const { showsNames } = settings;
+  if (form === 'test') return { text: testText, path: '/account#reminders', answers: [], items: [], reminded: null, showsNames };
   const set = new Map((await findSetReminders(tx, userId, now)).map((one) => [keyOf(one.reminder), one]));
   const moments = (await findMomentsOf(tx, userId, job.noticeId)).filter((moment) => set.has(keyOf(moment)));
   const isAnswered = await findAnswered(tx, userId, moments, set);
@@ -105,14 +109,15 @@ async function compose(tx: Transaction, userId: UserId, settings: SettingsRow, {
   if (open.length === 0) return null;
   const items = open.map(({ dueAt, ...moment }): NoticeItem => ({ ...moment, due: dueAt, send: dueAt, isOpen: true }));
   const { personal_info } = await findProfile(tx, userId);
-  const voice: Voice = { showsNames: settings.showsNames, isHour12: personal_info.region === 'US', zone: settings.zone, now };
+  const voice: Voice = { showsNames, isHour12: personal_info.region === 'US', zone: settings.zone, now };
   const nameOf = (item: Pick<NoticeItem, 'kind' | 'subject'>) => set.get(keyOf(item))?.name ?? null;
   return {
     text: noticeText({ form, kind, items }, nameOf, voice),
     path: pathOf(form, kind),
     answers: form === 'due' ? quickAnswersOf(userId, items, nameOf) : [],
     items,
-    warning: await findListWarning(tx, userId, items, { safety, now, showsNames: settings.showsNames }),
+    reminded: await findRemindedList(tx, userId, items),
+    showsNames,
   };
 }
 

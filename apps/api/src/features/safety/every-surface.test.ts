@@ -16,7 +16,7 @@ import { begin, said, send } from '../../../test/talk.ts';
 import { asRole, givePlan, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';
-import { findListWarning } from '../reminders/list-warning.ts';
+import { checkRemindedList, findRemindedList } from '../reminders/list-warning.ts';
 import { renderReportPdf } from '../reports/report-pdf.ts';
 
 // What one surface says of a list every other says too, and none says less. A surface that is added belongs into this table.
@@ -180,10 +180,10 @@ async function expectOnPapers(person: SignedIn, { sentence, state, severity }: L
 async function expectInNotices(person: SignedIn, verdict: ListVerdict, ids: readonly string[]) {
   for (const subject of ids) {
     const mark = verdict.marks[subject];
-    const say = (showsNames: boolean) =>
-      withUser(server.connections.people, person.userId, (tx) =>
-        findListWarning(tx, person.userId, [{ kind: 'medicine', subject }], { safety: server.parts.safety, now: new Date(), showsNames }),
-      );
+    const reminded = await withUser(server.connections.people, person.userId, (tx) =>
+      findRemindedList(tx, person.userId, [{ kind: 'medicine', subject }]),
+    );
+    const say = (showsNames: boolean) => checkRemindedList(reminded, { safety: server.parts.safety, now: new Date(), showsNames });
     const [named, nameless] = [await say(true), await say(false)];
     if (mark !== 'contraindicated' && mark !== 'major') {
       expect([named, nameless]).toEqual([null, null]);
@@ -238,6 +238,17 @@ test('what the profile names becomes an entry of the list and is checked with it
   for (let save = 0; save < 2; save += 1) expect((await person.call('PATCH', '/api/profile', change)).json().medications).toEqual({});
   const { verdict, medicines, profile }: Dashboard = await get(person, '/api/dashboard');
   expect(medicines.map(({ name }) => name).toSorted()).toEqual(['Ibuprofen', 'Warfarin']);
+  expect([verdict.state, profile.medications]).toEqual(['major', {}]);
+});
+
+test('what the profile names as taken is taken again where the list has it as stopped', async () => {
+  const person = await newPerson(server);
+  const items = ['Warfarin', 'Ibuprofen'].map((name) => ({ id: randomUUID(), ...medicineOf(name, { active: name === 'Ibuprofen' }) }));
+  expect((await person.call('POST', '/api/medications/bulk', { items })).statusCode).toBe(200);
+  const warfarin = { id: '1', name: 'warfarin', dosage: '', frequency: '', type: 'Prescription', active: true };
+  await person.call('PATCH', '/api/profile', { medications: { current: [warfarin] } });
+  const { verdict, medicines, profile }: Dashboard = await get(person, '/api/dashboard');
+  expect(medicines.map(({ id }) => id).toSorted()).toEqual(items.map(({ id }) => id).toSorted());
   expect([verdict.state, profile.medications]).toEqual(['major', {}]);
 });
 

@@ -17,7 +17,9 @@ const left = (list: Medicine[], cabinet: ReturnType<typeof kept>[]) =>
 
 test('what is in the cabinet already, in any spelling, is not offered again', () => {
   expect(left([listed('Warfarin', '5 mg'), listed('Zinc')], [kept('warfarin ', '5mg')])).toEqual(['Zinc']);
-  expect(left([listed('Warfarin')], [kept('Warfarin', '5 mg', false)])).toEqual([]);
+  expect(left([listed('Warfarin', '', false)], [kept('Warfarin', '5 mg', false)])).toEqual([]);
+  // What was stopped is not checked: the medicine that is named as taken is not there.
+  expect(left([listed('Warfarin')], [kept('Warfarin', '5 mg', false)])).toEqual(['Warfarin']);
   expect(left([listed('Warfarin', '5 mg')], [{ ...kept('Warfarin'), strength: '5 mg' }])).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ const printedRanges = [
 function findWitnesses(row: UrgencyRow, of: string): Observation[] {
   const { when, needs = [] } = row;
   const at = (amount: number, more: Partial<Observation> = {}) =>
-    observeAmount(of, amount, { on, earlier: needs.includes('known-stable') ? [{ amount, on: dayBefore(80) }] : [], ...more });
+    observeAmount(of, amount, { on, earlier: needs.includes('known-stable') ? [{ amount, on: dayBefore(100) }] : [], ...more });
   if (when.kind === 'unclear') return [observeWords(of, 'Indeterminate', { on })];
   if (when.kind === 'positive') return ['Positive', '+', '++', '+++'].map((text) => observeWords(of, text, { on }));
   if (when.kind === 'goal') return [at(when.side === 'above' ? 3.2 : 1.8, { range: range(2, 3), status: when.side })];

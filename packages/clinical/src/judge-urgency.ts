@@ -4,7 +4,8 @@ import type { UrgencyTable } from '@wellkept/knowledge/urgency-table.ts';
 import type { Observation, UrgencyContext } from './observation.ts';
 import { farDangerSigns, judgeByRange, rangeRuleSource } from './range-rule.ts';
 import { compareUrgency, type UrgencyLevel } from './urgency.ts';
-import { findSide, isKnownStable, measureCondition } from './urgency-condition.ts';
+import { findSide, findStability, measureCondition } from './urgency-condition.ts';
+import { parseWordResult } from './word-result.ts';
 
 /** How soon to act on one value, and what to say about it. The sentences name no other time than the level's. */
 export type Urgency = {
@@ -30,19 +31,55 @@ export type Urgency = {
  */
 export function judgeUrgency(observation: Observation, { states }: UrgencyContext, table: UrgencyTable): Urgency | null {
   const rows = table.byObserved.get(observation.of) ?? [];
-  const all: ReadonlySet<UrgencyState> = isKnownStable(observation) ? new Set([...states, 'known-stable']) : states;
-  const applicable = rows.filter((row) => appliesTo(row, all));
+  const stability = findStability(observation);
+  const all: ReadonlySet<UrgencyState> = stability === 'none' ? states : new Set([...states, 'known-stable']);
+  const applicable = rows.filter((row) => appliesTo(row, canStabilityLower(row, observation.of, { states, stability }) ? all : states));
   const [worst] = applicable
     .flatMap((row) => {
       const measure = measureCondition(row.when, observation);
       return measure === null ? [] : [{ row, measure }];
     })
     .toSorted(compareMatches);
-  if (worst) return describeRow(worst.row, table);
+  if (worst) return addMixedAdvice(describeRow(worst.row, table), observation);
   const hasSide = (side: 'above' | 'below') => rows.some(({ when }) => when.kind !== 'change' && findSide(when) === side);
   const judged = judgeByRange(observation, { above: hasSide('above'), below: hasSide('below') });
   if (!judged) return null;
   return { ...judged, rowId: null, dangerSigns: judged.level === 'today' ? farDangerSigns : [], symptoms: [], source: rangeRuleSource };
+}
+
+const kidneyStates: readonly UrgencyState[] = ['kidney-disease', 'dialysis'];
+const bloodStates: readonly UrgencyState[] = ['blood-cancer'];
+/** What explains that a value has long been so: known without it, a grave value is not called stable after two weeks. */
+const explainedBy: Readonly<Record<string, readonly UrgencyState[]>> = {
+  creatinine: kidneyStates,
+  egfr: kidneyStates,
+  cystatin_c: kidneyStates,
+  urea: kidneyStates,
+  bun: kidneyStates,
+  wbc: bloodStates,
+  lymphocytes_abs: bloodStates,
+  aptt: ['on-heparin', 'on-warfarin'],
+};
+
+type Known = { states: ReadonlySet<UrgencyState>; stability: ReturnType<typeof findStability> };
+
+/**
+ * Whether a row may be set aside because the value is as before. A row of `today` asks for the matching illness or medicine, or for three
+ * months; one of `emergency`, and a count that only a cancer of the blood explains, for the illness in every case.
+ */
+function canStabilityLower({ level, excludes }: UrgencyRow, of: string, { states, stability }: Known): boolean {
+  if (!excludes?.includes('known-stable') || (level !== 'emergency' && level !== 'today')) return true;
+  const explaining = explainedBy[of] ?? [];
+  if (explaining.some((state) => states.has(state))) return true;
+  return stability === 'months' && level !== 'emergency' && explaining !== bloodStates;
+}
+
+const mixedAdvice = 'The report says both negative and positive. Ask the laboratory which of them counts.';
+
+/** A report that says both is judged as positive, and only the laboratory knows. */
+function addMixedAdvice(urgency: Urgency, { amount, text }: Observation): Urgency {
+  if (amount !== null || !parseWordResult(text)?.isMixed) return urgency;
+  return { ...urgency, meanwhile: [mixedAdvice, urgency.meanwhile].filter((part) => part !== null).join(' ') };
 }
 
 const appliesTo = ({ needs = [], excludes = [] }: UrgencyRow, states: ReadonlySet<UrgencyState>): boolean =>

@@ -26,8 +26,14 @@ export function measureCondition(condition: UrgencyCondition, observation: Obser
     case 'positive':
       return measurePositive(condition, observation);
     case 'unclear':
-      return observation.amount === null && parseWordResult(observation.text)?.kind === 'unclear' ? 0 : null;
+      return observation.amount === null && isUndecided(observation.text) ? 0 : null;
   }
+}
+
+/** A mixed result counts as positive instead. */
+function isUndecided(text: string): boolean {
+  const word = parseWordResult(text);
+  return word?.kind === 'unclear' && !word.isMixed;
 }
 
 const distance = (side: Side, at: number): number => (side === 'above' ? at : -at);
@@ -103,7 +109,7 @@ function measurePositive({ grade, titre }: Of<'positive'>, { amount, text, statu
   // An antibody test printed as an index: above its limit is reactive.
   if (amount !== null) return status === 'above' && grade === undefined && titre === undefined ? 0 : null;
   const word = parseWordResult(text);
-  if (word?.kind !== 'positive') return null;
+  if (!word || (word.kind !== 'positive' && !word.isMixed)) return null;
   if (grade !== undefined) return word.grade !== null && word.grade >= grade ? grade : null;
   if (titre !== undefined) return word.titre !== null && word.titre >= titre ? titre : null;
   return 0;
@@ -111,15 +117,21 @@ function measurePositive({ grade, titre }: Of<'positive'>, { amount, text, statu
 
 /** Two values at least this far apart count as the same illness known before, not as something that began this week. */
 const stableDays = 14;
+/** As far apart as chronic kidney disease asks for (KDIGO 2024: present for at least three months). */
+const longStableDays = 90;
 const stableDaysMax = 730;
 const stableShare = 0.15;
 
-/** Whether the newest value of at least two weeks ago lay as near as 15 %. */
-export function isKnownStable(observation: Observation): boolean {
-  const { amount, on, earlier } = observation;
+/** For how long a value has been within 15 %: the newest one of at least two weeks, or of at least three months, ago. */
+export function findStability(observation: Observation): 'none' | 'weeks' | 'months' {
+  if (!isNearEarlier(observation, stableDays)) return 'none';
+  return isNearEarlier(observation, longStableDays) ? 'months' : 'weeks';
+}
+
+function isNearEarlier({ amount, on, earlier }: Observation, days: number): boolean {
   if (amount === null || on === null) return false;
   const known = earlier
-    .filter((one) => daysBetween(one.on, on) >= stableDays && daysBetween(one.on, on) <= stableDaysMax)
+    .filter((one) => daysBetween(one.on, on) >= days && daysBetween(one.on, on) <= stableDaysMax)
     .toSorted((one, other) => (one.on < other.on ? 1 : -1))[0];
   return known !== undefined && Math.abs(amount - known.amount) <= stableShare * Math.abs(known.amount);
 }

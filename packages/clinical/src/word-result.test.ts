@@ -25,6 +25,27 @@ test.each([
   ['2+', 'positive', 2],
   ['+++', 'positive', 3],
   ['Large', 'positive', 3],
+  ['POS', 'positive', null],
+  ['Pos.', 'positive', null],
+  ['nachgewiesen', 'positive', null],
+  ['nicht nachgewiesen', 'negative', 0],
+  ['kein Nachweis', 'negative', 0],
+  ['présent', 'positive', null],
+  ['indétectable', 'negative', 0],
+  ['No HIV antibodies detected', 'negative', 0],
+  ['Nonreactive', 'negative', 0],
+  ['NEG', 'negative', 0],
+  ['(+)', 'positive', 1],
+  ['Weakly reactive', 'positive', null],
+  ['Positive; HIV-2 negative', 'positive', null],
+  ['Positive, confirm. HIV-2 not detected', 'positive', null],
+  ['Reactive (ref: non-reactive)', 'positive', null],
+  ['Reactive (non-reactive)', 'positive', null],
+  ['Reactive. Reference: non-reactive', 'positive', null],
+  ['Negative (ref: negative; positive from 1.1)', 'negative', 0],
+  ['Non-reactive Ref. reactive > 1', 'negative', 0],
+  ['Indeterminate; HIV-2 negative', 'unclear', null],
+  ['HIV-2 negative; HIV-1 positive', 'unclear', null],
   ['Indeterminate', 'unclear', null],
   ['grenzwertig', 'unclear', null],
 ] as const)('%s is %s', (text, kind, grade) => {
@@ -33,6 +54,9 @@ test.each([
 
 test('a titre is read, and other words say nothing', () => {
   expect(parseWordResult('Reactive, 1:64')?.titre).toBe(64);
+  expect(parseWordResult('Reactive (1:64)')?.titre).toBe(64);
+  expect(parseWordResult('Reactive (ref < 1:1)')?.titre).toBeNull();
+  expect(parseWordResult('HIV-2 negative; HIV-1 positive')?.isMixed).toBe(true);
   expect(parseWordResult('yellow')).toBeNull();
   expect(parseWordResult('5.4')).toBeNull();
 });

@@ -1,45 +1,60 @@
-/** What a result in words says. `grade` counts plus signs; a trace is a half. */
-export type WordResult = { kind: 'positive' | 'negative' | 'unclear'; grade: number | null; titre: number | null };
+/**
+ * What a result in words says. `grade` counts plus signs; a trace is a half. `isMixed`: it says negative first and positive after that, so that
+ * only the laboratory knows which is meant.
+ */
+export type WordResult = {
+  kind: 'positive' | 'negative' | 'unclear';
+  grade: number | null;
+  titre: number | null;
+  isMixed?: true;
+};
 
-/** The words of English, German, French, Spanish, Portuguese and Turkish reports. */
-const negative = alternatives([
-  'n[eé]g',
-  '(?:non?|nicht|não|not)[- ]?(?:r[eé]a[ckg]|detec|d[eé]tec|det|nachweis)',
-  'undetect',
-  'nil\\b',
-  'absent|ausente',
-  'none\\b',
-  '^\\s*[-−–]+\\s*$',
-  '^\\s*<\\s*1 ?: ?\\d',
-]);
-const unclear = alternatives([
-  'indetermin',
-  'equivoc',
-  'inconclus',
-  'borderline',
-  'grenzwertig',
-  'gray zone',
-  'grey zone',
-  'ind[eé]termin',
-]);
-const positive = alternatives([
-  'posit',
-  'pozit',
-  'r[eé]a[ck]ti',
+/** The words of English, German, French, Spanish, Portuguese and Turkish reports, each standing on its own. */
+const positiveWords = [
+  'posit\\p{L}*',
+  'pozit\\p{L}*',
+  'pos\\b',
+  'r[eé]a[ck]ti\\p{L}*',
   'reagente',
-  'dete[ck]',
-  'd[eé]tec',
-  'nachweisbar',
-  'present|presente',
+  'dete[ck]\\p{L}*',
+  'd[eé]te[ck]\\p{L}*',
+  'nachweis\\p{L}*',
+  'nachgewiesen\\p{L}*',
+  'saptand\\p{L}*',
+  'tespit edildi',
+  'pr[eé]sent\\p{L}*',
   'trace|spur|traza',
-  '\\+',
   'large|moderate|small|many',
-  '1 ?: ?\\d',
-]);
+];
+const negativeWords = [
+  'n[eé]g\\p{L}*',
+  `(?:non?|nicht|não|not)[- ]?(?:${positiveWords.join('|')}|det\\b)`,
+  // "No antibodies detected", "kein Nachweis", "no se detecta".
+  `(?:no|non|not|nicht|kein\\p{L}*|não|nao|pas|aucune?|sin|sem|without)\\b[^.,;:()]{0,30}?\\b(?:${positiveWords.join('|')})`,
+  'reaktif değil',
+  'undetect\\p{L}*',
+  'ind[eé]te[ck]t\\p{L}*',
+  'saptanmad\\p{L}*|tespit edilmedi',
+  'nil\\b',
+  'absen[tc]\\p{L}*|ausente',
+  'none\\b',
+];
+const unclearWords = ['ind[eé]termin\\p{L}*', 'equivoc\\p{L}*', 'inconclus\\p{L}*', 'borderline', 'grenzwertig', 'gr[ae]y zone'];
 
-function alternatives(parts: readonly string[]): RegExp {
-  return new RegExp(parts.join('|'), 'iu');
-}
+const start = String.raw`(?<![\p{L}])`;
+const resultWords = new RegExp(
+  [
+    String.raw`(?<negative>${start}(?:${negativeWords.join('|')})|^\s*[-−–]+\s*$|^\s*<\s*1 ?: ?\d+)`,
+    `(?<unclear>${start}(?:${unclearWords.join('|')}))`,
+    String.raw`(?<positive>${start}(?:${positiveWords.join('|')})|\++|(?<![<≤] ?)1 ?: ?\d+)`,
+  ].join('|'),
+  'giu',
+);
+
+/** What would be usual is not the result. */
+const bracketedReference = /[([][^)\]]*\b(?:ref|normal|expected)[^)\]]*[)\]]?/giu;
+const reference = /\b(?:ref(?:\.|erence|erenz\p{L}*|\b)|r[eé]f[eé]rences?|(?:normal|expected)(?: ?:| range| value| result)).*$/isu;
+const brackets = /\([^)]*\)|\[[^\]]*\]/gu;
 
 /** Strips print 30, 100, 300 and 2000 mg/dL for one to four plus signs of protein (Simerville JA et al., Am Fam Physician 2005;71:1153-1162). */
 const grades: readonly (readonly [RegExp, number])[] = [
@@ -50,12 +65,23 @@ const grades: readonly (readonly [RegExp, number])[] = [
   [/trace|spur|traza/iu, 0.5],
 ];
 
-/** "negative", "-", "++", "trace", "Reactive 1:64", "Indeterminate"; null for other words. */
+/** "negative", "-", "++", "trace", "Reactive 1:64", "Indeterminate"; null for other words. The word that stands first decides. */
 export function parseWordResult(text: string): WordResult | null {
-  if (negative.test(text)) return { kind: 'negative', grade: 0, titre: null };
-  if (unclear.test(text)) return { kind: 'unclear', grade: null, titre: null };
-  if (!positive.test(text)) return null;
-  const titre = /1 ?: ?(\d+)/u.exec(text)?.[1];
+  const own = text.replace(bracketedReference, '').replace(reference, '');
+  const kinds = [own.replace(brackets, ''), own, text].map(findKinds).find(({ length }) => length > 0) ?? [];
+  const [first] = kinds;
+  if (first === undefined) return null;
+  if (first === 'negative' && kinds.includes('positive')) return { kind: 'unclear', ...findExtent(own), isMixed: true };
+  if (first === 'negative' && !kinds.includes('unclear')) return { kind: 'negative', grade: 0, titre: null };
+  if (first !== 'positive') return { kind: 'unclear', grade: null, titre: null };
+  return { kind: 'positive', ...findExtent(own) };
+}
+
+const findKinds = (text: string): WordResult['kind'][] =>
+  [...text.matchAll(resultWords)].map(({ groups = {} }) => (groups.negative ? 'negative' : groups.unclear ? 'unclear' : 'positive'));
+
+function findExtent(text: string): Pick<WordResult, 'grade' | 'titre'> {
+  const titre = /(?<![<≤] ?)1 ?: ?(\d+)/u.exec(text)?.[1];
   const grade = grades.find(([pattern]) => pattern.test(text))?.[1] ?? null;
-  return { kind: 'positive', grade, titre: titre === undefined ? null : Number(titre) };
+  return { grade, titre: titre === undefined ? null : Number(titre) };
 }

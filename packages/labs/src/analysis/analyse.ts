@@ -64,8 +64,8 @@ export type Analysis = ImmuneScore & {
   together: { text: string; level: UrgencyLevel | null; source: string }[];
 };
 
-/** Raised where analyses that are kept would mislead. 2: one urgency table. */
-export const rulesVersion = 2;
+/** Raised where analyses that are kept would mislead. 2: one urgency table. 3: a grave value is not stable after two weeks. */
+export const rulesVersion = 3;
 
 export function analyse(results: readonly Result[], knowing: ExplainWith, movers: readonly OwnMover[]): Analysis {
   const explained = explainAll(results, knowing);
@@ -110,6 +110,9 @@ function summaryOf({ measured, outside, within }: Analysis['counts'], levels: re
     if (count > 0) return `${count === 1 ? 'One value needs' : `${count} values need`} a doctor ${needWords[level]}.`;
   }
   if (measured === 0) return 'There are no results yet.';
+  // Inside a printed range, and yet worth asking about.
+  if (levels.length > outside)
+    return `${levels.length === 1 ? 'One value is' : `${levels.length} values are`} worth asking a doctor about.`;
   if (within + outside === 0) return 'None of your values has a range to compare it with.';
   if (outside === 0)
     return within === 1 ? 'Your value is inside its range.' : `All of the ${within} values that have a range are inside it.`;

@@ -33,6 +33,13 @@ test('a summary counts, and says first what cannot wait', () => {
   expect(findings[0]).toMatchObject({ urgency: { text: 'Get help now', source: expect.stringContaining('Kost') }, unit: 'mmol/L' });
 });
 
+test('a summary never calls all well where a value inside its printed range asks for something', () => {
+  const range = { low: null, high: 200, isStrict: true, text: '< 200' };
+  const ldl = result('ldl', 195, { range, flag: 'N' });
+  expect(of(ldl, result('mcv', 90)).summary).toBe('One value is worth asking a doctor about.');
+  expect(of(ldl, result('ldl_direct', 195, { range, flag: 'N' }), result('mcv', 90)).summary).not.toMatch(/inside/);
+});
+
 test('the immune score counts markers in range, and says why where there is none', () => {
   expect(of(result('wbc', 6))).toMatchObject({ immuneScore: null, immuneScoreText: expect.stringContaining('C-reactive protein') });
   const range = { low: 4, high: 10, isStrict: false, text: '4 - 10' };

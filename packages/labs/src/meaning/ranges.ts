@@ -59,8 +59,8 @@ const usuallyNegative: ReadonlySet<string> = new Set([
 function statusOfWord({ analyteId, amount, valueText }: Result): Status | null {
   if (amount !== null || !usuallyNegative.has(analyteId)) return null;
   const word = parseWordResult(valueText);
-  if (!word || word.kind === 'unclear') return null;
-  return word.kind === 'positive' ? 'above' : 'within';
+  if (!word || (word.kind === 'unclear' && !word.isMixed)) return null;
+  return word.kind === 'negative' ? 'within' : 'above';
 }
 
 /** The report's own range first, ours second. */

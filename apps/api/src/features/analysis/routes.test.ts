@@ -87,6 +87,21 @@ test('it follows what it rests on, and without the consent it stays as it was an
   expect((await latest(ann)).id).toBe(third.id);
 });
 
+test('it is made again when the person is pregnant now, or when an earlier value is added', async () => {
+  const ann = await payingPerson();
+  await keep(ann, '2026-05-03', value('hemoglobin', 10.4));
+  await ann.call('PATCH', '/api/profile', { personal_info: { age: 30, sex: 'female' } });
+  const first = await latest(ann);
+  await ann.call('PATCH', '/api/profile', { health_assessment: { pregnant: true } });
+  const second = await latest(ann);
+  expect(second.id).not.toBe(first.id);
+  await keep(ann, '2026-01-03', value('hemoglobin', 10.3));
+  const third = await latest(ann);
+  expect(third.id).not.toBe(second.id);
+  expect(third.bundle?.analysisResult).not.toHaveProperty('restsOn');
+  expect((await latest(ann)).id).toBe(third.id);
+});
+
 test('the paper is a PDF, and takes no time', async () => {
   const ann = await payingPerson();
   await keep(

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type AnalysisBundle, isAnalysisAvailable, type LatestAnalysis, type TestData } from '@wellkept/contract/analysis.ts';
 import type { LabResult } from '@wellkept/contract/lab-results.ts';
+import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { analyse, rulesVersion } from '@wellkept/labs/analysis/analyse.ts';
+import type { ExplainWith } from '@wellkept/labs/meaning/explain.ts';
 import { printedUnitWords } from '@wellkept/labs/values/printed-words.ts';
 import { isPresent } from '@wellkept/profile/profile.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
@@ -15,7 +18,9 @@ import { type AnalysisRow, bundleOf, findLatestAnalysis, insertAnalysis, lockAna
 
 type Work = { people: pg.Pool; safety: Pick<SafetyEngine, 'knowledge' | 'resolve' | 'readPerson'>; now: Date };
 /** What an analysis rests on: when it is others by now, the analysis is old. */
-type Grounds = Pick<NewAnalysis, 'bloodTestData' | 'urineTestData' | 'questionnaireData' | 'dietData' | 'medicationData'>;
+type Grounds = Pick<NewAnalysis, 'bloodTestData' | 'urineTestData' | 'questionnaireData' | 'dietData' | 'medicationData'> & {
+  restsOn: string;
+};
 
 const none: LatestAnalysis = { isAvailable: false, isOutdated: false, id: null, testType: null, bundle: null };
 
@@ -29,42 +34,55 @@ export async function findCurrentAnalysis(userId: UserId, work: Work, mayMake: b
     row: await findLatestAnalysis(tx, userId),
     person: await findLabPerson(tx, userId),
   }));
-  const grounds = await groundsOf(person);
+  const substances = await findSubstances(person.medications, work.safety);
+  const knowing = await explainingFor(person, substances, work);
+  const grounds = await groundsOf(person, knowing);
   if (row && isSame(row, grounds)) return latest(row, false);
   if (person.results.length === 0 || !mayMake) return row ? latest(row, true) : none;
-  return latest(await makeAnalysis(userId, work, person, grounds), false);
+  return latest(await makeAnalysis(userId, work, { person, substances, knowing, grounds }), false);
 }
 
-async function makeAnalysis(userId: UserId, { people, safety, now }: Work, person: LabPerson, grounds: Grounds): Promise<AnalysisRow> {
-  const substances = await findSubstances(person.medications, safety);
-  const knowing = await explainingFor(person, substances, { safety, now });
-  const analysisResult = analyse(person.results, knowing, await findMovers(substances, safety));
-  const { bloodTestData, urineTestData } = grounds;
+type Known = { person: LabPerson; substances: KnownSubstance[]; knowing: ExplainWith; grounds: Grounds };
+
+async function makeAnalysis(
+  userId: UserId,
+  { people, safety }: Work,
+  { person, substances, knowing, grounds }: Known,
+): Promise<AnalysisRow> {
+  const { restsOn, ...data } = grounds;
+  const analysisResult = { ...analyse(person.results, knowing, await findMovers(substances, safety)), restsOn };
+  const { bloodTestData, urineTestData } = data;
   return withUser(people, userId, async (tx) => {
     // Two pages that ask at once are answered with one analysis.
     await lockAnalyses(tx, userId);
     const meanwhile = await findLatestAnalysis(tx, userId);
     if (meanwhile && isSame(meanwhile, grounds)) return meanwhile;
     const testType = bloodTestData && urineTestData ? 'combined' : urineTestData ? 'urine' : 'blood';
-    return insertAnalysis(tx, userId, { ...grounds, analysisResult, testType });
+    return insertAnalysis(tx, userId, { ...data, analysisResult, testType });
   });
 }
 
-async function groundsOf({ results, profile, medications }: LabPerson): Promise<Grounds> {
+async function groundsOf({ results, profile, medications }: LabPerson, { reader, states }: ExplainWith): Promise<Grounds> {
   const { personal_info, medical_history, lifestyle_data, health_goals, dietary_info } = profile;
   return {
     ...(await testDataOf(results)),
     questionnaireData: orNull({ personal_info, medical_history, lifestyle_data, health_goals }),
     dietData: orNull(dietary_info),
     medicationData: medications.length > 0 ? medications.map(takenText) : null,
+    restsOn: hashOf({ reader, states: [...states].sort(), history: results.map((one) => JSON.stringify(one)).sort() }),
   };
 }
+
+/** Earlier values, and what is known of the person, decide too; they are compared but not kept a second time. */
+const hashOf = (grounds: object): string => createHash('sha256').update(JSON.stringify(grounds)).digest('hex');
 
 const parts = ['bloodTestData', 'urineTestData', 'questionnaireData', 'dietData', 'medicationData'] as const;
 /** As the database gives it back: what is undefined is not there. */
 const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 const isSame = (row: AnalysisRow, grounds: Grounds): boolean =>
-  row.analysisResult.rulesVersion === rulesVersion && parts.every((part) => isDeepStrictEqual(kept(row[part]), kept(grounds[part])));
+  row.analysisResult.rulesVersion === rulesVersion &&
+  row.analysisResult.restsOn === grounds.restsOn &&
+  parts.every((part) => isDeepStrictEqual(kept(row[part]), kept(grounds[part])));
 
 const latest = (row: AnalysisRow, isOutdated: boolean): LatestAnalysis => {
   const bundle = bundleOf(row);

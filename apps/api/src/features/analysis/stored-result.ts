@@ -11,9 +11,9 @@ type FlatFinding = Omit<AnalysisResult['findings'][number], 'urgency'> & {
   source: string | null;
 };
 
-/** What `analysis_result` can hold: today's shape, or that of rules version 1, which had neither a version nor an urgency of its own. */
+/** What `analysis_result` can hold: today's shape with the hash of what it rests on, or that of rules version 1, which had neither a version nor an urgency of its own. */
 export type StoredResult =
-  | AnalysisResult
+  | (AnalysisResult & { restsOn?: string })
   | (Omit<AnalysisResult, 'rulesVersion' | 'findings' | 'derived' | 'together'> & {
       rulesVersion?: never;
       findings: FlatFinding[];
@@ -23,7 +23,10 @@ export type StoredResult =
 
 /** A stored analysis in today's shape. */
 export function readStoredResult(stored: StoredResult): AnalysisResult {
-  if (stored.rulesVersion !== undefined) return stored;
+  if (stored.rulesVersion !== undefined) {
+    const { restsOn: _, ...result } = stored;
+    return result;
+  }
   return {
     ...stored,
     rulesVersion: 1,

@@ -1,5 +1,6 @@
 import { judgeUrgency, type Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { type Observation, observeAmount, observeWords } from '@wellkept/clinical/observation.ts';
+import { compareUrgency } from '@wellkept/clinical/urgency.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import type { VitalId } from '@wellkept/knowledge/vital-sign.ts';
 import { referenceRange, statusIn } from '@wellkept/labs/meaning/ranges.ts';
@@ -13,14 +14,28 @@ export const readStatedValues = createValueReader(analytes);
 
 export type States = ReadonlySet<UrgencyState>;
 
-/** How soon to act on a result; null where there is nothing to act on, or where its unit is not known and would decide. */
+/** How soon to act on a result; null where there is nothing to act on. */
 export function judgeStatedValue(value: StatedValue, states: States): Urgency | null {
   const judged =
     value.result === null
       ? value.amounts.map((amount, at) => judgeUrgency(observe(value, amount, at), { states }, urgencyTable))
       : [judgeUrgency(observeWords(value.analyte.id, value.result), { states }, urgencyTable)];
   const [first = null, ...others] = judged;
-  return others.every((one) => one?.level === first?.level) ? first : null;
+  if (others.every((one) => one?.level === first?.level && one?.side === first?.side)) return first;
+  // A value that is usual in the unit that most reports print is taken for it.
+  return first && judgeUnsureUnit(judged.filter((one) => one !== null));
+}
+
+const unitDecides = 'The unit decides. Look it up on the report, or ask the laboratory.';
+const eitherWay = 'In at least one of its usual units this value needs a doctor.';
+
+/** Without a unit the gravest reading counts; where the readings lie on two sides, no text of one side is said. */
+function judgeUnsureUnit(judged: readonly Urgency[]): Urgency | null {
+  const [worst = null] = judged.toSorted((one, other) => compareUrgency(one.level, other.level));
+  if (!worst) return null;
+  if (judged.every(({ side }) => side === worst.side)) return { ...worst, says: `${unitDecides} ${worst.says}` };
+  const dangerSigns = [...new Set(judged.flatMap((one) => one.dangerSigns))];
+  return { ...worst, rowId: null, says: `${unitDecides} ${eitherWay}`, meanwhile: null, dangerSigns };
 }
 
 /** Nobody says their sex with a value: it is outside where it is so in women and in men. */

@@ -68,6 +68,18 @@ test.each(sayable.map((point) => [messageOf(point), point.level, point] as const
 
 test.each([
   ['potassium 6.1', 'urgent'],
+  ['my hiv test was pos', 'urgent'],
+  ['my hiv test was neg', 'routine'],
+  ['I have HIV-1 reactive antibody result', 'urgent'],
+  ['hs troponin 60 ng/L', 'emergency'],
+  ['my troponin I is 60', 'emergency'],
+  ['my d dimer is 9', 'urgent'],
+  ['my d dimer is 300', 'routine'],
+  ['my bilirubin is 20', 'emergency'],
+  ['ammonia 200', 'emergency'],
+  ['my magnesium 2.9', 'emergency'],
+  ['my magnesium is 2.0', 'routine'],
+  ['my calcium is 3.5', 'emergency'],
   ['my potassium is 6.5', 'emergency'],
   ['INR 8', 'emergency'],
   ['my INR is 8 and I take warfarin', 'urgent'],
@@ -88,6 +100,14 @@ test.each([
   ['potassium is usually 3.5 to 5.0', 'routine'],
   ['if my potassium goes above 6.5 what should I do', 'routine'],
 ] as const)('the same answer in a message: %s, %s', (message, level) => expect(triage(message).level).toBe(level));
+
+test('without a unit that decides, the text asks for it and takes no side', () => {
+  const says = (message: string) => triage(message).reasons.join(' ');
+  expect(says('my calcium is 3.5')).toMatch(/unit/);
+  expect(says('my calcium is 3.5')).not.toMatch(/\b(low|high|below|above)\b/i);
+  expect(says('my bilirubin is 20')).toMatch(/unit decides/);
+  expect(says('my calcium is 3.19 mmol/L')).not.toMatch(/unit/);
+});
 
 test('an article names a value only where the table judges it the same', () => {
   const readings = signs.flatMap(({ id, level, text, sign }) => (typeof sign === 'string' ? [] : [{ id, level, text, ...sign.reading }]));

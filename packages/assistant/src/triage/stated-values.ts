@@ -143,11 +143,15 @@ const unitOfRest = (rest: string): string | null =>
 
 const plausibleIn: Readonly<Record<string, Readonly<Record<string, readonly number[]>> | undefined>> = words.plausibleIn;
 
+/** Units that laboratories print too where nobody names one. */
+const alsoIn: Readonly<Record<string, readonly string[]>> = words.alsoIn;
+
 /** The values in the analyte's unit that such a number can mean: with the unit that is named, else in each that is usual. */
 function findPlausible(digits: string, unit: string | null, analyte: Analyte): number[] {
   const number = readNumber(digits);
   const cells = analyte.units?.['/uL'] === undefined ? [] : ['/uL'];
-  const usual = new Set([analyte.unit, shownUnit(analyte, 'conventional').unit, shownUnit(analyte, 'si').unit, ...cells]);
+  const others = alsoIn[analyte.id] ?? [];
+  const usual = new Set([analyte.unit, shownUnit(analyte, 'conventional').unit, shownUnit(analyte, 'si').unit, ...cells, ...others]);
   const fits = (one: string) => {
     const [low = -Infinity, high = Infinity] = plausibleIn[analyte.id]?.[one] ?? [];
     return number >= low && number <= high;

@@ -13,7 +13,7 @@ import { recordsAfter } from './records.ts';
 import { findFindingRows, upsertFindingRows } from './repository.ts';
 
 /** What somebody takes now, in the order of their list, and what they told of themselves. */
-export type Cabinet = ListFacts & { medications: Medication[]; results: LabResult[] };
+export type Cabinet = Omit<ListFacts, 'medications' | 'results'> & { medications: Medication[]; results: LabResult[] };
 export type CabinetCheck = Cabinet & ListCheck;
 
 export async function findCabinet(tx: Transaction, userId: UserId): Promise<Cabinet> {

@@ -5880,6 +5880,7 @@ export interface components {
                 } | null;
             }[];
             labMarkers: number;
+            labSummary: string | null;
             patterns: string[] | null;
             questions: {
                 /** Format: uuid */
@@ -9412,6 +9413,7 @@ export interface components {
                 } | null;
             }[];
             labMarkers: number;
+            labSummary: string | null;
             patterns: string[] | null;
             questions: {
                 /** Format: uuid */

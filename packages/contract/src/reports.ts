@@ -62,19 +62,21 @@ export const Report = z
     measures: z.array(Told),
     habits: z.array(Told),
     practiceMinutes: z.number(),
-    /** The newest value of each marker outside its report’s own range or with a level of days or sooner, the most pressing first. */
+    /** The newest value of each marker outside its range or with an urgency, the most pressing first; of days or sooner all of them. */
     labs: z.array(
       z.object({
         name: z.string(),
         /** With its unit. */
         value: z.string(),
-        /** "above 200", "below 2–3"; null where the report marks nothing. */
+        /** "above 200", "below 2–3"; null where it is not outside a range. */
         place: z.string().nullable(),
         collectedOn: z.iso.date(),
         urgency: Urgency.nullable(),
       }),
     ),
     labMarkers: z.int(),
+    /** How all values stand to their ranges; null where there are none. */
+    labSummary: z.string().nullable(),
     /** Patterns that chance explains badly; null where the plan does not have them. */
     patterns: z.array(z.string()).nullable(),
     questions: z.array(z.object({ id: z.uuid(), text: z.string() })),

@@ -110,6 +110,20 @@ test('without the plan values and their history are there, and what cannot wait 
   expect(markerOf(biomarkers, 'ldl')).toMatchObject({ status: 'above', meaning: null, pressing: null });
 });
 
+test('without the plan a calculated value that cannot wait is sent, and no other', async () => {
+  const bob = await newPerson(server);
+  const salts = (sodium: number) => [
+    value('sodium', sodium, 'mmol/L', [135, 145]),
+    value('chloride', 98, 'mmol/L', [98, 107]),
+    value('bicarbonate', 11, 'mmol/L'),
+    value('creatinine', 0.8, 'mg/dL'),
+  ];
+  await keep(bob, report('2026-05-02', ...salts(140)));
+  const { derived, summary } = await read(bob);
+  expect(summary).toBe('One value needs a doctor now.');
+  expect(derived.map(({ id, value: amount, urgency }) => [id, amount, urgency?.level])).toEqual([['anion_gap', '31', 'emergency']]);
+});
+
 test('a unit that no report prints is converted all the same', async () => {
   const ann = await newPerson(server);
   await keep(ann, report('2026-05-02', value('creatinine', 0.08, 'mmol/L'), value('sodium', 0.14, 'mol/L'), value('tsh', 2, 'mg/dL')));

@@ -1,3 +1,4 @@
+import { isPressing } from '@wellkept/clinical/urgency.ts';
 import type { Biomarkers } from '@wellkept/contract/biomarkers.ts';
 import { analyse } from '@wellkept/labs/analysis/analyse.ts';
 import { shownMarkers } from '@wellkept/labs/analysis/shown-marker.ts';
@@ -25,7 +26,7 @@ export async function findBiomarkers(userId: UserId, { people, safety, isFull, n
     isFull,
     summary,
     markers: markers.map((marker) => ({ ...marker, note: notes.get(marker.analyteId) ?? null })),
-    derived: isFull ? derived : [],
+    derived: isFull ? derived : derived.filter(({ urgency }) => urgency !== null && isPressing(urgency.level)),
     dates: [...new Set(results.map(({ collectedOn }) => collectedOn))].toSorted().toReversed(),
   };
 }

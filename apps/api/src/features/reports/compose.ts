@@ -20,12 +20,11 @@ export type ReportFacts = {
   medications: readonly Medication[];
   check: ListCheck;
   habits: readonly { id: string; name: string }[];
-  labs: Pick<Report, 'labs' | 'labMarkers'>;
+  labs: Pick<Report, 'labs' | 'labMarkers' | 'labSummary'>;
   patterns: readonly string[] | null;
   questions: Report['questions'];
 };
 
-const labsShownMax = 20;
 const patternsShownMax = 5;
 const namedMax = 3;
 const stoppedMax = 12;
@@ -71,8 +70,7 @@ export function composeReport(facts: ReportFacts): Report {
       return habit === undefined ? [] : [habitTold(line, habit)];
     }),
     practiceMinutes: summary.practiceMinutes,
-    labs: facts.labs.labs.slice(0, labsShownMax),
-    labMarkers: facts.labs.labMarkers,
+    ...facts.labs,
     patterns: facts.patterns?.slice(0, patternsShownMax) ?? null,
     questions,
   };

@@ -29,13 +29,10 @@ const result = (analyteId: string, value: number | null, more: Partial<LabResult
   uploadId: null,
   ...more,
 });
+const compose = (results: LabResult[], unrecognized = 0) =>
+  composeLabLines(results, unrecognized, { analytes, markers, urgency, reader, states: new Set() });
 const lines = (...results: LabResult[]) =>
-  composeLabLines(results, { analytes, markers, urgency, reader, states: new Set() }).labs.map(({ name, value, place, urgency: how }) => [
-    name,
-    value,
-    place,
-    how?.level ?? null,
-  ]);
+  compose(results).labs.map(({ name, value, place, urgency: how }) => [name, value, place, how?.level ?? null]);
 
 test('lines bear display names, units in words and where the value lies', () => {
   const cholesterol = result('cholesterol_total', 207, {
@@ -64,4 +61,35 @@ test('a value that needs a doctor is a line even where the report marks nothing,
     ['Creatinine', 'days'],
     ['eGFR (CKD-EPI 2021)', 'days'],
   ]);
+});
+
+test('a value is a line where our own range or any urgency marks it, and only what has a range counts as inside one', () => {
+  const { labs, labSummary } = compose(
+    [result('ldl', 195, { unit: 'mg/dL' }), result('ferritin', 60), result('tsh', null, { valueText: 'seen' })],
+    2,
+  );
+  expect(labs.map(({ name, place }) => [name, place])).toEqual([['LDL cholesterol', 'above the usual range']]);
+  expect(labSummary).toBe(
+    '1 of the 2 values that have a range is outside it. 1 value has no range to compare with. 2 rows were not recognized.',
+  );
+});
+
+const gap = [
+  result('sodium', 140, { unit: 'mmol/L' }),
+  result('chloride', 98, { unit: 'mmol/L' }),
+  result('bicarbonate', 11, { unit: 'mmol/L' }),
+];
+/** Values of other markers, each just above a range of its report. */
+const flagged = (count: number): LabResult[] =>
+  markers.groups
+    .flatMap(({ markers: ofGroup }) => ofGroup.flatMap(({ of }) => of))
+    .filter((id) => !['sodium', 'chloride', 'bicarbonate', 'anion_gap'].includes(id))
+    .slice(0, count)
+    .map((id) => result(id, null, { valueText: 'seen', flag: 'H' }));
+
+test('a calculated value that is an emergency stands first among many flagged ones, and the count stays true', () => {
+  const { labs, labSummary } = compose([...flagged(30), ...gap]);
+  expect(labs).toHaveLength(20);
+  expect(labs[0]).toMatchObject({ name: expect.stringMatching(/anion gap/i), urgency: { level: 'emergency' } });
+  expect(labSummary).toContain('The 20 most pressing are listed.');
 });

@@ -52,6 +52,7 @@ const full: Report = {
   practiceMinutes: 0,
   labs: many(10, (at) => ({ name: `Marker ${at}`, value: '12 mg/dL', place: 'above 3–5', collectedOn: '2026-11-01', urgency: null })),
   labMarkers: 30,
+  labSummary: '10 of the 30 values that have a range are outside it.',
   patterns: null,
   questions: many(6, (at) => ({ id: `q${at}`, text: `Do I still need both of them? ${at}` })),
 };
@@ -61,5 +62,5 @@ const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/
 test('a brief has one page, with little to tell or a lot', async () => {
   expect(pagesOf(await renderReportPdf(full))).toBe(1);
   const nothing = { changes: [], medicines: [], stopped: [], findings: [], symptoms: [], state: [], measures: [], labs: [], questions: [] };
-  expect(pagesOf(await renderReportPdf({ ...full, ...nothing, lesserFindings: 0, labMarkers: 0 }))).toBe(1);
+  expect(pagesOf(await renderReportPdf({ ...full, ...nothing, lesserFindings: 0, labMarkers: 0, labSummary: null }))).toBe(1);
 });

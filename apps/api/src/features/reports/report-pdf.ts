@@ -1,4 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
+import { isPressing } from '@wellkept/clinical/urgency.ts';
 import { product } from '@wellkept/contract/product.ts';
 import type { Report } from '@wellkept/contract/reports.ts';
 import { createElement as h, type ReactNode } from 'react';
@@ -130,28 +131,24 @@ function findings({ verdict, medicines: taken, findings: severe, lesserFindings 
   };
 }
 
-function labs({ labs: outside, labMarkers }: Report): Section {
-  if (labMarkers === 0) return { title: 'Lab values', lines: [], least: 0, fewest: 0 };
-  if (outside.length === 0)
-    return {
-      title: 'Lab values',
-      lines: [sentence('in range', `All ${labMarkers} lie within the range of their report.`)],
-      least: 1,
-      fewest: 1,
-    };
+function labs({ labs: listed, labSummary }: Report): Section {
+  if (labSummary === null) return { title: 'Lab values', lines: [], least: 0, fewest: 0 };
+  const rows = listed.map(({ name, value, place, collectedOn, urgency }, at) =>
+    row(`${at} ${name}`, [
+      [3, name, [bold(name)]],
+      [2, value],
+      [2, place ?? ''],
+      [3, urgency?.text ?? ''],
+      [1, collectedOn],
+    ]),
+  );
+  const pressing = listed.filter(({ urgency }) => urgency !== null && isPressing(urgency.level)).length;
   return {
-    title: `Lab values outside their range (${outside.length} of ${labMarkers})`,
-    lines: outside.map(({ name, value, place, collectedOn, urgency }) =>
-      row(`${name} ${collectedOn}`, [
-        [3, name, [bold(name)]],
-        [2, value],
-        [2, place ?? ''],
-        [3, urgency?.text ?? ''],
-        [1, collectedOn],
-      ]),
-    ),
-    least: 6,
-    fewest: 1,
+    title: 'Lab values',
+    lines: [sentence('summary', labSummary), ...rows],
+    least: Math.max(6, 1 + pressing),
+    // A value that needs a doctor within days is never left out for room.
+    fewest: 1 + pressing,
   };
 }
 

@@ -7,6 +7,7 @@ import type { SafetyEngine } from '../check/engine.ts';
 import { findValues } from '../diary/read-repository.ts';
 import { findHabits } from '../habits/repository.ts';
 import { findInsights } from '../insights/repository.ts';
+import { findUnrecognizedResults } from '../lab-results/repository.ts';
 import { findAllMedications } from '../medications/repository.ts';
 import { findCabinet } from '../safety/analysis.ts';
 import { checkList } from '../safety/list-check.ts';
@@ -22,6 +23,7 @@ export type ReportAsk = { userId: UserId; name: string; period: Period; now: Dat
 /** Reads what a report is made of; the cabinet is checked by `finish`, when the connection has been given back. */
 export async function gatherReport(tx: Transaction, { userId, name, period, now, hasPatterns }: ReportAsk) {
   const cabinet = await findCabinet(tx, userId);
+  const unrecognized = (await findUnrecognizedResults(tx, userId)).length;
   const facts: Omit<ReportFacts, 'check' | 'labs'> = {
     period,
     madeOn: now.toISOString().slice(0, 10),
@@ -39,7 +41,7 @@ export async function gatherReport(tx: Transaction, { userId, name, period, now,
     finish: async (safety: ReportSafety): Promise<Report> => {
       const check = await checkList(cabinet, safety, now);
       const substances = await findSubstances(cabinet.medications, safety);
-      const labs = composeLabLines(cabinet.results, await explainingFor(cabinet, substances, { safety, now }));
+      const labs = composeLabLines(cabinet.results, unrecognized, await explainingFor(cabinet, substances, { safety, now }));
       return composeReport({ ...facts, check, labs });
     },
   };

@@ -50,14 +50,11 @@ const words: Readonly<Record<ShareSection, (report: Report, person: ToldPerson) 
     paragraphs:
       lesserFindings > 0 ? [`${plural(lesserFindings, findings.length > 0 ? 'lesser finding' : 'finding')}, not listed here.`] : [],
   }),
-  labs: ({ labs, labMarkers }) => ({
+  labs: ({ labs, labSummary }) => ({
     lines: labs.map(({ name, value, place, collectedOn, urgency }) =>
       line(`${name}:`, [value, place].filter(Boolean).join(', '), collectedOn, urgency && `${urgency.text}. ${urgency.says}`),
     ),
-    paragraphs:
-      labMarkers === 0
-        ? []
-        : [`${labs.length} of ${plural(labMarkers, 'newest value')} outside the range of its report or needing a doctor soon.`],
+    paragraphs: labSummary === null ? [] : [labSummary],
   }),
   symptoms: ({ symptoms }) => ({
     lines: symptoms.map((one) =>

@@ -52,13 +52,17 @@ export function BiomarkersScreen() {
 function Results({ data, system }: { data: Biomarkers; system: UnitSystem }) {
   const { summary, markers, derived, dates, isFull } = data;
   const [view, setView] = useState<'list' | 'table' | 'compare'>('list');
-  const alarming = markers.filter(({ pressing }) => pressing?.level === 'emergency' || pressing?.level === 'today');
+  const pressing = [
+    ...markers.map(({ analyteId, name, pressing: urgency }) => ({ id: analyteId, name, urgency })),
+    ...derived.map(({ id, name, urgency }) => ({ id: `derived ${id}`, name, urgency })),
+  ];
+  const alarming = pressing.filter(({ urgency }) => urgency?.level === 'emergency' || urgency?.level === 'today');
   return (
     <>
       <p className={styles['verdict']}>{summary}</p>
-      {alarming.map(({ analyteId, name, pressing }) => (
-        <div key={analyteId} className="sheet-action">
-          {pressing && <StatusLine urgency={pressing} name={name} />}
+      {alarming.map(({ id, name, urgency }) => (
+        <div key={id} className="sheet-action">
+          {urgency && <StatusLine urgency={urgency} name={name} />}
         </div>
       ))}
       <div className="row sheet-action">

@@ -15,7 +15,7 @@ import { WeekBars } from './week-bars.tsx';
 /** Noon keeps a day of the calendar the same day wherever it is read. */
 const Day = ({ day }: { day: string }) => <LongDate iso={`${day}T12:00:00`} />;
 
-const isEmpty = ({ daysWritten, medicines, labMarkers }: Report) => daysWritten === 0 && medicines.length === 0 && labMarkers === 0;
+const isEmpty = ({ daysWritten, medicines, labSummary }: Report) => daysWritten === 0 && medicines.length === 0 && !labSummary;
 
 /** The report itself, in the order in which a doctor would ask; `children` are the person's own questions. */
 export function ReportView({ report, children }: { report: Report; children: ReactNode }) {
@@ -170,11 +170,11 @@ function Findings({ report: { verdict, findings, lesserFindings } }: { report: R
   );
 }
 
-function Labs({ report: { labs, labMarkers } }: { report: Report }) {
-  if (labMarkers === 0) return null;
+function Labs({ report: { labs, labSummary } }: { report: Report }) {
+  if (!labSummary) return null;
   return (
     <Entry note="Lab values">
-      {labs.length === 0 && <p>All {plural(labMarkers, 'newest value')} lie within the range of their report.</p>}
+      <p>{labSummary}</p>
       <ul className={styles['lines']}>
         {labs.map(({ name, value, place, collectedOn, urgency }) => (
           <li key={`${name} ${collectedOn}`}>
@@ -190,8 +190,7 @@ function Labs({ report: { labs, labMarkers } }: { report: Report }) {
       </ul>
       {labs.length > 0 && (
         <p className="small">
-          {labs.length} of {plural(labMarkers, 'marker')} outside the range of the report, or worth a call.{' '}
-          <Link to="/wellness/biomarkers">All of them</Link>.
+          <Link to="/wellness/biomarkers">See all of your values</Link>.
         </p>
       )}
     </Entry>

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { countLabs, labSummary } from './lab-summary.ts';
+
+test.each([
+  [{ within: 0, outside: 0, unjudged: 0, unrecognized: 0 }, null, null],
+  [{ within: 8, outside: 0, unjudged: 0, unrecognized: 0 }, null, 'All 8 values that have a range are inside it.'],
+  [{ within: 1, outside: 0, unjudged: 0, unrecognized: 0 }, null, 'The only value that has a range is inside it.'],
+  [
+    { within: 8, outside: 0, unjudged: 3, unrecognized: 1 },
+    null,
+    'All 8 values that have a range are inside it. 3 values have no range to compare with. 1 row was not recognized.',
+  ],
+  [{ within: 0, outside: 0, unjudged: 1, unrecognized: 0 }, null, '1 value has no range to compare with.'],
+  [{ within: 0, outside: 0, unjudged: 0, unrecognized: 2 }, null, '2 rows were not recognized.'],
+  [{ within: 7, outside: 1, unjudged: 0, unrecognized: 0 }, null, '1 of the 8 values that have a range is outside it.'],
+  [
+    { within: 5, outside: 25, unjudged: 0, unrecognized: 0 },
+    20,
+    '25 of the 30 values that have a range are outside it. The 20 most pressing are listed.',
+  ],
+] as const)('%j: %s', (counts, cutTo, sentence) => expect(labSummary(counts, cutTo)).toBe(sentence));
+
+test('a value without a range is not counted as within', () => {
+  const counts = countLabs([{ status: 'within' }, { status: null }, { status: 'above' }, { status: 'below' }], 4);
+  expect(counts).toEqual({ within: 1, outside: 2, unjudged: 1, unrecognized: 4 });
+});

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { medicineOf } from '../../../test/keeping.ts';
 import { begin, said, send } from '../../../test/talk.ts';
-import { expectRefusal, givePlan, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { expectRefusal, givePlan, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { countUse } from '../usage/repository.ts';
 
@@ -197,85 +197,6 @@ describe('a message', () => {
     const usual = said((await send(payer, own, 'Can I take ibuprofen with warfarin?')).body).text;
     const research = said((await send(payer, own, 'Can I take ibuprofen with warfarin?', { research: true })).body).text;
     expect(research.length).toBeGreaterThan(usual.length);
-  });
-});
-
-describe('conversations', () => {
-  test('are found by what was said in them, rated, exported and deleted by their owner', async () => {
-    const person = await newPerson(server);
-    const [first, second] = [await begin(person), await begin(person)];
-    const answerId = randomUUID();
-    await send(person, first, 'what is metformin?', { answerId });
-    await send(person, second, 'side effects of atorvastatin');
-    const find = async (search: string) =>
-      (await person.call('GET', `/api/assistant/conversations?search=${encodeURIComponent(search)}`))
-        .json()
-        .map(({ id }: { id: string }) => id);
-    expect(await find('METFORMIN')).toEqual([first]);
-    expect(await find('nosebleeds')).toEqual([second]);
-    expect(await find('unheard')).toEqual([]);
-    expect(await find('')).toEqual([second, first]);
-    const rate = (id: string) =>
-      person.call('PUT', `/api/assistant/conversations/${first}/messages/${id}/feedback`, { feedback: 'helpful' });
-    expect((await rate(answerId)).statusCode).toBe(204);
-    expectRefusal(await rate(randomUUID()), 404, 'notFound');
-    const file = await person.call('GET', '/api/assistant/export');
-    expect(file.headers['content-disposition']).toMatch(/wellkept-conversations-\d{4}/);
-    expect(file.json().disclaimer).toBe('Written by an AI assistant. Educational only — not medical advice.');
-    expect(file.json().conversations.find(({ id }: { id: string }) => id === first).messages[1]).toMatchObject({ feedback: 'helpful' });
-    const all = (await person.call('GET', '/api/account/export')).json().tables;
-    expect(all.assistant_messages.map(({ content }: { content: string }) => content)).toContain('what is metformin?');
-    expect((await person.call('DELETE', `/api/assistant/conversations/${first}`)).statusCode).toBe(204);
-    expect(await find('')).toEqual([second]);
-    await person.call('DELETE', '/api/assistant/conversations');
-    expect(await find('')).toEqual([]);
-  });
-
-  test('are stored so that a copy of the database shows nothing', async () => {
-    const person = await newPerson(server);
-    await send(person, await begin(person), 'what is metformin?');
-    const { rows } = await withUser(server.connections.people, person.userId, (tx) =>
-      tx.execute<{ title: Buffer; content: Buffer }>(
-        'select title, content from assistant_messages m join assistant_conversations c on c.id = m.conversation_id',
-      ),
-    );
-    expect(rows).toHaveLength(2);
-    for (const { title, content } of rows)
-      expect(Buffer.concat([title, content]).toString('latin1').toLowerCase()).not.toContain('metformin');
-  });
-
-  test('of somebody else are not there', async () => {
-    const [id, ben] = [await begin(ann), await newPerson(server)];
-    const answerId = randomUUID();
-    await send(ann, id, 'what is zinc?', { answerId });
-    expectRefusal(await ben.call('GET', `/api/assistant/conversations/${id}`), 404, 'notFound');
-    expectRefusal(await send(ben, id, 'what is zinc?'), 404, 'notFound');
-    expectRefusal(await ben.call('DELETE', `/api/assistant/conversations/${id}`), 404, 'notFound');
-    expectRefusal(
-      await ben.call('PUT', `/api/assistant/conversations/${id}/messages/${answerId}/feedback`, { feedback: null }),
-      404,
-      'notFound',
-    );
-    expect(await used(ben)).toBe(0);
-    expect((await ann.call('GET', `/api/assistant/conversations/${id}`)).json().messages).toHaveLength(2);
-  });
-
-  test('are closed to visitors and to who has withdrawn the consent', async () => {
-    const visitor = new Visitor(server);
-    const id = randomUUID();
-    for (const [method, path] of [
-      ['GET', '/api/assistant'],
-      ['GET', '/api/assistant/conversations'],
-      ['PUT', `/api/assistant/conversations/${id}`],
-      ['POST', `/api/assistant/conversations/${id}/messages`],
-      ['GET', '/api/assistant/export'],
-      ['POST', '/api/functions/ai-health-chat'],
-    ] as const)
-      expectRefusal(await visitor.call(method, path, method === 'GET' ? undefined : {}), 401, 'notSignedIn');
-    const person = await newPerson(server);
-    const own = await begin(person);
-    await person.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
-    expectRefusal(await send(person, own, 'what is zinc?'), 403, 'consentNeeded');
   });
 });
 

@@ -77,7 +77,7 @@ export async function recoverLegacyData(tx: Transaction, userId: UserId, now: Da
 
 /** What an earlier version kept goes into the list of medicines, where everything is checked. */
 async function withMedicinesMoved(tx: Transaction, userId: UserId, before: Profile, { medications, ...changes }: Partial<Profile>) {
-  const { moved, section } = await moveMedicines(tx, userId, medications ?? {});
+  const { moved, section } = await moveMedicines(tx, userId, medications ?? {}, { isOlderThanList: true });
   const isListChanged = medications !== undefined && !isDeepStrictEqual(section, before.medications);
   return { moved, changes: { ...changes, ...(isListChanged && { medications: section }) } };
 }

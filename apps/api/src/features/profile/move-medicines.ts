@@ -33,9 +33,15 @@ const toTakenAgain = ({ createdAt: _, updatedAt: __, ...stopped }: Medication, {
 
 /**
  * Medicines have one home, the list that is checked. What a section of the profile names goes there unless it is there already, and out of
- * the section; one that is on the list as stopped is taken again. What finds no room stays, and the verdict of the list says that it was not checked.
+ * the section. One that is on the list as stopped is taken again; but the list is newer than what an older version kept. What finds no room
+ * stays, and the verdict of the list says that it was not checked.
  */
-export async function moveMedicines(tx: Transaction, userId: UserId, section: Section): Promise<{ moved: number; section: Section }> {
+export async function moveMedicines(
+  tx: Transaction,
+  userId: UserId,
+  section: Section,
+  { isOlderThanList }: { isOlderThanList: boolean },
+): Promise<{ moved: number; section: Section }> {
   const { current, ...others } = section;
   if (current === undefined || current.length === 0) return { moved: 0, section };
   await lockProfile(tx, userId);
@@ -48,8 +54,8 @@ export async function moveMedicines(tx: Transaction, userId: UserId, section: Se
     if (again.some((row) => isSameMedicine(one, row))) continue;
     // The list begins with what changed last.
     const stopped = list.find((row) => !row.active && isSameMedicine(one, row) && !again.some(({ id }) => id === row.id));
-    if (stopped) again.push(toTakenAgain(stopped, one));
-    else unknown.push(one);
+    if (!stopped) unknown.push(one);
+    else if (!isOlderThanList) again.push(toTakenAgain(stopped, one));
   }
   const room = Math.max(0, medicationCountMax - list.length);
   const [added, left] = [unknown.slice(0, room), unknown.slice(room)];
@@ -65,7 +71,8 @@ export async function withMedicinesMoved(tx: Transaction, userId: UserId, change
     const section = change[place];
     const fields = change.edited?.[place]?.fields;
     // A section that is sent along for another field says nothing new of the list.
-    if (section && (!fields || [...fields].includes('current'))) moved[place] = (await moveMedicines(tx, userId, section)).section;
+    if (section && (!fields || [...fields].includes('current')))
+      moved[place] = (await moveMedicines(tx, userId, section, { isOlderThanList: false })).section;
   }
   return moved;
 }

@@ -228,6 +228,7 @@ function askRemote(remote: RemoteModel, question: Question, prepared: Prepared, 
     named: named?.result ?? null,
     isWhollyChecked:
       named !== null &&
+      isListChecked(own) &&
       named.result.unchecked.length + named.result.unclear.length + unreadNamesIn(message, reading.mentions, world.isEnglish).length === 0,
     heard: () => [...heard.values()].map(({ result }) => result),
     namesRisk: (text) => assistant.guard.checkImplied(reading, own, [text]) !== null,
@@ -235,6 +236,10 @@ function askRemote(remote: RemoteModel, question: Question, prepared: Prepared, 
   const settings = { model: remote.model, tools, instructions, messages, heard, citer, gate, signal, timeoutMs: remote.timeoutMs };
   return { attempt: attempt(settings), sent };
 }
+
+/** No change of the list waits for its check, and nothing the person named stands outside it. */
+const isListChecked = ({ standing }: OwnData): boolean =>
+  standing === null || (standing.progress === 'done' && (standing.unlisted ?? []).length === 0);
 
 /** What the check found, for the model to build on; the person has read it by then. */
 function checkedLines(named: Told | null, registry: SourceRegistry): string[] {

@@ -23,19 +23,25 @@ export function judgeStatedValue(value: StatedValue, states: States): Urgency | 
   const [first = null, ...others] = judged;
   if (others.every((one) => one?.level === first?.level && one?.side === first?.side)) return first;
   // A value that is usual in the unit that most reports print is taken for it.
-  return first && judgeUnsureUnit(judged.filter((one) => one !== null));
+  return first && judgeUnsureUnit(judged);
 }
 
 const unitDecides = 'The unit decides. Look it up on the report, or ask the laboratory.';
 const eitherWay = 'In at least one of its usual units this value needs a doctor.';
 
-/** Without a unit the gravest reading counts; where the readings lie on two sides, no text of one side is said. */
-function judgeUnsureUnit(judged: readonly Urgency[]): Urgency | null {
-  const [worst = null] = judged.toSorted((one, other) => compareUrgency(one.level, other.level));
+/**
+ * Without a unit the gravest reading counts, but it is no emergency where another reading is calmer: a bilirubin of 20 is
+ * grave in mg/dL and normal in µmol/L. A text is said only where it holds for each reading.
+ */
+function judgeUnsureUnit(judged: readonly (Urgency | null)[]): Urgency | null {
+  const [worst] = judged.filter((one) => one !== null).toSorted((one, other) => compareUrgency(one.level, other.level));
   if (!worst) return null;
-  if (judged.every(({ side }) => side === worst.side)) return { ...worst, says: `${unitDecides} ${worst.says}` };
-  const dangerSigns = [...new Set(judged.flatMap((one) => one.dangerSigns))];
-  return { ...worst, rowId: null, says: `${unitDecides} ${eitherWay}`, meanwhile: null, dangerSigns };
+  const isCapped = worst.level === 'emergency' && judged.some((one) => one?.level !== 'emergency');
+  const isOneSided = judged.every((one) => !one || one.side === worst.side);
+  if (isOneSided && !isCapped) return { ...worst, says: `${unitDecides} ${worst.says}` };
+  const dangerSigns = [...new Set(judged.flatMap((one) => one?.dangerSigns ?? []))];
+  const level = isCapped ? 'today' : worst.level;
+  return { ...worst, level, rowId: null, says: `${unitDecides} ${eitherWay}`, meanwhile: null, dangerSigns };
 }
 
 /** Nobody says their sex with a value: it is outside where it is so in women and in men. */

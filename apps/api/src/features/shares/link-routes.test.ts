@@ -31,7 +31,7 @@ describe('opening', () => {
     await ann.call('POST', '/api/shares/seen');
     expect(await found(id)).toMatchObject({ openedCount: 2, newCount: 0 });
     const log = await withUser(server.connections.people, ann.userId, (tx) =>
-      tx.execute(sql`select action from security_audit_log where details ->> 'resourceId' = ${id}`),
+      tx.execute(sql`select action from security_audit_log where details ->> 'resourceId' = ${id} order by sequence`),
     );
     expect(log.rows.map(({ action }) => action)).toEqual(['share_created', 'share_opened', 'share_opened']);
     const { rows } = await server.connections.jobs.query(

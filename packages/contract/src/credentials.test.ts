@@ -59,6 +59,17 @@ describe('a password', () => {
     ['Aa1xxxxx', ['Password must contain at least one special character']],
     ['Aa1 xxxx', ['Password must contain at least one special character']],
     ['Ärger-macht-9', []],
+    // A passphrase needs no kinds of characters.
+    ['correct horse b', [expect.stringContaining('uppercase'), expect.stringContaining('number'), expect.stringContaining('special')]],
+    ['correct horse ba', []],
+    ['correct horse battery staple', []],
+    ['четыре синих чайника', []],
+    ['8302 5514 9071 6648', []],
+    ['aaaaaaaaaaaaaaaa', [common]],
+    ['abababababababab', [common]],
+    ['abcdefghijklmnop', [common]],
+    ['9876543210987654', [common]],
+    ['my password is long', [common]],
     [
       '',
       [

@@ -4,6 +4,14 @@ export const emailLengthMin = 5;
 export const emailLengthMax = 254;
 export const passwordLengthMin = 8;
 export const passwordLengthMax = 128;
+/** From this length a password needs no kinds of characters: length protects better than they do (NIST SP 800-63B-4, 2025, section 3.1.1.2). */
+const passphraseLengthMin = 16;
+const passphraseDistinctMin = 5;
+
+/** What a form says beside the field for a new password. */
+export const passwordHint = `At least ${passphraseLengthMin} characters. Or at least ${passwordLengthMin} with an uppercase and a lowercase letter, a number and a special character.`;
+/** Also said by the server, which knows the list of the passwords that are used most. */
+export const commonPasswordMessage = 'Password contains common patterns and is not secure';
 
 // As narrow as the pattern of the sign-in library, which refuses other addresses: they could register but never confirm or sign in.
 const basicEmailPattern = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
@@ -52,16 +60,34 @@ export function emailError(text: string): string | null {
   return basicEmailPattern.test(email) ? null : 'Invalid email format';
 }
 
+/** Keys beside one another in the alphabet, counting, or the same key again and again. */
+function isRun(text: string): boolean {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, index) => Math.abs(code - (codes[index] ?? 0)));
+  return new Set(codes).size < passphraseDistinctMin || steps.filter((step) => step <= 1).length > steps.length * 0.75;
+}
+
+/** Which kinds of characters a password lacks. */
+function missingKinds(password: string): string[] {
+  const kinds = [
+    [/\p{Lu}/u, 'uppercase letter'],
+    [/\p{Ll}/u, 'lowercase letter'],
+    [/\p{Nd}/u, 'number'],
+    [/[^\p{L}\p{N}\s]/u, 'special character'],
+  ] as const;
+  return kinds.filter(([pattern]) => !pattern.test(password)).map(([, kind]) => `Password must contain at least one ${kind}`);
+}
+
 /** Everything that is wrong with a new password, in the order in which to say it. */
 export function passwordErrors(password: string): string[] {
   const errors: string[] = [];
   if (password.length < passwordLengthMin) errors.push(`Password must be at least ${passwordLengthMin} characters long`);
   if (password.length > passwordLengthMax) errors.push(`Password is too long (max ${passwordLengthMax} characters)`);
-  if (!/\p{Lu}/u.test(password)) errors.push('Password must contain at least one uppercase letter');
-  if (!/\p{Ll}/u.test(password)) errors.push('Password must contain at least one lowercase letter');
-  if (!/\p{Nd}/u.test(password)) errors.push('Password must contain at least one number');
-  if (!/[^\p{L}\p{N}\s]/u.test(password)) errors.push('Password must contain at least one special character');
+  const missing = missingKinds(password);
+  const isPassphrase = password.length >= passphraseLengthMin;
+  if (!isPassphrase) errors.push(...missing);
   const plain = password.toLowerCase();
-  if (commonPatterns.some((pattern) => plain.includes(pattern))) errors.push('Password contains common patterns and is not secure');
+  const isPredictable = isPassphrase && missing.length > 0 && isRun(plain);
+  if (isPredictable || commonPatterns.some((pattern) => plain.includes(pattern))) errors.push(commonPasswordMessage);
   return errors;
 }

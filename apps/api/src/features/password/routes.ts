@@ -1,5 +1,6 @@
 import { EmailGiven, PasswordChange, PasswordReset } from '@wellkept/contract/account.ts';
 import { audit } from '../../audit/audit-log.ts';
+import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { credentialOf, deleteMailedLinks, provePassword } from '../../auth/passwords.ts';
 import { personOf } from '../../auth/people.ts';
 import { callerOf, limits } from '../../auth/rate-limit.ts';
@@ -50,6 +51,7 @@ export function forgottenPasswordRoutes(api: Api, { auth, limiter }: Parts): voi
     },
     async (request, reply) => {
       await limiter.check(limits.mailLinkByAddress, callerOf(request));
+      refuseCommonPassword(request.body.newPassword, 'newPassword');
       await refused(() => auth.api.resetPassword({ body: request.body }));
       return reply.code(204).send(null);
     },
@@ -71,6 +73,7 @@ export function passwordRoutes(api: Api, { auth, connections: { accounts }, limi
     async (request, reply) => {
       const { userId, sessionId, email, name } = personOf(request);
       await provePassword({ auth, database: accounts, limiter }, userId, request.body.currentPassword);
+      refuseCommonPassword(request.body.newPassword, 'newPassword');
       const { password } = await auth.$context;
       const hash = await password.hash(request.body.newPassword);
       await accounts.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
 import { findUnconfirmed } from '../../auth/address-confirmation.ts';
+import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { rememberDevice } from '../../auth/device.ts';
 import { credentialOf, deleteMailedLinks, provePassword } from '../../auth/passwords.ts';
 import { refused } from '../../auth/refused.ts';
@@ -22,6 +23,7 @@ type Given = z.infer<typeof AddressConfirmation>;
 export async function confirmAddress(parts: Parts, request: FastifyRequest, reply: FastifyReply, given: Given): Promise<void> {
   const { auth, connections, limiter, people, config } = parts;
   const { accounts } = connections;
+  if (given.kind === 'new') refuseCommonPassword(given.password, 'password');
   const waiting = await findUnconfirmed(parts, given.token);
   if (!waiting) throw new AppError('invalidLink', 'This link is used up or too old. Please ask for a new one.', 'token');
   const { userId, email } = waiting;

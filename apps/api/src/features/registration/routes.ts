@@ -1,5 +1,6 @@
 import { AddressConfirmation, EmailGiven, Registered, Registration } from '@wellkept/contract/account.ts';
 import { and, eq } from 'drizzle-orm';
+import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { rememberDevice } from '../../auth/device.ts';
 import { callerOf, limits } from '../../auth/rate-limit.ts';
 import { user } from '../../auth/tables.ts';
@@ -21,6 +22,7 @@ export function registrationRoutes(api: Api, parts: Parts): void {
       const { email } = request.body;
       await limiter.check(limits.registerByAddress, callerOf(request));
       await limiter.check(limits.registerByEmail, email);
+      refuseCommonPassword(request.body.password, 'password');
       const outcome = await register(parts, request.body, request.headers['user-agent']);
       if (outcome === 'alreadyRegistered' && !config.neutralSignUp)
         throw new AppError('alreadyRegistered', 'User already registered', 'email');

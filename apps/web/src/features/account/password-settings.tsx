@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { passwordHint } from '@wellkept/contract/credentials.ts';
 import { type FormEvent, useState } from 'react';
 import { newPasswordErrors } from '../../components/new-password.ts';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -62,12 +63,7 @@ export function PasswordSettings({ email }: { email: string }) {
       {/* Password managers need to know whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField label="Current password" autoComplete="current-password" autoFocus {...form.field('currentPassword')} />
-      <PasswordField
-        label="New password"
-        description="At least 8 characters with an uppercase and a lowercase letter, a number and a special character."
-        autoComplete="new-password"
-        {...form.field('newPassword')}
-      />
+      <PasswordField label="New password" description={passwordHint} autoComplete="new-password" {...form.field('newPassword')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />
       <div className="row">
         <Button type="submit" loading={isBusy}>

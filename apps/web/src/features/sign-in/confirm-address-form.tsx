@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { passwordHint } from '@wellkept/contract/credentials.ts';
 import { type FormEvent, useState } from 'react';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { newPasswordErrors } from '../../components/new-password.ts';
@@ -53,7 +54,7 @@ export function ConfirmAddressForm({ token, onDone }: Props) {
       <PasswordField
         label={isNew ? 'New password' : 'Password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        {...(isNew && { description: 'At least 8 characters with an uppercase and a lowercase letter, a number and a special character.' })}
+        {...(isNew && { description: passwordHint })}
         {...form.field('password')}
       />
       {isNew && <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />}

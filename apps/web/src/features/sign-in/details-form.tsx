@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { normaliseEmail } from '@wellkept/contract/credentials.ts';
+import { normaliseEmail, passwordHint } from '@wellkept/contract/credentials.ts';
 import { type BillingCycle, type ChosenPlan, plans } from '@wellkept/contract/plans.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -81,12 +81,7 @@ export function DetailsForm({ plan, cycle, onChangePlan, onRegistered }: Props) 
         <TextInput label="Last name" autoComplete="family-name" {...form.field('lastName')} />
       </div>
       <TextInput label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
-      <PasswordField
-        label="Password"
-        description="At least 8 characters with an uppercase and a lowercase letter, a number and a special character."
-        autoComplete="new-password"
-        {...form.field('password')}
-      />
+      <PasswordField label="Password" description={passwordHint} autoComplete="new-password" {...form.field('password')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />
       <div className={styles['statements']}>
         <Checkbox label="I am 18 or older" {...form.box('isAdult')} />

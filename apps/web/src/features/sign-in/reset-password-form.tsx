@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { passwordHint } from '@wellkept/contract/credentials.ts';
 import { type FormEvent, useState } from 'react';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { newPasswordErrors } from '../../components/new-password.ts';
@@ -42,12 +43,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
           <p>{failure}</p>
         </FormNotice>
       )}
-      <PasswordField
-        label="New password"
-        description="At least 8 characters with an uppercase and a lowercase letter, a number and a special character."
-        autoComplete="new-password"
-        {...form.field('newPassword')}
-      />
+      <PasswordField label="New password" description={passwordHint} autoComplete="new-password" {...form.field('newPassword')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />
       <Button type="submit" loading={isBusy} fullWidth>
         Save the new password

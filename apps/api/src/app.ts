@@ -71,6 +71,7 @@ import { syncRoutes } from './features/sync/routes.ts';
 import { tokenRoutes } from './features/tokens/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
 import { waitingListRoutes } from './features/waiting-list/routes.ts';
+import { wellKnownRoutes } from './features/well-known/routes.ts';
 import { refuseUnstorableText } from './input-guard.ts';
 import { loggerOptions } from './log.ts';
 import { servePages } from './pages.ts';
@@ -100,6 +101,7 @@ const visitorFeatures = [
   tokenRoutes,
   waitingListRoutes,
   webhookRoutes,
+  wellKnownRoutes,
 ];
 const signedInFeatures = [
   exportRoutes,
@@ -206,7 +208,13 @@ export async function buildApp(app: Api, parts: Parts, webFolder?: string): Prom
   });
   await apiDocs(app);
 
-  for (const feature of visitorFeatures) feature(app, parts);
+  await app.register(async (scope) => {
+    // The document says of these operations that they need no session.
+    scope.addHook('onRoute', ({ schema }) => {
+      if (schema && !schema.hide) schema.security = [];
+    });
+    for (const feature of visitorFeatures) feature(scope.withTypeProvider<ZodTypeProvider>(), parts);
+  });
   await app.register(async (scope) => {
     scope.addHook('onRequest', signedInOnly(people));
     for (const feature of signedInFeatures) feature(scope.withTypeProvider<ZodTypeProvider>(), parts);

@@ -48,6 +48,11 @@ describe('without any setting', () => {
 });
 
 describe('production', () => {
+  test('calls no stand-in on its own machine', () => {
+    expect(readConfig(production).allowsLoopbackPush).toBe(false);
+    expect(() => readConfig({ ...production, PUSH_ON_LOOPBACK: 'true' })).toThrow(/PUSH_ON_LOOPBACK is for tests/);
+  });
+
   test('takes its settings', () => {
     expect(readConfig(production)).toMatchObject({
       mode: 'production',

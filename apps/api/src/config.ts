@@ -107,6 +107,8 @@ const Settings = z.object({
     .transform((text) => vapidKeysOf(Buffer.from(text, 'base64url')))
     .refine((keys) => keys !== null, 'must be a private key of P-256: 32 bytes in base64url')
     .optional(),
+  /** `true`: a stand-in at http://127.0.0.1 may wake browsers, at any port. For tests, in local mode only. */
+  PUSH_ON_LOOPBACK: flag.default(false),
   /** The person with this confirmed address is an administrator. */
   ADMIN_EMAIL: address.optional(),
   /** What is logged. Default: `warn` in local mode, `info` in production. */
@@ -154,6 +156,8 @@ export type Config = {
   assistant: ModelSettings | null;
   /** Signs calls to the services which wake browsers. */
   vapidKeys: VapidKeys;
+  /** Whether a push service may be at any port of this machine. */
+  allowsLoopbackPush: boolean;
   adminEmail: string | null;
   logLevel: string;
   trustedProxies: number;
@@ -178,6 +182,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const mode = settings.MODE ?? (loopback ? 'local' : null);
   if (mode === 'local' && !loopback) refuse([`MODE=local works on a loopback HOST only, not on ${settings.HOST}`]);
   if (mode !== 'local') {
+    if (settings.PUSH_ON_LOOPBACK) refuse(['PUSH_ON_LOOPBACK is for tests, in local mode only']);
     const missing = (['AUTH_SECRET', 'PUBLIC_ORIGIN', 'SMTP_URL'] as const).filter((name) => settings[name] === undefined);
     const lacks = [...(mode === null ? ['MODE=production'] : []), ...missing, ...(given['MAIL_FROM'] ? [] : ['MAIL_FROM'])];
     if (lacks.length > 0) refuse([`HOST=${settings.HOST} means production, and production needs these settings:`, ...lacks]);
@@ -208,6 +213,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     contentKeys: settings.CONTENT_KEYS ?? [keyOfSecret(authSecret)],
     assistant: assistantSettings(settings),
     vapidKeys: settings.VAPID_PRIVATE_KEY ?? vapidKeysOfSecret(authSecret),
+    allowsLoopbackPush: settings.PUSH_ON_LOOPBACK,
     adminEmail: settings.ADMIN_EMAIL ?? null,
     logLevel: settings.LOG_LEVEL ?? (local ? 'warn' : 'info'),
     trustedProxies: settings.TRUSTED_PROXIES,

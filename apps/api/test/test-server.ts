@@ -40,6 +40,7 @@ export async function startTestServer(
     AUTH_SECRET: authSecret,
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_FACTOR: '10000',
+    PUSH_ON_LOOPBACK: 'true',
     ...settings,
   });
   const connections = connect(inject('databaseUrl'), 4);

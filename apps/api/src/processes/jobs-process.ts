@@ -31,7 +31,7 @@ const start: StartParts = async ({ appUrl }, stops) => {
       payments: connections.payments,
       files: makeFiles(config),
       keyring: createKeyring(config.contentKeys),
-      push: webPushProvider(config.vapidKeys, `mailto:${config.supportEmail}`, config.mode === 'local'),
+      push: webPushProvider(config.vapidKeys, `mailto:${config.supportEmail}`, config.allowsLoopbackPush),
       linkSecret: config.authSecret,
       findProvider: (name) => (provider?.name === name ? provider : null),
     }),

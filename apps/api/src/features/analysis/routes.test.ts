@@ -140,3 +140,11 @@ test('somebody else’s is not there', async () => {
   expectRefusal(await eve.call('GET', `/api/analysis/${id}`), 404, 'notFound');
   expectRefusal(await eve.call('GET', `/api/analysis/${id}/paper.pdf`), 404, 'notFound');
 });
+
+test('twelve requests at once are answered with one analysis', async () => {
+  const ann = await payingPerson();
+  await keep(ann, '2026-05-03', value('ldl', 120), value('crp', 2));
+  const made = await Promise.all(Array.from({ length: 12 }, () => make(ann)));
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  expect((await ann.call('GET', '/api/analysis/history')).json()).toHaveLength(1);
+});

@@ -156,7 +156,13 @@ test('settings are one’s own, a test goes out by every way, and addresses insi
   expect((await listOf(bob)).devices).toEqual([]);
   expectRefusal(await bob.call('DELETE', `/api/reminders/devices/${devices[0]?.id}`), 404, 'notFound');
   const { keys } = service.subscribe(randomUUID());
-  for (const endpoint of ['http://10.0.0.1/x', 'https://10.0.0.1/x', 'https://localhost/x', 'https://a:b@example.com/x'])
+  for (const endpoint of [
+    'http://10.0.0.1/x',
+    'https://10.0.0.1/x',
+    'https://localhost/x',
+    'https://foo.internal:22/x',
+    'https://a:b@example.com/x',
+  ])
     expectRefusal(await ann.call('POST', '/api/reminders/devices', { endpoint, keys, zone }), 400, 'invalid', 'endpoint');
   expect((await ann.call('DELETE', `/api/reminders/devices/${devices[0]?.id}`)).statusCode).toBe(204);
   // A zone alone makes no settings for whoever has none.

@@ -13,7 +13,7 @@ import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
-import { mayBePushEndpoint } from '../../providers/push/web-push.ts';
+import { isOnLoopback, leadsInside, mayBePushEndpoint } from '../../providers/push/push-endpoint.ts';
 import { done } from '../../responses.ts';
 import { dayPlanner } from '../dashboard/day.ts';
 import { askerOf, requires } from '../entitlements/requires.ts';
@@ -114,7 +114,9 @@ export function reminderRoutes(api: Api, { config, connections: { people }, safe
     },
     async (request, reply) => {
       const { userId } = consentingPersonOf(request);
-      if (!mayBePushEndpoint(request.body.endpoint, config.mode === 'local'))
+      const { endpoint } = request.body;
+      const isRight = mayBePushEndpoint(endpoint, config.allowsLoopbackPush);
+      if (!isRight || (!isOnLoopback(endpoint) && (await leadsInside(endpoint))))
         throw new AppError('invalid', 'This is not the address of a push service.', 'endpoint');
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax);
       await withUser(people, userId, (tx) => addDevice(tx, userId, request.body, userAgent, new Date()));

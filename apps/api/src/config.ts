@@ -121,14 +121,6 @@ const Settings = z.object({
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
 });
 
-/** What a process that opens files of strangers is told of our environment: no settings, and none of their secrets. */
-export function readChildEnvironment(): Record<string, string> {
-  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-  return Object.fromEntries(
-    Object.entries({ PATH, TMPDIR, NODE_COMPILE_CACHE }).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}
-
 export type Config = {
   port: number;
   host: string;

@@ -10,5 +10,6 @@ export const problemTexts: Readonly<Record<DocumentProblem, string>> = {
   tooDeep: 'The file is not built like a document.',
   tooLong: 'Reading it took too long.',
   tooMuchMemory: 'Reading it needs more memory than there is for one page.',
+  busy: 'This computer is too busy to read it right now.',
   unknownType: 'The file is no PDF, JPEG, PNG or GIF.',
 };

@@ -5709,7 +5709,7 @@ export interface components {
             stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
             page: number | null;
             pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "noText" | "noResults" | "tooManyResults") | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "busy" | "noText" | "noResults" | "tooManyResults") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5727,7 +5727,7 @@ export interface components {
             stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
             page: number | null;
             pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "noText" | "noResults" | "tooManyResults") | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "busy" | "noText" | "noResults" | "tooManyResults") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -9242,7 +9242,7 @@ export interface components {
             stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
             page: number | null;
             pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "noText" | "noResults" | "tooManyResults") | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "busy" | "noText" | "noResults" | "tooManyResults") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -9260,7 +9260,7 @@ export interface components {
             stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
             page: number | null;
             pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "noText" | "noResults" | "tooManyResults") | null;
+            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "busy" | "noText" | "noResults" | "tooManyResults") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */

@@ -16,6 +16,7 @@ export const UploadProblem = z.enum([
   'tooDeep', // parts within parts without an end
   'tooLong', // it took too long
   'tooMuchMemory', // no page of it could be read with the memory that one page may take
+  'busy', // the server had no time for it; while it waits, it will be read when there is
   'noText', // no letters in it: a photo of something else
   'noResults', // letters, but no result that we know
   'tooManyResults',

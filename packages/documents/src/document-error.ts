@@ -9,6 +9,8 @@ export type DocumentProblem =
   | 'tooLong'
   /** It took more memory than one document may; its process was ended. */
   | 'tooMuchMemory'
+  /** The machine was too busy to read it; it may be read later. */
+  | 'busy'
   /** No PDF and no picture that we read. */
   | 'unknownType';
 

@@ -46,16 +46,30 @@ export async function openPdf(bytes: Uint8Array, purpose: Purpose): Promise<PDFD
 }
 
 /** The text of a page where it has a layer of text that can be read; without items where it is a picture only. */
-export async function textPageOf(pdf: PDFDocumentProxy, number: number): Promise<{ page: TextPage; hasLayer: boolean }> {
+export async function textPageOf(
+  pdf: PDFDocumentProxy,
+  number: number,
+  itemsMax: number = documentLimits.textItemsMax,
+): Promise<{ page: TextPage; hasLayer: boolean; itemCount: number }> {
   const page = await pageOf(pdf, number);
   const { width, height, transform } = page.getViewport({ scale: 1 });
-  const content = await page.getTextContent({ includeMarkedContent: false, disableNormalization: false });
-  if (content.items.length > documentLimits.textItemsMax) throw new DocumentError('tooLong', 'too many pieces of text');
-  const upright = uprightText(content.items, { width, height, transform });
+  const items = await textItems(page, itemsMax);
+  const upright = uprightText(items, { width, height, transform });
   page.cleanup();
   const { quarters, ...straight } = upright;
   const view = { ...asItIs, quarters };
-  return { page: { ...straight, view, isRecognised: false, slant: level }, hasLayer: isLayer(upright.items) };
+  return { page: { ...straight, view, isRecognised: false, slant: level }, hasLayer: isLayer(upright.items), itemCount: items.length };
+}
+
+/** The pieces of text of a page, counted while they come. */
+async function textItems(page: PDFPageProxy, itemsMax: number): Promise<object[]> {
+  const items: object[] = [];
+  const reader = page.streamTextContent({ includeMarkedContent: false, disableNormalization: false }).getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    items.push(...piece.value.items);
+    if (items.length > itemsMax) throw new DocumentError('tooLong', 'too many pieces of text');
+  }
+  return items;
 }
 
 /** Draws a page, its longer side at most so many pixels; a PNG. */

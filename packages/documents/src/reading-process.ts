@@ -1,4 +1,5 @@
 import { DocumentError } from './document-error.ts';
+import { documentLimits } from './limits.ts';
 import { documentTypeOf } from './media-type.ts';
 import type { Answer, Message, Requests } from './requests.ts';
 import type { TextPage } from './text-page.ts';
@@ -41,11 +42,17 @@ async function textOf(bytes: Uint8Array): Promise<Requests['text']['answer']> {
   const { openPdf, textPageOf } = await import('./pdf.ts');
   const pdf = await openPdf(bytes, 'text');
   const pages: (TextPage | null)[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { page, hasLayer } = await textPageOf(pdf, number);
-    pages.push(hasLayer ? page : null);
+  try {
+    let itemsLeft: number = documentLimits.textItemsMax;
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const { page, hasLayer, itemCount } = await textPageOf(pdf, number, itemsLeft);
+      itemsLeft -= itemCount;
+      pages.push(hasLayer ? page : null);
+    }
+  } finally {
+    // A parser that is left alone works on, at the cost of the next document.
+    await pdf.loadingTask.destroy();
   }
-  await pdf.loadingTask.destroy();
   if (pages.length === 0) throw new DocumentError('damaged', 'no pages');
   return { pages };
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { DocumentError, type DocumentProblem } from './document-error.ts';
-import { Reader } from './reader.ts';
 import { recognisePages } from './recognise-pages.ts';
 import { level, type TextPage } from './text-page.ts';
 import { asItIs } from './view.ts';
@@ -39,10 +38,6 @@ it('refuses a document none of whose pages can be read, with the reason', async 
   });
 });
 
-it.each([
-  ['too much memory', { secondsMax: 60, memoryBytesMax: 1_000_000 }, 'tooMuchMemory'],
-  ['too long', { secondsMax: 0.01, memoryBytesMax: 4_000_000_000 }, 'tooLong'],
-] as const)('a process that takes %s is ended, and the reason is the true one', async (_, limits, problem) => {
-  const reader = new Reader(limits);
-  await expect(reader.ask('recognise', { picture: Buffer.from('x'), sideMax: 100 })).rejects.toMatchObject({ problem });
+it('rejects the whole document, not one page, while the machine is busy', async () => {
+  await expect(recognisePages([pageOf('its own text'), null], failing({ 2: 'busy' }))).rejects.toMatchObject({ problem: 'busy' });
 });

@@ -28,6 +28,7 @@ export async function recognisePages(
 
 const recogniseOrSayWhy = (recognise: () => Promise<TextPage>): Promise<TextPage> =>
   recognise().catch((error: unknown) => {
-    if (!(error instanceof DocumentError)) throw error;
+    // A busy machine is not the page's fault.
+    if (!(error instanceof DocumentError) || error.problem === 'busy') throw error;
     return unreadPage(error.problem);
   });

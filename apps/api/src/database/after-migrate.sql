@@ -36,9 +36,9 @@ grant execute on function pseudonymise_audit(uuid) to wellkept_accounts, wellkep
 set local role wellkept_jobs;
 revoke all on function enqueue_job(text, json) from public;
 revoke all on function enqueue_job_once(text, json, text, int, int) from public;
-revoke all on function enqueue_job_in_line(text, json, text, text, int) from public;
+revoke all on function enqueue_job_in_line(text, json, text, text, int, int) from public;
 revoke all on function discard_upload_file() from public;
 grant execute on function enqueue_job(text, json) to wellkept_person, wellkept_accounts, wellkept_payments;
 grant execute on function enqueue_job_once(text, json, text, int, int) to wellkept_person, wellkept_payments, wellkept_shares;
-grant execute on function enqueue_job_in_line(text, json, text, text, int) to wellkept_person;
+grant execute on function enqueue_job_in_line(text, json, text, text, int, int) to wellkept_person;
 reset role;

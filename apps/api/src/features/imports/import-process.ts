@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import type { ImportOptions } from '@wellkept/contract/imports.ts';
-import { cpuSecondsMax } from './import-limits.ts';
 import { prepare } from './import-rows.ts';
 import { fileReader } from './read-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -26,8 +25,6 @@ async function read({ options, userId, now, path, folder }: ReadOrder): Promise<
   const reader = fileReader(options, folder);
   for await (const piece of createReadStream(path, { highWaterMark: 262_144 })) {
     reader.push(piece as Uint8Array);
-    const { user, system } = process.cpuUsage();
-    if ((user + system) / 1e6 > cpuSecondsMax) throw new UnreadableFile('This file takes too long to read. Export a shorter time.');
   }
   const prepared = prepare(reader.end(), options, userId, now);
   rows = prepared.rows;

@@ -61,6 +61,7 @@ const pageProblems: Readonly<Record<DocumentProblem, PageProblem>> = {
   tooManyPixels: 'tooManyPixels',
   tooLong: 'tooLong',
   tooMuchMemory: 'tooMuchMemory',
+  busy: 'tooLong',
 };
 
 const resultOf = (value: AssessedValue, pages: readonly TextPage[]): DraftResult => ({

@@ -1,6 +1,7 @@
 import type { UploadProblem } from '@wellkept/contract/lab-uploads.ts';
 import { DocumentError, type DocumentProblem } from '@wellkept/documents/document-error.ts';
 import { readPages } from '@wellkept/documents/read-pages.ts';
+import { type ReadingLane, TooLongForLane } from '@wellkept/documents/reading-lane.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -13,7 +14,7 @@ import type { FileStore } from '../../providers/file-store/port.ts';
 import { findProfile } from '../profile/repository.ts';
 import { accountPerson } from './account-person.ts';
 import { draftOf, sealDraft } from './draft.ts';
-import { findUpload, openStages, type Standing, updateUpload } from './repository.ts';
+import { enqueueReading, findUpload, openStages, type Standing, updateUpload } from './repository.ts';
 
 export type ReadingParts = { people: pg.Pool; database: Pick<NodePgDatabase, 'select'>; files: FileStore; keyring: Keyring };
 type Upload = { userId: UserId; uploadId: string };
@@ -29,30 +30,51 @@ const problems: Readonly<Record<DocumentProblem, UploadProblem>> = {
   tooDeep: 'tooDeep',
   tooLong: 'tooLong',
   tooMuchMemory: 'tooMuchMemory',
+  busy: 'busy',
   unknownType: 'damaged',
 };
 
-/** Reads an upload into a draft. Does nothing where it was read already or deleted; may run again after a crash. */
-export async function readUpload({ people, database, files, keyring }: ReadingParts, { userId, uploadId }: Upload): Promise<void> {
+/** What a busy machine could not read for so long is given up. */
+const busyHoursMax = 6;
+
+/**
+ * Reads an upload into a draft. Does nothing where it was read already or deleted; may run again after a crash. What is too long for the
+ * short lane is left to the long one, and what a busy machine gives no time to waits until it is quiet.
+ */
+export async function readUpload(
+  { people, database, files, keyring }: ReadingParts,
+  { userId, uploadId }: Upload,
+  lane: ReadingLane,
+): Promise<void> {
   const upload = await withUser(people, userId, (tx) => findUpload(tx, userId, uploadId));
   if (!upload || !openStages.some((stage) => stage === upload.stage)) return;
-  let standing: Standing = { stage: 'opening' };
-  let last: Promise<unknown> = Promise.resolve();
+  let standing: Standing = { stage: 'opening', problem: null };
+  let last: Promise<void> = Promise.resolve();
   // One after the other, so that none overtakes the one that ends it.
-  const note = (next: Standing) => {
+  const note = (next: Standing): Promise<void> => {
     standing = next;
-    last = last.catch(() => undefined).then(() => withUser(people, userId, (tx) => updateUpload(tx, userId, uploadId, next)));
+    last = last
+      .catch(() => undefined)
+      .then(async () => {
+        await withUser(people, userId, (tx) => updateUpload(tx, userId, uploadId, next));
+      });
     return last;
   };
   const bytes = await files.get(upload.fileKey);
+  // The wait for a turn counts as work.
+  await note(standing);
   const alive = setInterval(() => {
     // Only a sign; should the database be away, the work itself will say so.
     note(standing).catch(() => undefined);
   }, signOfLifeSeconds * 1000);
   try {
     if (!bytes) throw new DocumentError('damaged', 'the file is gone');
-    const pages = await readPages(bytes, (progress) => {
-      note(progress).catch(() => undefined);
+    const pages = await readPages(bytes, {
+      person: userId,
+      lane,
+      onProgress: (progress) => {
+        note(progress).catch(() => undefined);
+      },
     });
     clearInterval(alive);
     await note({ stage: 'reading', page: null, pageCount: pages.length });
@@ -63,10 +85,23 @@ export async function readUpload({ people, database, files, keyring }: ReadingPa
     if (typeof draft === 'string') return await fail(draft);
     await note({ stage: 'ready', page: null, pageCount: pages.length, draft: sealDraft(keyring, draft, userId, uploadId) });
   } catch (error) {
+    clearInterval(alive);
+    if (error instanceof TooLongForLane) return await leaveToLongLane();
     if (!(error instanceof DocumentError)) throw error;
+    const hoursWaited = (Date.now() - Date.parse(upload.createdAt)) / 3_600_000;
+    if (error.problem === 'busy' && hoursWaited < busyHoursMax)
+      return await note({ stage: 'waiting', page: null, pageCount: null, problem: 'busy' });
     await fail(problems[error.problem]);
   } finally {
     clearInterval(alive);
+  }
+
+  async function leaveToLongLane(): Promise<void> {
+    await last.catch(() => undefined);
+    await withUser(people, userId, async (tx) => {
+      await updateUpload(tx, userId, uploadId, { stage: 'waiting', page: null, pageCount: null });
+      await enqueueReading(tx, { userId, id: uploadId, lane: 'long', ahead: 0 });
+    });
   }
 
   /** Nothing is kept of what could not be read but that it could not. */

@@ -1,4 +1,5 @@
 import type { LabUpload, UploadProblem, UploadStage } from '@wellkept/contract/lab-uploads.ts';
+import type { ReadingLane } from '@wellkept/documents/reading-lane.ts';
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -70,17 +71,28 @@ export async function deleteUpload(tx: Transaction, userId: UserId, id: string):
   return (await tx.delete(labUploads).where(own(userId, id))).rowCount === 1;
 }
 
-export const countOpenUploads = (tx: Transaction, userId: UserId): Promise<number> =>
-  tx.$count(labUploads, and(eq(labUploads.userId, userId), inArray(labUploads.stage, [...openStages, 'ready'])));
+export const countUploads = (tx: Transaction, userId: UserId, stages: readonly UploadStage[]): Promise<number> =>
+  tx.$count(labUploads, and(eq(labUploads.userId, userId), inArray(labUploads.stage, [...stages])));
 
-/** Has an upload read, after those that were uploaded before it. Text and pictures wait in lines of their own, since pictures take long. */
+const tasks = { short: 'read_upload', long: 'read_long_upload' } as const satisfies Record<ReadingLane, string>;
+const attemptsMax = 4;
+/** People with more uploads than this wait behind each other in the order of their uploads. */
+const aheadMax = 20;
+
+/**
+ * Has an upload read. One person's uploads are read one after the other, and each is behind everybody's who has fewer waiting. An upload that
+ * has its job already gets no second one.
+ */
 export async function enqueueReading(
-  tx: Transaction,
-  userId: UserId,
-  { id, mediaType }: Pick<NewUpload, 'id' | 'mediaType'>,
+  on: Pick<Transaction, 'execute'>,
+  { userId, id, lane, ahead }: { userId: string; id: string; lane: ReadingLane; ahead: number },
 ): Promise<void> {
-  const queue = mediaType === 'application/pdf' ? 'read_documents' : 'read_pictures';
-  await tx.execute(
-    sql`select enqueue_job_in_line('read_upload', ${JSON.stringify({ userId, uploadId: id })}::json, ${queue}, ${`read_upload ${id}`}, 4)`,
+  const task = tasks[lane];
+  const payload = JSON.stringify({ userId, uploadId: id });
+  await on.execute(
+    sql`select enqueue_job_in_line(${task}, ${payload}::json, ${`${task} ${userId}`}, ${readingKey(id, lane)}, ${attemptsMax},
+      ${Math.min(ahead, aheadMax)})`,
   );
 }
+
+export const readingKey = (id: string, lane: ReadingLane): string => `${tasks[lane]} ${id}`;

@@ -7,6 +7,8 @@ import {
   LabUploadParams,
   LabUploadWithDraft,
 } from '@wellkept/contract/lab-uploads.ts';
+import { DocumentError } from '@wellkept/documents/document-error.ts';
+import { QueueFull } from '@wellkept/documents/fair-queue.ts';
 import { pagePicture } from '@wellkept/documents/read-pages.ts';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
@@ -25,6 +27,16 @@ const tags = ['lab uploads'];
 /** The longer side of a page's picture, in pixels: sharp on a screen, small enough for a phone's connection. */
 const pictureSideMax = 1600;
 const picturesPerMinuteMax = 120;
+
+/** A page as a picture, or the refusal that says why there is none. */
+const drawPage = (...asked: Parameters<typeof pagePicture>): Promise<Uint8Array> =>
+  pagePicture(...asked).catch((error: unknown) => {
+    const isBusy = error instanceof QueueFull || (error instanceof DocumentError && error.problem === 'busy');
+    if (isBusy)
+      throw new AppError('busy', 'The server is too busy to draw this page right now. Please try again in a minute.', undefined, 60);
+    if (error instanceof DocumentError) throw new AppError('conflict', 'This page cannot be shown as a picture.');
+    throw error;
+  });
 
 export function labUploadRoutes(api: Api, { connections: { people }, files, keyring, config }: Parts): void {
   const found = async (userId: UserId, id: string): Promise<StoredUpload> => {
@@ -76,7 +88,7 @@ export function labUploadRoutes(api: Api, { connections: { people }, files, keyr
       const bytes = pageCount === null || page > pageCount ? null : await files.get(fileKey);
       if (!bytes) throw new AppError('notFound', 'There is no such page.');
       const view = draft ? openDraft(keyring, draft, userId, id).pages[page - 1] : undefined;
-      const picture = await pagePicture(bytes, { page, sideMax: pictureSideMax, ...(view && { view }) });
+      const picture = await drawPage(bytes, { page, sideMax: pictureSideMax, person: userId, ...(view && { view }) });
       return (
         reply
           .type('image/jpeg')

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { asRole, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
+import { enqueueReading } from './repository.ts';
 import { tendUploads } from './tasks.ts';
 
 const server = testServer();
 
 /** An upload as it stood some time ago. */
-async function uploadOf({ userId }: SignedIn, stage: string, age: string): Promise<string> {
+async function uploadOf({ userId }: SignedIn, stage: string, age: string, problem: string | null = null): Promise<string> {
   const id = randomUUID();
   await withUser(server.connections.people, userId, (tx) =>
-    tx.execute(`insert into lab_uploads (user_id, id, test_type, file_name, media_type, byte_count, file_key, stage, updated_at)
-      values ('${userId}', '${id}', 'blood', 'a.pdf', 'application/pdf', 1, 'labs/${id}', '${stage}', now() - interval '${age}')`),
+    tx.execute(`insert into lab_uploads (user_id, id, test_type, file_name, media_type, byte_count, file_key, stage, problem, updated_at)
+      values ('${userId}', '${id}', 'blood', 'a.pdf', 'application/pdf', 1, 'labs/${id}', '${stage}', ${problem ? `'${problem}'` : 'null'}, now() - interval '${age}')`),
   );
   return id;
 }
@@ -24,7 +25,7 @@ test('what nobody has looked at in time goes, and nothing else', async () => {
     fresh: await uploadOf(ann, 'ready', '29 days'),
     confirmed: await uploadOf(ann, 'confirmed', '400 days'),
   };
-  await asRole('wellkept_jobs', tendUploads);
+  await asRole('wellkept_jobs', (database) => tendUploads(database, true));
   const left = (await ann.call('GET', '/api/lab-uploads')).json().map(({ id }: { id: string }) => id);
   expect(left.toSorted()).toEqual([ids.fresh, ids.confirmed].toSorted());
 });
@@ -40,7 +41,7 @@ test('a reading whose server was lost is given to another one; one that is at wo
         `update graphile_worker._private_jobs set locked_by = 'worker ${id}', locked_at = now(), attempts = 1 where key = 'read_upload ${id}'`,
       );
     }
-    await tendUploads(database);
+    await tendUploads(database, true);
     const { rows } = await database.execute<{ key: string; locked_by: string | null }>(
       `select key, locked_by from graphile_worker.jobs where key in ('read_upload ${lost}', 'read_upload ${busy}')`,
     );
@@ -48,3 +49,54 @@ test('a reading whose server was lost is given to another one; one that is at wo
   });
   expect(lockedBy).toEqual({ [`read_upload ${lost}`]: null, [`read_upload ${busy}`]: `worker ${busy}` });
 });
+
+test('what a busy machine gave no time to waits, says why, and is taken up again when the machine is quiet', async () => {
+  const ann = await newPerson(server);
+  const id = await uploadOf(ann, 'waiting', '2 minutes', 'busy');
+  const find = async () => (await ann.call('GET', `/api/lab-uploads/${id}`)).json();
+  await asRole('wellkept_jobs', (database) => tendUploads(database, false));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await find()).toMatchObject({ stage: 'waiting', problem: 'busy' });
+  await asRole('wellkept_jobs', (database) => tendUploads(database, true));
+  // There is no file behind it, which only a reading finds out.
+  await vi.waitFor(async () => expect(await find()).toMatchObject({ stage: 'failed', problem: 'damaged' }), { timeout: 10_000 });
+});
+
+test('uploads wait in a line by person, behind those of people who have fewer waiting', async () => {
+  const [ann, bob] = [randomUUID(), randomUUID()];
+  const orders = [
+    { userId: ann, lane: 'short', ahead: 0 },
+    { userId: ann, lane: 'short', ahead: 1 },
+    { userId: ann, lane: 'long', ahead: 0 },
+    { userId: bob, lane: 'short', ahead: 0 },
+  ] as const;
+  const found = await asRole('wellkept_jobs', (database) =>
+    database
+      .transaction(async (tx) => {
+        const id = randomUUID();
+        // An upload never has two jobs of a lane.
+        for (const order of [...orders, orders[0]]) await enqueueReading(tx, { ...order, id: order === orders[0] ? id : randomUUID() });
+        const { rows } = await tx.execute<{ queue_name: string; priority: number }>(
+          `select queue_name, priority from graphile_worker.jobs where queue_name like '%${ann}' or queue_name like '%${bob}' order by id`,
+        );
+        throw new Undone(rows);
+      })
+      .catch((error: unknown) => (error instanceof Undone ? error.rows : Promise.reject(error))),
+  );
+  expect(found).toEqual([
+    { queue_name: `read_upload ${ann}`, priority: 0 },
+    { queue_name: `read_upload ${ann}`, priority: 1 },
+    { queue_name: `read_long_upload ${ann}`, priority: 0 },
+    { queue_name: `read_upload ${bob}`, priority: 0 },
+  ]);
+});
+
+/** Ends a transaction without a trace, so that no worker takes its jobs. */
+class Undone extends Error {
+  readonly rows: unknown;
+
+  constructor(rows: unknown) {
+    super();
+    this.rows = rows;
+  }
+}

@@ -14,7 +14,7 @@ import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { requires } from '../entitlements/requires.ts';
 import { type ReceivedFile, receivedFile } from './received.ts';
-import { countOpenUploads, enqueueReading, insertUpload } from './repository.ts';
+import { countUploads, enqueueReading, insertUpload, openStages } from './repository.ts';
 
 const featureOf = { blood: 'blood_test_upload', urine: 'urine_test_upload', combined: 'blood_test_upload' } as const;
 /** Files and the few bytes between them. */
@@ -63,10 +63,11 @@ export function labUploadingRoutes(api: Api, { connections: { people }, files, c
     await files.put(fileKey, bytes);
     try {
       return await withUser(people, userId, async (tx) => {
-        if ((await countOpenUploads(tx, userId)) >= uploadsWaitingMax)
+        if ((await countUploads(tx, userId, [...openStages, 'ready'])) >= uploadsWaitingMax)
           throw new AppError('conflict', `Up to ${uploadsWaitingMax} uploads can wait. Look at those that were read first.`);
+        const ahead = await countUploads(tx, userId, openStages);
         const upload = await insertUpload(tx, userId, { id, testType, fileName, mediaType, byteCount: bytes.length, fileKey });
-        await enqueueReading(tx, userId, upload);
+        await enqueueReading(tx, { userId, id, lane: 'short', ahead });
         await audit(tx, userId, { action: 'lab_uploaded', resourceType: 'lab_upload', success: true, riskLevel: 'LOW', phiAccessed: true });
         return upload;
       });

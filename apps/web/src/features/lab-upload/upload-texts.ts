@@ -9,6 +9,7 @@ export const problemTexts: Readonly<Record<UploadProblem, string>> = {
   tooDeep: 'The file is not built like a document, so it was not opened.',
   tooLong: 'Reading took too long and was stopped. Upload only the pages with the results, or a smaller picture.',
   tooMuchMemory: 'Reading it needs more memory than we have for one page. Upload a smaller picture, or one page at a time.',
+  busy: 'Our server is very busy right now. We’ll read this file as soon as there is time. You don’t need to do anything.',
   noText: 'There are no letters in it that we could read. Take the photo again in good light, straight from above.',
   noResults: 'We found no test result in it. If it is a laboratory report, you can type the values in by hand.',
   tooManyResults: 'There are more results in it than one report has. Upload one report at a time.',

@@ -1,15 +1,15 @@
-import { busy } from './request-budget.ts';
-
 type Waiting = { start: () => void };
 
-/** As much of one caller's work as may wait; more is refused, so that nobody fills the memory with what waits. */
-const waitingMaxOfOne = 5;
+/** As many pieces of one caller's work wait as may. */
+export class QueueFull extends Error {}
+
+export type FairQueue = { run<Result>(key: string, work: () => Promise<Result>): Promise<Result> };
 
 /**
- * Lets so many pieces of work run at a time, at most one of each key, and takes the keys in turn: who brings many waits behind their own, never
- * the others behind them.
+ * Runs so many pieces of work at a time, at most one of each key, and takes the keys in turn. Callers with a lot of work wait behind
+ * their own, and the others never wait behind them. What exceeds `waitingMaxOfOne` is refused, so that nobody fills the memory.
  */
-export function createFairQueue(places: number) {
+export function createFairQueue(places: number, { waitingMaxOfOne = 5 } = {}): FairQueue {
   const waiting = new Map<string, Waiting[]>();
   const running = new Set<string>();
 
@@ -28,9 +28,9 @@ export function createFairQueue(places: number) {
   };
 
   return {
-    async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    async run(key, work) {
       const line = waiting.get(key) ?? [];
-      if (line.length >= waitingMaxOfOne) throw busy();
+      if (line.length >= waitingMaxOfOne) throw new QueueFull();
       await new Promise<void>((start) => {
         line.push({ start });
         waiting.set(key, line);

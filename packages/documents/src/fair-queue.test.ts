@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue, QueueFull } from './fair-queue.ts';
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 2));
 
@@ -36,6 +36,7 @@ test('refuses what one caller cannot sensibly wait for', async () => {
   const queue = createFairQueue(1);
   const all = Array.from({ length: 10 }, () => queue.run('a', soon));
   const settled = await Promise.allSettled(all);
-  expect(settled.filter(({ status }) => status === 'rejected').length).toBe(4);
+  const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused.map((reason) => reason instanceof QueueFull)).toEqual([true, true, true, true]);
   await expect(queue.run('a', async () => 'again')).resolves.toBe('again');
 });

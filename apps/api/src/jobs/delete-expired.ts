@@ -32,4 +32,7 @@ export async function deleteExpired(database: NodePgDatabase): Promise<void> {
   // What a job carries may name a person. One that failed for good is kept for as long as somebody may look into it.
   await database.execute(sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs where attempts >= max_attempts and updated_at < ${daysAgo(failedJobDaysMax)}))`);
+  // A queue is named after a person, and is made again when there is work for it.
+  await database.execute(sql`delete from graphile_worker._private_job_queues
+    where locked_at is null and id not in (select job_queue_id from graphile_worker._private_jobs where job_queue_id is not null)`);
 }

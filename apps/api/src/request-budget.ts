@@ -33,6 +33,9 @@ export function remainingMs(): number | null {
   return Math.ceil(left);
 }
 
+/** Aborted when the request's time is up, or when nobody waits for what it reads; null outside of a request. */
+export const requestSignal = (): AbortSignal | null => running.getStore()?.signal ?? null;
+
 /**
  * Gives each request its time: when that is up, it is answered with 503, and the database ends what the request still has running there.
  * What was written inside a transaction is undone with it.

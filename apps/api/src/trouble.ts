@@ -1,4 +1,5 @@
 import { AppError } from './errors.ts';
+import { ServiceTrouble } from './providers/circuit-breaker.ts';
 
 // What goes wrong without anybody's fault, by the codes of Postgres (appendix A of its manual) and of the operating system.
 
@@ -24,6 +25,8 @@ const busyCodes = ['57014', '55P03', '25P03', '25P04', '40P01', '40001', '53200'
 const storageCodes = ['53100', '58030', '25006', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 
 const away = () => new AppError('unavailable', 'The database does not answer right now. Please try again in a moment.', undefined, 5);
+const outside = () =>
+  new AppError('unavailable', 'A service that this needs does not answer right now. Please try again in a minute.', undefined, 60);
 const busy = () => new AppError('busy', 'The server has too much to do right now. Please try again in a few seconds.', undefined, 5);
 const full = () => new AppError('storageFull', 'The server cannot store anything right now: its disk is full or read-only.', undefined, 60);
 
@@ -37,6 +40,7 @@ const refusals: ReadonlyMap<string, () => AppError> = new Map([
 export function findTrouble(error: unknown): AppError | null {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (one instanceof AppError) return one;
+    if (one instanceof ServiceTrouble) return outside();
     const { code = '', syscall } = one as NodeJS.ErrnoException;
     const refusal = refusals.get(code);
     if (refusal) return refusal();

@@ -4,22 +4,36 @@ const pauseMs = 60_000;
 /** Browsers name services freely; what is remembered of them must end somewhere. */
 const keysMax = 1000;
 
-export class ServiceAway extends Error {}
+/** A service outside was silent, slow or away, or gave an answer that is none. */
+export class ServiceTrouble extends Error {}
+export class ServiceAway extends ServiceTrouble {}
+/** Nobody waits for the answer any more, which says nothing about the service. */
+export class CallerGone extends Error {}
+
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 /** Keeps calls from waiting for a service that has just failed again and again, each service by its key. */
 export function createCircuitBreaker(now: () => number = Date.now) {
   const failed = new Map<string, { count: number; at: number }>();
   return async function protect<Result>(key: string, call: () => Promise<Result>): Promise<Result> {
     const before = failed.get(key);
-    if (before && before.count >= failuresMax && now() - before.at < pauseMs)
-      throw new ServiceAway(`the service failed ${before.count} times in a row and is left alone for a minute`);
+    if (before && before.count >= failuresMax) {
+      if (now() - before.at < pauseMs)
+        throw new ServiceAway(`the service failed ${before.count} times in a row and is left alone for a minute`);
+      // This call finds out for all; the others stay away until it has.
+      failed.set(key, { count: before.count, at: now() });
+    }
     try {
       const result = await call();
       failed.delete(key);
       return result;
     } catch (error) {
+      if (error instanceof CallerGone) {
+        if (before) failed.set(key, before);
+        throw error;
+      }
       if (failed.size >= keysMax) failed.clear();
-      failed.set(key, { count: (before?.count ?? 0) + 1, at: now() });
+      failed.set(key, { count: (failed.get(key)?.count ?? 0) + 1, at: now() });
       throw error;
     }
   };

@@ -1,23 +1,46 @@
+import { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { createCircuitBreaker } from '../circuit-breaker.ts';
+import { limitExchanges } from '../exchange.ts';
 import type { MailProvider } from './port.ts';
 
-/** For a whole mail: the timeouts below begin again with each byte. */
-const exchangeMsMax = 60_000;
+const limits = { name: 'the mail server', msMax: 60_000, answerBytesMax: 1_000_000, atOnceMax: 6 };
+/** How often the length of what the server says is looked at. */
+const lookMs = 100;
 
 /** Hands mails to an SMTP server. */
-export function smtpProvider(url: string, from: string): MailProvider {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
-  const protect = createCircuitBreaker();
+export function smtpProvider(url: string, from: string, { msMax = limits.msMax } = {}): MailProvider {
+  const exchanges = limitExchanges({ ...limits, msMax });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     send: async ({ id, ...mail }) => {
-      await protect('smtp', () => {
-        const late = Promise.withResolvers<never>();
-        const timer = setTimeout(() => late.reject(new Error('the mail server took too long')), exchangeMsMax);
-        const sending = transport.sendMail({ from, ...(id ? { messageId: `<${id}@${domain}>` } : {}), ...mail });
-        return Promise.race([sending, late.promise]).finally(() => clearTimeout(timer));
+      const message = { from, ...(id ? { messageId: `<${id}@${domain}>` } : {}), ...mail };
+      const refused = await exchanges.run('smtp', async (signal) => {
+        const socket = new Socket();
+        const watch = setInterval(() => {
+          if (socket.bytesRead > limits.answerBytesMax) socket.destroy(new Error('the mail server says too much'));
+        }, lookMs);
+        // The connection ends with the exchange, also where the server would go on for ever.
+        const end = () => socket.destroy();
+        signal.addEventListener('abort', end, { once: true });
+        try {
+          await createTransport({ url, socket, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }).sendMail(message);
+          return null;
+        } catch (error) {
+          if (isRefusal(error)) return error;
+          throw error;
+        } finally {
+          clearInterval(watch);
+          end();
+        }
       });
+      if (refused) throw refused;
     },
   };
+}
+
+/** An address that the server does not take, say. Nobody's address may keep it from the mails of the others. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500;
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type LookupKey, plans, priceOf } from '@wellkept/contract/plans.ts';
 import Stripe from 'stripe';
 import type { z } from 'zod';
+import { limitExchanges } from '../exchange.ts';
 import { periodAfter } from './period.ts';
 import { PaymentProblem, type PaymentProvider, type ProviderEvent } from './port.ts';
 import * as objects from './stripe-objects.ts';
@@ -15,7 +16,7 @@ export type StripeSettings = {
   apiUrl?: string | null;
 };
 
-const timeoutMs = 10_000;
+const limits = { name: 'the payment provider', msMax: 8000, answerBytesMax: 4_000_000, atOnceMax: 16, mediaTypes: /json/ };
 const signatureAgeSecondsMax = 300;
 const subscriptionsMax = 100;
 /** Failed attempts are among them; the newest that succeeded counts. */
@@ -24,9 +25,14 @@ const invoicesMax = 24;
 /** Of a subscription in arrears; the newest may be of a change within a period. */
 const paidInvoicesMax = 10;
 
-export function stripeProvider({ secretKey, webhookSecrets, isLive, apiUrl }: StripeSettings): PaymentProvider {
+export function stripeProvider(
+  { secretKey, webhookSecrets, isLive, apiUrl }: StripeSettings,
+  { msMax = limits.msMax, answerBytesMax = limits.answerBytesMax } = {},
+): PaymentProvider {
   const stripe = new Stripe(secretKey, {
-    timeout: timeoutMs,
+    // Ours ends first, and says why.
+    timeout: msMax * 2,
+    httpClient: Stripe.createFetchHttpClient(limitExchanges({ ...limits, msMax, answerBytesMax }).fetch),
     // A repeated POST carries the same idempotency key, so that it is done once.
     maxNetworkRetries: 1,
     telemetry: false,

@@ -16,9 +16,10 @@ async function serviceThat(answers: (response: ServerResponse) => void): Promise
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/push`;
 }
 
-function send(endpoint: string) {
+const makePush = () => webPushProvider(vapidKeysOfSecret('x'.repeat(32)), 'mailto:help@example.com', true);
+
+function send(endpoint: string, push = makePush()) {
   const browser = createECDH('prime256v1');
-  const push = webPushProvider(vapidKeysOfSecret('x'.repeat(32)), 'mailto:help@example.com', true);
   const target = { endpoint, publicKey: browser.generateKeys(), sharedSecret: randomBytes(16) };
   return push.send(target, { content: Buffer.from('{}'), secondsWorth: 60, topic: 'a' });
 }
@@ -38,4 +39,13 @@ test('a silent service is given up after ten seconds', async () => {
   const from = performance.now();
   await expect(send(await serviceThat(() => undefined))).rejects.toThrow();
   expect(performance.now() - from).toBeLessThan(20_000);
+});
+
+test('a browser that the service does not take keeps no other browser from it', async () => {
+  let status = 400;
+  const endpoint = await serviceThat((response) => response.writeHead(status).end());
+  const push = makePush();
+  for (let index = 0; index < 6; index += 1) await expect(send(endpoint, push)).rejects.toThrow('400');
+  status = 201;
+  expect(await send(endpoint, push)).toBe('sent');
 });

@@ -1,20 +1,21 @@
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
-import { createCircuitBreaker } from '../circuit-breaker.ts';
+import { ServiceTrouble } from '../circuit-breaker.ts';
+import { isTrouble, limitExchanges } from '../exchange.ts';
 import type { PushProvider } from './port.ts';
 import { isOnLoopback, lookUpOutside, mayBePushEndpoint } from './push-endpoint.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** For the whole exchange: a service that sends its answer byte by byte is no better than a silent one. */
-const exchangeMsMax = 10_000;
+/** Of an answer we read the status alone. */
+const limits = { name: 'the push service', msMax: 10_000, answerBytesMax: 0, atOnceMax: 12 };
 
 type Details = { method: string; headers: Record<string, string | number>; body: Buffer | null; endpoint: string };
 
-function post({ method, headers, body, endpoint }: Details): Promise<number> {
+function post({ method, headers, body, endpoint }: Details, signal: AbortSignal): Promise<number> {
   return new Promise((resolve, reject) => {
     const isPlain = isOnLoopback(endpoint);
-    const settings = { method, headers, signal: AbortSignal.timeout(exchangeMsMax), ...(isPlain ? {} : { lookup: lookUpOutside }) };
+    const settings = { method, headers, signal, ...(isPlain ? {} : { lookup: lookUpOutside }) };
     const call: ClientRequest = (isPlain ? requestHttp : requestHttps)(endpoint, settings, (response) => {
       // The status says all; what may follow is of any length, and nobody's business.
       resolve(response.statusCode ?? 0);
@@ -28,7 +29,7 @@ function post({ method, headers, body, endpoint }: Details): Promise<number> {
 
 /** Speaks the Web Push protocol (RFC 8030, 8291, 8292) with whatever service a browser names. */
 export function webPushProvider(keys: VapidKeys, subject: string, allowsLoopback: boolean): PushProvider {
-  const protect = createCircuitBreaker();
+  const exchanges = limitExchanges(limits);
   return {
     publicKey: keys.publicKey,
     send: async ({ endpoint, publicKey, sharedSecret }, { content, secondsWorth, topic }) => {
@@ -43,12 +44,15 @@ export function webPushProvider(keys: VapidKeys, subject: string, allowsLoopback
         urgency: 'high',
         topic,
       }) as Details;
-      return protect(new URL(endpoint).host, async () => {
-        const status = await post(details);
-        if (status === 404 || status === 410) return 'gone';
-        if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`);
-        return 'sent';
+      const status = await exchanges.run(new URL(endpoint).host, async (signal) => {
+        const answered = await post(details, signal);
+        if (isTrouble(answered)) throw new ServiceTrouble(`the push service answered ${answered}`);
+        return answered;
       });
+      if (status === 404 || status === 410) return 'gone';
+      // Of this browser's address alone: it keeps nobody from the service.
+      if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`);
+      return 'sent';
     },
   };
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, newPerson, registration, testServer, Visitor } from '../test/test-server.ts';
 import { buildApp, makeServer } from './app.ts';
@@ -117,9 +119,40 @@ describe('health', () => {
       status: 'ok',
       database: 'ok',
       jobs: 'ok',
+      oldestJobSeconds: expect.any(Number),
+      storage: 'ok',
       audit: 'ok',
+      reasons: [],
       version: '0.1.0',
     });
+  });
+
+  test('says how long the oldest job has waited that could be done', async () => {
+    const { jobs } = server.connections;
+    const addJob = (name: string) =>
+      jobs.query(`select graphile_worker.add_job($1, job_key => 'health-age', run_at => now() - interval '7 minutes')`, [name]);
+    // Nobody knows this task, so it waits.
+    await addJob('task_of_nobody');
+    const health = await new Visitor(server).call('GET', '/api/health');
+    await jobs.query(`select graphile_worker.remove_job('health-age')`);
+    expect(health.statusCode).toBe(503);
+    expect(health.json()).toMatchObject({ status: 'degraded', jobs: 'behind', oldestJobSeconds: expect.any(Number) });
+    expect(health.json().oldestJobSeconds).toBeGreaterThanOrEqual(420);
+    expect(health.json().reasons).toEqual([expect.stringMatching(/^A job has waited for 4[2-9]\d seconds\.$/)]);
+  });
+
+  test('says so when a database takes connections and is silent', async () => {
+    const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const connections = connect(`postgres://nobody@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/none`, 2);
+    const app = makeServer(server.parts.config);
+    await buildApp(app, await makeParts(server.parts.config, connections, app, () => true));
+    const health = await app.inject({ url: '/api/health' });
+    expect([health.statusCode, health.json().database]).toEqual([503, 'silent']);
+    expect(health.json().reasons).toContain('The database takes connections but does not answer.');
+    silent.close();
+    await app.close();
   });
 
   test('says so while the audit log does not verify', async () => {
@@ -142,7 +175,7 @@ describe('health', () => {
     const health = await app.inject({ url: '/api/health' });
     expect([health.statusCode, health.json()]).toMatchObject([
       503,
-      { status: 'degraded', database: 'down', jobs: 'down', audit: 'unknown' },
+      { status: 'degraded', database: 'down', jobs: 'down', audit: 'unknown', oldestJobSeconds: null },
     ]);
     const call = await app.inject({ url: '/api/medications', headers: { authorization: `Bearer ${'x'.repeat(43)}` } });
     expectRefusal(call, 503, 'unavailable');

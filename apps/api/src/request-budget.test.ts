@@ -7,7 +7,7 @@ import { toUserId } from './auth/user-id.ts';
 import { openPool, readAsUser, withUser } from './database/connect.ts';
 import { handleError } from './error-handler.ts';
 import type { Api } from './parts.ts';
-import { limitRequestTime } from './request-budget.ts';
+import { limitRequestTime, runInTime } from './request-budget.ts';
 
 const ann = toUserId('00000000-0000-4000-8000-000000000001');
 const pool = openPool(inject('databaseUrl'), { max: 2, pipeline: true });
@@ -24,6 +24,7 @@ beforeAll(async () => {
   app.get('/reads', { config }, () =>
     readAsUser(pool, ann, { name: 'budget_test', text: "select pg_sleep(20), 'budget test', $1::text" }, ['x']),
   );
+  app.get('/patient', () => withUser(pool, ann, (tx) => tx.execute(sql`select pg_sleep(20), 'budget test'`)));
   app.post('/never', { config }, async () => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     // Its time was up before: it gets no connection.
@@ -32,17 +33,20 @@ beforeAll(async () => {
   await app.ready();
 });
 afterAll(async () => {
+  app.server.closeAllConnections();
   await app.close();
   await pool.end();
 });
 
-const stillRunning = () =>
-  asRole('wellkept_accounts', async (database) => {
-    const { rows } = await database.execute<{ count: string }>(
-      "select count(*) from pg_stat_activity where query like '%budget test%' and state = 'active' and pid <> pg_backend_pid()",
-    );
-    return Number(rows[0]?.count);
-  });
+/** A login sees what its own connections do, and those of no other role. */
+const watcher = openPool(inject('databaseUrl'), { max: 1 });
+afterAll(() => watcher.end());
+async function stillRunning(): Promise<number> {
+  const { rowCount } = await watcher.query(
+    "select from pg_stat_activity where query like '%budget test%' and state = 'active' and pid <> pg_backend_pid()",
+  );
+  return rowCount ?? 0;
+}
 
 test.each(['/sleeps', '/reads'])(
   '%s is answered with 503 when its time is up, and the database has stopped working for it',
@@ -53,6 +57,26 @@ test.each(['/sleeps', '/reads'])(
     await vi.waitFor(async () => expect(await stillRunning()).toBe(0), { timeout: 5000 });
   },
 );
+
+test('what a caller asked for who has gone is not worked on any longer', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const gone = new AbortController();
+  const answer = fetch(`${address}/patient`, { signal: gone.signal });
+  await vi.waitFor(async () => expect(await stillRunning()).toBe(1), { timeout: 5000 });
+  gone.abort();
+  await expect(answer).rejects.toThrow();
+  await vi.waitFor(async () => expect(await stillRunning()).toBe(0), { timeout: 3000 });
+  // The connection that was cut off is replaced, and the next request has a sound one.
+  const { rows } = await withUser(pool, ann, (tx) => tx.execute<{ one: number }>(sql`select 1 as one`));
+  expect(rows).toEqual([{ one: 1 }]);
+});
+
+test('a job that takes too long leaves nothing running', async () => {
+  const late = new Error('the job is late');
+  const sleep = () => withUser(pool, ann, (tx) => tx.execute(sql`select pg_sleep(20), 'budget test'`));
+  await expect(runInTime(0.5, sleep, late)).rejects.toBe(late);
+  await vi.waitFor(async () => expect(await stillRunning()).toBe(0), { timeout: 3000 });
+});
 
 test('what a request starts after its time was up is not started', async () => {
   const response = await app.inject({ method: 'POST', url: '/never', payload: { a: 1 } });

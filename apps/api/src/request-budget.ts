@@ -24,7 +24,7 @@ const running = new AsyncLocalStorage<Budget>();
 export const busy = (): AppError =>
   new AppError('busy', 'This took longer than a request may take. Please try again in a moment.', undefined, 5);
 
-/** Milliseconds that the request has left, for what it starts; null outside of a request. Throws when the time is up or the caller has gone. */
+/** Milliseconds that the request or job has left, for what it starts; null outside of both. Throws when the time is up or the caller has gone. */
 export function remainingMs(): number | null {
   const budget = running.getStore();
   if (!budget) return null;
@@ -33,8 +33,24 @@ export function remainingMs(): number | null {
   return Math.ceil(left);
 }
 
-/** Aborted when the request's time is up, or when nobody waits for what it reads; null outside of a request. */
+/** Aborted when the time of the request or job is up, or when nobody waits for what it reads; null outside of both. */
 export const requestSignal = (): AbortSignal | null => running.getStore()?.signal ?? null;
+
+/** Gives a job its time, as a request has it: what it starts in the database and outside ends with it, and `late` is thrown. */
+export async function runInTime<Result>(seconds: number, work: () => Promise<Result>, late: Error): Promise<Result> {
+  const controller = new AbortController();
+  const over = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    over.reject(late);
+    controller.abort(late);
+  }, seconds * 1000);
+  const budget = { endsAt: performance.now() + seconds * 1000, signal: controller.signal };
+  try {
+    return await Promise.race([running.run(budget, work), over.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * Gives each request its time: when that is up, it is answered with 503, and the database ends what the request still has running there.

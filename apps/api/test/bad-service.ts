@@ -55,7 +55,9 @@ export async function startBadService(first: BadBehavior | Answer = 'silent'): P
 }
 
 /** A mail server that does wrong: it accepts the connection and says nothing, one byte a second, or a greeting without an end. */
-export async function startBadMailServer(behavior: 'silent' | 'slow' | 'endless'): Promise<{ url: string; open: () => number; stop: () => void }> {
+export async function startBadMailServer(
+  behavior: 'silent' | 'slow' | 'endless',
+): Promise<{ url: string; open: () => number; stop: () => void }> {
   const open = new Set<{ destroy: () => void }>();
   const server = createSocketServer((socket) => {
     open.add(socket);

@@ -5488,18 +5488,30 @@ export interface components {
         HealthInput: {
             /** @enum {string} */
             status: "ok" | "degraded";
-            /** @enum {string} */
-            database: "ok" | "down";
+            /**
+             * @description silent: it takes connections and does not answer.
+             * @enum {string}
+             */
+            database: "ok" | "silent" | "down";
             /**
              * @description behind: a job has waited for more than five minutes.
              * @enum {string}
              */
             jobs: "ok" | "behind" | "down";
+            /** @description How long the oldest job that could be done has waited; null where that is not known. */
+            oldestJobSeconds: number | null;
+            /**
+             * @description Whether the data folder can be written to.
+             * @enum {string}
+             */
+            storage: "ok" | "full" | "readOnly" | "failing";
             /**
              * @description What the daily verification of the audit log found.
              * @enum {string}
              */
             audit: "ok" | "broken" | "unknown";
+            /** @description Why it is degraded, for those who run it. */
+            reasons: string[];
             version: string;
         };
         ColumnTargetInput: {
@@ -9021,18 +9033,30 @@ export interface components {
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded";
-            /** @enum {string} */
-            database: "ok" | "down";
+            /**
+             * @description silent: it takes connections and does not answer.
+             * @enum {string}
+             */
+            database: "ok" | "silent" | "down";
             /**
              * @description behind: a job has waited for more than five minutes.
              * @enum {string}
              */
             jobs: "ok" | "behind" | "down";
+            /** @description How long the oldest job that could be done has waited; null where that is not known. */
+            oldestJobSeconds: number | null;
+            /**
+             * @description Whether the data folder can be written to.
+             * @enum {string}
+             */
+            storage: "ok" | "full" | "readOnly" | "failing";
             /**
              * @description What the daily verification of the audit log found.
              * @enum {string}
              */
             audit: "ok" | "broken" | "unknown";
+            /** @description Why it is degraded, for those who run it. */
+            reasons: string[];
             version: string;
         };
         ColumnTarget: {

@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { UserId } from '../auth/user-id.ts';
-import { remainingMs } from '../request-budget.ts';
-import { type DatabaseWork, timeoutOptions } from './timeouts.ts';
+import { remainingMs, requestSignal } from '../request-budget.ts';
+import { type DatabaseWork, statementMsMax, timeoutOptions } from './timeouts.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** Inside a transaction of one person. */
@@ -35,10 +35,50 @@ export function openPool(url: string, { role, max, pipeline = false, work = 'req
   // A connection that breaks while idle is replaced at the next query, and one that breaks while lent out fails that query: both are
   // reported there. Without these handlers either would end the process.
   pool.on('error', ignoreHere);
-  pool.on('connect', (client) => client.on('error', ignoreHere));
+  pool.on('connect', (client) => {
+    client.on('error', ignoreHere);
+    // People's connections take several queries at once; on the others this one would be in the way of the first.
+    if (!pipeline) return;
+    const asked = client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    pids.set(
+      client,
+      asked.then(
+        ({ rows }) => rows[0]?.pid ?? null,
+        () => null,
+      ),
+    );
+  });
+  // The same login without its role: Postgres lets a login end what itself has begun.
+  const settings = { connectionString: url, max: cancellersMax, connectionTimeoutMillis, idleTimeoutMillis: 1000, allowExitOnIdle: true };
+  const canceller = new pg.Pool(settings);
+  canceller.on('error', ignoreHere);
+  cancellers.set(pool, canceller);
   return pool;
 }
 const ignoreHere = () => undefined;
+
+const cancellersMax = 2;
+const cancellers = new WeakMap<pg.Pool, pg.Pool>();
+/** The server's process behind each connection. */
+const pids = new WeakMap<pg.PoolClient, Promise<number | null>>();
+
+/** Ends what a connection runs as soon as its request has ended. Gives the function that puts the connection back. */
+function watchRequest(pool: pg.Pool, client: pg.PoolClient): (error?: Error) => void {
+  const signal = requestSignal();
+  let isCancelled = false;
+  const cancel = async () => {
+    isCancelled = true;
+    const pid = await pids.get(client);
+    // Whatever goes wrong here, the statement has a time limit of its own.
+    if (pid) await cancellers.get(pool)?.query('select pg_cancel_backend($1)', [pid]).catch(ignoreHere);
+  };
+  signal?.addEventListener('abort', cancel, { once: true });
+  return (error) => {
+    signal?.removeEventListener('abort', cancel);
+    // The end may still be on its way: it must not meet what another request does on this connection.
+    client.release(error ?? isCancelled);
+  };
+}
 
 export type Connections = {
   /** Requests of one person; to be used through withUser only. */
@@ -92,14 +132,19 @@ function transactionOn(client: pg.PoolClient): Transaction {
 /** Runs work in a transaction that sees one person's rows and nothing else. What it wrote is stored when the promise resolves. */
 export async function withUser<T>(people: pg.Pool, userId: UserId, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await connectInTime(people);
+  const release = watchRequest(people, client);
   try {
     // Sent together with the first query of the work, which saves a round trip. Should it fail, so does every query behind it.
     const [, result] = await Promise.all([client.query(beginAs(userId)), work(transactionOn(client))]);
     await client.query('commit');
-    client.release();
+    release();
     return result;
   } catch (error) {
-    await rollBack(client);
+    await client.query('rollback').then(
+      () => release(),
+      // One that could not even roll back is closed instead of lent out again.
+      (reason: Error) => release(reason),
+    );
     throw error;
   }
 }
@@ -120,6 +165,7 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
   values: readonly string[],
 ): Promise<Row[]> {
   const client = await connectInTime(people);
+  const release = watchRequest(people, client);
   const prepared = preparedOn.get(client) ?? new Set();
   preparedOn.set(client, prepared);
   const execute = `execute ${name}(${values.map(pg.escapeLiteral).join()})`;
@@ -128,10 +174,10 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
     // Several statements in one message have several results; the driver's type knows one only.
     const results = (await client.query(steps.join('; '))) as unknown as pg.QueryResult<Row>[];
     prepared.add(name);
-    client.release();
+    release();
     return results.at(-2)?.rows ?? [];
   } catch (error) {
-    client.release(error instanceof Error ? error : true);
+    release(error instanceof Error ? error : new Error('a read failed', { cause: error }));
     throw error;
   }
 }
@@ -142,10 +188,10 @@ const planOnce = ", set_config('plan_cache_mode', 'force_generic_plan', true)";
 const beginAs = (userId: UserId, further = '') =>
   `begin; select set_config('role', 'wellkept_person', true), set_config('app.user_id', ${pg.escapeLiteral(userId)}, true)${withinBudget()}${further}`;
 
-/** A statement of a request ends with the request's time. */
+/** A statement ends with the time of its request or job. */
 function withinBudget(): string {
   const left = remainingMs();
-  return left === null ? '' : `, set_config('statement_timeout', '${left}', true)`;
+  return left === null ? '' : `, set_config('statement_timeout', '${Math.min(left, statementMsMax)}', true)`;
 }
 
 /** A request that has no time left, or nobody who waits for it, takes no connection from others. */
@@ -159,12 +205,4 @@ async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
     throw error;
   }
   return client;
-}
-
-/** Gives the connection back. One that could not even roll back is closed instead of lent out again. */
-function rollBack(client: pg.PoolClient): Promise<void> {
-  return client.query('rollback').then(
-    () => client.release(),
-    (reason: Error) => client.release(reason),
-  );
 }

@@ -9,6 +9,9 @@ const timeouts: Readonly<Record<DatabaseWork, Timeouts>> = {
   jobs: { statement: 600, lock: 60, idleInTransaction: 300 },
 };
 
+/** No statement gets more, however much time its job has. */
+export const statementMsMax = timeouts.jobs.statement * 1000;
+
 /** As settings of a connection. */
 export function timeoutOptions(work: DatabaseWork): string {
   const { statement, lock, idleInTransaction } = timeouts[work];

@@ -1,3 +1,4 @@
+import { runInTime } from '../request-budget.ts';
 import type { JobPayloads } from './enqueue.ts';
 
 type Task = (payload: unknown) => Promise<void>;
@@ -38,14 +39,7 @@ export function lanesOf(taskList: TaskList): RunningLane[] {
   ];
 }
 
-function inTime(name: string, task: Task, secondsMax: number): Task {
-  return async (payload) => {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Error(`${name} took longer than ${secondsMax} seconds`)), secondsMax * 1000);
-    try {
-      await Promise.race([task(payload), late.promise]);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-}
+const inTime =
+  (name: string, task: Task, secondsMax: number): Task =>
+  (payload) =>
+    runInTime(secondsMax, () => task(payload), new Error(`${name} took longer than ${secondsMax} seconds`));

@@ -23,7 +23,9 @@ export function smtpProvider(url: string, from: string, { msMax = limits.msMax }
         const end = () => socket.destroy();
         signal.addEventListener('abort', end, { once: true });
         try {
-          await createTransport({ url, socket, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }).sendMail(message);
+          await createTransport({ url, socket, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }).sendMail(
+            message,
+          );
           return null;
         } catch (error) {
           if (isRefusal(error)) return error;

@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findStorageState } from './storage.ts';
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'wellkept-storage-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+test('a folder that takes writes is ok, and nothing stays in it', async () => {
+  const data = folder();
+  expect(await findStorageState(data)).toBe('ok');
+  expect(readdirSync(data)).toEqual([]);
+});
+
+// The kernel's own device: every write to it finds the disk full.
+test.runIf(process.platform === 'linux')('a disk without room is full', async () => {
+  const data = folder();
+  symlinkSync('/dev/full', join(data, 'writable'));
+  expect(await findStorageState(data)).toBe('full');
+});
+
+test.runIf(process.platform === 'linux')('a place that no user may write to is read-only', async () => {
+  const data = folder();
+  symlinkSync('/proc/sys/kernel/ostype', join(data, 'writable'));
+  expect(await findStorageState(data)).toBe('readOnly');
+});
+
+test('a data folder that is none fails', async () => {
+  const file = join(folder(), 'file');
+  writeFileSync(file, '');
+  expect(await findStorageState(file)).toBe('failing');
+});

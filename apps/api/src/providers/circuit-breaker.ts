@@ -10,8 +10,6 @@ export class ServiceAway extends ServiceTrouble {}
 /** Nobody waits for the answer any more, which says nothing about the service. */
 export class CallerGone extends Error {}
 
-export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
-
 /** Keeps calls from waiting for a service that has just failed again and again, each service by its key. */
 export function createCircuitBreaker(now: () => number = Date.now) {
   const failed = new Map<string, { count: number; at: number }>();

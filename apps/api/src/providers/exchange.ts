@@ -17,8 +17,6 @@ type ExchangeLimits = {
 /** More than so many for each place would wait longer than anybody does. */
 const waitingPerPlaceMax = 10;
 
-export type Exchanges = ReturnType<typeof limitExchanges>;
-
 /**
  * The one way to talk to a service outside: a limit on time and length, on exchanges at once, and a circuit breaker. An exchange ends with the
  * request or job that it belongs to.

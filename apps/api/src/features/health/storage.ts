@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, realpath, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-export type StorageState = 'ok' | 'full' | 'readOnly' | 'failing';
+type StorageState = 'ok' | 'full' | 'readOnly' | 'failing';
 
 /** The least that a write of ours needs, and the database's next file beside it. */
 const freeBytesMin = 32_000_000;

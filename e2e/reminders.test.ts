@@ -98,7 +98,8 @@ test('one press on a notice ticks a dose, without a connection too; the page and
   await page.goto('/account#reminders');
   const mail = page.getByRole('switch', { name: 'By e-mail' });
   await mail.waitFor();
-  await mail.check({ force: true });
+  await mail.click({ force: true });
+  await mail.and(page.locator(':checked')).waitFor({ state: 'attached' });
   await page.getByRole('switch', { name: 'Remind me of Metformin' }).click({ force: true });
   const dialog = page.getByRole('dialog', { name: 'Metformin', exact: true });
   await dialog.getByRole('button', { name: 'Save' }).click();

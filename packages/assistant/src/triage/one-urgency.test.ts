@@ -9,6 +9,8 @@ import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { vitalUnits } from '@wellkept/knowledge/vital-sign.ts';
 import { unitWords } from '@wellkept/labs/values/unit-words.ts';
 import { expect, test } from 'vitest';
+import { clausesOf } from './clauses.ts';
+import { findHelpSign } from './help-signs.ts';
 import { judgeValuesIn, triage } from './triage.ts';
 import { analytes, urgencyTable } from './urgency-knowledge.ts';
 
@@ -129,14 +131,26 @@ test('a sign that names nothing but a value says which one the table judges', ()
   for (const { id, sign } of signs) if (typeof sign !== 'string') expect([id, known.has(sign.reading.of)]).toEqual([id, true]);
 });
 
-test('what articles call an emergency is one in a message', () => {
-  const emergencies = [...new Set(signs.filter(({ level }) => level === 'emergency').map(({ text }) => text))];
-  const seen = emergencies.filter((text) => isAlarm(asMessage(text)));
-  const from = new Set(signs.filter(({ level, text }) => level === 'emergency' && seen.includes(text)).map(({ id }) => id));
-  expect(from.size).toBeGreaterThanOrEqual(60);
-  // Measured on all of them; a fall is a sign that triage no longer understands or that an article says what nobody would.
-  expect(seen.length / emergencies.length).toBeGreaterThanOrEqual(0.69);
+/** Values that a sign only bounds, "sodium below 120", are nobody's; the table of values has its own test. */
+const isToldAloud = ({ sign, text }: (typeof signs)[number]): boolean => typeof sign === 'string' && !/ (?:above|below) /.test(text);
+const titles = new Map(articles.map(({ id, title }) => [id, title]));
+
+test('what articles call an emergency is one in a message of somebody who has what they are about', () => {
+  const emergencies = signs.filter((one) => one.level === 'emergency' && isToldAloud(one));
+  expect(emergencies.length).toBeGreaterThanOrEqual(700);
+  const missed = emergencies.filter(({ id, text }) => !isAlarm(`${asMessage(text)}. It began with ${titles.get(id)}.`));
+  expect(missed.map(({ id, text }) => `${id}: ${text}`)).toEqual([]);
 }, 120_000);
+
+test('a sign of an article is found in other words, and not where a word of it is missing or taken back', () => {
+  const sign = (message: string) => findHelpSign(message, clausesOf(message))?.id ?? null;
+  expect(sign('My spine aches. Since this morning my legs are weak')).toBeNull();
+  expect(sign('Since yesterday I have had back pains, now with weak legs')).toBe('back pain with weak legs');
+  expect(sign('I have back pain without weak legs')).toBeNull();
+  expect(sign('I had a seizure two days after I stopped drinking alcohol')).toBe('a seizure after stopping alcohol');
+  expect(sign('My throat is swollen')).toBeNull();
+  expect(sign('I take lisinopril and my throat is swollen')).toBe('a swollen throat');
+});
 
 test('a drooping face is as urgent in every article as in a message', () => {
   const drooping = signs.filter(({ text }) => /droop\w* face|face \w*droop/i.test(text));
@@ -160,9 +174,11 @@ test('a sign of sleep while driving says not to drive, and falling asleep does n
 });
 
 test('what articles call no emergency is none in a message', () => {
-  const later = [...new Set(signs.filter(({ level }) => level === 'weeks' || level === 'visit').map(({ text }) => text))];
-  const alarmed = later.filter((text) => isAlarm(asMessage(text)));
-  expect(alarmed).toEqual([]);
+  const later = signs.filter((one) => one.level !== 'emergency' && isToldAloud(one));
+  const alarmed = later.filter(({ text }) => isAlarm(asMessage(text))).map(({ level, text }) => `${level}: ${text}`);
+  expect(alarmed.filter((text) => /^(?:weeks|visit)/.test(text))).toEqual([]);
+  // What a message says without its article can be graver than in it; more than these would be two answers to one question.
+  expect(new Set(alarmed).size).toBeLessThanOrEqual(9);
 }, 120_000);
 
 test('the levels bear the same names on an article as on a result', () => {

@@ -37,7 +37,7 @@ export function expressionOf(wording: string): RegExp {
 }
 
 /** What a text can be tried for. */
-type Wording = { test: (text: string) => boolean };
+export type Wording = { test: (text: string) => boolean };
 
 /** An expression is built when a text first needs it: most texts need few, and to build all takes a third of a second. */
 function lazily(wording: string): Wording {

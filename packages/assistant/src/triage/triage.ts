@@ -4,6 +4,7 @@ import { isOfNobody } from './asking.ts';
 import { affirmed, type Clause, clausesOf, plain, withoutPast } from './clauses.ts';
 import { hintsAtCrisis, isCrisis } from './crisis.ts';
 import { gravityOf, gravityOfConcern, gravityOfEmergency } from './gravity.ts';
+import { findHelpSign } from './help-signs.ts';
 import { judgeStatedValue, judgeVitals, readStatedValues, type States, statesIn } from './judge-values.ts';
 import { foreignLevel } from './languages.ts';
 import { ageOf } from './person.ts';
@@ -50,12 +51,15 @@ function triageBody(message: string, foreign: ReturnType<typeof foreignLevel>, o
   const isOfNone = isAsked && !isOfPerson.test(plain(message));
   const values = valuesIn(message, new Set([...statesIn(plain(message), told), ...ownStates]), isOfNone);
   if (isOfNobody(message, clauses)) return merge([], values);
-  const meant = presentations.filter(({ when }) => when(told));
+  const named = presentations.filter(({ when }) => when(told));
   const gravity = gravityOf(told);
   const isEased = told.has('mild', 'better', 'chronic') && gravity < gravityOfConcern;
   const counts = ({ level, isGrave, canBeMild }: Presentation) =>
     (level !== 'emergency' || isGrave || !isAsked || told.count > 1) && !(canBeMild && isEased);
-  const emergencies = meant.filter((presentation) => presentation.level === 'emergency' && counts(presentation));
+  const isEmergency = (presentation: Presentation) => presentation.level === 'emergency' && counts(presentation);
+  const helpSign = named.some(isEmergency) ? null : findHelpSign(message, clauses);
+  const meant = helpSign ? [...named, helpSign] : named;
+  const emergencies = meant.filter(isEmergency);
   const judged = [...values, ...readings];
   if (emergencies.length > 0) return merge(emergencies, judged);
   if (!isAsked && gravity >= gravityOfEmergency) return merge([...meant, manySigns], judged);

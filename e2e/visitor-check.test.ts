@@ -112,6 +112,22 @@ test('the list and its answer survive a reload, end with the tab and are cleared
   await page.getByRole('heading', { name: 'The answer will be here' }).waitFor();
 });
 
+test('a misspelt name is asked about where it was typed, and one that was corrected says what was written', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/interactions');
+  await type(page, 'ibuprofen');
+  await paste(page, 'warfrin\nst jons wart');
+  await list(page).getByText('you wrote “warfrin”').waitFor();
+  await page.getByText('“st jons wart” is not a name we know. Until you choose, it is not checked.').waitFor();
+  await page
+    .getByRole('button', { name: 'St John’s wort' })
+    .or(page.getByRole('button', { name: "St John's wort" }))
+    .first()
+    .click();
+  await answer(page).getByText('Warfarin').first().waitFor();
+  expect(await answer(page).innerText()).not.toContain('could not be checked');
+});
+
 test('a name that fits several is asked about, one that fits none stays visible, and neither counts as safe', async () => {
   const { page } = await newVisitor();
   await page.goto('/interactions');

@@ -26,11 +26,11 @@ type Props = {
   fits?: (suggestion: Suggestion) => boolean;
 };
 
-/** The list as chips with the field that adds to it; a name that fits several asks at once which is meant. */
+/** The list as chips with the field that adds to it; a name that may mean something else is asked about at once. */
 export function ItemInput({ field, items, result, notice, inputRef, onAdd, onRemove, onReplace, ...asked }: Props) {
-  const ambiguous = (result?.items ?? [])
+  const unsure = (result?.items ?? [])
     .map((item, index) => ({ item, index }))
-    .filter(({ item }) => item.resolution.status === 'ambiguous');
+    .filter(({ item: { resolution } }) => resolution.status !== 'matched' && resolution.candidates.length > 0);
   return (
     <div className={styles['input']}>
       <label htmlFor={field.id}>{field.label}</label>
@@ -59,9 +59,12 @@ export function ItemInput({ field, items, result, notice, inputRef, onAdd, onRem
           {notice}
         </p>
       )}
-      {ambiguous.map(({ item, index }) => (
+      {unsure.map(({ item, index }) => (
         <div key={item.text} className={styles['ask']}>
-          <p>“{shorten(item.text)}” fits more than one. Until you choose, it is not checked.</p>
+          <p>
+            “{shorten(item.text)}” {item.resolution.status === 'ambiguous' ? 'fits more than one' : 'is not a name we know'}. Until you
+            choose, it is not checked.
+          </p>
           <DidYouMean resolution={item.resolution} onPick={(match) => onReplace(index, replacementText(match, item.resolution))} />
         </div>
       ))}
@@ -75,11 +78,12 @@ function Chip({ number, text, item, onRemove }: ChipProps) {
   const name = shorten(item ? itemLabel(item) : text, 48);
   const isUnchecked = item !== undefined && item.resolution.status !== 'matched';
   const dose = item && !isUnchecked ? strengthText(item.resolution) : null;
+  const misspelt = item?.resolution.match?.how === 'spelling' ? item.resolution.name : null;
   return (
     <li className={`${styles['chip']} ${isUnchecked ? styles['unchecked'] : ''}`} title={text.length > 48 ? undefined : text}>
       {isUnchecked ? <SeverityGlyph mark="unknown" /> : <span className={`tn ${styles['number']}`}>{number}</span>}
       <span>
-        {name} {dose && <b>{dose}</b>}
+        {name} {dose && <b>{dose}</b>} {misspelt && <span className="cap">you wrote “{shorten(misspelt, 30)}”</span>}
         {isUnchecked && <span className="vh">, could not be checked</span>}
       </span>
       <button type="button" aria-label={`Remove ${name}`} onClick={onRemove}>

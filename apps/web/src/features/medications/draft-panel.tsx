@@ -10,6 +10,7 @@ import { BeforeAdding } from './before-adding.tsx';
 import styles from './cabinet.module.css';
 import { type Draft, draftOf, textOfDraft } from './medication-draft.ts';
 import { MedicationFields } from './medication-fields.tsx';
+import { useUnlisted } from './use-cabinet.ts';
 
 type Props = {
   draft: Draft;
@@ -28,6 +29,7 @@ export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: 
   const add = useRef<HTMLButtonElement>(null);
   const isNamed = draft.name.trim() !== '';
   const { person, progress } = usePerson();
+  const unlisted = useUnlisted();
   const text = textOfDraft(draft);
   const result = useMemo(() => engine?.check([...taken, text], person) ?? null, [engine, taken, text, person]);
   const resolution = result?.items.at(-1)?.resolution ?? null;
@@ -52,7 +54,7 @@ export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: 
         <BeforeAdding
           findings={findings}
           resolution={resolution}
-          verdict={result && verdictOf({ itemCount: taken.length + 1, result, progress })}
+          verdict={result && verdictOf({ itemCount: taken.length + 1, result, progress, unlisted })}
           onPick={(match) => {
             if (!engine || !resolution) return;
             onChange(draftOf(engine.resolve(replacementText(match, resolution)), engine.kindOf, draft.type));

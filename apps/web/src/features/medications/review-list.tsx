@@ -14,6 +14,7 @@ import { type Draft, textOfDraft } from './medication-draft.ts';
 import styles from './paste-list.module.css';
 import { ReviewItem } from './review-item.tsx';
 import { type Reader, type ReviewLine, repeatsOf } from './reviewed-list.ts';
+import { useUnlisted } from './use-cabinet.ts';
 
 type Props = {
   lines: readonly ReviewLine[];
@@ -32,13 +33,14 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
   const drafts = lines.filter((line) => line.isIncluded && line.draft.name.trim() !== '').map(({ draft }) => draft);
   const taken = useMemo(() => there.filter(({ active }) => active).map(takenText), [there]);
   const { person, progress } = usePerson();
+  const unlisted = useUnlisted();
   const texts = drafts.map(textOfDraft).join('\n');
   const result = useMemo(
     () => engine.check([...taken, ...(texts === '' ? [] : texts.split('\n'))], person),
     [engine, taken, texts, person],
   );
   const findings = result.findings.filter(({ items }) => items.some((at) => at >= taken.length));
-  const verdict = verdictOf({ itemCount: taken.length + drafts.length, result, progress });
+  const verdict = verdictOf({ itemCount: taken.length + drafts.length, result, progress, unlisted });
   const severe = findings.some(({ severity }) => isSevere(severity));
   const questions = lines.filter(({ draft, isIncluded }) => isIncluded && engine.resolve(draft.name).status === 'ambiguous').length;
   const numberOf = (at: number) => lines.slice(0, at + 1).filter(({ kind }) => kind === 'item').length;

@@ -22,14 +22,28 @@ const findUnlisted = (profile: Parameters<typeof getUnlistedMedicines>[0], rows:
     rows.map(({ medication }) => medication),
   ).flatMap(({ name, active }) => (active ? [name] : []));
 
-/** The person's medicines with what the check says of those taken now. The check runs here, at every change. */
-export function useCabinet() {
+/** The entries of the list, with the changes that are not stored yet. */
+function useRows() {
   const owner = useSession().user?.id;
   const stored = useQuery(medicationsQuery);
   const writes = useSyncExternalStore(watchWrites, currentWrites, () => none);
+  const rows: CabinetRow[] = useMemo(() => withWrites(stored.data ?? none, writesOf(writes, owner)), [stored.data, writes, owner]);
+  return { stored, rows };
+}
+
+/** Medicines that the profile names and the list does not have, while both are known. */
+export function useUnlisted(): readonly string[] {
+  const isSignedIn = useSession().user !== null;
+  const { rows } = useRows();
+  const { data: profile } = useQuery({ ...profileQuery, enabled: isSignedIn });
+  return useMemo(() => (profile ? findUnlisted(profile, rows) : none), [profile, rows]);
+}
+
+/** The person's medicines with what the check says of those taken now. The check runs here, at every change. */
+export function useCabinet() {
+  const { stored, rows } = useRows();
   const engine = useEngine();
   const { person, progress: personProgress, reload } = usePerson();
-  const rows: CabinetRow[] = useMemo(() => withWrites(stored.data ?? none, writesOf(writes, owner)), [stored.data, writes, owner]);
   const active = useMemo(() => rows.filter(({ medication }) => medication.active), [rows]);
   const result = useMemo(
     () =>
@@ -42,8 +56,7 @@ export function useCabinet() {
     [engine.data, active, person],
   );
   const progress = engine.isError || personProgress === 'failed' ? 'failed' : engine.data ? personProgress : 'waiting';
-  const { data: profile } = useQuery({ ...profileQuery, enabled: owner !== undefined });
-  const unlisted = useMemo(() => (profile ? findUnlisted(profile, rows) : none), [profile, rows]);
+  const unlisted = useUnlisted();
   const verdict: Verdict | null = useMemo(
     () => (stored.isSuccess ? verdictOf({ itemCount: active.length, result, progress, unlisted }) : null),
     [stored.isSuccess, active.length, result, progress, unlisted],

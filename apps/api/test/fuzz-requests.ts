@@ -1,7 +1,13 @@
 import { type Chance, type Known, type Schema, valueMaker } from './fuzz-values.ts';
 
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
-type Operation = { operationId?: string; parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } };
+type Operation = {
+  operationId?: string;
+  /** Empty: the operation needs no session. */
+  security?: unknown[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+};
 export type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
 
 export type FuzzRequest = { operation: string; method: string; url: string; payload: string | undefined };
@@ -15,13 +21,23 @@ export const operationsOf = ({ paths }: Document) =>
 const inAddress = (value: unknown): string =>
   encodeURIComponent((typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed());
 
-/** Requests of every operation with its own named parameters: some right, some with one or two wrong places, some with anything anywhere. */
-export function requestMaker(document: Document, known: Known, chance: Chance): (index: number) => FuzzRequest {
+const usualWildness = [0, 0, 0, 0.05, 0.15, 0.6];
+
+/**
+ * Requests of every operation in turn, with its own named parameters: some right, some with one or two wrong places, some with anything
+ * anywhere, as `wildnesses` says.
+ */
+export function requestMaker(
+  document: Document,
+  known: Known,
+  chance: Chance,
+  wildnesses: readonly number[] = usualWildness,
+): (index: number) => FuzzRequest {
   const make = valueMaker(document.components.schemas, known, chance);
   const operations = operationsOf(document);
   return (index) => {
     const { path, method, operation } = operations[index % operations.length] ?? { path: '/', method: 'GET', operation: {} };
-    const wildness = chance.pick([0, 0, 0, 0.05, 0.15, 0.6]);
+    const wildness = chance.pick(wildnesses);
     const { parameters = [], requestBody } = operation;
     const partOf = ({ schema, name }: Parameter) => inAddress(make(schema, name, wildness));
     const address = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {

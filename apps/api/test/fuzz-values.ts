@@ -86,6 +86,8 @@ export type Known = {
   ids: readonly string[];
   /** Texts that mean something, by the name of their field. */
   texts: Readonly<Record<string, readonly string[]>>;
+  /** What other texts are made of. */
+  fillers?: readonly string[];
 };
 
 /** Makes values for schemas: right ones at the ends of what they may be, or, once in a while, any value at all. */
@@ -100,7 +102,10 @@ export function valueMaker(schemas: Readonly<Record<string, Schema>>, known: Kno
     if (schema.pattern?.includes('[0-5]\\d')) return chance.pick(['00:00', '08:30', '23:59']);
     const { minLength = 1, maxLength = 60 } = schema;
     const length = chance.pick([minLength, Math.max(minLength, Math.min(12, maxLength)), maxLength]);
-    return chance.pick(['a', 'Ab c', 'é', '中', '.a']).repeat(length).slice(0, length);
+    return chance
+      .pick(known.fillers ?? ['a', 'Ab c', 'é', '中', '.a'])
+      .repeat(length)
+      .slice(0, length);
   }
 
   function number({ type, minimum, maximum, exclusiveMinimum }: Schema): number {

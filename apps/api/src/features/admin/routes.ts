@@ -60,7 +60,7 @@ export function adminRoutes(api: Api, { connections: { admin, jobs, payments } }
     '/api/admin/webhooks/:id/retry',
     {
       onRequest,
-      schema: { operationId: 'retryWebhook', tags, params: z.object({ id: z.string().min(1).max(200) }), response: accepted },
+      schema: { operationId: 'retryWebhook', tags, params: z.object({ id: z.string().min(1).max(100) }), response: accepted },
     },
     async (request, reply) => {
       const webhook = await getWebhook(admin, request.params.id);

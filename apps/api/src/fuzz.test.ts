@@ -16,6 +16,8 @@ const answerMsMax = 1000;
 const heldMsMax = 200;
 /** A machine that does much else is slow now and then. What is slow by itself is slow each time. */
 const attemptsMax = 4;
+/** Of all operations, those that took a request of the fuzz at least once. What is refused at the door shows nothing of what is behind it. */
+const acceptedShareMin = 0.55;
 
 let server: TestServer;
 let person: SignedIn;
@@ -132,13 +134,16 @@ describe('whatever is sent', () => {
       const chance = makeChance(seed);
       const makeRequest = requestMaker(documentOf(), await knownOf(person), chance);
       const slow: string[] = [];
-      const accepted = new Set<string>();
+      const [tried, accepted] = [new Set<string>(), new Set<string>()];
+      const statuses = new Map<number, number>();
       for (let index = 0; index < requestCount; index += 1) {
         const request = makeRequest(index);
         // Ten years as a file take long to write; the exports have tests of their own.
         if (request.operation.startsWith('export')) continue;
         const what = `seed ${seed}, request ${index}: ${request.method} ${request.url.slice(0, 300)} ${request.payload?.slice(0, 1000) ?? ''}`;
         let { response, ms, heldMs } = await send(request);
+        tried.add(request.operation);
+        statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
         expect(response.statusCode, `${what} → ${response.body.slice(0, 300)}`).toBeLessThan(500);
         if (response.statusCode >= 400) expect(Refusal.safeParse(response.json()).success, `${what} → ${response.body}`).toBe(true);
         else accepted.add(request.operation);
@@ -153,8 +158,12 @@ describe('whatever is sent', () => {
         if (ms > answerMsMax || heldMs > heldMsMax) slow.push(`${what}: ${Math.round(ms)} ms, held ${Math.round(heldMs)} ms`);
       }
       expect(slow).toEqual([]);
-      // Requests that are refused at the door show nothing of what is behind it.
-      if (requestCount >= 3000) expect(accepted.size, [...accepted].join(' ')).toBeGreaterThan(90);
+      const never = [...tried].filter((operation) => !accepted.has(operation));
+      const share = 1 - never.length / tried.size;
+      console.log(
+        `${requestCount} requests: ${Math.round(share * 100)} % of ${tried.size} operations took one; statuses ${[...statuses].join(' ')}`,
+      );
+      if (requestCount >= 3000) expect(share, `never taken: ${never.join(' ')}`).toBeGreaterThan(acceptedShareMin);
     },
     600_000 + 500 * requestCount,
   );

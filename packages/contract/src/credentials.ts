@@ -43,6 +43,8 @@ const commonPatterns = [
   'princess',
   'trustno1',
   'changeme',
+  // What this product is called: tried first here.
+  'wellkept',
 ];
 
 /** The form in which an address is kept and compared. */

@@ -7,18 +7,25 @@ import type { Config } from '../config.ts';
  * A cookie that a browser gets with an account's registration and with each sign-in (OWASP: Device Cookies). It opens nothing. It tells the
  * browser that registered an address from a stranger who opens the mailed link, and an owner who mistypes from an attacker who guesses.
  */
-const cookieName = `${product.name.toLowerCase()}.device`;
+const plainName = `${product.name.toLowerCase()}.device`;
 const yearSeconds = 31_536_000;
 
 type Settings = Pick<Config, 'authSecret' | 'publicOrigin'>;
 
+/** Over https no other host of the domain can set or read it. */
+const isSecure = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>) => publicOrigin.startsWith('https:');
+const nameOf = (settings: Pick<Settings, 'publicOrigin'>) => (isSecure(settings) ? `__Host-${plainName}` : plainName);
+const cookieOf = (settings: Pick<Settings, 'publicOrigin'>, value: string, maxAge: number) =>
+  `${nameOf(settings)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure(settings) ? '; Secure' : ''}`;
+
 /** The id of the browser, if it has registered or signed in with this address before. */
-export function findDevice({ headers }: FastifyRequest, email: string, { authSecret }: Settings): string | null {
+export function findDevice({ headers }: FastifyRequest, email: string, settings: Settings): string | null {
+  const cookieName = nameOf(settings);
   for (const part of headers.cookie?.split(';') ?? []) {
     const [name, value = ''] = part.trim().split('=', 2);
     if (name !== cookieName) continue;
     const [id = '', given = ''] = value.split('.', 2);
-    const right = sign(id, email, authSecret);
+    const right = sign(id, email, settings.authSecret);
     const mark = Buffer.from(given, 'base64url');
     if (mark.length === right.length && timingSafeEqual(mark, right)) return id;
   }
@@ -29,13 +36,12 @@ export function rememberDevice(request: FastifyRequest, reply: FastifyReply, ema
   if (findDevice(request, email, settings)) return;
   const id = randomUUID();
   const value = `${id}.${sign(id, email, settings.authSecret).toString('base64url')}`;
-  const secure = settings.publicOrigin.startsWith('https:') ? '; Secure' : '';
-  reply.header('set-cookie', `${cookieName}=${value}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`);
+  reply.header('set-cookie', cookieOf(settings, value, yearSeconds));
 }
 
 /** With the account goes the cookie. */
-export function forgetDevice(reply: FastifyReply): void {
-  reply.header('set-cookie', `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+export function forgetDevice(reply: FastifyReply, settings: Pick<Settings, 'publicOrigin'>): void {
+  reply.header('set-cookie', cookieOf(settings, '', 0));
 }
 
 const sign = (id: string, email: string, secret: string): Buffer => createHmac('sha256', secret).update(`device\n${id}\n${email}`).digest();

@@ -15,7 +15,7 @@ import { deleteAccount } from './service.ts';
 
 const tags = ['account'];
 
-export function accountRoutes(api: Api, { auth, connections, limiter, payments }: Parts): void {
+export function accountRoutes(api: Api, { auth, config, connections, limiter, payments }: Parts): void {
   const { accounts } = connections;
   api.patch(
     '/api/account',
@@ -56,7 +56,7 @@ export function accountRoutes(api: Api, { auth, connections, limiter, payments }
       await endSubscriptions(payments, connections.payments, person.userId, request.log);
       await deleteAccount(accounts, person);
       copyCookies(reply, headers);
-      forgetDevice(reply);
+      forgetDevice(reply, config);
       return reply.code(204).send(null);
     },
   );

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   asRole,
   expectRefusal,
@@ -246,4 +246,19 @@ describe('attempts are limited', () => {
     expect(codes).toEqual([...Array(10).fill(201), 429]);
     await strict.close();
   });
+});
+
+test('over https both cookies are secure, and the one that marks a browser belongs to this host alone', async () => {
+  const { email } = await newPerson(server);
+  const secure = await startTestServer({ PUBLIC_ORIGIN: 'https://wellkept.example' });
+  onTestFinished(() => secure.close());
+  const visitor = new Visitor(secure);
+  const headers = { origin: 'https://wellkept.example' };
+  const signIn = () => visitor.call('POST', '/api/account/sign-in', { email, password }, headers);
+  expect([(await signIn()).headers['set-cookie']].flat().sort()).toEqual([
+    expect.stringMatching(/^__Host-wellkept\.device=[^;]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/),
+    expect.stringMatching(/^__Secure-wellkept\.session_token=[^;]+; (?=.*Secure)(?=.*HttpOnly)(?=.*SameSite=Lax)/),
+  ]);
+  // Known again: no second one is set.
+  expect([(await signIn()).headers['set-cookie']].flat()).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ const number = (text: string, pattern: RegExp): number | null => {
 
 export function vitalsOf(text: string): Vitals {
   const pressure =
-    /\b(?:bp|blood pressure|pressure)[^\d.!?]{0,20}(\d{2,3}) ?(?:\/|over| ) ?(\d{2,3})\b|\b(\d{2,3}) ?\/ ?(\d{2,3}) ?(?:mm ?hg)/.exec(text);
+    /\b(?:bp|blood pressure|pressure)[^\d.!?]{0,40}(\d{2,3}) ?(?:\/|over| ) ?(\d{2,3})\b|\b(\d{2,3}) ?\/ ?(\d{2,3}) ?(?:mm ?hg)/.exec(text);
   const millimoles = number(
     text,
     /\b(?:glucose|sugars?|bm|bg|cbg|reading|monitor|pump|diabet\w*)[^\d.!?]{0,40}(\d{1,2}(?:\.\d+)? ?mmol(?!\/mol)|\d{1,2}\.\d|(?<=(?:is|was|of|at|now|down to|reads?) )[1-4]\b(?! ?(?:days?|weeks?|hours?|times|spoon\w*|g\b|kg|months?|years?|%|\/)))/,

@@ -36,14 +36,18 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
   const conditions = findConditions(knowledge, known);
   const ingredients = resolutions.map((resolution) => ingredientsOf(knowledge, resolution));
   const findings = new Map<string, PairFinding>();
+  // Two substances that meet in several products are one finding about all of them. Joined at the end: a long list of one product has
+  // thousands of pairs.
+  const meetingItems = new Map<string, Set<number>>();
   const pairs: { a: number; b: number; severity: Severity }[] = [];
+  const duplicate = createDuplicates(knowledge, items, ingredients);
   const record = (finding: PairFinding | null): Severity => {
     if (!finding) return 'none';
     const earlier = findings.get(finding.id);
     const isWeightier = !earlier || (bySeverity(finding, earlier) || earlier.mechanisms.length - finding.mechanisms.length) < 0;
-    const shown = isWeightier ? finding : earlier;
-    // Two substances that meet in several products are one finding about all of them.
-    findings.set(finding.id, earlier ? { ...shown, items: itemsOfBoth(earlier, finding) } : shown);
+    findings.set(finding.id, isWeightier ? finding : earlier);
+    if (!earlier) meetingItems.set(finding.id, new Set(finding.items));
+    else for (const item of finding.items) meetingItems.get(finding.id)?.add(item);
     return finding.severity;
   };
 
@@ -63,7 +67,7 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
       for (const one of own) {
         for (const other of others) {
           if (one === other) {
-            severity = worse(severity, record(duplicate(knowledge, one, items, ingredients, [a, b])));
+            severity = worse(severity, record(duplicate(one, [a, b])));
             continue;
           }
           const uses = findUses(one, resolutions[a], findUses(other, resolutions[b], conditions));
@@ -86,7 +90,7 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
   const amounts = amountsOf(knowledge, resolutions, ingredients, known?.person ?? {}, conditions);
   const burdens = burdensOf(ingredients);
   const sorted = [
-    ...findings.values(),
+    ...[...findings.values()].map((finding) => ({ ...finding, items: sortedItems(finding, meetingItems.get(finding.id)) })),
     ...amountFindings(knowledge, amounts, resolutions),
     ...burdenFindings(knowledge, burdens),
     ...(known
@@ -108,9 +112,9 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
   };
 }
 
-function itemsOfBoth(one: PairFinding, other: PairFinding): PairFinding['items'] {
-  const [first = one.items[0], second = one.items[1], ...more] = [...new Set([...one.items, ...other.items])].sort((a, b) => a - b);
-  return [first, second, ...more];
+function sortedItems({ items }: PairFinding, all: ReadonlySet<number> = new Set()): PairFinding['items'] {
+  const [first, second, ...more] = [...all].sort((a, b) => a - b);
+  return first === undefined || second === undefined ? items : [first, second, ...more];
 }
 
 function toItem(resolution: Resolution): CheckedItem {
@@ -121,17 +125,24 @@ function ingredientsOf(knowledge: Knowledge, resolution: Resolution): readonly K
   return (resolution.match?.ingredients ?? []).flatMap((ingredient) => knowledge.substances.get(ingredient.substanceId) ?? []);
 }
 
-function duplicate(
+/** What a substance in two items means. It is the same for each two of its items, so it is worked out once a substance. */
+function createDuplicates(
   knowledge: Knowledge,
-  substance: KnownSubstance,
   items: readonly CheckedItem[],
   ingredients: readonly (readonly KnownSubstance[])[],
-  between: readonly [number, number],
-): PairFinding {
-  const holding = items.filter((_, at) => ingredients[at]?.includes(substance));
-  const names = holding.map((item) => item.resolution.match?.matchedName ?? item.name);
-  const sameName = new Set(holding.map((item) => item.resolution.match?.id)).size === 1 && new Set(names).size === 1;
-  return sameIngredientFinding(knowledge, substance, sameName ? 'minor' : twiceSeverity(substance), names, between);
+): (substance: KnownSubstance, between: readonly [number, number]) => PairFinding {
+  const known = new Map<KnownSubstance, PairFinding>();
+  const judge = (substance: KnownSubstance, between: readonly [number, number]): PairFinding => {
+    const holding = items.filter((_, at) => ingredients[at]?.includes(substance));
+    const names = holding.map((item) => item.resolution.match?.matchedName ?? item.name);
+    const sameName = new Set(holding.map((item) => item.resolution.match?.id)).size === 1 && new Set(names).size === 1;
+    return sameIngredientFinding(knowledge, substance, sameName ? 'minor' : twiceSeverity(substance), names, between);
+  };
+  return (substance, between) => {
+    const finding = known.get(substance) ?? judge(substance, between);
+    known.set(substance, finding);
+    return { ...finding, items: between };
+  };
 }
 
 function countsOf(findings: readonly Unweighed[], pairs: CheckResult['pairs']): CheckResult['counts'] {

@@ -1,0 +1,32 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { expect, test } from 'vitest';
+import { checkTexts } from './check.ts';
+import { createResolver } from './resolve.ts';
+
+const knowledge = await loadKnowledge();
+const resolver = createResolver(knowledge);
+const timesAs = (short: number, long: number): number => {
+  const spent = (count: number): number => {
+    const texts = Array.from({ length: count }, () => 'warfarin 5 mg');
+    checkTexts(knowledge, resolver, texts);
+    const from = process.cpuUsage();
+    checkTexts(knowledge, resolver, texts);
+    const { user, system } = process.cpuUsage(from);
+    return (user + system) / 1000;
+  };
+  return spent(long) / Math.max(1, spent(short));
+};
+
+test('one product on every line is one finding about all lines', () => {
+  const { findings } = checkTexts(
+    knowledge,
+    resolver,
+    Array.from({ length: 200 }, () => 'warfarin 5 mg'),
+  );
+  expect(findings.find(({ id }) => id === 'duplicate:warfarin+warfarin')?.items).toEqual(Array.from({ length: 200 }, (_, at) => at));
+});
+
+test('the time grows with the pairs of a list, not with their third power', () => {
+  // Four times the lines have sixteen times the pairs, and sixty-four times the triples.
+  expect(timesAs(100, 400)).toBeLessThan(40);
+});

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { buildWeb, environment, installWhatIsMissing, node, root } from './prepare.mjs';
 
-// `npm run soak -- name` runs one of them.
+// `npm run soak -- name` runs one of them, with the options behind its name.
 installWhatIsMissing();
 installBrowser();
 buildWeb();
-const wanted = process.argv[2];
+const [wanted, ...options] = process.argv.slice(2);
 for (const file of readdirSync(join(root, 'soak')).filter((name) => name.endsWith('.run.ts') && (!wanted || name.startsWith(wanted))))
-  execFileSync(node, [join('soak', file)], { cwd: root, env: environment, stdio: 'inherit' });
+  execFileSync(node, [join('soak', file), ...options], { cwd: root, env: environment, stdio: 'inherit' });

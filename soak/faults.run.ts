@@ -1,0 +1,114 @@
+// Every part of a running server dies or stops, the disk gets full, and every service outside does wrong, while five pages of one person write
+// in conflict. `npm run soak -- faults --kills 200 --others 50` is the full run. It fails when an acknowledged write is lost or doubled, or when
+// something takes longer than ten seconds to be back.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { badBehaviors } from '../apps/api/test/bad-service.ts';
+import { fullDiskRound, mountSmallDisk } from './faults/disk.ts';
+import { clearReadings } from './faults/reading.ts';
+import { FaultyServer, kills, pauses } from './faults/rounds.ts';
+import { badServicesRound, startBadServices } from './faults/services.ts';
+import type { Balance } from './faults/stored.ts';
+
+const backSecondsMax = 10;
+/** A request that needs a service: the file store's limit and a little. */
+const askedSecondsMax = 33;
+const ownSecondsMax = 2;
+
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '12' }, others: { type: 'string', default: '6' } },
+});
+const faults: string[] = [];
+const slowest = new Map<string, number>();
+
+function judge(what: string, seconds: number, { acknowledged, lost, doubled }: Balance): void {
+  slowest.set(what, Math.max(slowest.get(what) ?? 0, seconds));
+  console.log(`${what}: back after ${seconds.toFixed(1)} s; ${acknowledged} writes acknowledged, ${lost} lost, ${doubled} doubled`);
+  if (lost + doubled > 0) faults.push(`${what}: ${lost} lost, ${doubled} doubled`);
+  if (seconds > backSecondsMax) faults.push(`${what}: back after ${seconds.toFixed(1)} s`);
+}
+
+async function onFolder(
+  work: (server: FaultyServer) => Promise<void>,
+  folder = mkdtempSync(join(tmpdir(), 'wellkept-soak-')),
+): Promise<void> {
+  const server = await FaultyServer.start(folder);
+  try {
+    await work(server);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function strike(server: FaultyServer, count: number, list: typeof kills): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const fault = list[index % list.length];
+    if (!fault) return;
+    const { part, signal, seconds, balance, refused } = await server.round(fault);
+    judge(`${signal} of the ${part}`, seconds, balance);
+    if (refused > 0) faults.push(`${part}: ${refused} changes were refused as wrong`);
+    if (part === 'reader') await clearReadings(server.accounts[0]);
+  }
+}
+
+async function fillDisks(count: number): Promise<void> {
+  const disk = mountSmallDisk();
+  if (!disk) {
+    console.log('Full disk: skipped. This user may not mount a small disk.');
+    return;
+  }
+  try {
+    await onFolder(
+      async (server) => {
+        for (let index = 0; index < count; index += 1) {
+          const { seconds, balance, statuses, saysSo } = await fullDiskRound(server);
+          judge('a full disk', seconds, balance);
+          console.log(`  answers: ${[...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')}`);
+          if (!saysSo) faults.push('a full disk: health does not say so');
+          if (statuses.has(500)) faults.push(`a full disk: ${statuses.get(500)} answers were 500`);
+        }
+      },
+      join(disk.folder, 'data'),
+    );
+  } finally {
+    disk.unmount();
+  }
+}
+
+async function useBadServices(count: number): Promise<void> {
+  const services = await startBadServices();
+  try {
+    await onFolder(async (server) => {
+      await server.restart(services.settings);
+      for (let index = 0; index < count; index += 1) {
+        const behavior = badBehaviors[index % badBehaviors.length];
+        if (!behavior) return;
+        const { asked, slowestOwnSeconds, isWell } = await badServicesRound(server, services, behavior);
+        const said = Object.entries(asked).map(([name, { seconds, status }]) => `${name} ${status} after ${seconds.toFixed(1)} s`);
+        console.log(`${behavior} services: ${said.join(', ')}; slowest other answer ${slowestOwnSeconds.toFixed(2)} s`);
+        for (const [name, { seconds, status }] of Object.entries(asked))
+          if (seconds > askedSecondsMax || status === 0 || status === 500)
+            faults.push(`${behavior} ${name}: ${status} after ${seconds.toFixed(1)} s`);
+        if (slowestOwnSeconds > ownSecondsMax) faults.push(`${behavior} services: another answer took ${slowestOwnSeconds.toFixed(1)} s`);
+        if (!isWell) faults.push(`${behavior} services: health is not ok`);
+      }
+    });
+  } finally {
+    services.stop();
+  }
+}
+
+const others = Number(values.others);
+await onFolder(async (server) => {
+  await strike(server, Number(values.kills), kills);
+  await strike(server, Math.ceil(others / 3), pauses);
+});
+await fillDisks(Math.ceil(others / 3));
+await useBadServices(Math.max(others - 2 * Math.ceil(others / 3), 1) + 3);
+if (!existsSync('/usr/bin/faketime'))
+  console.log('Clock a day ahead or behind: skipped. It needs faketime, and the machine’s own clock is left alone.');
+console.log(`Slowest: ${[...slowest].map(([what, seconds]) => `${what} ${seconds.toFixed(1)} s`).join(', ')}`);
+if (faults.length > 0) throw new Error(`faults:\n${faults.join('\n')}`);

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Account, signIn, signUp } from '../../e2e/account.ts';
+import { freePort, type RunningServer, startServer } from '../../e2e/running-server.ts';
+import { type Devices, startDevices } from './devices.ts';
+import { findProcesses, type Part, waitForProcess } from './processes.ts';
+import { startReading } from './reading.ts';
+import { type Balance, balanceNotes } from './stored.ts';
+
+export type Fault = { part: Part; signal: 'SIGKILL' | 'SIGSTOP' };
+export type Round = Fault & { seconds: number; balance: Balance; refused: number };
+
+export const kills: readonly Fault[] = (
+  ['web server', 'database', 'job worker', 'database connection', 'supervisor', 'reader'] as const
+).map((part) => ({ part, signal: 'SIGKILL' }));
+export const pauses: readonly Fault[] = (['web server', 'database', 'job worker'] as const).map((part) => ({ part, signal: 'SIGSTOP' }));
+
+/** How long a process that is stopped stays so. Longer than the watchdog's patience. */
+const stoppedMs = 7000;
+/** Nothing takes longer to be back: the round has failed then. */
+const backSecondsMax = 120;
+
+/** A server on a folder of its own, and the devices of one person who write all the time. */
+export class FaultyServer {
+  readonly #folder: string;
+  readonly #settings: Record<string, string>;
+  #server: RunningServer;
+  readonly accounts: readonly Account[];
+
+  private constructor(folder: string, settings: Record<string, string>, server: RunningServer, accounts: readonly Account[]) {
+    this.#folder = folder;
+    this.#settings = settings;
+    this.#server = server;
+    this.accounts = accounts;
+  }
+
+  static async start(folder: string, more: Record<string, string> = {}): Promise<FaultyServer> {
+    const settings = { PORT: String(await freePort()), RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent', ...more };
+    const server = await startServer(folder, settings);
+    const first = await signUp(server.base);
+    return new FaultyServer(folder, settings, server, [first, await signIn(server.base, first.person)]);
+  }
+
+  get folder(): string {
+    return this.#folder;
+  }
+
+  get base(): string {
+    return this.#server.base;
+  }
+
+  get supervisor(): number {
+    return this.#server.process.pid ?? 0;
+  }
+
+  async restart(more: Record<string, string> = {}): Promise<void> {
+    await this.#server.stop();
+    this.#server = await startServer(this.#folder, { ...this.#settings, ...more });
+  }
+
+  /** A supervisor that was killed is started again by the system, after its pause of at least a tenth of a second. */
+  async takeOver(): Promise<void> {
+    await sleep(100);
+    this.#server = await startServer(this.#folder, this.#settings);
+  }
+
+  stop(): Promise<void> {
+    return this.#server.stop();
+  }
+
+  /** Everything said by the server, for a round that fails. */
+  output(): string {
+    return this.#server.output();
+  }
+
+  async isWell(): Promise<boolean> {
+    const answer = await fetch(`${this.base}/api/health`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    await answer?.body?.cancel();
+    return answer?.ok ?? false;
+  }
+
+  async #strike({ part, signal }: Fault): Promise<number> {
+    if (part === 'reader') await startReading(this.base, this.accounts[0]);
+    const pid = await waitForProcess(part, this.supervisor, this.#folder);
+    if (!pid) throw new Error(`there is no ${part}`);
+    const [server] = part === 'supervisor' ? [once(this.#server.process, 'exit')] : [];
+    process.kill(pid, signal);
+    if (server) {
+      await server;
+      const from = performance.now();
+      await this.takeOver();
+      return from;
+    }
+    if (signal === 'SIGKILL') return performance.now();
+    await sleep(stoppedMs);
+    // A part that gave up in the meantime has been replaced already.
+    if (findProcesses(part, this.supervisor, this.#folder).includes(pid)) process.kill(pid, 'SIGCONT');
+    return performance.now();
+  }
+
+  /** One fault while the devices write; gives how long it took until a write was acknowledged and all parts were well again. */
+  async round(fault: Fault): Promise<Round> {
+    const devices = startDevices(this.accounts);
+    await sleep(300 + Math.random() * 700);
+    const from = await this.#strike(fault);
+    await this.#untilBack(devices, from, fault);
+    const seconds = (performance.now() - from) / 1000;
+    await devices.stop();
+    const balance = await balanceNotes(this.#folder, devices.acknowledged);
+    return { ...fault, seconds, balance, refused: devices.refused.length };
+  }
+
+  async #untilBack(devices: Devices, from: number, { part, signal }: Fault): Promise<void> {
+    while (performance.now() - from < backSecondsMax * 1000) {
+      if (devices.lastAt() > from && (await this.isWell())) return;
+      await sleep(20);
+    }
+    throw new Error(`after ${signal} of the ${part} nothing was acknowledged for ${backSecondsMax} s. The server said:\n${this.output()}`);
+  }
+}

@@ -13,6 +13,8 @@ import { badServicesRound, startBadServices } from './faults/services.ts';
 import type { Balance } from './faults/stored.ts';
 
 const backSecondsMax = 10;
+/** Until the background jobs run again too, whom nobody waits for. */
+const wellSecondsMax = 30;
 /** A request that needs a service: the file store's limit and a little. */
 const askedSecondsMax = 33;
 const ownSecondsMax = 2;
@@ -47,8 +49,10 @@ async function strike(server: FaultyServer, count: number, list: typeof kills): 
   for (let index = 0; index < count; index += 1) {
     const fault = list[index % list.length];
     if (!fault) return;
-    const { part, signal, seconds, balance, refused } = await server.round(fault);
-    judge(`${signal} of the ${part}`, seconds, balance);
+    const { part, signal, answersSeconds, wellSeconds, balance, refused } = await server.round(fault);
+    judge(`${signal} of the ${part}`, answersSeconds, balance);
+    if (wellSeconds - answersSeconds > 1) console.log(`  every part well after ${wellSeconds.toFixed(1)} s`);
+    if (wellSeconds > wellSecondsMax) faults.push(`${signal} of the ${part}: all parts well after ${wellSeconds.toFixed(1)} s`);
     if (refused > 0) faults.push(`${part}: ${refused} changes were refused as wrong`);
     if (part === 'reader') await clearReadings(server.accounts[0]);
   }

@@ -8,7 +8,8 @@ import { startReading } from './reading.ts';
 import { type Balance, balanceNotes } from './stored.ts';
 
 export type Fault = { part: Part; signal: 'SIGKILL' | 'SIGSTOP' };
-export type Round = Fault & { seconds: number; balance: Balance; refused: number };
+/** Until a write was acknowledged again, and until every part was well again. */
+export type Round = Fault & { answersSeconds: number; wellSeconds: number; balance: Balance; refused: number };
 
 export const kills: readonly Fault[] = (
   ['web server', 'database', 'job worker', 'database connection', 'supervisor', 'reader'] as const
@@ -19,6 +20,8 @@ export const pauses: readonly Fault[] = (['web server', 'database', 'job worker'
 const stoppedMs = 7000;
 /** Nothing takes longer to be back: the round has failed then. */
 const backSecondsMax = 120;
+
+type Struck = { from: number; pid: number };
 
 /** A server on a folder of its own, and the devices of one person who write all the time. */
 export class FaultyServer {
@@ -79,40 +82,48 @@ export class FaultyServer {
     return answer?.ok ?? false;
   }
 
-  async #strike({ part, signal }: Fault): Promise<number> {
-    if (part === 'reader') await startReading(this.base, this.accounts[0]);
+  async #strike({ part, signal }: Fault): Promise<Struck> {
+    if (part === 'reader') {
+      const taken = await startReading(this.base, this.accounts[0]);
+      if (!taken.ok) throw new Error(`the report was answered with ${taken.status}: ${await taken.text()}`);
+    }
     const pid = await waitForProcess(part, this.supervisor, this.#folder);
     if (!pid) throw new Error(`there is no ${part}`);
     const [server] = part === 'supervisor' ? [once(this.#server.process, 'exit')] : [];
+    const from = performance.now();
     process.kill(pid, signal);
     if (server) {
       await server;
-      const from = performance.now();
       await this.takeOver();
-      return from;
+      return { from, pid };
     }
-    if (signal === 'SIGKILL') return performance.now();
+    if (signal === 'SIGKILL') return { from, pid };
     await sleep(stoppedMs);
     // A part that gave up in the meantime has been replaced already.
     if (findProcesses(part, this.supervisor, this.#folder).includes(pid)) process.kill(pid, 'SIGCONT');
-    return performance.now();
+    return { from: performance.now(), pid };
   }
 
-  /** One fault while the devices write; gives how long it took until a write was acknowledged and all parts were well again. */
+  /** One fault while the devices write. */
   async round(fault: Fault): Promise<Round> {
     const devices = startDevices(this.accounts);
     await sleep(300 + Math.random() * 700);
-    const from = await this.#strike(fault);
-    await this.#untilBack(devices, from, fault);
-    const seconds = (performance.now() - from) / 1000;
+    const struck = await this.#strike(fault);
+    const times = await this.#untilBack(devices, struck, fault);
     await devices.stop();
     const balance = await balanceNotes(this.#folder, devices.acknowledged);
-    return { ...fault, seconds, balance, refused: devices.refused.length };
+    return { ...fault, ...times, balance, refused: devices.refused.length };
   }
 
-  async #untilBack(devices: Devices, from: number, { part, signal }: Fault): Promise<void> {
-    while (performance.now() - from < backSecondsMax * 1000) {
-      if (devices.lastAt() > from && (await this.isWell())) return;
+  async #untilBack(devices: Devices, { from, pid }: Struck, { part, signal }: Fault) {
+    const since = () => (performance.now() - from) / 1000;
+    // A reader comes with the next report, and a connection with the next request.
+    const isReplaced = () =>
+      signal === 'SIGSTOP' || part === 'reader' || !findProcesses(part, this.supervisor, this.#folder).some((one) => one === pid);
+    let answersSeconds: number | null = null;
+    while (since() < backSecondsMax) {
+      if (devices.lastAt() > from) answersSeconds ??= since();
+      if (answersSeconds !== null && isReplaced() && (await this.isWell())) return { answersSeconds, wellSeconds: since() };
       await sleep(20);
     }
     throw new Error(`after ${signal} of the ${part} nothing was acknowledged for ${backSecondsMax} s. The server said:\n${this.output()}`);

@@ -1,7 +1,10 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, type Runner, run } from 'graphile-worker';
+import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { lanesOf, type TaskList } from './lanes.ts';
+import { announceWorkers, releaseJobsOfDeadWorkers } from './living-workers.ts';
 
 export type Worker = {
   /** True when it ended because it was stopped. */
@@ -21,6 +24,12 @@ const crontab = [
   '43 3 * * * verify_audit_log ?max=1&jobKey=verify_audit_log&fill=2d {}',
 ].join('\n');
 
+/** How often it is looked for jobs that a dead worker has left. */
+const releaseMs = 5000;
+/** After a stop of the database the runners are started again; one that is away for longer makes room for another process. */
+const restartMs = 500;
+const restartsMax = 60;
+
 /** Takes jobs off the queue until it is stopped; running jobs are finished then. */
 export async function startWorker(
   pool: pg.Pool,
@@ -33,30 +42,73 @@ export async function startWorker(
     if (level === 'error') log.error({ part: 'jobs' }, message);
     else log.debug({ part: 'jobs' }, message);
   });
-  const runners: Runner[] = [];
-  for (const { name, concurrency, taskList } of lanesOf(tasks))
-    runners.push(
-      await run({
-        pgPool: pool,
-        concurrency,
-        // How late a job that was put off may begin; one that is due at once is announced.
-        pollInterval: pollMs,
-        noHandleSignals: true,
-        taskList,
-        // One lane keeps the clock for all.
-        crontab: name === 'own' ? crontab : '',
-        logger,
-      }),
-    );
-  let isStopping = false;
-  const ended = Promise.race(runners.map((runner) => runner.promise))
-    .catch((error: unknown) => log.error({ part: 'jobs', err: error }, 'the worker ended'))
-    .then(() => isStopping);
+  const start = () => startRunners(pool, tasks, logger, pollMs);
+  const stopping = new AbortController();
+  let current = await start();
+  const live = async (): Promise<boolean> => {
+    let failures = 0;
+    while (failures < restartsMax) {
+      await current.ended;
+      if (stopping.signal.aborted) return true;
+      log.error({ part: 'jobs' }, 'the worker has lost the database and starts again');
+      await current.stop();
+      await sleep(restartMs);
+      try {
+        current = await start();
+        failures = 0;
+      } catch {
+        failures += 1;
+      }
+    }
+    return stopping.signal.aborted;
+  };
   return {
-    ended,
+    ended: live(),
     stop: async () => {
-      isStopping = true;
-      await Promise.all(runners.map((runner) => runner.stop()));
+      stopping.abort();
+      await current.stop();
     },
   };
+}
+
+/** All lanes at once: where one of them ends, they are started again together. */
+async function startRunners(pool: pg.Pool, tasks: TaskList, logger: Logger, pollMs: number) {
+  const announcements = await announceWorkers(pool);
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('worker:create', ({ worker }) => announcements.announce(worker.workerId));
+  const runners: Runner[] = [];
+  const stop = async () => {
+    clearInterval(releasing);
+    // One that has ended already says so.
+    await Promise.allSettled(runners.map((runner) => runner.stop()));
+    announcements.end();
+  };
+  const release = () =>
+    releaseJobsOfDeadWorkers(pool).catch((error: Error) => logger.error(`Jobs could not be released: ${error.message}`));
+  const releasing = setInterval(release, releaseMs);
+  try {
+    for (const { name, concurrency, taskList } of lanesOf(tasks))
+      runners.push(
+        await run({
+          pgPool: pool,
+          concurrency,
+          // How late a job that was put off may begin; one that is due at once is announced.
+          pollInterval: pollMs,
+          noHandleSignals: true,
+          taskList,
+          // One lane keeps the clock for all.
+          crontab: name === 'own' ? crontab : '',
+          logger,
+          events,
+        }),
+      );
+    await releaseJobsOfDeadWorkers(pool);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const ended = Promise.race([announcements.lost, ...runners.map((runner) => runner.promise)]).catch((error: Error) =>
+    logger.error(`A lane ended: ${error.message}`),
+  );
+  return { ended, stop };
 }

@@ -15,6 +15,7 @@ type Supervised = {
   onState?: (isReady: boolean) => void;
 };
 
+const fastModules = new URL('./fast-modules.ts', import.meta.url).href;
 const stopSecondsMax = 30;
 
 /**
@@ -61,7 +62,7 @@ export function superviseProcess(
     while (!stopping.aborted) {
       isReady = false;
       // It loads its parts while the database gets ready.
-      const started = fork(fileURLToPath(new URL(`./${file}`, import.meta.url)), { execArgv: [] });
+      const started = fork(fileURLToPath(new URL(`./${file}`, import.meta.url)), { execArgv: ['--import', fastModules] });
       child = started;
       started.on('message', handle);
       started.on('error', (error) => console.error(`The ${name} could not be started:`, error.message));

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+
+/** Our own kind of advisory locks; the number is arbitrary. */
+const lockSpace = 7_316_402;
+/** A worker has this long to announce itself before it may be taken for dead. */
+const unannouncedSecondsMax = 5;
+
+export type Announcements = { announce: (workerId: string) => void; lost: Promise<void>; end: () => void };
+
+/**
+ * Holds a lock in the database for each worker of this process. Locks of sessions end with the process, whatever way it dies, and so tell which
+ * workers are alive.
+ */
+export async function announceWorkers(pool: pg.Pool): Promise<Announcements> {
+  const client = await pool.connect();
+  const lost = Promise.withResolvers<void>();
+  let hasEnded = false;
+  const end = () => {
+    if (hasEnded) return;
+    hasEnded = true;
+    lost.resolve();
+    // Closed, so that its locks go.
+    client.release(true);
+  };
+  client.once('error', end);
+  client.once('end', end);
+  return {
+    announce: (workerId) => {
+      client.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, workerId]).catch(end);
+    },
+    lost: lost.promise,
+    end,
+  };
+}
+
+/** Gives jobs back whose worker died over them. The queue itself would wait for hours. */
+export async function releaseJobsOfDeadWorkers(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(dead) from (
+       select array_agg(locked_by) as dead from (
+         select distinct locked_by from graphile_worker.jobs where locked_at < now() - make_interval(secs => $2)
+       ) as holders where pg_try_advisory_xact_lock($1, hashtext(locked_by))
+     ) as found where dead is not null`,
+    [lockSpace, unannouncedSecondsMax],
+  );
+}

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { prepareFiles } from '../apps/api/src/database/embedded-files.ts';
+import { embeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
 import { percentile } from './report.ts';
 
 const list = {
@@ -10,8 +10,7 @@ const list = {
 
 /** The read of one person's medicines by bare pg on the same running database: no HTTP, no session, no row-level security. ms, p95. */
 export async function bareReads(dataFolder: string, callers: number, milliseconds: number): Promise<number> {
-  const { sockets } = prepareFiles(dataFolder);
-  const pool = new pg.Pool({ host: sockets, user: 'postgres', database: 'wellkept', max: 10 });
+  const pool = new pg.Pool({ connectionString: embeddedUrl(prepareFiles(dataFolder), 'postgres', 'wellkept'), max: 10 });
   const { rows } = await pool.query<{ user_id: string }>('select user_id from medications limit 1');
   const times: number[] = [];
   const end = performance.now() + milliseconds;

@@ -1,7 +1,7 @@
 import { featureKeys } from '@wellkept/contract/features.ts';
 import pg from 'pg';
 import { bySessionToken } from '../apps/api/src/auth/people.ts';
-import { prepareFiles } from '../apps/api/src/database/embedded-files.ts';
+import { embeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
 import { requires } from '../apps/api/src/features/entitlements/requires.ts';
 import { percentile } from './report.ts';
 
@@ -12,8 +12,7 @@ const rounds = 4000;
  * Measured by the same query with and without that part, in turns, so that both meet the same machine.
  */
 export async function entitlementCost(dataFolder: string): Promise<number> {
-  const { sockets } = prepareFiles(dataFolder);
-  const client = new pg.Client({ host: sockets, user: 'postgres', database: 'wellkept' });
+  const client = new pg.Client({ connectionString: embeddedUrl(prepareFiles(dataFolder), 'postgres', 'wellkept') });
   await client.connect();
   const { rows } = await client.query<{ token: string }>('select token from session limit 1');
   const values = [rows[0]?.token];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toUserId } from '../apps/api/src/auth/user-id.ts';
 import { connect } from '../apps/api/src/database/connect.ts';
-import { prepareFiles } from '../apps/api/src/database/embedded-files.ts';
+import { embeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
 import { findInsightsOf } from '../apps/api/src/features/insights/service.ts';
 import { signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
@@ -52,7 +52,7 @@ try {
   report('trends of all ten years, p95', percentile(await timesFrom(addDays(today, -3649)), 0.95), 150, 'ms');
   report('trends of three months, after ten years, p95', percentile(await timesFrom(addDays(today, -90)), 0.95), 150, 'ms');
 
-  const { people, close } = connect(`postgresql://postgres@/wellkept?host=${encodeURIComponent(prepareFiles(folder).sockets)}`, 4);
+  const { people, close } = connect(embeddedUrl(prepareFiles(folder), 'postgres', 'wellkept'), 4);
   const job = () => findInsightsOf(people, toUserId(userId), new Date(`${today}T12:00:00Z`));
   // A server has read diaries before.
   await job();

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { prepareFiles } from '../apps/api/src/database/embedded-files.ts';
+import { embeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
 import type { Account } from '../e2e/account.ts';
 import { medicineNamed } from '../e2e/medicine.ts';
 import { tenItems } from './cabinet.ts';
@@ -51,8 +51,7 @@ export async function liveTenYears({ call }: Account, dataFolder: string, today:
 }
 
 async function writeTenYears(dataFolder: string, userId: string, today: string): Promise<number> {
-  const { sockets } = prepareFiles(dataFolder);
-  const client = new pg.Client({ host: sockets, user: 'postgres', database: 'wellkept' });
+  const client = new pg.Client({ connectionString: embeddedUrl(prepareFiles(dataFolder), 'postgres', 'wellkept') });
   await client.connect();
   const everyDay = `generate_series($2::date - ${days - 1}, $2::date, interval '1 day') d`;
   const run = (text: string) => client.query(text, [userId, today]);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { prepareFiles } from '../apps/api/src/database/embedded-files.ts';
+import { embeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
 import type { Account } from '../e2e/account.ts';
 import { medicineNamed } from '../e2e/medicine.ts';
 import type { SyncState } from '../packages/contract/src/sync.ts';
@@ -58,8 +58,7 @@ async function tellAll({ call }: Account): Promise<void> {
 
 /** The past cannot be told over HTTP: it is written beside it, as its own jobs would have over the years. */
 async function addThePast(dataFolder: string): Promise<void> {
-  const { sockets } = prepareFiles(dataFolder);
-  const client = new pg.Client({ host: sockets, user: 'postgres', database: 'wellkept' });
+  const client = new pg.Client({ connectionString: embeddedUrl(prepareFiles(dataFolder), 'postgres', 'wellkept') });
   await client.connect();
   const { goneFindings, doneActions, saves } = threeYears;
   try {

@@ -4,8 +4,9 @@ import { newPerson, signUp } from './account.ts';
 import { screenFaults } from './axe.ts';
 import { linkIn, newestMail } from './mail.ts';
 import { medicineNamed } from './medicine.ts';
+import { atPortal, standingOf } from './sandbox-plan.ts';
 import { logIn } from './sign-in-form.ts';
-import { atPortal, newSubscriber, standingOf } from './subscriber.ts';
+import { newSubscriber } from './subscriber.ts';
 import { failedCall, newMember, newVisitor, openPage } from './visitor.ts';
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay $19' }).click();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { prepareFiles } from '../apps/api/src/database/embedded-files.ts';
+import { embeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
 import { webhookSecret } from '../apps/api/test/secrets.ts';
 import { endStates, messageTypes } from '../apps/api/test/stripe-end-states.ts';
 import { standInEvent } from '../apps/api/test/stripe-objects.ts';
@@ -70,7 +70,7 @@ async function send(people: readonly { customer: string }[], signal: AbortSignal
 }
 
 async function lostMessages(): Promise<string[]> {
-  const client = new pg.Client({ host: prepareFiles(folder).sockets, user: 'postgres', database: 'wellkept' });
+  const client = new pg.Client({ connectionString: embeddedUrl(prepareFiles(folder), 'postgres', 'wellkept') });
   await client.connect();
   const { rows } = await client.query<{ id: string }>('select id from payment_events');
   await client.end();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -21,7 +21,11 @@ function listProcesses(): Process[] {
     });
 }
 
-const postmaster = (dataFolder: string): number => Number(readFileSync(join(dataFolder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
+/** None while it starts. */
+function findPostmaster(dataFolder: string): number[] {
+  const file = join(dataFolder, 'pg', 'postmaster.pid');
+  return existsSync(file) ? [Number(readFileSync(file, 'utf8').split('\n')[0])].filter((pid) => pid > 1) : [];
+}
 
 function belongsTo(all: readonly Process[], { parent }: Process, ancestor: number): boolean {
   if (parent === ancestor) return true;
@@ -32,11 +36,11 @@ function belongsTo(all: readonly Process[], { parent }: Process, ancestor: numbe
 /** Processes of one server that we have started, and no others. */
 export function findProcesses(part: Part, supervisor: number, dataFolder: string): number[] {
   if (part === 'supervisor') return [supervisor];
-  if (part === 'database') return [postmaster(dataFolder)];
+  if (part === 'database') return findPostmaster(dataFolder);
   const all = listProcesses();
   const below = (ancestor: number, words: RegExp) =>
     all.filter((one) => words.test(one.command) && belongsTo(all, one, ancestor)).map(({ pid }) => pid);
-  if (part === 'database connection') return below(postmaster(dataFolder), /^postgres: wellkept_app /);
+  if (part === 'database connection') return below(findPostmaster(dataFolder)[0] ?? 0, /^postgres: wellkept_app /);
   return below(supervisor, { 'web server': /server-process\.ts/, 'job worker': /jobs-process\.ts/, reader: /reading-process\.ts/ }[part]);
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, signIn, signUp } from '../../e2e/account.ts';
 import { freePort, type RunningServer, startServer } from '../../e2e/running-server.ts';
+import { subscribe } from '../../e2e/sandbox-plan.ts';
 import { type Devices, startDevices } from './devices.ts';
 import { findProcesses, type Part, waitForProcess } from './processes.ts';
 import { startReading } from './reading.ts';
@@ -41,6 +42,7 @@ export class FaultyServer {
     const settings = { PORT: String(await freePort()), RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent', ...more };
     const server = await startServer(folder, settings);
     const first = await signUp(server.base);
+    await subscribe(server.base, first);
     return new FaultyServer(folder, settings, server, [first, await signIn(server.base, first.person)]);
   }
 
@@ -118,8 +120,11 @@ export class FaultyServer {
   async #untilBack(devices: Devices, { from, pid }: Struck, { part, signal }: Fault) {
     const since = () => (performance.now() - from) / 1000;
     // A reader comes with the next report, and a connection with the next request.
-    const isReplaced = () =>
-      signal === 'SIGSTOP' || part === 'reader' || !findProcesses(part, this.supervisor, this.#folder).some((one) => one === pid);
+    const isReplaced = () => {
+      if (signal === 'SIGSTOP' || part === 'reader' || part === 'database connection') return true;
+      const now = findProcesses(part, this.supervisor, this.#folder);
+      return now.length > 0 && !now.includes(pid);
+    };
     let answersSeconds: number | null = null;
     while (since() < backSecondsMax) {
       if (devices.lastAt() > from) answersSeconds ??= since();

@@ -21,8 +21,7 @@ type Budget = { endsAt: number; signal: AbortSignal };
 
 const running = new AsyncLocalStorage<Budget>();
 
-const busy = (): AppError =>
-  new AppError('busy', 'This took longer than a request may take. Please try again in a moment.', undefined, 5);
+const busy = (): AppError => new AppError('busy', 'This took longer than a request may take. Please try again in a moment.', undefined, 5);
 
 /** Milliseconds that the request or job has left, for what it starts; null outside of both. Throws when the time is up or the caller has gone. */
 export function remainingMs(): number | null {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -14,6 +14,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -21,7 +22,15 @@ import { StartError } from '../config.ts';
 
 /** Who runs Postgres: nobody in particular, or, since Postgres refuses to run as root, an unprivileged user. */
 type Runner = { uid?: number; gid?: number };
-export type EmbeddedFiles = { runner: Runner; binaries: string; cluster: string; sockets: string; log: string };
+export type EmbeddedFiles = {
+  runner: Runner;
+  binaries: string;
+  cluster: string;
+  sockets: string;
+  log: string;
+  /** What the logins' passwords are made from. */
+  secret: string;
+};
 
 /** Where things go that the unprivileged user cannot reach inside root's own folders. */
 const sharedFolder = '/var/lib/wellkept';
@@ -40,8 +49,28 @@ export function prepareFiles(dataFolder: string): EmbeddedFiles {
     binaries: reachableBinaries(runner),
     sockets: socketFolder(cluster, runner),
     log: join(folder, 'postgres.log'),
+    secret: readSecret(folder),
   };
 }
+
+/** Made once, and read by the user alone who runs the server: whoever else reaches the socket has no password. */
+function readSecret(folder: string): string {
+  const file = join(folder, 'database-secret');
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // Of two starts at once the second reads what the first wrote.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+export const passwordOf = ({ secret }: EmbeddedFiles, role: string): string =>
+  createHmac('sha256', secret).update(role).digest('base64url');
+
+/** A login's address at the embedded server. */
+export const embeddedUrl = (files: EmbeddedFiles, role: string, database: string): string =>
+  `postgres://${role}:${passwordOf(files, role)}@/${database}?host=${encodeURIComponent(files.sockets)}`;
 
 function unprivilegedUser(): Runner {
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -137,7 +166,8 @@ function nativeFolder(): string {
 }
 
 /** Makes the cluster beside its place and moves it there, so that a start cut off half-way leaves nothing half-made. */
-export function createCluster({ runner, binaries, cluster }: EmbeddedFiles): void {
+export function createCluster(files: EmbeddedFiles): void {
+  const { runner, binaries, cluster } = files;
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   const parent = dirname(cluster);
   const half = `${cluster}-new-${process.pid}`;
@@ -151,10 +181,33 @@ export function createCluster({ runner, binaries, cluster }: EmbeddedFiles): voi
     rmSync(half, { recursive: true, force: true });
     throw new StartError(`The embedded database could not be created in ${parent}: ${made.error?.message ?? made.stderr.trim()}`);
   }
+  askForPasswords({ ...files, cluster: half });
   try {
     renameSync(half, cluster);
   } catch (error) {
     rmSync(half, { recursive: true, force: true });
     if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
   }
+}
+
+const accessFile = 'pg_hba.conf';
+const onlyWithPassword = 'local all all scram-sha-256\n';
+
+/**
+ * Lets nobody in without a password. Gives the superuser theirs while the server does not run, in Postgres' mode for one user; the other logins
+ * get theirs from the superuser. Also turns a cluster around that let everybody in.
+ */
+export function askForPasswords(files: EmbeddedFiles): void {
+  const { runner, binaries, cluster } = files;
+  const access = join(cluster, accessFile);
+  if (readFileSync(access, 'utf8') === onlyWithPassword) return;
+  const alone = spawnSync(join(binaries, 'postgres'), ['--single', '-D', cluster, 'postgres'], {
+    ...runner,
+    cwd: '/',
+    encoding: 'utf8',
+    input: `alter role postgres password '${passwordOf(files, 'postgres')}';\n`,
+  });
+  if (alone.status !== 0)
+    throw new StartError(`The embedded database could not be given a password: ${alone.error?.message ?? alone.stderr}`);
+  writeFileSync(access, onlyWithPassword);
 }

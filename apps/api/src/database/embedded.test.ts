@@ -134,6 +134,43 @@ describe('the embedded server', () => {
     await server.lost;
   });
 
+  test('lets nobody in without a password, and nobody stays connected who may do everything', async () => {
+    const server = await startEmbedded(folder);
+    for (const role of ['postgres', 'wellkept_owner', 'wellkept_app']) {
+      const url = new URL(server.url(role, 'postgres').replace('@/', '@localhost/'));
+      const login = { host: url.searchParams.get('host') ?? '', user: role, database: 'postgres' };
+      const stranger = new pg.Client({ ...login, password: 'guessed' });
+      await expect(stranger.connect(), role).rejects.toThrow(/password authentication failed/);
+    }
+    const client = new pg.Client({ connectionString: server.url('postgres', 'postgres') });
+    await client.connect();
+    const { rows } = await client.query(
+      "select usename from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    expect(rows).toEqual([{ usename: 'wellkept_app' }]);
+    await client.end();
+    await server.stop();
+  });
+
+  test('asks for passwords where an earlier version let everybody in', async () => {
+    const first = await startEmbedded(folder);
+    const keep = new pg.Client({ connectionString: first.url('postgres', 'postgres') });
+    await keep.connect();
+    await keep.query('create table kept as select 42 as answer');
+    await keep.query('alter role postgres password null');
+    await keep.end();
+    await first.stop();
+    writeFileSync(join(folder, 'pg', 'pg_hba.conf'), 'local all all trust\n');
+    rmSync(join(folder, 'database-secret'));
+    const second = await startEmbedded(folder);
+    const client = new pg.Client({ connectionString: second.url('postgres', 'postgres') });
+    await client.connect();
+    expect((await client.query('select answer from kept')).rows).toEqual([{ answer: 42 }]);
+    await client.end();
+    expect(readFileSync(join(folder, 'pg', 'pg_hba.conf'), 'utf8')).not.toContain('trust');
+    await second.stop();
+  });
+
   test('works under a path that is too long for a socket', async () => {
     chmodSync(folder, 0o755);
     const long = join(folder, 'x'.repeat(60), 'y'.repeat(60));

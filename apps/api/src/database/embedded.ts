@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../config.ts';
-import { createCluster, type EmbeddedFiles, prepareFiles } from './embedded-files.ts';
+import { askForPasswords, createCluster, type EmbeddedFiles, embeddedUrl, passwordOf, prepareFiles } from './embedded-files.ts';
 
 export type EmbeddedServer = {
   /** Logs in as the owner of the tables, an ordinary role. */
@@ -23,6 +23,7 @@ const startSecondsMax = 60;
 const takeOverSecondsMax = 5;
 /** Held by the Node process that the server belongs to. A process that dies drops it, whatever way it died. */
 const ownershipLock = 7_316_400;
+const preparationLock = 7_316_403;
 const logBytesMax = 5_000_000;
 
 /**
@@ -32,9 +33,10 @@ const logBytesMax = 5_000_000;
 export async function startEmbedded(dataFolder: string): Promise<EmbeddedServer> {
   const files = prepareFiles(dataFolder);
   createCluster(files);
-  const url = (role: string, name: string) => `postgres://${role}@/${name}?host=${encodeURIComponent(files.sockets)}`;
-  const owner = await takeOwnership(files, url('postgres', 'postgres'), dataFolder);
-  await createDatabase(owner, url);
+  const url = (role: string, name: string) => embeddedUrl(files, role, name);
+  await prepareDatabase(files, await reachServer(files, url('postgres', 'postgres')));
+  // From here on nobody is connected who may do everything.
+  const owner = await takeOwnership(url('wellkept_app', 'postgres'), dataFolder);
   let stopping = false;
   const lost = new Promise<void>((resolve) => {
     owner.once('end', () => {
@@ -57,25 +59,30 @@ export async function startEmbedded(dataFolder: string): Promise<EmbeddedServer>
   };
 }
 
-async function takeOwnership(files: EmbeddedFiles, url: string, dataFolder: string): Promise<pg.Client> {
+async function reachServer(files: EmbeddedFiles, url: string): Promise<pg.Client> {
   const deadline = Date.now() + startSecondsMax * 1000;
   let server: ChildProcess | undefined;
   while (Date.now() < deadline) {
     const client = await tryConnect(url);
-    if (client) {
-      if (await tryOwn(client)) return client;
-      await client.end();
-      throw new StartError(
-        `Another Wellkept is already running on the data folder ${dataFolder}. Stop it, or set DATA_DIR to another folder.`,
-      );
-    }
+    if (client) return client;
     if (!server || server.exitCode !== null || server.signalCode !== null) {
       removeForeignLock(files);
+      if (!readLock(files)) askForPasswords(files);
       server = startServer(files);
     }
     await sleep(20);
   }
   throw new StartError(`The embedded database did not start. The last lines of ${files.log}:\n${lastLines(files.log)}`);
+}
+
+/** Keeps a connection of the application's login, which shows that the folder is in use and tells when the server is gone. */
+async function takeOwnership(url: string, dataFolder: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  if (await tryOwn(client)) return client;
+  await client.end();
+  throw new StartError(`Another Wellkept is already running on the data folder ${dataFolder}. Stop it, or set DATA_DIR to another folder.`);
 }
 
 async function tryConnect(url: string): Promise<pg.Client | null> {
@@ -168,17 +175,28 @@ function isAlive(pid: number): boolean {
   return !/^State:\s+Z/m.test(existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '');
 }
 
-async function createDatabase(superuser: pg.Client, url: (role: string, name: string) => string): Promise<void> {
-  const { rowCount } = await superuser.query('select from pg_database where datname = $1', [database]);
-  if (rowCount) return;
-  // The tables' owner is an ordinary role, as on a hosted server, so that row-level security binds it here too.
-  for (const role of ['wellkept_owner login createrole', 'wellkept_app login noinherit'])
-    await superuser.query(`do $$ begin create role ${role}; exception when duplicate_object then null; end $$`);
-  await superuser.query(`create database ${database} owner wellkept_owner`);
-  const inside = new pg.Client({ connectionString: url('postgres', database) });
-  await inside.connect();
-  await inside.query('revoke all on schema public from public; grant usage on schema public to public');
-  await inside.end();
+/** Makes the logins and the database where they are missing. Two starts at once do so one after the other. */
+async function prepareDatabase(files: EmbeddedFiles, superuser: pg.Client): Promise<void> {
+  try {
+    await superuser.query('select pg_advisory_lock($1)', [preparationLock]);
+    // The tables' owner is an ordinary role, as on a hosted server, so that row-level security binds it here too.
+    for (const [role, rights] of [
+      ['wellkept_owner', 'login createrole'],
+      ['wellkept_app', 'login noinherit'],
+    ] as const) {
+      await superuser.query(`do $$ begin create role ${role} ${rights}; exception when duplicate_object then null; end $$`);
+      await superuser.query(`alter role ${role} password ${pg.escapeLiteral(passwordOf(files, role))}`);
+    }
+    const { rowCount } = await superuser.query('select from pg_database where datname = $1', [database]);
+    if (rowCount) return;
+    await superuser.query(`create database ${database} owner wellkept_owner`);
+    const inside = new pg.Client({ connectionString: embeddedUrl(files, 'postgres', database) });
+    await inside.connect();
+    await inside.query('revoke all on schema public from public; grant usage on schema public to public');
+    await inside.end();
+  } finally {
+    await superuser.end();
+  }
 }
 
 function lastLines(file: string): string {

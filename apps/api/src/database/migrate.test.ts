@@ -57,7 +57,8 @@ async function seen(url: string): Promise<{ own: number; others: number; bare: n
 async function newLogin(server: EmbeddedServer, name: string, abilities: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.url('postgres', 'postgres') });
   await client.connect();
-  await client.query(`create role ${name} login ${abilities}`);
+  const [, password = ''] = /:\/\/[^:]+:([^@]+)@/.exec(server.url(name, 'postgres')) ?? [];
+  await client.query(`create role ${name} login ${abilities} password '${password}'`);
   await client.end();
 }
 

@@ -83,13 +83,14 @@ describe('an exchange', () => {
   });
 });
 
-test.each(['silent', 'slow', 'endless', 'failing'] as const)('a %s file store holds nobody beyond its limit', async (behavior) => {
+test.each(badBehaviors)('a %s file store holds nobody beyond its limit', async (behavior) => {
   const { url } = await bad(behavior);
   const keys = { endpoint: url, bucket: 'b', region: 'r', accessKeyId: 'a', secretAccessKey: 's' };
   const store = s3Store(keys, { msMax: 1500, answerBytesMax: 100_000 });
   const got = store.get('labs/a');
   expect(await secondsOf(got)).toBeLessThan(4);
   await expect(got).rejects.toThrow(ServiceTrouble);
+  await expect(store.put('labs/a', Buffer.from('a')), 'and keeps nothing').rejects.toThrow(ServiceTrouble);
 });
 
 test.each(badBehaviors)('a %s payment provider holds nobody beyond its limit, twice', async (behavior) => {

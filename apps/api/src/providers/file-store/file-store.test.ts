@@ -26,6 +26,7 @@ const bucket = createServer(async (request, response) => {
   else if (request.method === 'PUT') kept.set(key, Buffer.concat(chunks));
   else if (request.method === 'DELETE') kept.delete(key);
   else if (!kept.has(key)) response.statusCode = 404;
+  if (response.statusCode === 200) response.setHeader('etag', '"1"');
   response.end(request.method === 'GET' && response.statusCode === 200 ? kept.get(key) : undefined);
 });
 let endpoint = '';

@@ -22,7 +22,12 @@ export function s3Store(
     const address = `${endpoint.replace(/\/$/, '')}/${bucket}/${key}`;
     for (let attempt = 1; ; attempt += 1) {
       const response = await fetch(await client.sign(address, { method, ...(body ? { body: Buffer.from(body) } : {}) }), { signal });
-      const { status, ok } = response;
+      const { status, ok, headers } = response;
+      // Every store names the version it keeps or gives. What does not is another server, whatever its status.
+      if (ok && method !== 'DELETE' && !headers.has('etag')) {
+        await response.body?.cancel();
+        throw new ServiceTrouble(`the file store answered ${status} to ${method} without a version`);
+      }
       if (ok && method === 'GET') return { status, bytes: await readBytes(response, { name: limits.name, answerBytesMax }) };
       await response.body?.cancel();
       if (!isTrouble(status)) return { status, bytes: null };

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account.ts';
+
+type Standing = { subscribed: boolean; state: string };
+
+export const standingOf = async ({ call }: Pick<Account, 'call'>) => (await (await call('GET', '/api/subscription')).json()) as Standing;
+
+/** Pays for Wellness Pro at the sandbox, as its page would. */
+export async function subscribe(base: string, account: Account): Promise<void> {
+  const answer = await account.call('POST', '/api/functions/stripe-create-checkout', {
+    lookup_key: 'wellness_plus_monthly',
+    success_url: `${base}/subscription-success`,
+    cancel_url: `${base}/subscription-cancel`,
+  });
+  if (!answer.ok) throw new Error(`checkout: ${answer.status} ${await answer.text()}`);
+  const { url } = (await answer.json()) as { url: string };
+  const paid = await press(url, base, 'pay');
+  if (paid.status !== 303) throw new Error(`paying: ${paid.status} ${await paid.text()}`);
+  for (let left = 200; left > 0; left -= 1) {
+    if ((await standingOf(account)).subscribed) return;
+    await sleep(100);
+  }
+  throw new Error('what was paid for did not arrive');
+}
+
+/** Presses a button of the sandbox's portal, and has the product ask how things stand. */
+export async function atPortal(base: string, { call }: Pick<Account, 'call'>, deed: string): Promise<void> {
+  const { url } = (await (await call('POST', '/api/functions/stripe-portal')).json()) as { url: string };
+  await press(url, base, deed);
+  await call('POST', '/api/subscription/reconcile');
+}
+
+const press = (url: string, base: string, deed: string) =>
+  fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: base },
+    body: `deed=${deed}`,
+  });

@@ -6,7 +6,7 @@ export const belly: readonly Presentation[] = [
     id: 'black-stool',
     level: 'emergency',
     canBeMild: true,
-    reason: 'Black or bloody stools can mean a bleeding inside.',
+    reason: 'Black or bloody stools can mean internal bleeding.',
     when: (told) =>
       told.has('blackStool', 'bloodyStool') &&
       (told.ever('thinner') ||

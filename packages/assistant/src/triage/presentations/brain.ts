@@ -26,7 +26,7 @@ export const brain: readonly Presentation[] = [
   {
     id: 'thunderclap',
     level: 'emergency',
-    reason: 'A sudden headache worse than any before can be a bleeding.',
+    reason: 'A sudden headache worse than any before can be a bleed in the brain.',
     when: (told) =>
       told.has('worstHeadache') &&
       (told.has('sudden', 'vomiting', 'stiffNeck', 'seizure', 'lightHurts', 'fainted', 'nearFaint', 'confusion', 'severe', 'fever') ||

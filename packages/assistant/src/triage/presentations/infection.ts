@@ -4,7 +4,7 @@ export const infection: readonly Presentation[] = [
   {
     id: 'sepsis',
     level: 'emergency',
-    reason: 'Fever with these signs can be a poisoning of the blood.',
+    reason: 'Fever with these signs can be sepsis, a serious blood infection.',
     when: (told) =>
       told.has('fever', 'highFever', 'chills') &&
       (told.has('confusion', 'shockSigns', 'badRash', 'unconscious', 'blueLips') ||
@@ -26,7 +26,7 @@ export const infection: readonly Presentation[] = [
   {
     id: 'fever-after-birth',
     level: 'emergency',
-    reason: 'Fever and shivering after a birth can be a poisoning of the blood.',
+    reason: 'Fever and shivering after a birth can be sepsis, a serious blood infection.',
     when: (told) =>
       told.ever('afterBirth') && told.has('fever', 'highFever') && told.has('chills', 'shake', 'weakUnwell', 'bellyPain', 'severe'),
   },
@@ -88,7 +88,7 @@ export const infection: readonly Presentation[] = [
   {
     id: 'fever-after-surgery',
     level: 'emergency',
-    reason: 'Fever and feeling ill after an operation can be a poisoning of the blood.',
+    reason: 'Fever and feeling ill after an operation can be sepsis, a serious blood infection.',
     when: (told) =>
       told.ever('afterSurgery') &&
       told.has('fever', 'highFever') &&

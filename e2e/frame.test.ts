@@ -12,7 +12,7 @@ const linksOf = (page: Page, name: string) =>
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 const visitorLinks = ['Home /', 'Check /interactions', 'How It Works /how-it-works', 'About /about', 'Pricing /pricing'];
-const memberLinks = ['Home /', 'Dashboard /dashboard', 'Community /community'];
+const memberLinks = ['Home /', 'Dashboard /dashboard'];
 
 test('a visitor’s header has the logo, four links and Login, and the same links in the phone’s menu', async () => {
   const { page } = await newVisitor();
@@ -37,7 +37,7 @@ test('a visitor’s header has the logo, four links and Login, and the same link
   await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
 });
 
-test('a signed-in person’s header has Dashboard, Community and Sign Out, on reading pages, in the app and on a phone', async () => {
+test('a signed-in person’s header has Dashboard and Sign Out, on reading pages, in the app and on a phone', async () => {
   const { page } = await newMember();
   await page.goto('/about');
   await banner(page).getByRole('button', { name: 'Sign Out' }).waitFor();
@@ -120,7 +120,7 @@ test('the front page leads a visitor to the check, the demo, the sample report, 
 
 test('the footer has all its links, the year and whom to call in an emergency', async () => {
   const { page } = await newVisitor();
-  const wanted = ['/', '/about', '/community', '/compliance-center', '/contact', '/features', '/how-it-works', '/legal', '/pricing'];
+  const wanted = ['/', '/about', '/compliance-center', '/contact', '/features', '/how-it-works', '/legal', '/pricing'];
   const legal = ['/privacy-policy', '/sample-report', '/terms-of-service'];
   for (const address of ['/about', '/interactions']) {
     await page.goto(address);

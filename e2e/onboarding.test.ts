@@ -236,7 +236,7 @@ test('the health journey is chosen by the slider, and a failed choice says so', 
   await heading(page, 'Update Your Health Journey');
   expect(await page.getByRole('button', { name: 'Current Selection' }).isDisabled()).toBe(true);
   await page.getByRole('slider', { name: 'Level' }).press('ArrowRight');
-  await page.getByRole('list', { name: 'What it brings' }).getByText('Predictive analytics').waitFor();
+  await page.getByRole('list', { name: 'What it brings' }).getByText('Priority support').waitFor();
   await page.route('**/api/preferences', (route) => route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }));
   await page.getByRole('button', { name: 'Update Journey' }).click();
   await page.getByText('Failed to update journey preference').waitFor();

@@ -16,14 +16,7 @@ test('a visitor sees where to begin, what there is, and the sample of the dashbo
   await heading(page, 2, 'Preview Dashboard');
   expect(await page.getByRole('link', { name: 'Get Started Now' }).getAttribute('href')).toBe('/onboarding');
   expect(await page.getByRole('link', { name: 'Upgrade to Wellness Pro' }).getAttribute('href')).toBe('/pricing');
-  expect(await offers(page)).toEqual([
-    'Fact-checker',
-    'Ingredient analyzer',
-    'Wellness profile',
-    'Habit tracking',
-    'Mood and energy tracking',
-    'Community',
-  ]);
+  expect(await offers(page)).toEqual(['Wellness profile', 'Habit tracking', 'Mood and energy tracking']);
   const welcome = page.getByRole('region', { name: 'Four steps, about 8 minutes' });
   expect(await welcome.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/Basic Info\s+2 min/),
@@ -72,11 +65,10 @@ test('a sample person is filled in, marked everywhere, and gone in one click; th
   const card = page.getByRole('region', { name: 'Profile Complete' });
   await card.getByText(/^as of /).waitFor();
   await card.getByRole('link', { name: 'Upload Test Results' }).waitFor();
-  await card.getByRole('link', { name: 'Explore Natural Remedies' }).waitFor();
 
   await page.goto('/dashboard/overview');
   await heading(page, 1, 'Overview');
-  for (const label of ['Alerts', 'Actions', 'Product & Ingredient Checker', 'Essential Oils', 'Rewards', 'Wellness Trends'])
+  for (const label of ['Alerts', 'Actions', 'Rewards', 'Wellness Trends'])
     await page.getByRole('heading', { name: label, exact: true }).waitFor();
   await page.getByText('5 items: ').waitFor();
   await notice.waitFor();

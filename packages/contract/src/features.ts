@@ -61,7 +61,7 @@ export const mappedFeatures = {
     },
     unlimited_queries: {
       name: 'Unlimited chats and checks',
-      text: 'Chats, product checks and ingredient checks without a daily allowance.',
+      text: 'No daily allowance.',
       path: '/subscription',
       needs: 'unlimitedAccess',
     },
@@ -181,7 +181,7 @@ export const furtherFeatures = {
       path: '/dashboard',
     },
     latest_studies: { name: 'Latest studies', text: 'Newer studies behind a finding, with their strength.', path: null },
-    evidence_based_insights: { name: 'Evidence-based insights', text: 'Insights with the studies they rest on.', path: '/ai-insights' },
+    evidence_based_insights: { name: 'Evidence-based insights', text: 'Insights with the studies they rest on.', path: null },
     drug_interaction_database: {
       name: 'Drug interaction database',
       text: 'Everything on record about one medicine, to browse and search. Checking what you take stays free.',
@@ -202,12 +202,12 @@ export const furtherFeatures = {
     predictive_analytics: {
       name: 'Predictive analytics',
       text: 'Says what your own records make more likely in the next days.',
-      path: '/dashboard/patterns',
+      path: null,
       needs: 'riskAssessment',
     },
     predictive_alerts: {
       name: 'Predictive alerts',
-      text: 'Tells you when your records look as they did before a bad day.',
+      text: 'Shows when your newest day is unlike your usual days.',
       path: '/ai-insights',
       needs: 'riskAssessment',
     },

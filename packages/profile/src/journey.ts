@@ -65,7 +65,7 @@ export const journeys: Readonly<Record<JourneyLevel, Journey>> = {
   transform: {
     title: 'Transform',
     subtitle: 'Change a lot, step by step',
-    description: 'You want to change how you live. We plan meals, movement and rest with you, and bring all your figures together.',
+    description: 'You want to change how you live. We plan movement and rest with you, and bring all your figures together.',
     features: transformFeatures,
     focusAreas: ['Medicine safety', 'Nutrition', 'Movement', 'Sleep', 'Stress', 'Long-term goals'],
     estimatedTimeCommitment: '30+ min/week',

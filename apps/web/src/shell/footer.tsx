@@ -1,3 +1,4 @@
+import { isOpenAddress } from '@wellkept/contract/closed-screens.ts';
 import { product } from '@wellkept/contract/product.ts';
 import { Link } from 'react-router';
 import { Brand } from './brand.tsx';
@@ -41,11 +42,13 @@ const emergency = product.emergencyNumbers.map(({ number, region }) => `${number
 function Links({ links }: { links: readonly FooterLink[] }) {
   return (
     <ul>
-      {links.map(([label, path]) => (
-        <li key={path}>
-          <Link to={path}>{label}</Link>
-        </li>
-      ))}
+      {links
+        .filter(([, path]) => isOpenAddress(path))
+        .map(([label, path]) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -5,9 +5,9 @@ import { findOwn, findPlaces } from './member/find-results.ts';
 import { places } from './member/places.ts';
 import { topLinks } from './top-links.ts';
 
-test('visitors and signed-in people see their own top navigation', () => {
+test('visitors and signed-in people see their own top navigation, without screens that are closed', () => {
   expect(topLinks(false).map(({ label }) => label)).toEqual(['Home', 'Check', 'How It Works', 'About', 'Pricing']);
-  expect(topLinks(true).map(({ label }) => label)).toEqual(['Home', 'Dashboard', 'Community']);
+  expect(topLinks(true).map(({ label }) => label)).toEqual(['Home', 'Dashboard']);
 });
 
 describe('the bar back to the dashboard', () => {

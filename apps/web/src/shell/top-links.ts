@@ -1,3 +1,5 @@
+import { isOpenAddress } from '@wellkept/contract/closed-screens.ts';
+
 /** The top navigation: what a visitor sees, and what a signed-in person sees. */
 const links = [
   { label: 'Home', path: '/', for: 'everyone' },
@@ -10,4 +12,4 @@ const links = [
 ] as const;
 
 export const topLinks = (isSignedIn: boolean) =>
-  links.filter((link) => link.for === 'everyone' || link.for === (isSignedIn ? 'signedIn' : 'visitors'));
+  links.filter((link) => isOpenAddress(link.path) && (link.for === 'everyone' || link.for === (isSignedIn ? 'signedIn' : 'visitors')));

@@ -1,8 +1,10 @@
+import { isOpenAddress } from '@wellkept/contract/closed-screens.ts';
 import type { Freshness } from '@wellkept/contract/diagnostics.ts';
 
 /** Where each kind of information is brought up to date. */
 export const updatePlaces: Readonly<Record<Freshness['source'], string>> = {
-  diet_profiles: '/health/nutrition',
+  // Until nutrition opens, the profile holds what can be brought up to date.
+  diet_profiles: isOpenAddress('/health/nutrition') ? '/health/nutrition' : '/profile?edit=diet',
   health_goals: '/health-goals',
   medications: '/medications',
   blood_test_history: '/upload',

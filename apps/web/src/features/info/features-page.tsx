@@ -1,71 +1,83 @@
+import { closedScreens } from '@wellkept/contract/closed-screens.ts';
+import { type FeatureKey, features } from '@wellkept/contract/features.ts';
+import { openFeatureKeys } from '@wellkept/contract/open-features.ts';
+import { plans } from '@wellkept/contract/plans.ts';
 import { product } from '@wellkept/contract/product.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { listWords } from '../../lib/wording.ts';
+import { parts } from '../not-open/parts.ts';
+import styles from '../plans/plans.module.css';
 
 export const meta = () =>
   pageMeta({
     path: '/features',
     title: 'Features',
-    description: `What ${product.name} does today, and what is still closed.`,
+    description: `What ${product.name} does today, what each plan adds, and what we are still building.`,
     isPublic: true,
   });
 
-const open: readonly { note: string; text: string; to: string; link: string }[] = [
-  {
-    note: 'Interaction check',
-    text: 'Medicines, vitamins, minerals, herbs, foods and drinks against each other, with what to do, why, the evidence and its sources. No account needed; the check runs in your browser. Prints for your pharmacist.',
-    to: '/interactions',
-    link: 'Check what you take',
-  },
-  {
-    note: 'Your medicines',
-    text: 'A list that understands what you type or paste, dose and frequency included. It is checked before you add something and whenever it changes. Stop, resume, edit, delete and undo.',
-    to: '/medications',
-    link: 'Open your medicines',
-  },
-  {
-    note: 'Your supplements',
-    text: 'The same for vitamins, minerals, herbs and other supplements, checked together with your medicines.',
-    to: '/dashboard/supplements',
-    link: 'Open your supplements',
-  },
-  {
-    note: 'Today',
-    text: 'One page with the most important finding in your list and the one thing worth doing next.',
-    to: '/dashboard?demo=true',
-    link: 'See it with sample data',
-  },
-  {
-    note: 'A safe account',
-    text: 'E-mail and password, passkeys, a second factor with recovery codes, a list of your sessions, consent that you can withdraw, and deletion that really deletes.',
-    to: '/register',
-    link: 'Create an account',
-  },
-];
+const free = openFeatureKeys.filter((key) => features[key].level === 0);
+const paid = openFeatureKeys.filter((key) => features[key].level > 0);
+/** What people can look forward to; a tool for administrators is no news for them. */
+const coming = closedScreens.filter((path) => !path.startsWith('/admin/')).map((path) => parts[path].title);
 
 export default function FeaturesPage() {
   return (
     <article className="w sheet">
       <PageHeader title="Features" />
-      <p className="lead sheet-lead">What works today. Everything on this page is free.</p>
-      {open.map(({ note, text, to, link }) => (
-        <Entry key={to} note={note}>
-          <p>{text}</p>
-          <p className="sheet-action">
-            <Link className="tlink" to={to}>
-              {link}
-            </Link>
-          </p>
-        </Entry>
-      ))}
-      <Entry note="Still closed">
+      <p className="lead sheet-lead">Everything {product.name} does today. Warnings are free for everyone, in full.</p>
+      <Entry note="Without an account">
         <p>
-          Lab results, symptom and mood tracking, meal planning, reports, community and the assistant are being made. Each of their pages
-          says what it will do and what to use until then.
+          Check medicines, vitamins, minerals, herbs, foods and drinks against each other. You see what to do, why, how strong the evidence
+          is, and its sources. The check runs in your browser, and you can print it for your pharmacist.
+        </p>
+        <p className="sheet-action">
+          <Link className="tlink" to="/interactions">
+            Check what you take
+          </Link>
         </p>
       </Entry>
+      <Entry note={plans.wellness.name}>
+        <FeatureList keys={free} />
+      </Entry>
+      <Entry note={plans.wellness_plus.name}>
+        <FeatureList keys={paid} />
+        <p className="sheet-action">
+          <Link className="tlink" to="/pricing">
+            Compare the plans
+          </Link>
+        </p>
+      </Entry>
+      <Entry note="See it first">
+        <p className="sheet-action">
+          <Link className="tlink" to="/dashboard?demo=true">
+            Open the dashboard with sample data
+          </Link>
+        </p>
+      </Entry>
+      {coming.length > 0 && (
+        <Entry note="Coming later">
+          <p>We’re still building these, and nothing is charged for them: {listWords(coming, coming.length)}.</p>
+        </Entry>
+      )}
     </article>
+  );
+}
+
+function FeatureList({ keys }: { keys: readonly FeatureKey[] }) {
+  return (
+    <dl className={styles['features']}>
+      {keys.map((key) => (
+        <div key={key}>
+          <dt>
+            <Link to={features[key].path ?? `/upgrade/${key}`}>{features[key].name}</Link>
+          </dt>
+          <dd>{features[key].text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

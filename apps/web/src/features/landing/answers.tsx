@@ -1,5 +1,3 @@
-import { product } from '@wellkept/contract/product.ts';
-import type { ReactNode } from 'react';
 import styles from './landing.module.css';
 import { questions } from './structured-data.ts';
 
@@ -7,37 +5,12 @@ import { questions } from './structured-data.ts';
 export function Answers() {
   return (
     <dl className={styles['answers']}>
-      <Answer question="Where answers come from">
-        Product labels, medicines agencies and published studies. Each finding shows its sources and a grade for how strong they are.
-      </Answer>
-      <Answer question="What it can’t do">
-        {product.name} is not a medical device and does not diagnose or treat. The AI may be wrong, and so may we. Ask a professional before
-        you change anything.
-      </Answer>
       {questions.map(({ question, answer }) => (
-        <Answer key={question} question={question}>
-          {answer}
-        </Answer>
+        <div className="entry" key={question}>
+          <dt className="m-h">{question}</dt>
+          <dd>{answer}</dd>
+        </div>
       ))}
-      <Answer question="In an emergency">
-        Call{' '}
-        {product.emergencyNumbers.map(({ number, region }, index) => (
-          <span key={region}>
-            {index > 0 && (index === product.emergencyNumbers.length - 1 ? ' or ' : ', ')}
-            <b>{number}</b> in the {region}
-          </span>
-        ))}
-        .
-      </Answer>
     </dl>
-  );
-}
-
-function Answer({ question, children }: { question: string; children: ReactNode }) {
-  return (
-    <div className="entry">
-      <dt className="m-h">{question}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

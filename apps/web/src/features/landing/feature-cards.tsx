@@ -20,21 +20,21 @@ export function FeatureCards({ drawings }: { drawings: LandingData['drawings'] }
         <Card
           to="/wellness/biomarkers"
           title="Where your results sit"
-          text="Blood and urine values on number lines, beside your own earlier results. Opens later."
+          text="Blood and urine values on number lines, beside your own earlier results."
           caption="Three markers"
           drawing={drawings.ranges}
         />
         <Card
           to="/symptoms/tracker"
           title="When symptoms come"
-          text="Two taps a day, and after a few weeks the page shows the pattern. Opens later."
+          text="Two taps a day, and after a few weeks the page shows the pattern."
           caption="Headache, strength 1–10, last 30 days"
           drawing={drawings.calendar}
         />
         <Card
           to="/analytics"
           title="What moves with what"
-          text="Reports pair your own records, so that you bring something better than a hunch. Opens later."
+          text="Reports pair your own records, so you bring something better than a hunch."
           caption="Hours of sleep and headache strength, 14 days"
           drawing={drawings.series}
         />

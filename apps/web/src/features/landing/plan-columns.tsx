@@ -1,12 +1,12 @@
-import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { type PlanLine, plans } from '@wellkept/contract/plans.ts';
-import { isOpen } from '../plans/feature-state.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { listOpenLines } from '@wellkept/contract/open-features.ts';
+import { plans } from '@wellkept/contract/plans.ts';
 import { planPrice } from '../plans/plan-price.ts';
 import styles from './landing.module.css';
 
 const offered = ['wellness', 'wellness_plus'] as const;
 
-/** Both plans with all that they hold. Drawn when the page is built, so that the catalogue is no part of its script. */
+/** Both plans with what they bring today. Rendered at build time, so the page's script does not load the catalogue. */
 export function PlanColumns() {
   return (
     <div className={styles['plans']}>
@@ -26,27 +26,16 @@ export function PlanColumns() {
               {description} {'otherName' in plan && `Also called ${plan.otherName}.`}
             </p>
             <ul>
-              {features.map((line) => (
-                <Line key={line.text} {...line} />
+              {listOpenLines(features).map(({ text }) => (
+                <li key={text}>
+                  <IconCheck size={16} stroke={1.5} aria-hidden="true" />
+                  <span>{text}</span>
+                </li>
               ))}
             </ul>
           </article>
         );
       })}
     </div>
-  );
-}
-
-function Line({ text, feature }: PlanLine) {
-  const isLater = feature !== undefined && !isOpen(feature);
-  const Icon = isLater ? IconMinus : IconCheck;
-  return (
-    <li>
-      <Icon size={16} stroke={1.5} aria-hidden="true" />
-      <span>
-        {text}
-        {isLater && <small> (opens later)</small>}
-      </span>
-    </li>
   );
 }

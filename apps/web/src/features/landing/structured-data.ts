@@ -1,16 +1,27 @@
 import { product } from '@wellkept/contract/product.ts';
 
-/** Also read by the page's visitors; a search engine may show them beneath its result. */
+const regions = product.emergencyNumbers.map(({ number, region }) => `${number} in the ${region}`);
+
+/** All that the page answers. A search engine may show them beneath its result. */
 export const questions = [
+  {
+    question: 'Where do the answers come from?',
+    answer: 'Product labels, medicines agencies and published studies. Each finding shows its sources and how strong they are.',
+  },
+  {
+    question: 'What can’t it do?',
+    answer: `${product.name} is not a medical device and does not diagnose or treat. The AI may be wrong, and so may we. Ask a professional before you change anything.`,
+  },
   {
     question: 'What does it check?',
     answer:
-      'Medicines, vitamins, minerals, herbs, foods and drinks against each other, by brand or generic name. What it could not recognise stays visible and is never counted as safe.',
+      'Medicines, vitamins, minerals, herbs, foods and drinks against each other, by brand or generic name. What it couldn’t recognize stays visible and is never counted as safe.',
   },
   {
     question: 'What happens to what I type in without an account?',
-    answer: 'It stays in your browser. The check runs there; nothing is sent to us.',
+    answer: 'It stays in your browser. The check runs there, and nothing is sent to us.',
   },
+  { question: 'What do I do in an emergency?', answer: `Call ${regions.slice(0, -1).join(', ')} or ${regions.at(-1)}.` },
 ] as const;
 
 /** Stands for the installation's origin, which only the page itself knows. */

@@ -1,25 +1,31 @@
 import { IconArrowRight } from '@tabler/icons-react';
+import { type ClosedScreen, isOpenAddress } from '@wellkept/contract/closed-screens.ts';
 import { Link, type UIMatch, useMatches } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { useSession } from '../../lib/session.ts';
+import { NoPage } from '../../shell/no-page.tsx';
 import { parts } from './parts.ts';
 
 /** The part that belongs to the screen behind a route id, which begins with the screen's canonical address. */
-function partOf(id: string) {
+function getPart(id: string) {
   const path = id.split(' ')[0] ?? '';
-  const part = parts[path];
-  if (!part) throw new Error(`no text for ${path}`);
-  return { path, part };
+  if (!isClosedScreen(path)) throw new Error(`no text for ${path}`);
+  return { path, part: parts[path] };
 }
 
+const isClosedScreen = (path: string): path is ClosedScreen => !isOpenAddress(path);
+
 export function meta({ matches }: { matches: readonly (Pick<UIMatch, 'id'> | undefined)[] }) {
-  const { path, part } = partOf(matches.at(-1)?.id ?? '');
+  const { path, part } = getPart(matches.at(-1)?.id ?? '');
   return pageMeta({ path, title: part.title, description: part.will });
 }
 
 export default function NotOpenPage() {
-  const { part } = partOf(useMatches().at(-1)?.id ?? '');
+  const { path, part } = getPart(useMatches().at(-1)?.id ?? '');
+  const { user } = useSession();
+  if (path.startsWith('/admin/') && user?.role !== 'admin') return <NoPage />;
   return (
     <div className="w sheet">
       <PageHeader kicker="This part is not open yet" title={part.title} />

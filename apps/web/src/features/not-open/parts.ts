@@ -1,10 +1,12 @@
-/** A screen that is not open yet: what it will do, and what helps meanwhile. The key is the screen's canonical address. */
-export type Part = { title: string; will: string; meanwhile: { text: string; to: string; link: string } };
+import type { ClosedScreen } from '@wellkept/contract/closed-screens.ts';
+
+/** What a screen that is not open yet will do, and what helps meanwhile. */
+type Part = { title: string; will: string; meanwhile: { text: string; to: string; link: string } };
 
 const check = (text: string) => ({ text, to: '/interactions', link: 'Open the interaction check' });
 const features = (text: string) => ({ text, to: '/features', link: 'See what is open today' });
 
-export const parts: Readonly<Record<string, Part>> = {
+export const parts: Readonly<Record<ClosedScreen, Part>> = {
   '/natural-remedies': {
     title: 'Natural remedies',
     will: 'Gives the evidence for common remedies, beside their risk together with what you take.',
@@ -13,12 +15,12 @@ export const parts: Readonly<Record<string, Part>> = {
   '/essential-oils': {
     title: 'Essential oils',
     will: 'Lists essential oils with safe dilution, who should avoid them and what the evidence says.',
-    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
+    meanwhile: features('Nothing replaces it yet. Other parts work today.'),
   },
   '/aromatherapy': {
     title: 'Aromatherapy',
     will: 'Collects uses of scent by purpose: relaxation, energy, respiratory, digestive, immune support and pain relief.',
-    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
+    meanwhile: features('Nothing replaces it yet. Other parts work today.'),
   },
   '/product-fact-checker': {
     title: 'Product fact-checker',
@@ -58,6 +60,6 @@ export const parts: Readonly<Record<string, Part>> = {
   '/admin/populate-recipes': {
     title: 'Recipes',
     will: 'Lets an administrator load recipes for meal planning.',
-    meanwhile: features('Nothing here takes its place yet; other parts work today.'),
+    meanwhile: { text: 'The administration page shows people, payments and jobs.', to: '/admin', link: 'Open administration' },
   },
 };

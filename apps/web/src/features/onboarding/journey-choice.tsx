@@ -3,6 +3,7 @@ import { type JourneyLevel, journeyLevels, journeys } from '@wellkept/profile/jo
 import { useId } from 'react';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import styles from './journey.module.css';
+import { listJourneyFeatures } from './journey-features.ts';
 
 type Props = { chosen: JourneyLevel; onChoose: (level: JourneyLevel) => void };
 
@@ -45,7 +46,7 @@ export function JourneyChoice({ chosen, onChoose }: Props) {
           <span className="cap">How much it asks of you: {journey.progressIndicator} %</span>
         </p>
         <ul aria-label="What it brings">
-          {journey.features.map((feature) => (
+          {listJourneyFeatures(chosen).map((feature) => (
             <li key={feature} className={below.has(feature) ? styles['shared'] : undefined}>
               <IconCheck size={16} stroke={2} aria-hidden />
               {feature}

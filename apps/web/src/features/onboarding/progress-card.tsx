@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { isOpenAddress } from '@wellkept/contract/closed-screens.ts';
 import type { Profile } from '@wellkept/profile/profile.ts';
 import { setupProgress } from '@wellkept/profile/setup-steps.ts';
 import type { ReactNode } from 'react';
@@ -36,9 +37,11 @@ export function ProgressCard({ profile, cabinetCount, updatedAt, children }: Pro
           <Link className="tlink" to="/upload">
             Upload Test Results
           </Link>
-          <Link className="tlink" to="/natural-remedies">
-            Explore Natural Remedies
-          </Link>
+          {isOpenAddress('/natural-remedies') && (
+            <Link className="tlink" to="/natural-remedies">
+              Explore Natural Remedies
+            </Link>
+          )}
         </p>
       )}
       {children}

@@ -1,18 +1,18 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { editionHas } from '@wellkept/contract/entitlements.ts';
 import { features } from '@wellkept/contract/features.ts';
+import { listOpenLines } from '@wellkept/contract/open-features.ts';
 import type { PlanLine } from '@wellkept/contract/plans.ts';
 import { useEdition } from '../../lib/page-settings.ts';
-import { isOpen } from './feature-state.ts';
 
-/** What a plan holds. What is not there yet, or not in this edition, says so in the same line. */
+/** What a plan brings today. A line says so where this edition lacks it. */
 export function PlanLines({ lines }: { lines: readonly PlanLine[] }) {
   const edition = useEdition();
   return (
     <ul>
-      {lines.map(({ text, feature }) => {
+      {listOpenLines(lines).map(({ text, feature }) => {
         const needs = feature && features[feature].needs;
-        const missing = needs && !editionHas(needs, edition) ? 'Health edition only' : feature && !isOpen(feature) ? 'opens later' : null;
+        const missing = needs && !editionHas(needs, edition) ? 'Health edition only' : null;
         const Icon = missing ? IconMinus : IconCheck;
         return (
           <li key={text}>

@@ -76,8 +76,8 @@ export default function PricingPage() {
       )}
       <Entry note="Every feature">
         <p>
-          <Link to="/pro-features">All that {plans.wellness_plus.name} adds</Link>, with what each does and whether it is open yet. Older
-          texts call the plan {plans.wellness_plus.otherName}.
+          <Link to="/pro-features">All that {plans.wellness_plus.name} adds</Link>, and what each part does. Older texts call the plan{' '}
+          {plans.wellness_plus.otherName}.
         </p>
       </Entry>
     </div>

@@ -1,4 +1,5 @@
 import { type FeatureKey, features, isFeatureKey } from '@wellkept/contract/features.ts';
+import { isOpen } from '@wellkept/contract/open-features.ts';
 import { type BillingCycle, plans } from '@wellkept/contract/plans.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -7,7 +8,6 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { ChooseFree, ChoosePaid } from './choose-plan.tsx';
 import { CycleChoice } from './cycle-choice.tsx';
-import { isOpen } from './feature-state.ts';
 import { HealthEditionLink } from './health-edition-link.tsx';
 import { planPrice } from './plan-price.ts';
 import styles from './plans.module.css';
@@ -39,7 +39,8 @@ export default function UpgradePage() {
       <p className="lead sheet-lead">
         {isKnown ? features[feature].text : isPlan ? plans.health_pro.description : 'The link may be old, or cut off.'}
       </p>
-      {isKnown && <NeededPlan feature={feature} />}
+      {isKnown && isOpen(feature) && <NeededPlan feature={feature} />}
+      {isKnown && !isOpen(feature) && <NotBuiltYet feature={feature} />}
       {(isKnown || isPlan) && (
         <Entry note="Required plan">
           <p>
@@ -55,10 +56,25 @@ export default function UpgradePage() {
       <Entry note="Otherwise">
         <p>
           <Link to="/pricing">Compare the plans</Link>, or see <Link to="/pro-features">all that {plans.wellness_plus.name} adds</Link>.
-          Serious warnings are free for everybody.
+          Serious warnings are free for everyone.
         </p>
       </Entry>
     </div>
+  );
+}
+
+/** A feature that cannot be used yet: nobody has it, and nothing is offered for it. */
+function NotBuiltYet({ feature }: { feature: FeatureKey }) {
+  return (
+    <Entry note="Not open yet">
+      <p>
+        We’re still building this. {features[feature].level === 0 ? 'It will be free' : `It will be part of ${plans.wellness_plus.name}`}{' '}
+        when it opens, so don’t subscribe for it now.
+      </p>
+      <p className="sheet-action">
+        <Link to="/features">See what works today</Link>
+      </p>
+    </Entry>
   );
 }
 
@@ -75,7 +91,6 @@ function NeededPlan({ feature }: { feature: FeatureKey }) {
       <p>
         <b className="b">{plans[needed].name}</b> <span className="tag g">{plans[needed].badge}</span>
       </p>
-      {!isOpen(feature) && <p className={styles['after']}>This feature is not open yet. Do not subscribe for it alone.</p>}
       {!answer.may && answer.reason === 'edition' ? (
         <>
           <p className={styles['after']}>The Wellness edition does not have it, with any plan. The Health edition has.</p>
@@ -86,7 +101,7 @@ function NeededPlan({ feature }: { feature: FeatureKey }) {
       ) : answer.may ? (
         <>
           <p className={styles['after']}>You have it already.</p>
-          {path && isOpen(feature) && (
+          {path && (
             <p className="sheet-action">
               <Link className="btn p" to={path}>
                 Open it

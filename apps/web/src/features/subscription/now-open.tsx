@@ -1,9 +1,9 @@
-import { featureKeys, features } from '@wellkept/contract/features.ts';
+import { features } from '@wellkept/contract/features.ts';
+import { openFeatureKeys } from '@wellkept/contract/open-features.ts';
 import { plans } from '@wellkept/contract/plans.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { isOpen } from '../plans/feature-state.ts';
 import { type SubscriptionStatus, usePlan } from '../plans/use-plan.ts';
 import { stateWords } from './state-words.ts';
 import styles from './subscription.module.css';
@@ -12,7 +12,7 @@ import styles from './subscription.module.css';
 export function NowOpen({ status }: { status: SubscriptionStatus }) {
   const { mayUse } = usePlan();
   const { title, text } = stateWords(status);
-  const open = featureKeys.filter((key) => features[key].level > 0 && isOpen(key) && mayUse(key).may);
+  const open = openFeatureKeys.filter((key) => features[key].level > 0 && mayUse(key).may);
   return (
     <div className="sheet">
       <PageHeader kicker={plans[status.plan].name} title={title} />

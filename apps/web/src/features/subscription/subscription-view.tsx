@@ -1,3 +1,4 @@
+import { listOpenCounted } from '@wellkept/contract/open-features.ts';
 import { plans } from '@wellkept/contract/plans.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
@@ -90,9 +91,9 @@ export function SubscriptionView({ status }: { status: SubscriptionStatus }) {
       {(status.subscribed || status.history.length > 0) && <Receipts onPortal={toPortal} isBusy={isBusy} />}
       <Entry note="Used today">
         <div className={styles['usage']}>
-          <UsageLimitNotification counted="chats" />
-          <UsageLimitNotification counted="product_checks" />
-          <UsageLimitNotification counted="ingredient_checks" />
+          {listOpenCounted().map((counted) => (
+            <UsageLimitNotification key={counted} counted={counted} />
+          ))}
         </div>
         <p className="cap">Interaction checks have no limit in any plan.</p>
       </Entry>

@@ -88,23 +88,8 @@ describe('what there is to use', () => {
   const here = () => ({ may: true }) as const;
   const titles = (isPaid: boolean, mayUse: Parameters<typeof offersFor>[1] = here) => offersFor(isPaid, mayUse).map(({ title }) => title);
   test('for free, and paid', () => {
-    expect(titles(false)).toEqual([
-      'Fact-checker',
-      'Ingredient analyzer',
-      'Wellness profile',
-      'Habit tracking',
-      'Mood and energy tracking',
-      'Community',
-    ]);
-    expect(titles(true)).toEqual([
-      'Fact-checker',
-      'Ingredient analyzer',
-      'Health questionnaire',
-      'Blood test upload',
-      'Urine test upload',
-      'Medication analysis',
-      'Natural remedies',
-    ]);
+    expect(titles(false)).toEqual(['Wellness profile', 'Habit tracking', 'Mood and energy tracking']);
+    expect(titles(true)).toEqual(['Health questionnaire', 'Blood test upload', 'Urine test upload', 'Medication analysis']);
   });
   test('leaves out what the edition lacks, and not what a plan would open', () => {
     expect(titles(true, () => ({ may: false, reason: 'edition' }))).not.toContain('Blood test upload');

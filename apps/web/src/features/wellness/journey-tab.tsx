@@ -3,6 +3,7 @@ import { type JourneyLevel, journeyLevels, journeys } from '@wellkept/profile/jo
 import { useState } from 'react';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { JourneyDialog } from '../onboarding/journey-dialog.tsx';
+import { listJourneyFeatures } from '../onboarding/journey-features.ts';
 import styles from './journey-tab.module.css';
 
 type Props = { level: JourneyLevel; isSample: boolean };
@@ -41,7 +42,7 @@ export function JourneyTab({ level, isSample }: Props) {
           <dt>What it brings</dt>
           <dd>
             <ul>
-              {journey.features.map((feature) => (
+              {listJourneyFeatures(level).map((feature) => (
                 <li key={feature}>
                   <IconCheck size={16} stroke={2} aria-hidden />
                   {feature}

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { isOpen, type Offer } from './offers.ts';
+import type { Offer } from './offers.ts';
 import styles from './wellness.module.css';
 
 /** What there is to use: one line each, the whole of it a link. */
@@ -13,7 +13,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
             <Link to={offer.to}>{offer.title}</Link>
           </h3>
           <p className="small ink2">{offer.text}</p>
-          {isOpen(offer) ? <IconArrowRight size={20} stroke={1.5} aria-hidden /> : <span className="tag">Not open yet</span>}
+          <IconArrowRight size={20} stroke={1.5} aria-hidden />
         </li>
       ))}
     </ul>

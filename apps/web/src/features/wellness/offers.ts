@@ -1,6 +1,6 @@
+import { isOpenAddress } from '@wellkept/contract/closed-screens.ts';
 import type { Answer } from '@wellkept/contract/entitlements.ts';
 import type { FeatureKey } from '@wellkept/contract/features.ts';
-import { parts } from '../not-open/parts.ts';
 
 /** A part of the product that the page leads to; one with a feature is not in every edition. */
 export type Offer = { title: string; text: string; to: string; feature?: FeatureKey };
@@ -40,12 +40,10 @@ const paidOffers: readonly Offer[] = [
   { title: 'Natural remedies', text: 'The evidence for common remedies, beside their risk with what you take.', to: '/natural-remedies' },
 ];
 
-/** A screen that is not open yet has a page that says so; the way to it says so too. */
-export const isOpen = ({ to }: Offer): boolean => !Object.hasOwn(parts, to);
-
-/** What somebody has, without what the edition of this host lacks. */
+/** What there is to use, without what is not open yet and what the edition of this host lacks. */
 export function offersFor(isPaid: boolean, mayUse: (feature: FeatureKey) => Answer): readonly Offer[] {
-  const isHere = ({ feature }: Offer) => {
+  const isHere = ({ feature, to }: Offer) => {
+    if (!isOpenAddress(to)) return false;
     const answer = feature === undefined ? null : mayUse(feature);
     return answer === null || answer.may || answer.reason !== 'edition';
   };

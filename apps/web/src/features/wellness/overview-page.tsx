@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isOpenAddress } from '@wellkept/contract/closed-screens.ts';
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { completenessText } from '@wellkept/profile/setup-steps.ts';
 import type { Verdict } from '@wellkept/safety/verdict.ts';
@@ -47,7 +48,7 @@ export default function OverviewPage() {
       {data && <Figures dashboard={data as Dashboard} />}
       <section className={styles['use']} aria-labelledby="further">
         <h2 id="further">Further on</h2>
-        <OfferList offers={further} />
+        <OfferList offers={further.filter(({ to }) => isOpenAddress(to))} />
       </section>
     </>
   );

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { closedScreens, isOpenAddress } from './closed-screens.ts';
+import { featureKeys, features } from './features.ts';
+import { closedFeatureKeys, isOpen, listOpenCounted, listOpenLines, openFeatureKeys } from './open-features.ts';
+import { planIds, plans } from './plans.ts';
+
+test.each([
+  ['/community', false],
+  ['/community?tab=groups', false],
+  ['/meal-planning#week', false],
+  ['/interactions?view=record', true],
+  ['/', true],
+])('the address %s is open: %s', (address, expected) => expect(isOpenAddress(address)).toBe(expected));
+
+test('a feature is open exactly when it has a screen and the screen is open', () => {
+  for (const key of featureKeys) {
+    const { path } = features[key];
+    expect(isOpen(key), key).toBe(path !== null && !closedScreens.some((closed) => path === closed));
+  }
+  expect([...openFeatureKeys, ...closedFeatureKeys].sort()).toEqual([...featureKeys].sort());
+});
+
+describe('what is not open', () => {
+  test('is no line of a plan', () => {
+    for (const id of planIds)
+      for (const { text, feature } of listOpenLines(plans[id].features)) expect(feature === undefined || isOpen(feature), text).toBe(true);
+    expect(listOpenLines(plans.wellness.features).map(({ text }) => text)).not.toContain('10 product and 10 ingredient checks a day');
+  });
+  test('is not counted', () => expect(listOpenCounted()).toEqual(['chats']));
+  test.each(['predictive_analytics', 'evidence_based_insights', 'premium_content', 'latest_studies'] as const)(
+    'is not promised as there: %s',
+    (key) => expect(isOpen(key)).toBe(false),
+  );
+});
+
+test('an open paid feature never names a screen that is closed in its text', () => {
+  for (const key of openFeatureKeys) expect(features[key].text, key).not.toMatch(/product check|ingredient check|communit|meal plan/i);
+});

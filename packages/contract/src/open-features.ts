@@ -1,0 +1,24 @@
+import { isOpenAddress } from './closed-screens.ts';
+import { type FeatureKey, featureKeys, features } from './features.ts';
+import type { Counted, PlanLine } from './plans.ts';
+
+/** Whether a feature can be used today. What is not open is not linked, not sold and not counted. */
+export function isOpen(feature: FeatureKey): boolean {
+  const { path } = features[feature];
+  return path !== null && isOpenAddress(path);
+}
+
+export const openFeatureKeys = featureKeys.filter(isOpen);
+export const closedFeatureKeys = featureKeys.filter((key) => !isOpen(key));
+
+/** What a plan brings today. */
+export const listOpenLines = (lines: readonly PlanLine[]): PlanLine[] => lines.filter(({ feature }) => !feature || isOpen(feature));
+
+const countedFeatures: Readonly<Record<Counted, FeatureKey>> = {
+  chats: 'ai_chat',
+  product_checks: 'product_checks',
+  ingredient_checks: 'ingredient_analysis',
+};
+
+/** The daily allowances of what exists. */
+export const listOpenCounted = (): Counted[] => (Object.keys(countedFeatures) as Counted[]).filter((one) => isOpen(countedFeatures[one]));

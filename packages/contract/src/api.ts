@@ -1645,6 +1645,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/legacy-data/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an earlier version stored, as it was sent; null where nothing was */
+        get: operations["getLegacyDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/functions/manually_recover_user_data": {
         parameters: {
             query?: never;
@@ -1704,6 +1721,24 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listMedications"];
+        put?: never;
+        /** Adds one entry, sent and answered in the column names of the table */
+        post: operations["addMedicationRow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/medications/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is taken now, in the column names of the table, the newest change first */
+        get: operations["listMedicationRows"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2964,6 +2999,36 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        MedicationRowFieldsInput: {
+            /** @description As the person typed or chose it; kept as text. */
+            name?: string;
+            /** @description As the person typed or chose it; kept as text. */
+            medication_name?: string;
+            strength?: string | null;
+            prescribed_dosage?: string | null;
+            frequency?: string | null;
+            indication?: string | null;
+            active?: boolean;
+            /** @description JSON text, or the object itself, with type, startDate, prescribingDoctor and dosage. */
+            notes?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        MedicationRowInput: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            medication_name: string;
+            strength: string | null;
+            prescribed_dosage: string | null;
+            frequency: string | null;
+            indication: string | null;
+            active: boolean;
+            /** @description JSON text */
+            notes: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
         ProfileSectionVersionInput: {
             version: number;
             /** Format: date-time */
@@ -3132,6 +3197,33 @@ export interface components {
             data_completeness_score: number;
             last_updated_sections: {
                 [key: string]: components["schemas"]["ProfileSectionVersionInput"];
+            };
+            /** @description Symptoms and goals by the names of earlier versions. The sections hold the same. */
+            additional_data: {
+                symptoms: {
+                    currentSymptoms?: string[];
+                    severity?: {
+                        [key: string]: number;
+                    };
+                    frequency?: {
+                        [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                    };
+                    completed?: boolean;
+                };
+                healthGoals: {
+                    primary?: string[];
+                    /** @enum {string} */
+                    timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                    specificTargets?: {
+                        targetWeight?: number;
+                        /** @enum {string} */
+                        weightUnit?: "kg" | "lbs";
+                        fitnessTarget?: string;
+                        sleepTarget?: number;
+                        notes?: string;
+                    };
+                    preferences?: string[];
+                };
             };
             completed_at: string | null;
             /** Format: date-time */
@@ -3316,6 +3408,33 @@ export interface components {
             data_completeness_score: number;
             last_updated_sections: {
                 [key: string]: components["schemas"]["ProfileSectionVersionInput"];
+            };
+            /** @description Symptoms and goals by the names of earlier versions. The sections hold the same. */
+            additional_data: {
+                symptoms: {
+                    currentSymptoms?: string[];
+                    severity?: {
+                        [key: string]: number;
+                    };
+                    frequency?: {
+                        [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                    };
+                    completed?: boolean;
+                };
+                healthGoals: {
+                    primary?: string[];
+                    /** @enum {string} */
+                    timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                    specificTargets?: {
+                        targetWeight?: number;
+                        /** @enum {string} */
+                        weightUnit?: "kg" | "lbs";
+                        fitnessTarget?: string;
+                        sleepTarget?: number;
+                        notes?: string;
+                    };
+                    preferences?: string[];
+                };
             };
             completed_at: string | null;
             /** Format: date-time */
@@ -5790,20 +5909,31 @@ export interface components {
             target_user_id?: string;
         };
         RecoveryResultInput: {
-            success: boolean;
-            error: string | null;
-            migration_result: {
-                /** @enum {string} */
-                action: "created_profile" | "updated_profile" | "unchanged";
-                completeness_score: number;
-            } | null;
-            data_found: {
-                questionnaire_data: boolean;
-                medication_data: boolean;
-                diet_data: boolean;
+            result: {
+                success: boolean;
+                migration_result: {
+                    /** @enum {string} */
+                    action: "created_profile" | "updated_profile" | "unchanged";
+                    completeness_score: number;
+                } | null;
+                data_found: {
+                    questionnaire_data: boolean;
+                    medication_data: boolean;
+                    diet_data: boolean;
+                };
+                /** Format: uuid */
+                user_id: string;
             };
+            error: string | null;
+        };
+        StoredUserDetailsInput: {
             /** Format: uuid */
             user_id: string;
+            questionnaire_data: unknown;
+            medication_data: unknown;
+            diet_data: unknown;
+            /** Format: date-time */
+            updated_at: string;
         };
         OnboardingTestInput: {
             onboarding_completed: boolean;
@@ -6509,6 +6639,41 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        MedicationRowFields: {
+            /** @description As the person typed or chose it; kept as text. */
+            name?: string;
+            /** @description As the person typed or chose it; kept as text. */
+            medication_name?: string;
+            strength?: string | null;
+            prescribed_dosage?: string | null;
+            frequency?: string | null;
+            indication?: string | null;
+            active?: boolean;
+            /** @description JSON text, or the object itself, with type, startDate, prescribingDoctor and dosage. */
+            notes?: {
+                /** @enum {string} */
+                type?: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                startDate?: string | null;
+                prescribingDoctor?: string | null;
+                dosage?: string | null;
+                text?: string | null;
+            };
+        };
+        MedicationRow: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            medication_name: string;
+            strength: string | null;
+            prescribed_dosage: string | null;
+            frequency: string | null;
+            indication: string | null;
+            active: boolean;
+            /** @description JSON text */
+            notes: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
         ProfileSectionVersion: {
             version: number;
             /** Format: date-time */
@@ -6677,6 +6842,33 @@ export interface components {
             data_completeness_score: number;
             last_updated_sections: {
                 [key: string]: components["schemas"]["ProfileSectionVersion"];
+            };
+            /** @description Symptoms and goals by the names of earlier versions. The sections hold the same. */
+            additional_data: {
+                symptoms: {
+                    currentSymptoms?: string[];
+                    severity?: {
+                        [key: string]: number;
+                    };
+                    frequency?: {
+                        [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                    };
+                    completed?: boolean;
+                };
+                healthGoals: {
+                    primary?: string[];
+                    /** @enum {string} */
+                    timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                    specificTargets?: {
+                        targetWeight?: number;
+                        /** @enum {string} */
+                        weightUnit?: "kg" | "lbs";
+                        fitnessTarget?: string;
+                        sleepTarget?: number;
+                        notes?: string;
+                    };
+                    preferences?: string[];
+                };
             };
             completed_at: string | null;
             /** Format: date-time */
@@ -6861,6 +7053,33 @@ export interface components {
             data_completeness_score: number;
             last_updated_sections: {
                 [key: string]: components["schemas"]["ProfileSectionVersion"];
+            };
+            /** @description Symptoms and goals by the names of earlier versions. The sections hold the same. */
+            additional_data: {
+                symptoms: {
+                    currentSymptoms?: string[];
+                    severity?: {
+                        [key: string]: number;
+                    };
+                    frequency?: {
+                        [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                    };
+                    completed?: boolean;
+                };
+                healthGoals: {
+                    primary?: string[];
+                    /** @enum {string} */
+                    timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                    specificTargets?: {
+                        targetWeight?: number;
+                        /** @enum {string} */
+                        weightUnit?: "kg" | "lbs";
+                        fitnessTarget?: string;
+                        sleepTarget?: number;
+                        notes?: string;
+                    };
+                    preferences?: string[];
+                };
             };
             completed_at: string | null;
             /** Format: date-time */
@@ -9335,20 +9554,31 @@ export interface components {
             target_user_id?: string;
         };
         RecoveryResult: {
-            success: boolean;
-            error: string | null;
-            migration_result: {
-                /** @enum {string} */
-                action: "created_profile" | "updated_profile" | "unchanged";
-                completeness_score: number;
-            } | null;
-            data_found: {
-                questionnaire_data: boolean;
-                medication_data: boolean;
-                diet_data: boolean;
+            result: {
+                success: boolean;
+                migration_result: {
+                    /** @enum {string} */
+                    action: "created_profile" | "updated_profile" | "unchanged";
+                    completeness_score: number;
+                } | null;
+                data_found: {
+                    questionnaire_data: boolean;
+                    medication_data: boolean;
+                    diet_data: boolean;
+                };
+                /** Format: uuid */
+                user_id: string;
             };
+            error: string | null;
+        };
+        StoredUserDetails: {
             /** Format: uuid */
             user_id: string;
+            questionnaire_data: unknown;
+            medication_data: unknown;
+            diet_data: unknown;
+            /** Format: date-time */
+            updated_at: string;
         };
         OnboardingTest: {
             onboarding_completed: boolean;
@@ -14244,6 +14474,44 @@ export interface operations {
             };
         };
     };
+    getLegacyDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredUserDetails"] | null;
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     recoverUserData: {
         parameters: {
             query?: never;
@@ -14388,6 +14656,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Medication"][];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    addMedicationRow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MedicationRowFieldsInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MedicationRow"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listMedicationRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MedicationRow"][];
                 };
             };
             /** @description Default Response */

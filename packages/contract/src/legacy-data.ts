@@ -65,15 +65,27 @@ export const RecoveryRequest = z
   })
   .meta({ id: 'RecoveryRequest' });
 
-export const RecoveryResult = z
-  .object({
-    success: z.boolean(),
-    error: z.string().nullable(),
-    migration_result: z
-      .object({ action: z.enum(['created_profile', 'updated_profile', 'unchanged']), completeness_score: z.number().min(0).max(100) })
-      .nullable(),
-    data_found: found,
-    user_id: z.uuid(),
-  })
-  .meta({ id: 'RecoveryResult' });
+const Recovered = z.object({
+  success: z.boolean(),
+  migration_result: z
+    .object({ action: z.enum(['created_profile', 'updated_profile', 'unchanged']), completeness_score: z.number().min(0).max(100) })
+    .nullable(),
+  data_found: found,
+  user_id: z.uuid(),
+});
+
+/** `error` says in words why nothing could be recovered, and is null where it could. */
+export const RecoveryResult = z.object({ result: Recovered, error: z.string().nullable() }).meta({ id: 'RecoveryResult' });
 export type RecoveryResult = z.infer<typeof RecoveryResult>;
+
+/** What an earlier version stored, as it was sent; null parts were never sent. */
+export const StoredUserDetails = z
+  .object({
+    user_id: z.uuid(),
+    questionnaire_data: z.unknown(),
+    medication_data: z.unknown(),
+    diet_data: z.unknown(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'StoredUserDetails' });
+export type StoredUserDetails = z.infer<typeof StoredUserDetails>;

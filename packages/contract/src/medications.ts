@@ -47,5 +47,61 @@ export const Medication = z
   .meta({ id: 'Medication' });
 export type Medication = z.infer<typeof Medication>;
 
+const specifiedNotes = z.object({
+  type: MedicationType.optional(),
+  startDate: LifeDay.nullable().optional(),
+  prescribingDoctor: line().optional(),
+  dosage: line().optional(),
+  text: line(medicationTextLengthMax).optional(),
+});
+
+/** JSON text is read as its fields; any other text is kept as the note's words. */
+function readNotes(sent: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(sent);
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
+  } catch {
+    // Not JSON: somebody's own words.
+  }
+  return { text: sent };
+}
+
+/** A medicine in the column names of the table; everything but the name may be left out. */
+export const MedicationRowInput = z
+  .strictObject({
+    name: fields.name.optional(),
+    medication_name: fields.name.optional(),
+    strength: line().optional(),
+    prescribed_dosage: line().optional(),
+    frequency: line().optional(),
+    indication: line(medicationIndicationLengthMax).optional(),
+    active: z.boolean().optional(),
+    notes: z
+      .union([z.string().max(medicationTextLengthMax).transform(readNotes), z.record(z.string(), z.unknown()), z.null()])
+      .transform((sent) => sent ?? {})
+      .pipe(specifiedNotes)
+      .optional()
+      .meta({ description: 'JSON text, or the object itself, with type, startDate, prescribingDoctor and dosage.' }),
+  })
+  .refine((row) => row.name !== undefined || row.medication_name !== undefined, { path: ['name'], message: 'Enter a name' })
+  .meta({ id: 'MedicationRowFields' });
+export type MedicationRowInput = z.infer<typeof MedicationRowInput>;
+
+export const MedicationRow = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    medication_name: z.string(),
+    strength: z.string().nullable(),
+    prescribed_dosage: z.string().nullable(),
+    frequency: z.string().nullable(),
+    indication: z.string().nullable(),
+    active: z.boolean(),
+    notes: z.string().meta({ description: 'JSON text' }),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'MedicationRow' });
+export type MedicationRow = z.infer<typeof MedicationRow>;
+
 export const MedicationParams = z.object({ id: z.uuid() });
 export const MedicationQuery = z.strictObject({ active: z.enum(['true', 'false']).optional() });

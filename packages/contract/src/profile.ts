@@ -20,6 +20,9 @@ const profileFields = {
   onboarding_completed: z.boolean(),
   data_completeness_score: z.number().min(0).max(100),
   last_updated_sections: z.partialRecord(ProfileSection, SectionVersion),
+  additional_data: z
+    .object({ symptoms: profileSections.symptoms, healthGoals: profileSections.health_goals })
+    .meta({ description: 'Symptoms and goals by the names of earlier versions. The sections hold the same.' }),
   completed_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bmi, bmiOf, bmiText, healthyWeights, weightRangeOf } from './bmi.ts';
-import { feetAndInches, feetAndInchesToCm, fromCm, fromKg, type ReadableHeightUnit, toCm, toKg } from './units.ts';
+import {
+  feetAndInches,
+  feetAndInchesToCm,
+  formatHeight,
+  formatStones,
+  fromCm,
+  fromKg,
+  type ReadableHeightUnit,
+  toCm,
+  toKg,
+} from './units.ts';
 
 const weights = fc.double({ min: 1, max: 1000, noNaN: true });
 const heights = fc.double({ min: 30, max: 300, noNaN: true });
@@ -83,3 +93,21 @@ test('the healthy weights of a height are those of a healthy BMI', () => {
   expect([Math.round(from), Math.round(below)]).toEqual([125, 169]);
   expect(bmi(from, 'lbs', 175, 'cm')).toBeCloseTo(18.5, 9);
 });
+
+test.each([
+  [5.6667, 'ft', '5 ft 8 in', `5'8"`],
+  [5.67, 'ft', '5 ft 8 in', `5'8"`],
+  [5.5, 'ft', '5 ft 6 in', `5'6"`],
+  [5.9999, 'ft', '6 ft 0 in', `6'0"`],
+  [5.7083, 'ft', '5 ft 8.5 in', `5'8.5"`],
+  [172.7, 'cm', '172.7 cm', '172.7 cm'],
+  [68, 'in', '68 in', '68 in'],
+] as const)('%d %s is written as %s', (height, unit, long, short) => {
+  expect(formatHeight(height, unit)).toBe(long);
+  expect(formatHeight(height, unit, { isShort: true })).toBe(short);
+});
+
+test.each([
+  [158, '11 st 4 lb'],
+  [153.6, '11 st 0 lb'],
+])('%d pounds are %s', (pounds, text) => expect(formatStones(pounds)).toBe(text));

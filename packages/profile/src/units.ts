@@ -5,6 +5,7 @@ export const cmPerFoot = 30.48;
 export const cmPerInch = 2.54;
 const cmPerMetre = 100;
 const inchesPerFoot = 12;
+export const poundsPerStone = 14;
 
 /** Metres are read, of data from elsewhere, and never kept. */
 export type ReadableHeightUnit = HeightUnit | 'm';
@@ -25,6 +26,20 @@ export const fromCm = (heightCm: number, unit: ReadableHeightUnit): number => he
 export function feetAndInches(heightCm: number): { feet: number; inches: number } {
   const all = Math.round(heightCm / cmPerInch);
   return { feet: Math.floor(all / inchesPerFoot), inches: all % inchesPerFoot };
+}
+
+/** As people write it: 5.6667 ft is "5 ft 8 in". Half inches stay. */
+export function formatHeight(height: number, unit: HeightUnit, { isShort = false } = {}): string {
+  if (unit !== 'ft') return `${height} ${unit}`;
+  const inches = Math.round(height * inchesPerFoot * 10) / 10;
+  const [feet, rest] = [Math.floor(inches / inchesPerFoot), Number((inches % inchesPerFoot).toFixed(1))];
+  return isShort ? `${feet}'${rest}"` : `${feet} ft ${rest} in`;
+}
+
+/** 158 lb is 11 st 4 lb, as people in the United Kingdom say it. */
+export function formatStones(pounds: number): string {
+  const whole = Math.round(pounds);
+  return `${Math.floor(whole / poundsPerStone)} st ${whole % poundsPerStone} lb`;
 }
 
 export const feetAndInchesToCm = (feet: number, inches: number): number => feet * cmPerFoot + inches * cmPerInch;

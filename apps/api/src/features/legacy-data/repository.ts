@@ -1,6 +1,6 @@
-import type { UserDetails } from '@wellkept/contract/legacy-data.ts';
+import type { StoredUserDetails, UserDetails } from '@wellkept/contract/legacy-data.ts';
 import type { LegacyDetails } from '@wellkept/profile/legacy.ts';
-import { eq, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { userDetails } from './tables.ts';
@@ -9,6 +9,27 @@ import { userDetails } from './tables.ts';
 export async function findLegacyDetails(tx: Transaction, userId: UserId): Promise<LegacyDetails | null> {
   const [row] = await tx.select().from(userDetails).where(eq(userDetails.userId, userId));
   return row ? { questionnaire_data: row.questionnaireData, medication_data: row.medicationData, diet_data: row.dietData } : null;
+}
+
+// The column's own type would parse a text that is JSON a second time.
+const asText = (column: AnyColumn) => sql<string | null>`${column}::text`;
+const parsePart = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+
+/** The row as it was stored, or null. */
+export async function findStoredDetails(tx: Transaction, userId: UserId): Promise<StoredUserDetails | null> {
+  const { questionnaireData, medicationData, dietData, updatedAt } = userDetails;
+  const [row] = await tx
+    .select({ questionnaire: asText(questionnaireData), medication: asText(medicationData), diet: asText(dietData), updatedAt })
+    .from(userDetails)
+    .where(eq(userDetails.userId, userId));
+  if (!row) return null;
+  return {
+    user_id: userId,
+    questionnaire_data: parsePart(row.questionnaire),
+    medication_data: parsePart(row.medication),
+    diet_data: parsePart(row.diet),
+    updated_at: row.updatedAt.toISOString(),
+  };
 }
 
 export async function upsertLegacyDetails(tx: Transaction, userId: UserId, details: UserDetails): Promise<void> {

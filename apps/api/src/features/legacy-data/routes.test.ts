@@ -33,12 +33,10 @@ test('who has nothing is new, and has nothing to recover', async () => {
     sections: ['personal_info', 'medical_history', 'medications'].map((section) => ({ section, in_profile: false, in_legacy_data: false })),
   });
   expect((await recover(ann)).json()).toEqual({
-    success: false,
+    result: { success: false, migration_result: null, data_found: none, user_id: ann.userId },
     error: 'No legacy data found',
-    migration_result: null,
-    data_found: none,
-    user_id: ann.userId,
   });
+  expect((await ann.call('GET', '/api/legacy-data/details')).json()).toBeNull();
 });
 
 test('an empty profile is filled; done again, nothing is left to do, and what was kept before stays', async () => {
@@ -56,11 +54,13 @@ test('an empty profile is filled; done again, nothing is left to do, and what wa
 
   const result = (await recover(ann, { target_user_id: ann.userId })).json();
   expect(result).toMatchObject({
-    success: true,
+    result: {
+      success: true,
+      migration_result: { action: 'created_profile', completeness_score: 57 },
+      data_found: { questionnaire_data: true, medication_data: true, diet_data: true },
+      user_id: ann.userId,
+    },
     error: null,
-    migration_result: { action: 'created_profile', completeness_score: 57 },
-    data_found: { questionnaire_data: true, medication_data: true, diet_data: true },
-    user_id: ann.userId,
   });
   const profile = await profileOf(ann);
   expect(profile).toMatchObject({
@@ -73,7 +73,9 @@ test('an empty profile is filled; done again, nothing is left to do, and what wa
   const cabinet = await cabinetOf(ann);
   expect(cabinet.map(({ name }) => name).toSorted()).toEqual(['aspirin', 'zinc']);
   expect(cabinet.find(({ name }) => name === 'zinc')).toMatchObject({ active: true, notes: { type: 'Supplement' } });
-  expect((await recover(ann)).json()).toMatchObject({ success: true, migration_result: { action: 'unchanged', completeness_score: 57 } });
+  expect((await recover(ann)).json()).toMatchObject({
+    result: { success: true, migration_result: { action: 'unchanged', completeness_score: 57 } },
+  });
   expect(await profileOf(ann)).toEqual(profile);
   expect(await cabinetOf(ann)).toEqual(cabinet);
   expect(await state(ann)).toMatchObject({ has_recoverable_data: false, has_user_details: true });
@@ -83,7 +85,7 @@ test('what the profile says is newer and stays, and lists are joined', async () 
   const ann = await newPerson(server);
   await bring(ann, old);
   await ann.call('PATCH', '/api/profile', { personal_info: { age: 50 }, medical_history: { currentConditions: ['Asthma'] } });
-  expect((await recover(ann)).json().migration_result.action).toBe('updated_profile');
+  expect((await recover(ann)).json().result.migration_result.action).toBe('updated_profile');
   expect(await profileOf(ann)).toMatchObject({
     personal_info: { age: 50, gender: 'female' },
     medical_history: { currentConditions: ['Asthma', 'Gout'] },
@@ -112,6 +114,25 @@ test('medicines that are in the cabinet are left as they are, and an earlier lis
     ['zinc', null, null, true],
   ]);
   expect((await profileOf(ann)).medications).toEqual({});
+});
+
+test('answers what was stored, part by part, with the time of the last save', async () => {
+  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const details = async (person: SignedIn) => (await person.call('GET', '/api/legacy-data/details')).json();
+  await bring(ann, { medication_data: old.medication_data });
+  const first = await details(ann);
+  expect(first).toEqual({
+    user_id: ann.userId,
+    questionnaire_data: null,
+    medication_data: old.medication_data,
+    diet_data: null,
+    updated_at: expect.any(String),
+  });
+  await bring(ann, { diet_data: old.diet_data });
+  const second = await details(ann);
+  expect(second).toMatchObject({ medication_data: old.medication_data, diet_data: old.diet_data });
+  expect(second.updated_at > first.updated_at).toBe(true);
+  expect(await details(ben)).toBeNull();
 });
 
 test('two recoveries at once have the effect of one', async () => {
@@ -181,12 +202,13 @@ describe('refused', () => {
     expectRefusal(await recover(person, { target_user_id: ben.userId }), 403, 'forbidden');
     expectRefusal(await recover(person, { target_user_id: 'me' }), 400, 'invalid', 'target_user_id');
     expect((await profileOf(ben)).personal_info).toEqual({});
-    expect((await recover(person)).json()).toMatchObject({ success: false });
+    expect((await recover(person)).json()).toMatchObject({ result: { success: false } });
   });
 
   test('who is not signed in, or has withdrawn the consent', async () => {
     const visitor = new Visitor(server);
     expectRefusal(await visitor.call('GET', '/api/legacy-data'), 401, 'notSignedIn');
+    expectRefusal(await visitor.call('GET', '/api/legacy-data/details'), 401, 'notSignedIn');
     expectRefusal(await visitor.call('PUT', '/api/legacy-data', old), 401, 'notSignedIn');
     expectRefusal(await recover(visitor), 401, 'notSignedIn');
     const ann = await newPerson(server);

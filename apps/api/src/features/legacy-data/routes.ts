@@ -1,10 +1,10 @@
-import { RecoverableData, RecoveryRequest, RecoveryResult, UserDetails } from '@wellkept/contract/legacy-data.ts';
+import { RecoverableData, RecoveryRequest, RecoveryResult, StoredUserDetails, UserDetails } from '@wellkept/contract/legacy-data.ts';
 import { refuseOtherUser } from '../../audit/claimed-user.ts';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
-import { upsertLegacyDetails } from './repository.ts';
+import { findStoredDetails, upsertLegacyDetails } from './repository.ts';
 import { findRecoverableData, recoverLegacyData } from './service.ts';
 
 const tags = ['legacy data'];
@@ -16,6 +16,22 @@ export function legacyDataRoutes(api: Api, { connections: { people } }: Parts): 
     (request) => {
       const { userId } = personOf(request);
       return withUser(people, userId, (tx) => findRecoverableData(tx, userId));
+    },
+  );
+
+  api.get(
+    '/api/legacy-data/details',
+    {
+      schema: {
+        operationId: 'getLegacyDetails',
+        tags,
+        summary: 'What an earlier version stored, as it was sent; null where nothing was',
+        response: { 200: StoredUserDetails.nullable() },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findStoredDetails(tx, userId));
     },
   );
 

@@ -29,7 +29,7 @@ export async function findStoredProfile(tx: Transaction, userId: UserId): Promis
   };
 }
 
-const dataFoundIn = (legacy: LegacyDetails | null): RecoveryResult['data_found'] => ({
+const dataFoundIn = (legacy: LegacyDetails | null): RecoveryResult['result']['data_found'] => ({
   questionnaire_data: isPresent(legacy?.questionnaire_data),
   medication_data: isPresent(legacy?.medication_data),
   diet_data: isPresent(legacy?.diet_data),
@@ -62,7 +62,10 @@ export async function recoverLegacyData(tx: Transaction, userId: UserId, now: Da
   const stored = await findStoredProfile(tx, userId);
   const recovery = recover(stored, legacy);
   if (!recovery)
-    return { success: false, error: noLegacyDataError, migration_result: null, data_found: dataFoundIn(legacy), user_id: userId };
+    return {
+      result: { success: false, migration_result: null, data_found: dataFoundIn(legacy), user_id: userId },
+      error: noLegacyDataError,
+    };
   const { dataFound } = recovery;
   const { moved, changes } = await withMedicinesMoved(tx, userId, stored.profile, recovery.changes);
   const fitting = ProfileSection.options.flatMap((name) => {
@@ -72,7 +75,10 @@ export async function recoverLegacyData(tx: Transaction, userId: UserId, now: Da
   const saved = fitting.length > 0 ? await saveProfile(tx, userId, Object.fromEntries(fitting), now) : await findProfile(tx, userId);
   const action = recovery.action !== 'unchanged' && fitting.length === 0 && moved === 0 ? 'unchanged' : recovery.action;
   const completeness_score = moved > 0 ? (await findProfile(tx, userId)).data_completeness_score : saved.data_completeness_score;
-  return { success: true, error: null, migration_result: { action, completeness_score }, data_found: dataFound, user_id: userId };
+  return {
+    result: { success: true, migration_result: { action, completeness_score }, data_found: dataFound, user_id: userId },
+    error: null,
+  };
 }
 
 /** What an earlier version kept goes into the list of medicines, where everything is checked. */

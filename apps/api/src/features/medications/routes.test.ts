@@ -45,6 +45,39 @@ describe('one person', () => {
     expect(await namesOf(person)).toEqual([full.name]);
   });
 
+  test('adds an entry by the names of the table’s columns, and reads it by them', async () => {
+    const person = await newPerson(server);
+    const rows = async () => (await person.call('GET', '/api/medications/rows')).json();
+    const sent = {
+      name: 'Warfarin',
+      medication_name: 'Warfarin',
+      frequency: 'once a day',
+      indication: 'atrial fibrillation',
+      active: true,
+      notes: '{"type":"Prescription","startDate":"2026-01-05","prescribingDoctor":"Dr. Ito","dosage":"5 mg"}',
+    };
+    const added = await person.call('POST', '/api/medications', sent);
+    expect(added.statusCode, added.body).toBe(201);
+    const { notes, ...columns } = sent;
+    expect(added.json()).toMatchObject({ ...columns, strength: null, prescribed_dosage: null, updated_at: expect.any(String) });
+    expect(JSON.parse(added.json().notes)).toEqual({ ...JSON.parse(notes), text: null });
+    expect(await rows()).toEqual([added.json()]);
+    const byOwnNames = (await person.call('GET', '/api/medications')).json();
+    expect(byOwnNames).toMatchObject([{ id: added.json().id, notes: { startDate: '2026-01-05', dosage: '5 mg' } }]);
+
+    const plain = await person.call('POST', '/api/medications', { medication_name: 'Zinc', active: false, notes: 'with food' });
+    expect(plain.json()).toMatchObject({ name: 'Zinc', active: false, frequency: null });
+    expect(JSON.parse(plain.json().notes)).toMatchObject({ type: 'Prescription', text: 'with food' });
+    expect(await rows()).toHaveLength(1);
+    for (const [body, field] of [
+      [{ frequency: 'daily' }, 'name'],
+      [{ name: 'Zinc', dose: '1' }, 'dose'],
+      [{ name: 'Zinc', notes: '{"type":"Potion"}' }, 'notes.type'],
+    ] as const)
+      expectRefusal(await person.call('POST', '/api/medications', body), 400, 'invalid', field);
+    expectRefusal(await new Visitor(server).call('GET', '/api/medications/rows'), 401, 'notSignedIn');
+  });
+
   test('sees the newest change first', async () => {
     const person = await newPerson(server);
     const ids = [randomUUID(), randomUUID()];

@@ -1,4 +1,13 @@
-import { Medication, MedicationBulk, MedicationInput, MedicationParams, MedicationQuery } from '@wellkept/contract/medications.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  Medication,
+  MedicationBulk,
+  MedicationInput,
+  MedicationParams,
+  MedicationQuery,
+  MedicationRow,
+  MedicationRowInput,
+} from '@wellkept/contract/medications.ts';
 import { z } from 'zod';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
@@ -6,6 +15,7 @@ import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
 import { deleteMedication, findMedications } from './repository.ts';
+import { fromRow, toRow } from './rows.ts';
 import { announceMedications, saveMedications } from './service.ts';
 
 const tags = ['medications'];
@@ -18,6 +28,38 @@ export function medicationRoutes(api: Api, { connections: { people } }: Parts): 
       const { userId } = personOf(request);
       const { active } = request.query;
       return findMedications(people, userId, active === undefined ? {} : { active: active === 'true' });
+    },
+  );
+
+  api.get(
+    '/api/medications/rows',
+    {
+      schema: {
+        operationId: 'listMedicationRows',
+        tags,
+        summary: 'What is taken now, in the column names of the table, the newest change first',
+        response: { 200: z.array(MedicationRow) },
+      },
+    },
+    async (request) => (await findMedications(people, personOf(request).userId, { active: true })).map(toRow),
+  );
+
+  api.post(
+    '/api/medications',
+    {
+      schema: {
+        operationId: 'addMedicationRow',
+        tags,
+        summary: 'Adds one entry, sent and answered in the column names of the table',
+        body: MedicationRowInput,
+        response: { 201: MedicationRow },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = consentingPersonOf(request);
+      const [added] = await withUser(people, userId, (tx) => saveMedications(tx, userId, [{ id: randomUUID(), ...fromRow(request.body) }]));
+      if (!added) throw new Error('an insert gave no row');
+      return reply.code(201).send(toRow(added));
     },
   );
 

@@ -136,6 +136,7 @@ export function toProfile(row: ProfileRow, medicationCount: number): Profile {
     // Counted anew: the cabinet changes without the profile.
     data_completeness_score: completenessScore(sections, medicationCount),
     last_updated_sections: publicVersions(readVersions(row.lastUpdatedSections)),
+    additional_data: { symptoms: sections.symptoms, healthGoals: sections.health_goals },
     completed_at: row.completedAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

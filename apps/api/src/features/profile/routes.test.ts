@@ -214,13 +214,18 @@ test('symptoms and goals that an older version kept elsewhere are read from ther
     tx.execute(sql`update unified_user_profiles set additional_data = ${JSON.stringify(older)}::jsonb`),
   );
   const read = (await ann.call('GET', '/api/profile')).json();
-  expect(read).toMatchObject({ symptoms: older.symptoms, health_goals: older.healthGoals });
+  const { symptoms, healthGoals } = older;
+  expect(read).toMatchObject({ symptoms, health_goals: healthGoals, additional_data: { symptoms, healthGoals } });
   const edited = { symptoms: { version: 0, fields: ['severity'] } };
   const saved = (await ann.call('PATCH', '/api/profile', { symptoms: { severity: { Cough: 7 } }, edited })).json();
   expect(saved.symptoms).toEqual({ currentSymptoms: ['Cough'], severity: { Cough: 7 } });
   expect((await row())?.additionalData).toEqual({ healthGoals: older.healthGoals, other: 1 });
   await ann.call('PATCH', '/api/profile', { symptoms: {}, health_goals: {} });
-  expect((await ann.call('GET', '/api/profile')).json()).toMatchObject({ symptoms: {}, health_goals: {} });
+  expect((await ann.call('GET', '/api/profile')).json()).toMatchObject({
+    symptoms: {},
+    health_goals: {},
+    additional_data: { symptoms: {}, healthGoals: {} },
+  });
   expect((await row())?.additionalData).toEqual({ other: 1 });
 });
 

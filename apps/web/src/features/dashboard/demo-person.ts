@@ -32,6 +32,7 @@ export function sampleDashboard(engine: Pick<Engine, 'check' | 'resolve' | 'know
       onboarding_completed: true,
       data_completeness_score: score,
       last_updated_sections: {},
+      additional_data: { symptoms: sections.symptoms, healthGoals: sections.health_goals },
       completed_at: at,
       created_at: at,
       updated_at: at,

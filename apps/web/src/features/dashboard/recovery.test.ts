@@ -12,17 +12,20 @@ const answer = { response: new Response() };
 const answers = (method: 'POST', data: unknown) => vi.spyOn(client, method).mockResolvedValue({ ...answer, data });
 afterEach(() => vi.restoreAllMocks());
 
-const recovered = (result: Partial<Result>): Result => ({
-  success: true,
-  error: null,
-  migration_result: null,
-  data_found: { questionnaire_data: true, medication_data: false, diet_data: false },
-  user_id: '00000000-0000-4000-8000-000000000001',
-  ...result,
+type Told = Partial<Result['result']> & Pick<Partial<Result>, 'error'>;
+const recovered = ({ error = null, ...result }: Told): Result => ({
+  result: {
+    success: true,
+    migration_result: null,
+    data_found: { questionnaire_data: true, medication_data: false, diet_data: false },
+    user_id: '00000000-0000-4000-8000-000000000001',
+    ...result,
+  },
+  error,
 });
 
 describe('a recovery says what it did', () => {
-  test.each<[string, Partial<Result>, string, string]>([
+  test.each<[string, Told, string, string]>([
     [
       'a profile was made',
       { migration_result: { action: 'created_profile', completeness_score: 57 } },

@@ -9,7 +9,7 @@ import { profileQuery } from '../profile/profile-query.ts';
 type Result = components['schemas']['RecoveryResult'];
 
 /** What the toast says of a recovery that was answered. */
-function recoveryToast({ success, error, migration_result: result }: Result): Pick<Toast, 'kind' | 'title'> {
+function recoveryToast({ result: { success, migration_result: result }, error }: Result): Pick<Toast, 'kind' | 'title'> {
   if (!success || !result) {
     const { tone, text } = recoveryErrorText(error);
     return { kind: tone, title: text };
@@ -22,7 +22,7 @@ export async function recoverData(): Promise<void> {
   try {
     const { data, error } = await client.POST('/api/functions/manually_recover_user_data', { body: {} });
     if (error) throw error;
-    if (data.success) {
+    if (data.result.success) {
       await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
       tellSaved('profile');
     }

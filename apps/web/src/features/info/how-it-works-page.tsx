@@ -55,8 +55,8 @@ export default function HowItWorksPage() {
         </p>
         <figure>
           <LazyImage
-            src="/answer-light.png"
-            srcDark="/answer-dark.png"
+            src="/answer-light.webp"
+            srcDark="/answer-dark.webp"
             alt="An answer: “3 of your 6 items can affect each other seriously”, and below it what to do about ibuprofen with warfarin."
             width={1194}
             height={1026}

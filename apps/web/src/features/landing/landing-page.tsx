@@ -1,5 +1,6 @@
 import { product } from '@wellkept/contract/product.ts';
 import { Link, useLoaderData } from 'react-router';
+import { LazyImage } from '../../components/lazy-image.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { origin } from '../../lib/page-settings.ts';
 import { FeatureCards } from './feature-cards.tsx';
@@ -33,6 +34,20 @@ export default function LandingPage() {
         </p>
       </div>
       <FeatureCards drawings={drawings} />
+      <section className={`w ${styles['below']}`} aria-labelledby="answer">
+        <h2 id="answer" className={styles['section']}>
+          The answer first, then what to do
+        </h2>
+        <figure className={styles['answer']}>
+          <LazyImage
+            src="/answer-light.webp"
+            srcDark="/answer-dark.webp"
+            alt="An answer: “3 of your 6 items can affect each other seriously”, and below it what to do about ibuprofen with warfarin."
+            width={1194}
+            height={1026}
+          />
+        </figure>
+      </section>
       <section className={`w ${styles['below']}`} aria-labelledby="trust">
         <h2 id="trust" className={styles['section']}>
           Serious warnings are free

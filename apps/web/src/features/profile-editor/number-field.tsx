@@ -11,6 +11,8 @@ type Props<Unit extends string> = {
   value: number | undefined;
   read: (typed: string) => Reading<Unit>;
   unit?: { value: Unit; labels: Readonly<Record<Unit, string>>; label: string; onChange: (unit: Unit) => void };
+  /** How a stored answer is written; as a plain number otherwise. */
+  format?: (value: number) => string;
   isDisabled?: boolean;
   onChange: (value: number | undefined, unit: Unit | undefined) => void;
 };
@@ -23,6 +25,7 @@ export function NumberField<Unit extends string = never>({
   value,
   read,
   unit,
+  format = String,
   isDisabled = false,
   onChange,
 }: Props<Unit>) {
@@ -54,7 +57,7 @@ export function NumberField<Unit extends string = never>({
           disabled={isDisabled}
           aria-invalid={draft !== undefined}
           aria-describedby={draft || hint ? noteId : undefined}
-          value={draft?.text ?? typing ?? (value === undefined ? '' : String(value))}
+          value={draft?.text ?? typing ?? (value === undefined ? '' : format(value))}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onBlur={() => setTyping(null)}
         />

@@ -1,6 +1,6 @@
 import { ageOf } from '@wellkept/profile/answers.ts';
 import { adultAgeYears } from '@wellkept/profile/limits.ts';
-import { feetAndInches, fromKg, heightCmOf, weightKgOf } from '@wellkept/profile/units.ts';
+import { feetAndInches, formatHeight, formatStones, fromKg, heightCmOf, weightKgOf } from '@wellkept/profile/units.ts';
 import { answerLabels } from '../profile/labels.ts';
 import { editProfile } from '../profile/profile-saving.ts';
 import { localToday } from '../profile/use-person.ts';
@@ -55,6 +55,7 @@ export function HeightField() {
       label="Height"
       hint={otherHeight(heightCmOf(info), unit)}
       value={info.height}
+      {...(unit === 'ft' && { format: (feet: number) => formatHeight(feet, 'ft', { isShort: true }) })}
       read={(typed) => readHeight(typed, unit)}
       unit={{
         value: unit,
@@ -77,7 +78,7 @@ export function WeightField() {
     <NumberField
       field="weight"
       label="Weight"
-      hint={otherWeight(weightKgOf(info), unit)}
+      hint={otherWeight(weightKgOf(info), unit, info.region)}
       value={info.weight}
       read={readWeight}
       unit={{
@@ -100,7 +101,8 @@ function otherHeight(cm: number | null, unit: string): string | undefined {
   return unit === 'cm' ? `${feet} ft ${inches} in` : `${Math.round(cm)} cm`;
 }
 
-function otherWeight(kg: number | null, unit: string): string | undefined {
+function otherWeight(kg: number | null, unit: string, region: string | undefined): string | undefined {
   if (kg === null) return undefined;
+  if (region === 'UK') return unit === 'kg' ? formatStones(fromKg(kg, 'lbs')) : `${formatStones(fromKg(kg, 'lbs'))}, ${kg.toFixed(1)} kg`;
   return unit === 'kg' ? `${fromKg(kg, 'lbs').toFixed(1)} lbs` : `${kg.toFixed(1)} kg`;
 }

@@ -34,7 +34,11 @@ cases(readWeight, [
   ['70kg', { value: 70, unit: 'kg' }],
   ['0.9', 'fault'],
   ['1000.1', 'fault'],
-  ['12 stone', 'fault'],
+  ['12 stone', { value: 168, unit: 'lbs' }],
+  ['11 st 4', { value: 158, unit: 'lbs' }],
+  ['11st 4lb', { value: 158, unit: 'lbs' }],
+  ['70.55', { value: 70.6 }],
+  ['stone', 'fault'],
   ['7.0.5', 'fault'],
 ]);
 
@@ -43,16 +47,17 @@ cases(
     return readHeight(typed, 'cm');
   },
   [
-    ['170', { value: 170 }],
+    ['170', { value: 170, unit: 'cm' }],
     ['1.7', { value: 170, unit: 'cm' }],
     ['5.5', { value: 5.5, unit: 'ft' }],
     ['67', { value: 67, unit: 'in' }],
-    ['100', { value: 100 }],
-    ['17', { value: 17 }],
+    ['100', { value: 100, unit: 'cm' }],
+    ['17', { value: 17, unit: 'cm' }],
+    ['170.25', { value: 170.3, unit: 'cm' }],
     ['1,70 m', { value: 170, unit: 'cm' }],
-    ['5\'11"', { value: 5.92, unit: 'ft' }],
-    ['5 ft 11', { value: 5.92, unit: 'ft' }],
-    ['5’11”', { value: 5.92, unit: 'ft' }],
+    ['5\'11"', { value: 5.9167, unit: 'ft' }],
+    ['5 ft 11', { value: 5.9167, unit: 'ft' }],
+    ['5’11”', { value: 5.9167, unit: 'ft' }],
     ['67 in', { value: 67, unit: 'in' }],
     ['tall', 'fault'],
     ['170 km', 'fault'],
@@ -64,11 +69,11 @@ cases(
     return readHeight(typed, 'ft');
   },
   [
-    ['5.9', { value: 5.9 }],
+    ['5.9', { value: 5.9, unit: 'ft' }],
     ['168', { value: 168, unit: 'cm' }],
     ['1,68', { value: 168, unit: 'cm' }],
     ['66', { value: 66, unit: 'in' }],
-    ['3', { value: 3 }],
+    ['3', { value: 3, unit: 'ft' }],
   ],
 );
 
@@ -105,7 +110,7 @@ test('a number that was kept without a unit is metric, whatever is usual', () =>
 test('another unit system writes the same person in other numbers, and back', () => {
   const info = { weight: 74.5, weightUnit: 'kg', height: 168, heightUnit: 'cm' } as const;
   const us = inUnits(info, 'us');
-  expect(us).toEqual({ weight: 164.2, weightUnit: 'lbs', height: 5.51, heightUnit: 'ft' });
-  expect(inUnits(us, 'metric')).toEqual({ weight: 74.5, weightUnit: 'kg', height: 167.9, heightUnit: 'cm' });
+  expect(us).toEqual({ weight: 164.2, weightUnit: 'lbs', height: 5.5118, heightUnit: 'ft' });
+  expect(inUnits(us, 'metric')).toEqual({ weight: 74.5, weightUnit: 'kg', height: 168, heightUnit: 'cm' });
   expect(unitSystemOf({ preferences: {}, personal_info: us })).toBe('us');
 });

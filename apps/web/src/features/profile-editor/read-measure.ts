@@ -1,6 +1,6 @@
-import { ageYearsMax, ageYearsMin, measureMax, measureMin, sleepTargetMax, sleepTargetMin } from '@wellkept/profile/limits.ts';
+import { ageYearsMax, ageYearsMin, measureMax, measureMin, measureStep, sleepTargetMax, sleepTargetMin } from '@wellkept/profile/limits.ts';
 import type { HeightUnit, WeightUnit } from '@wellkept/profile/profile.ts';
-import { feetAndInchesToCm, fromCm, toCm } from '@wellkept/profile/units.ts';
+import { feetAndInchesToCm, fromCm, poundsPerStone, toCm } from '@wellkept/profile/units.ts';
 
 /** What a field holds: an answer, none, or a text that is no answer, with what is wrong. A unit that was typed along is taken over. */
 export type Reading<Unit extends string = never> = { value: number; unit?: Unit } | { value: undefined } | { fault: string };
@@ -25,10 +25,12 @@ export function readAge(typed: string): Reading {
     : { fault: `Enter whole years, ${ageYearsMin} to ${ageYearsMax}.` };
 }
 
-const rounded = (value: number) => Math.round(value * 100) / 100;
+const rounded = (value: number, step: number) => Number((Math.round(value / step + 1e-9) * step).toFixed(4));
+/** Fine enough that no inch is lost in feet. */
+const feetStep = 0.0001;
 
 function measured<Unit extends string>(text: string, unit: Unit | undefined): Reading<Unit> {
-  const value = rounded(toNumber(text));
+  const value = rounded(toNumber(text), unit === 'ft' ? feetStep : measureStep);
   if (value >= measureMin && value <= measureMax) return unit === undefined ? { value } : { value, unit };
   return { fault: `Enter a number from ${measureMin} to ${measureMax}, such as 70.5.` };
 }
@@ -44,10 +46,14 @@ const weightUnits: Readonly<Record<string, WeightUnit>> = {
   pounds: 'lbs',
 };
 
-/** "70,5", "154 lb". */
+const stonesThenPounds = /^(\d{1,2})\s*(?:st|stones?)\.?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:lbs?|pounds)?\.?)?$/;
+
+/** "70,5", "154 lb", "11 st 4". */
 export function readWeight(typed: string): Reading<WeightUnit> {
   const text = plain(typed).toLowerCase();
   if (text === '') return { value: undefined };
+  const [, stones, pounds = '0'] = stonesThenPounds.exec(text) ?? [];
+  if (stones !== undefined) return measured(String(Number(stones) * poundsPerStone + toNumber(pounds)), 'lbs');
   const [, amount = '', unit = ''] = /^([\d.,]+)\s*([a-z]*)\.?$/.exec(text) ?? [];
   if (unit !== '' && !weightUnits[unit]) return { fault: 'Enter the weight as a number, and choose kg or lbs beside it.' };
   return measured(amount, weightUnits[unit]);
@@ -78,7 +84,7 @@ const isUsualHeight = (value: number, unit: HeightUnit | 'm') => {
 function meantHeight(text: string, shown: HeightUnit): Reading<HeightUnit> {
   const value = toNumber(text);
   const meant = ([shown, 'cm', 'm', 'ft', 'in'] as const).find((unit) => isUsualHeight(value, unit));
-  if (meant === undefined || meant === shown) return measured<HeightUnit>(text, undefined);
+  if (meant === undefined || meant === shown) return measured(text, shown);
   return meant === 'm' ? measured(String(value * 100), 'cm') : measured(text, meant);
 }
 
@@ -88,7 +94,7 @@ export function readHeight(typed: string, shown: HeightUnit): Reading<HeightUnit
   if (text === '') return { value: undefined };
   const [, feet, inches] = feetThenInches.exec(text) ?? [];
   if (feet !== undefined && inches !== undefined)
-    return { value: rounded(fromCm(feetAndInchesToCm(Number(feet), toNumber(inches)), 'ft')), unit: 'ft' };
+    return measured(String(fromCm(feetAndInchesToCm(Number(feet), toNumber(inches)), 'ft')), 'ft');
   const [, amount = '', unit = ''] = /^([\d.,]+)\s*([a-z]*|'|")\.?$/.exec(text) ?? [];
   const known = heightUnits[unit];
   if (unit !== '' && !known) return { fault: 'Enter the height as a number, and choose cm, ft or in beside it.' };

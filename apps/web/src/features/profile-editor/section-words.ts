@@ -1,6 +1,7 @@
 import type { Profile } from '@wellkept/contract/profile.ts';
 import { ageOf, dietTypeOf, restrictionsOf, symptomsOf } from '@wellkept/profile/answers.ts';
 import type { EditorSection } from '@wellkept/profile/overview.ts';
+import { formatHeight, heightUnitDefault } from '@wellkept/profile/units.ts';
 import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
 import { listWords, plural, shorten } from '../../lib/wording.ts';
 import { answerLabels } from '../profile/labels.ts';
@@ -15,7 +16,7 @@ const words: Readonly<Record<EditorSection, Words>> = {
     return [
       age !== null && plural(age, 'year'),
       info.gender && answerLabels.gender[info.gender],
-      info.height !== undefined && `${info.height} ${info.heightUnit ?? 'cm'}`,
+      info.height !== undefined && formatHeight(info.height, info.heightUnit ?? heightUnitDefault),
       info.weight !== undefined && `${info.weight} ${info.weightUnit ?? 'kg'}`,
     ];
   },

@@ -43,7 +43,7 @@ export function inUnits(info: Profile['personal_info'], units: UnitSystem): Prof
   return {
     ...info,
     ...(kg !== null && info.weightUnit !== weightUnit && { weight: rounded(fromKg(kg, weightUnit), 1) }),
-    ...(cm !== null && info.heightUnit !== heightUnit && { height: rounded(fromCm(cm, heightUnit), heightUnit === 'ft' ? 2 : 1) }),
+    ...(cm !== null && info.heightUnit !== heightUnit && { height: rounded(fromCm(cm, heightUnit), heightUnit === 'ft' ? 4 : 1) }),
     weightUnit,
     heightUnit,
   };

@@ -20,6 +20,7 @@ const emptyProfile: Profile = {
   onboarding_completed: false,
   data_completeness_score: 0,
   last_updated_sections: {},
+  additional_data: { symptoms: {}, healthGoals: {} },
   completed_at: null,
   created_at: '2026-11-21T00:00:00.000Z',
   updated_at: '2026-11-21T00:00:00.000Z',

@@ -11,40 +11,45 @@ import styles from './member-frame.module.css';
 /** The line above a signed-in person's screen. On a phone it is the logo, Find and the menu. */
 export function AppBar({ onFind, onMenu, isMenuOpen }: { onFind: () => void; onMenu: () => void; isMenuOpen: boolean }) {
   return (
-    <header className={styles['top']}>
-      <div className={styles['phone-brand']}>
-        <Brand to="/" />
-      </div>
-      <p className={styles['subtitle']} suppressHydrationWarning>
+    <>
+      <header className={styles['top']}>
+        <div className={styles['phone-brand']}>
+          <Brand to="/" />
+        </div>
+        <p className={styles['subtitle']} suppressHydrationWarning>
+          {subtitle}
+        </p>
+        <nav className={styles['top-links']} aria-label="Site">
+          {topLinks(true).map(({ label, path }) => (
+            <NavLink key={path} to={path} end>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <button className={styles['find']} type="button" onClick={onFind} aria-keyshortcuts="Control+K Meta+K">
+          <IconSearch size={20} stroke={1.5} aria-hidden="true" />
+          <span>Find anything</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+        <ChatToggle />
+        <div className={styles['top-actions']}>
+          <ThemeToggle />
+          <SignOutButton className="btn o sm" />
+        </div>
+        <button
+          className={`btn-icon ${styles['phone-only']}`}
+          type="button"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={onMenu}
+        >
+          <IconMenu2 size={20} stroke={1.5} aria-hidden="true" />
+        </button>
+      </header>
+      <p className={styles['phone-subtitle']} suppressHydrationWarning>
         {subtitle}
       </p>
-      <nav className={styles['top-links']} aria-label="Site">
-        {topLinks(true).map(({ label, path }) => (
-          <NavLink key={path} to={path} end>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
-      <button className={styles['find']} type="button" onClick={onFind} aria-keyshortcuts="Control+K Meta+K">
-        <IconSearch size={20} stroke={1.5} aria-hidden="true" />
-        <span>Find anything</span>
-        <kbd>Ctrl K</kbd>
-      </button>
-      <ChatToggle />
-      <div className={styles['top-actions']}>
-        <ThemeToggle />
-        <SignOutButton className="btn o sm" />
-      </div>
-      <button
-        className={`btn-icon ${styles['phone-only']}`}
-        type="button"
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={isMenuOpen}
-        onClick={onMenu}
-      >
-        <IconMenu2 size={20} stroke={1.5} aria-hidden="true" />
-      </button>
-    </header>
+    </>
   );
 }

@@ -52,14 +52,14 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
   expect(await screenFaults(page, 'review')).toEqual([]);
   expect(await page.getByRole('button', { name: 'Confirm 4 values' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Use 4.1' }).click();
-  await page.getByText('None of them raises a question.').waitFor();
+  await page.getByText('All of them were easy to read.').waitFor();
 
   await page.getByRole('button', { name: 'Correct Ferritin' }).click();
   await page.getByLabel('Value', { exact: true }).fill('19');
   await page.getByText('Your changes are kept. You can leave and go on later.').waitFor();
   // What was put right is there again, on whatever page it is opened.
   await page.reload();
-  await page.getByText('None of them raises a question.').waitFor();
+  await page.getByText('All of them were easy to read.').waitFor();
   expect(await page.getByText('Corrected by you').count()).toBe(2);
   await page.getByRole('button', { name: 'Confirm 4 values' }).click();
   await page.getByText('4 values are kept.').waitFor();

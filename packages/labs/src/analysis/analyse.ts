@@ -1,5 +1,5 @@
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
-import { compareUrgency, type UrgencyLevel, urgencyWords } from '@wellkept/clinical/urgency.ts';
+import { compareUrgency, isPressing, type UrgencyLevel, urgencyWords } from '@wellkept/clinical/urgency.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { type Explained, type ExplainWith, explainAll } from '../meaning/explain.ts';
 import { moversOf, type OwnMover } from '../meaning/own-movers.ts';
@@ -105,10 +105,8 @@ function findLevels(pressing: readonly Explained[], derived: readonly DatedDeriv
 const needWords = { emergency: 'now', today: 'today', days: 'within days' } as const;
 
 function summaryOf({ measured, outside, within }: Analysis['counts'], levels: readonly UrgencyLevel[]): string {
-  for (const level of ['emergency', 'today', 'days'] as const) {
-    const count = levels.filter((one) => one === level).length;
-    if (count > 0) return `${count === 1 ? 'One value needs' : `${count} values need`} a doctor ${needWords[level]}.`;
-  }
+  const pressing = describePressing(levels);
+  if (pressing !== null) return pressing;
   if (measured === 0) return 'There are no results yet.';
   // Inside a printed range, and yet worth asking about.
   if (levels.length > outside)
@@ -117,6 +115,18 @@ function summaryOf({ measured, outside, within }: Analysis['counts'], levels: re
   if (outside === 0)
     return within === 1 ? 'Your value is inside its range.' : `All of the ${within} values that have a range are inside it.`;
   return `${outside} of your ${measured} values ${outside === 1 ? 'is' : 'are'} outside the range.`;
+}
+
+/** All that cannot wait, and how soon the first of them; null where everything can. */
+function describePressing(levels: readonly UrgencyLevel[]): string | null {
+  const total = levels.filter(isPressing).length;
+  for (const level of ['emergency', 'today', 'days'] as const) {
+    const count = levels.filter((one) => one === level).length;
+    if (count === 0) continue;
+    if (count === total) return `${count === 1 ? 'One value needs' : `${count} values need`} a doctor ${needWords[level]}.`;
+    return `${total} values need a doctor, ${count === 1 ? 'one' : count} of them ${needWords[level]}.`;
+  }
+  return null;
 }
 
 function findingOf(explained: Explained, movers: readonly OwnMover[]): AnalysisFinding[] {

@@ -78,6 +78,14 @@ test('a summary names the soonest level down to days', () => {
   expect(of(result('hemoglobin', 10.2)).summary).toBe('One value needs a doctor within days.');
 });
 
+test('a summary counts everything that cannot wait, not only the soonest', () => {
+  const hiv = result('hiv_ab', null, { valueText: 'Reactive' });
+  expect(of(result('potassium', 6.9), hiv).summary).toBe('2 values need a doctor, one of them now.');
+  expect(of(result('potassium', 6.9), result('inr', 9), result('hemoglobin', 10.2), result('ldl', 120)).summary).toBe(
+    '3 values need a doctor, 2 of them now.',
+  );
+});
+
 test('blood and urine are read together only where both speak', () => {
   const strip = (analyteId: string, valueText: string) => result(analyteId, null, { valueText });
   expect(of(result('glucose_fasting', 90), strip('urine_glucose', '+++')).together).toHaveLength(1);

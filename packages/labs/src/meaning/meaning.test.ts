@@ -7,7 +7,7 @@ import { moversOf, ownMovers } from './own-movers.ts';
 import { standingOf, standingWords } from './percentile.ts';
 import type { Reader } from './reader.ts';
 import type { Result } from './result.ts';
-import { changeWords, outsideWords } from './words.ts';
+import { changeWords, describeStatus, outsideWords } from './words.ts';
 
 const [analytes, markers, knowledge, leaflets, urgency] = await Promise.all([
   loadAnalytes(),
@@ -208,6 +208,16 @@ describe('changes', () => {
     expect(outsideWords({ percentOutside: 210, status: 'above', basis: 'reference' })).toBe('3.1 times the upper limit of our range');
     expect(outsideWords({ percentOutside: null, status: 'within', basis: 'report' })).toBeNull();
   });
+});
+
+test.each([
+  ['above', { amount: null, valueText: 'Reactive' }, 'Not normal'],
+  ['within', { amount: null, valueText: 'Non-reactive' }, 'Normal'],
+  ['above', { amount: 6.1, valueText: '6.1' }, 'Above range'],
+  ['above', { amount: null, valueText: '6.1' }, 'Above range'],
+  [null, { amount: null, valueText: 'Reactive' }, 'No range'],
+] as const)('says where a value lies: %s, %o', (status, value, words) => {
+  expect(describeStatus(status, value)).toBe(words);
 });
 
 describe('what a person takes', () => {

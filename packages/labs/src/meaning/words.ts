@@ -1,5 +1,7 @@
 import type { Change, trendOf } from './change.ts';
 import type { Explained } from './explain.ts';
+import type { Status } from './ranges.ts';
+import type { Result } from './result.ts';
 
 const whole = (value: number): string => String(Math.round(value));
 
@@ -27,4 +29,11 @@ export function trendWords(name: string, trend: NonNullable<ReturnType<typeof tr
   return `${name} has ${trend === 'rising' ? 'risen' : 'fallen'} over your last ${count} tests`;
 }
 
-export const statusWords = { below: 'Below range', within: 'In range', above: 'Above range' } as const;
+const statusWords = { below: 'Below range', within: 'In range', above: 'Above range' } as const;
+
+/** Where a value lies. A result in words, such as "reactive", has no range to be above. */
+export function describeStatus(status: Status | null, { amount, valueText }: Pick<Result, 'amount' | 'valueText'>): string {
+  if (status === null) return 'No range';
+  const isInWords = amount === null && !/\d/.test(valueText);
+  return isInWords ? (status === 'within' ? 'Normal' : 'Not normal') : statusWords[status];
+}

@@ -15,8 +15,8 @@ import { DerivedList } from './derived-list.tsx';
 import { HeartRisk } from './heart-risk.tsx';
 import { MarkersKey } from './markers-key.tsx';
 import { MarkersList } from './markers-list.tsx';
+import { PressingValues } from './pressing-values.tsx';
 import { type Biomarkers, dayWords } from './shown-value.ts';
-import { StatusLine } from './status-line.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { UnrecognizedList } from './unrecognized-list.tsx';
 import { useUnitSystem } from './use-biomarkers.ts';
@@ -52,19 +52,10 @@ export function BiomarkersScreen() {
 function Results({ data, system }: { data: Biomarkers; system: UnitSystem }) {
   const { summary, markers, derived, dates, isFull } = data;
   const [view, setView] = useState<'list' | 'table' | 'compare'>('list');
-  const pressing = [
-    ...markers.map(({ analyteId, name, pressing: urgency }) => ({ id: analyteId, name, urgency })),
-    ...derived.map(({ id, name, urgency }) => ({ id: `derived ${id}`, name, urgency })),
-  ];
-  const alarming = pressing.filter(({ urgency }) => urgency?.level === 'emergency' || urgency?.level === 'today');
   return (
     <>
       <p className={styles['verdict']}>{summary}</p>
-      {alarming.map(({ id, name, urgency }) => (
-        <div key={id} className="sheet-action">
-          {urgency && <StatusLine urgency={urgency} name={name} />}
-        </div>
-      ))}
+      <PressingValues markers={markers} derived={derived} />
       <div className="row sheet-action">
         <fieldset className="seg">
           <legend className="vh">View</legend>

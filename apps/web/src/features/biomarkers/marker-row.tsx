@@ -1,11 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { describeStatus } from '@wellkept/labs/meaning/words.ts';
 import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import type { ReactNode } from 'react';
 import styles from './biomarkers.module.css';
 import { RangeBar, StatusShape } from './range-bar.tsx';
 import { type Biomarker, dayWords, earlierOf, latestOf, monthWords, unitOf, valueText } from './shown-value.ts';
-
-const words = { below: 'Below range', within: 'In range', above: 'Above range' } as const;
 
 type Props = { marker: Biomarker; system: UnitSystem; isOpen: boolean; onToggle?: () => void; children?: ReactNode };
 
@@ -44,7 +43,7 @@ export function MarkerRow({ marker, system, isOpen, onToggle, children }: Props)
             <StatusShape status={marker.status} />
           </svg>
           <span>
-            {marker.status === null ? 'No range' : words[marker.status]}
+            {describeStatus(marker.status, latest)}
             <small>
               {before ? `was ${valueText(before, marker, system)} in ${monthWords(before.collectedOn)}` : dayWords(latest.collectedOn)}
             </small>

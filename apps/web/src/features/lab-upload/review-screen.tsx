@@ -99,7 +99,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
       <PageHeader kicker={upload.fileName} title="Look at what we read" />
       <p className="lead" role="status">
         {countOf(found.length, 'value', 'values')} read.{unrecognizedCount > 0 && ` ${unrecognizedCount} not recognized.`}{' '}
-        {asking.length === 0 ? 'None of them raises a question.' : `${countOf(asking.length, 'needs', 'need')} your answer.`}
+        {asking.length === 0 ? 'All of them were easy to read.' : `${countOf(asking.length, 'needs', 'need')} your answer.`}
       </p>
       {asking[0] && (
         <p className={styles['first']}>

@@ -11,7 +11,11 @@ export function useValueGroups(found: readonly LookedAt[]): ValueGroup[] {
   const recognized = found.filter((one) => !isUnrecognized(one));
   return [
     { title: 'To check', found: recognized.filter(isAsked), showsLines: true },
-    { title: 'Read clearly', found: recognized.filter((one) => !isAsked(one)) },
+    {
+      title: 'Read clearly',
+      text: 'We’re sure of the letters and numbers here. That says nothing about what the values mean.',
+      found: recognized.filter((one) => !isAsked(one)),
+    },
     {
       title: 'Not recognized',
       text: 'We don’t know these names. We keep them as printed, but don’t check or explain them. Link them to a measurement if you know it.',

@@ -67,7 +67,9 @@ async function textItems(page: PDFPageProxy, itemsMax: number): Promise<object[]
   const reader = page.streamTextContent({ includeMarkedContent: false, disableNormalization: false }).getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     items.push(...piece.value.items);
-    if (items.length > itemsMax) throw new DocumentError('tooLong', 'too many pieces of text');
+    if (items.length <= itemsMax) continue;
+    await reader.cancel(new Error('enough'));
+    throw new DocumentError('tooLong', 'too many pieces of text');
   }
   return items;
 }

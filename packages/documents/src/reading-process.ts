@@ -42,16 +42,16 @@ async function textOf(bytes: Uint8Array): Promise<Requests['text']['answer']> {
   const { openPdf, textPageOf } = await import('./pdf.ts');
   const pdf = await openPdf(bytes, 'text');
   const pages: (TextPage | null)[] = [];
+  let itemsLeft: number = documentLimits.textItemsMax;
   try {
-    let itemsLeft: number = documentLimits.textItemsMax;
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const { page, hasLayer, itemCount } = await textPageOf(pdf, number, itemsLeft);
       itemsLeft -= itemCount;
       pages.push(hasLayer ? page : null);
     }
   } finally {
-    // A parser that is left alone works on, at the cost of the next document.
-    await pdf.loadingTask.destroy();
+    // A parser that is left alone works on, at the cost of the next document. One that is stuck never says that it has ended.
+    void pdf.loadingTask.destroy();
   }
   if (pages.length === 0) throw new DocumentError('damaged', 'no pages');
   return { pages };

@@ -18,8 +18,8 @@ const outsideLanes: readonly Lane[] = [
   { name: 'payments', concurrency: 2, secondsMax: 180, tasks: ['sync_payments', 'close_customer'] },
   { name: 'files', concurrency: 1, secondsMax: 180, tasks: ['delete_file'] },
   // So many people's files are open at a time. Their pages take turns, and each has limits of its own.
-  { name: 'reading', concurrency: 6, secondsMax: 3600, tasks: ['read_upload'] },
-  { name: 'long reading', concurrency: 4, secondsMax: 3 * 3600, tasks: ['read_long_upload'] },
+  { name: 'reading', concurrency: 4, secondsMax: 3600, tasks: ['read_upload'] },
+  { name: 'long reading', concurrency: 2, secondsMax: 3 * 3600, tasks: ['read_long_upload'] },
 ];
 const ownLane = { name: 'own', concurrency: 3, secondsMax: 1800 };
 

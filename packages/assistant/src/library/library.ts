@@ -4,6 +4,7 @@ import { termsOfArticle } from './article-terms.ts';
 import { type Asked, askedIn, asksOfProduct, isBeyond, isOfHospital, tellsOf } from './asking.ts';
 import { evidenceFor, informationOf, questionOf, sureness, type Term } from './evidence.ts';
 import { createPhrases } from './phrases.ts';
+import { inSlices } from './slices.ts';
 import { isAskingTerm, termsOf } from './words.ts';
 
 /** `score` says how sure it is that the article answers, 0 to 1; below `answerableScore` it does not answer the question. */
@@ -27,17 +28,19 @@ const askingWeight = 0.12;
 
 type Indexed = { id: string; terms: Readonly<Record<Field, readonly string[]>> };
 
-export function createLibrary(articles: Articles): Library {
-  const indexed = articles.all.map(termsIn);
+/** Indexes the articles in slices, so that a server answers others meanwhile. */
+export async function createLibrary(articles: Articles): Promise<Library> {
+  const indexed: Indexed[] = [];
+  await inSlices(articles.all, (article) => indexed.push(termsIn(article)));
   const index = new MiniSearch<Indexed>({
     fields,
     extractField: ({ id, terms }, field) => (field === 'id' ? id : terms[field as Field].join(' ')),
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });
-  index.addAll(indexed);
+  await inSlices(indexed, (one) => index.add(one));
   const counts = countsIn(indexed);
-  const phrases = createPhrases(articles.all);
+  const phrases = await createPhrases(articles.all);
   const namedSomewhere = new Set(
     indexed.flatMap(({ terms: { title, words, names, headings } }) => [...title, ...words, ...names, ...headings]),
   );

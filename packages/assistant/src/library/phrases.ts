@@ -1,4 +1,5 @@
 import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
+import { inSlices } from './slices.ts';
 import { termsOf } from './words.ts';
 
 type Phrase = { article: string; terms: readonly string[] };
@@ -12,9 +13,9 @@ export type Phrases = {
 /** A title may name several things: "Muscle aches and cramps", "Pneumonia (chest infection)". */
 const titleParts = (title: string): string[] => [title, ...title.split(/,|\band\b|\bor\b|[():–]/)];
 
-export function createPhrases(articles: readonly KnownArticle[]): Phrases {
+export async function createPhrases(articles: readonly KnownArticle[]): Promise<Phrases> {
   const byTerm = new Map<string, Phrase[]>();
-  for (const { id, title, lay, synonyms, names } of articles) {
+  await inSlices(articles, ({ id, title, lay, synonyms, names }) => {
     const seen = new Set<string>();
     for (const text of [...titleParts(title), ...lay, ...synonyms, ...names]) {
       const terms = [...new Set(termsOf(text))].sort();
@@ -26,7 +27,7 @@ export function createPhrases(articles: readonly KnownArticle[]): Phrases {
       if (list) list.push({ article: id, terms });
       else byTerm.set(key, [{ article: id, terms }]);
     }
-  }
+  });
   return {
     namedIn: (asked) => {
       const found = new Map<string, (readonly string[])[]>();

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
+import { preferKeyOrder } from '../../database/key-order.ts';
 
 /** An entry with what a file needs beside it: its unit where it is a factor with amounts, and where it came from. */
 export type HandedEntry = WrittenEntry & { slot: string | null; source: string };
@@ -36,7 +37,10 @@ export async function findHandedEntries(
 export async function* diaryPages(people: pg.Pool, userId: UserId, choice: DiaryChoice): AsyncGenerator<HandedEntry[]> {
   let after: HandedEntry | null = null;
   do {
-    const page: HandedEntry[] = await withUser(people, userId, (tx) => findHandedEntries(tx, userId, choice, after));
+    const page: HandedEntry[] = await withUser(people, userId, async (tx) => {
+      await preferKeyOrder(tx);
+      return findHandedEntries(tx, userId, choice, after);
+    });
     if (page.length > 0) yield page;
     after = page.length < pageRows ? null : (page.at(-1) ?? null);
   } while (after);

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { type Person, toSessionUser } from '../../auth/people.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import { type Database, type Transaction, withUser } from '../../database/connect.ts';
+import { preferKeyOrder } from '../../database/key-order.ts';
 import type { Keyring } from '../../encryption/keyring.ts';
 import { findConversationRows } from '../assistant/export.ts';
 import { findCabinet } from '../safety/analysis.ts';
@@ -13,7 +14,7 @@ type Parts = { people: pg.Pool; accounts: Database; keyring: Keyring; safety: Ch
 type Table = { name: string; hidden: string[]; keys: string[]; types: string[] };
 
 /** Rows that are held at a time. Each page is a reading of its own, so that a slow download keeps no connection. */
-const pageRows = 1000;
+const pageRows = 500;
 
 /** The tables that hold rows of persons and that a person may read: a new one is part of the export by being there. */
 const ownTables = sql`
@@ -41,6 +42,7 @@ async function findPage(tx: Transaction, userId: UserId, { name, hidden, keys, t
     ? sql` and (${list(columns.map((column) => sql`${column}`))}) > (${list(after.map((value, at) => sql`${value}::${sql.raw(types[at] ?? 'text')}`))})`
     : sql``;
   const order = keys.length > 0 ? sql` order by ${list(columns.map((column) => sql`${column}`))}` : sql``;
+  await preferKeyOrder(tx);
   const { rows } = await tx.execute<{ row: string; key: string[] }>(
     sql`select (to_jsonb(t) - 'user_id' - ${sql.param(hidden)}::text[])::text as row, ${key} as key
       from ${sql.identifier(name)} t where user_id = ${userId}${further}${order} limit ${pageRows}`,

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLibrary, type Library } from '@wellkept/assistant/library/library.ts';
 import { loadLibrary } from '@wellkept/assistant/library/load-library.ts';
+import { inSlices } from '@wellkept/assistant/library/slices.ts';
 import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
 
 /** What `wellkept knowledge import` wrote: one article a line. */
@@ -33,10 +34,10 @@ function loaderOf(dataFolder: string): () => Promise<Library> {
 
 async function withImported(path: string): Promise<Library> {
   const [{ articles }, text] = await Promise.all([loadLibrary(), readFile(path, 'utf8')]);
-  const lines = text.split('\n').filter((line) => line !== '');
+  const all = [...articles.all];
   // Our own command wrote them, out of articles.
-  const all = [...articles.all, ...lines.map((line) => JSON.parse(line) as KnownArticle)];
-  return createLibrary({ all, byId: new Map(all.map((article) => [article.id, article])) });
+  await inSlices(text.split('\n'), (line) => line !== '' && all.push(JSON.parse(line) as KnownArticle));
+  return await createLibrary({ all, byId: new Map(all.map((article) => [article.id, article])) });
 }
 
 /** 0 for a file that is not there. */

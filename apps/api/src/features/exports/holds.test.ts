@@ -1,0 +1,43 @@
+import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { expect, test } from 'vitest';
+import { measureLongestHold } from '../../../test/event-loop.ts';
+import { newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
+import { labReports, writeYears } from '../../../test/years-of-data.ts';
+
+const server = testServer();
+const holdMsMax = 150;
+const years = 4;
+
+const newOld = async (): Promise<SignedIn> => {
+  const person = await newPerson(server);
+  await person.call('POST', '/api/sample-data');
+  const analyteIds = (await loadAnalytes()).all.map(({ id }) => id);
+  for (const report of labReports(years, analyteIds)) await person.call('POST', '/api/lab-results', report);
+  await writeYears(server.connections.people, person.userId, years);
+  return person;
+};
+
+/** Downloads a file as a connection takes it: piece by piece. */
+async function download({ cookie }: SignedIn, url: string): Promise<number> {
+  const response = await server.app.inject({ method: 'GET', url, headers: { host: 'localhost:3299', cookie }, payloadAsStream: true });
+  expect(response.statusCode).toBe(200);
+  let bytes = 0;
+  for await (const piece of response.stream()) bytes += piece.length;
+  return bytes;
+}
+
+test('years as a file are written without holding up the others', { timeout: 240_000 }, async () => {
+  const ann = await newOld();
+  for (const [name, bytesMin] of [
+    ['', 5_000_000],
+    ['/tables.zip', 100_000],
+    ['/fhir.json', 10_000_000],
+  ] as const) {
+    let bytes = 0;
+    const longest = await measureLongestHold(async () => {
+      bytes = await download(ann, `/api/account/export${name}`);
+    });
+    expect(bytes).toBeGreaterThan(bytesMin);
+    expect(longest, name).toBeLessThan(holdMsMax);
+  }
+});

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Document, type FuzzRequest, operationsOf, requestMaker } from '../test/fuzz-requests.ts';
@@ -7,6 +6,7 @@ import { type Known, makeChance } from '../test/fuzz-values.ts';
 import { hashRows, readRows } from '../test/rows-of-person.ts';
 import {
   asRole,
+  giveAdmin,
   givePlan,
   newPerson,
   newRegistered,
@@ -16,8 +16,6 @@ import {
   type TestServer,
   Visitor,
 } from '../test/test-server.ts';
-import { grantAdmin } from './auth/admin-role.ts';
-import { user } from './auth/tables.ts';
 
 // Every operation of the OpenAPI document is called by every kind of caller. Operations that come later are called too.
 
@@ -158,8 +156,7 @@ describe('a signed-in person', () => {
       await newPerson(server),
     ];
     for (const one of [paid, client, admin]) await givePlan(one);
-    await grantAdmin(server.connections.accounts, admin.email);
-    await server.connections.accounts.update(user).set({ twoFactorEnabled: true }).where(eq(user.id, admin.userId));
+    await giveAdmin(server, admin);
     const { accessToken } = (await new Visitor(server).call('POST', '/api/token', { email: client.email, password })).json();
     const callers = [
       { headers: { cookie: paid.cookie }, ids: foreignIds, seeds: [13, 14] },

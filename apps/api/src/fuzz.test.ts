@@ -4,12 +4,12 @@ import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Document, type FuzzRequest, operationsOf, requestMaker } from '../test/fuzz-requests.ts';
 import { makeChance, type Schema } from '../test/fuzz-values.ts';
-import { givePlan, newPerson, type SignedIn, startTestServer, type TestServer } from '../test/test-server.ts';
+import { giveAdmin, givePlan, newPerson, password, type SignedIn, startTestServer, type TestServer } from '../test/test-server.ts';
 import { labReports, writeYears } from '../test/years-of-data.ts';
 import { openRoutes } from './auth/open-routes.ts';
 
 /** `npm run soak -- fuzz` sends many more. */
-const requestCount = Number(process.env['FUZZ_REQUESTS'] ?? 3000);
+const requestCount = Number(process.env['FUZZ_REQUESTS'] ?? 1500);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const years = 10;
 const answerMsMax = 1000;
@@ -17,13 +17,26 @@ const heldMsMax = 200;
 /** A machine that does much else is slow now and then. What is slow by itself is slow each time. */
 const attemptsMax = 4;
 /** Of all operations, those that took a request of the fuzz at least once. What is refused at the door shows nothing of what is behind it. */
-const acceptedShareMin = 0.55;
+const acceptedShareMin = 0.8;
+/** How often what the person has is looked up again. */
+const knownEvery = 500;
+/** They need what only a mail, a link, an app or a file holds, or what only the payment service makes. Route tests have these. */
+const needsMore = new Set([
+  ...['resetPassword', 'confirmAddress', 'readReminderLink', 'answerReminderLink', 'openShareLink', 'getShareFile', 'refreshToken'],
+  ...['completeSignIn', 'deleteSession', 'enableSecondFactor', 'disableSecondFactor', 'renewRecoveryCodes', 'deletePasskey'],
+  ...['uploadLabReports', 'getLabUpload', 'getLabUploadPage', 'confirmLabUpload', 'keepLabReview', 'deleteLabUpload'],
+  ...['readImport', 'takeOverImport', 'undoImport', 'retryWebhook', 'retryJob', 'remindLater'],
+  ...['createCheckout', 'openPortal', 'cancelSubscription', 'resumeSubscription', 'previewPlanChange', 'changePlan'],
+]);
 
 let server: TestServer;
 let person: SignedIn;
+let admin: SignedIn;
 beforeAll(async () => {
   server = await startTestServer({}, undefined, { isExamined: false });
   person = await newPerson(server);
+  admin = await newPerson(server);
+  await giveAdmin(server, admin);
   await givePlan(person);
   expect((await person.call('POST', '/api/sample-data')).statusCode).toBeLessThan(300);
   const analytes = (await loadAnalytes()).all.map(({ id }) => id);
@@ -35,18 +48,26 @@ afterAll(() => server.close());
 
 const documentOf = () => server.app.swagger() as unknown as Document;
 
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
 /** What the person has, so that ids and names in requests lead to something. */
 async function knownOf(owner: SignedIn) {
-  const get = async (url: string) => (await owner.call('GET', url)).json();
-  const habits: { id: string }[] = await get('/api/habits');
-  const medicines: { id: string }[] = await get('/api/medications');
+  const read = async (url: string) => (await owner.call('GET', url)).body.match(uuid) ?? [];
+  const operations = operationsOf(documentOf());
+  const lists = new Set(operations.filter(({ method, path }) => method === 'GET' && !path.includes('{')).map(({ path }) => path));
+  // The ids of /goals/{id} stand in the answer to /goals.
+  const ids: Record<string, readonly string[]> = {};
+  // The session that the calls need is among its own list.
+  for (const list of new Set(operations.map(({ path }) => path.split('/{')[0] ?? '')))
+    if (lists.has(list) && list !== '/api/account/sessions') ids[list] = [...new Set(await read(list))].slice(0, 40);
   const analytes = (await loadAnalytes()).all.slice(0, 30).map(({ id }) => id);
   const today = new Date().toISOString().slice(0, 10);
   return {
-    ids: [...habits, ...medicines].map(({ id }) => id),
+    ids: [...(ids['/api/habits'] ?? []), ...(ids['/api/medications'] ?? [])],
+    idsBelow: ids,
     texts: {
       zone: ['Europe/Berlin', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'],
-      series: ['day:mood', 'symptom:Symptom 1', 'measurement:weight', ...habits.map(({ id }) => `habit:${id}`)],
+      series: ['day:mood', 'symptom:Symptom 1', 'measurement:weight', ...(ids['/api/habits'] ?? []).map((id) => `habit:${id}`)],
       outcome: ['day:mood', 'day:sleep'],
       symptom: ['Symptom 1'],
       analyteId: analytes,
@@ -55,7 +76,10 @@ async function knownOf(owner: SignedIn) {
       to: [today],
       today: [today, '1900-01-01', new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)],
       valueText: ['5', '< 0.01', 'negative'],
-      email: ['nobody@example.com'],
+      email: ['nobody@example.com', owner.email],
+      password: [password],
+      currentPassword: [password],
+      newPassword: [password],
     },
   };
 }
@@ -74,6 +98,9 @@ function loadFactor(): number {
 /** Papers that a thread composes, and streams that last: they may take longer, and hold up nobody either. */
 const longOperations = /Pdf$|^followLabUploads$/;
 
+/** They would end the session that the later calls need. */
+const withoutSession = /sign-out|sign-in$|token$/;
+
 async function send({ method, url, payload }: FuzzRequest) {
   loop.reset();
   loop.enable();
@@ -86,18 +113,18 @@ async function send({ method, url, payload }: FuzzRequest) {
       host: 'localhost:3299',
       origin: 'http://localhost:3299',
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-      // Signing out for real would make every later call a visitor's.
-      ...(url.includes('sign-out') ? {} : { cookie: person.cookie }),
+      ...(withoutSession.test(url) ? {} : { cookie: url.startsWith('/api/admin') ? admin.cookie : person.cookie }),
     },
     ...(payload === undefined ? {} : { payload }),
   });
   const ms = performance.now() - from;
-  // The monitor notices what held the loop when its own timer comes late.
-  await new Promise((resolve) => setTimeout(resolve, 12));
-  loop.disable();
   // A thread that computed for less than that has held nobody for that long: others had the processor.
   const { user, system } = process.threadCpuUsage(cpu);
-  return { response, ms, heldMs: Math.min((user + system) / 1000, Math.max(0, loop.max / 1e6 - 10)) };
+  const computedMs = (user + system) / 1000;
+  // The monitor notices what held the loop when its own timer comes late.
+  if (computedMs > heldMsMax) await new Promise((resolve) => setTimeout(resolve, 12));
+  loop.disable();
+  return { response, ms, heldMs: computedMs > heldMsMax ? Math.min(computedMs, Math.max(0, loop.max / 1e6 - 10)) : computedMs };
 }
 
 describe('whatever is sent', () => {
@@ -132,14 +159,17 @@ describe('whatever is sent', () => {
     'a person with ten years of data gets an answer within a second, nobody a 5xx, and no request holds the others up',
     async () => {
       const chance = makeChance(seed);
-      const makeRequest = requestMaker(documentOf(), await knownOf(person), chance);
+      let makeRequest = requestMaker(documentOf(), await knownOf(person), chance);
       const slow: string[] = [];
       const [tried, accepted] = [new Set<string>(), new Set<string>()];
       const statuses = new Map<number, number>();
       for (let index = 0; index < requestCount; index += 1) {
+        if (index % knownEvery === knownEvery - 1) makeRequest = requestMaker(documentOf(), await knownOf(person), chance);
         const request = makeRequest(index);
-        // Ten years as a file take long to write; the exports have tests of their own.
-        if (request.operation.startsWith('export')) continue;
+        // Ten years as a file take long to write; the exports have tests of their own. With the right password the account would be gone.
+        if (request.operation.startsWith('export') || request.operation === 'deleteAccount') continue;
+        // A paper takes seconds to compose: each is asked for now and then.
+        if (request.operation.endsWith('Pdf') && !chance.is(0.15)) continue;
         const what = `seed ${seed}, request ${index}: ${request.method} ${request.url.slice(0, 300)} ${request.payload?.slice(0, 1000) ?? ''}`;
         let { response, ms, heldMs } = await send(request);
         tried.add(request.operation);
@@ -147,23 +177,26 @@ describe('whatever is sent', () => {
         expect(response.statusCode, `${what} → ${response.body.slice(0, 300)}`).toBeLessThan(500);
         if (response.statusCode >= 400) expect(Refusal.safeParse(response.json()).success, `${what} → ${response.body}`).toBe(true);
         else accepted.add(request.operation);
+        // Nothing is taken of a person without the consent: it is given again.
+        if (request.operation === 'withdrawConsent') await person.call('POST', '/api/account/consents', { kind: 'health-data' });
         const isLong = longOperations.test(request.operation);
         if (isLong) ms = 0;
         for (let attempt = 1; attempt < attemptsMax && (ms > answerMsMax || heldMs > heldMsMax); attempt += 1) {
           const factor = loadFactor();
           const again = await send(request);
           ms = isLong ? 0 : Math.min(ms, again.ms / factor);
-          heldMs = Math.min(heldMs, again.heldMs);
+          heldMs = Math.min(heldMs, again.heldMs / factor);
         }
         if (ms > answerMsMax || heldMs > heldMsMax) slow.push(`${what}: ${Math.round(ms)} ms, held ${Math.round(heldMs)} ms`);
       }
-      expect(slow).toEqual([]);
-      const never = [...tried].filter((operation) => !accepted.has(operation));
-      const share = 1 - never.length / tried.size;
+      const possible = [...tried].filter((operation) => !needsMore.has(operation));
+      const never = possible.filter((operation) => !accepted.has(operation));
+      const share = 1 - never.length / possible.length;
       console.log(
-        `${requestCount} requests: ${Math.round(share * 100)} % of ${tried.size} operations took one; statuses ${[...statuses].join(' ')}`,
+        `${requestCount} requests: ${Math.round(share * 100)} % of ${possible.length} operations took one; statuses ${[...statuses].join(' ')}`,
       );
-      if (requestCount >= 3000) expect(share, `never taken: ${never.join(' ')}`).toBeGreaterThan(acceptedShareMin);
+      expect(slow).toEqual([]);
+      if (requestCount >= 1000) expect(share, `never taken: ${never.join(' ')}`).toBeGreaterThan(acceptedShareMin);
     },
     600_000 + 500 * requestCount,
   );

@@ -40,7 +40,9 @@ export function requestMaker(
     const wildness = chance.pick(wildnesses);
     const { parameters = [], requestBody } = operation;
     const partOf = ({ schema, name }: Parameter) => inAddress(make(schema, name, wildness));
+    const below = known.idsBelow?.[path.split('/{')[0] ?? ''] ?? [];
     const address = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+      if (name === 'id' && below.length > 0 && chance.is(0.7)) return chance.pick(below);
       const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
       // An empty part of a path is another address.
       return (parameter && partOf(parameter)) || 'x';

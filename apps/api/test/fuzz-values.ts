@@ -84,6 +84,8 @@ const rightDays = ['1900-01-01', '1970-01-01', dayIn(-36_500), dayIn(-3650), day
 export type Known = {
   /** Ids of things that the person has. */
   ids: readonly string[];
+  /** Of these, the ones that belong below an address: those of goals below /api/goals. */
+  idsBelow?: Readonly<Record<string, readonly string[]>>;
   /** Texts that mean something, by the name of their field. */
   texts: Readonly<Record<string, readonly string[]>>;
   /** What other texts are made of. */

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { LightMyRequestResponse } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { buildApp, makeServer } from '../src/app.ts';
+import { grantAdmin } from '../src/auth/admin-role.ts';
+import { user } from '../src/auth/tables.ts';
 import { toUserId, type UserId } from '../src/auth/user-id.ts';
 import { readConfig } from '../src/config.ts';
 import { type Connections, connect, openPool } from '../src/database/connect.ts';
@@ -180,6 +183,12 @@ export const givePlan = ({ userId }: Pick<SignedIn, 'userId'>) =>
     database.execute(`insert into subscribers (user_id, subscribed, simplified_tier, subscription_tier, subscription_end, access_until, state)
       values ('${userId}', true, 'paid', 'wellness_plus', now() + interval '1 day', now() + interval '1 day', 'active')`),
   );
+
+/** An administrator with two-step sign-in. */
+export async function giveAdmin({ connections: { accounts } }: TestServer, { email, userId }: SignedIn): Promise<void> {
+  await grantAdmin(accounts, email);
+  await accounts.update(user).set({ twoFactorEnabled: true }).where(eq(user.id, userId));
+}
 
 /** Asserts a refusal by status and code; returns its body. */
 export function expectRefusal(response: LightMyRequestResponse, status: number, code: string, field?: string): { message: string } {

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { standInEvent } from '../../../test/stripe-objects.ts';
 import { deliver, setFault, stripeServer, subscribe, untilStatus } from '../../../test/stripe-server.ts';
-import { expectRefusal, newPerson, type SignedIn, Visitor } from '../../../test/test-server.ts';
+import { expectRefusal, giveAdmin, newPerson, type SignedIn, Visitor } from '../../../test/test-server.ts';
 import { grantAdmin } from '../../auth/admin-role.ts';
-import { user } from '../../auth/tables.ts';
 
 const server = stripeServer();
 
 async function newAdmin(): Promise<SignedIn> {
   const admin = await newPerson(server);
-  await grantAdmin(server.connections.accounts, admin.email);
-  await server.connections.accounts.update(user).set({ twoFactorEnabled: true }).where(eq(user.id, admin.userId));
+  await giveAdmin(server, admin);
   return admin;
 }
 type Entry = { action: string; details: Record<string, unknown> };

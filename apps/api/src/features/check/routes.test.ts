@@ -57,3 +57,16 @@ test.each([
 ])('is refused with %s', async (_what, body, field) => {
   expectRefusal(await visitor.call('POST', '/api/check', body), 400, 'invalid', field);
 });
+
+test('an address may send fifteen of the longest lists a minute, and others are not held up by it', async () => {
+  const strict = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
+  const longest = Array.from({ length: 200 }, () => '');
+  const send = (remoteAddress: string, url: string, payload: object) => strict.app.inject({ method: 'POST', url, payload, remoteAddress });
+  for (let list = 0; list < 14; list += 1) expect((await send('203.0.113.7', '/api/check', { items: longest })).statusCode).toBe(200);
+  expect((await send('203.0.113.7', '/api/resolve', { texts: longest })).statusCode).toBe(200);
+  const refused = await send('203.0.113.7', '/api/check', { items: ['warfarin'] });
+  expectRefusal(refused, 429, 'tooMany');
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect((await send('203.0.113.8', '/api/check', { items: longest })).statusCode).toBe(200);
+  await strict.close();
+});

@@ -1,11 +1,14 @@
 import { CheckRequest, CheckResult, Resolution, ResolveRequest } from '@wellkept/contract/check.ts';
 import { z } from 'zod';
+import { callerOf } from '../../auth/rate-limit.ts';
 import type { Api, Parts } from '../../parts.ts';
+import { createLineBudget } from './line-budget.ts';
 
 const requestsPerMinuteMax = 120;
 
 /** Open to visitors; nothing is stored. A long list costs seconds of work, so each address may send fewer than elsewhere. */
 export function checkRoutes(api: Api, { safety, config }: Parts): void {
+  const spendLines = createLineBudget(config.rateLimitFactor);
   const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
   api.post(
     '/api/check',
@@ -19,7 +22,10 @@ export function checkRoutes(api: Api, { safety, config }: Parts): void {
         response: { 200: CheckResult },
       },
     },
-    (request) => safety.check(request.body.items, request.body.person),
+    (request) => {
+      spendLines(callerOf(request), request.body.items.length);
+      return safety.check(request.body.items, request.body.person);
+    },
   );
   api.post(
     '/api/resolve',
@@ -33,6 +39,9 @@ export function checkRoutes(api: Api, { safety, config }: Parts): void {
         response: { 200: z.array(Resolution) },
       },
     },
-    (request) => safety.resolve(request.body.texts),
+    (request) => {
+      spendLines(callerOf(request), request.body.texts.length);
+      return safety.resolve(request.body.texts);
+    },
   );
 }

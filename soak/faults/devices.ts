@@ -19,8 +19,8 @@ const empty = { at: null, zone: 'Etc/UTC', slot: null, value: null, secondValue:
 export type Devices = {
   /** Notes of the changes that the server has said are stored, or kept in the history. */
   acknowledged: Set<string>;
-  /** Milliseconds of the clock at which a batch was last acknowledged. */
-  lastAt: () => number;
+  /** When the newest batch was sent that was acknowledged: an answer that was on its way at a kill says nothing about what comes after. */
+  lastSentAt: () => number;
   /** What the server refused as wrong: none is. */
   refused: string[];
   statuses: Map<number, number>;
@@ -35,7 +35,7 @@ export type Devices = {
 export function startDevices(accounts: readonly Account[]): Devices {
   const stopping = new AbortController();
   const devices = { acknowledged: new Set<string>(), refused: [] as string[], statuses: new Map<number, number>() };
-  let lastAt = 0;
+  let lastSentAt = 0;
   const versions = new Map<string, number>();
   const day = new Date().toISOString().slice(0, 10);
   const put = (kind: string, id: string, fields: object): Change => {
@@ -45,6 +45,7 @@ export function startDevices(accounts: readonly Account[]): Devices {
   const shared = crypto.randomUUID();
 
   async function send(account: Account, changes: readonly Change[]): Promise<boolean> {
+    const sentAt = performance.now();
     const answer = await account.call('POST', '/api/diary/entries', { changes }).catch(() => null);
     if (answer) devices.statuses.set(answer.status, (devices.statuses.get(answer.status) ?? 0) + 1);
     if (!answer?.ok) {
@@ -58,7 +59,7 @@ export function startDevices(accounts: readonly Account[]): Devices {
       else devices.acknowledged.add(change);
       if (entry) versions.set(entry.id, entry.version);
     }
-    lastAt = performance.now();
+    lastSentAt = Math.max(lastSentAt, sentAt);
     return true;
   }
 
@@ -81,7 +82,7 @@ export function startDevices(accounts: readonly Account[]): Devices {
   );
   return {
     ...devices,
-    lastAt: () => lastAt,
+    lastSentAt: () => lastSentAt,
     stop: async () => {
       stopping.abort();
       await Promise.all(all);

@@ -46,7 +46,7 @@ export async function fullDiskRound(server: FaultyServer): Promise<DiskRound> {
     .catch(() => null);
   rmSync(filler);
   const from = performance.now();
-  while (!(devices.lastAt() > from && (await server.isWell()))) {
+  while (!(devices.lastSentAt() > from && (await server.isWell()))) {
     if (performance.now() - from > 120_000) throw new Error(`nothing is acknowledged after there is room again:\n${server.output()}`);
     await sleep(20);
   }

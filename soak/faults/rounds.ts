@@ -127,7 +127,7 @@ export class FaultyServer {
     };
     let answersSeconds: number | null = null;
     while (since() < backSecondsMax) {
-      if (devices.lastAt() > from) answersSeconds ??= since();
+      if (devices.lastSentAt() > from) answersSeconds ??= since();
       if (answersSeconds !== null && isReplaced() && (await this.isWell())) return { answersSeconds, wellSeconds: since() };
       await sleep(20);
     }

@@ -56,6 +56,9 @@ async function run(config: Config): Promise<void> {
   let areRunning = false;
   const tellJobs = () => server.send({ kind: 'jobs', areRunning });
   stops.unshift(server.stop);
+  // Until then the processor is the web server's alone, whom people wait for.
+  await Promise.race([migrated.promise, server.failed, database.failed]);
+  stopping.signal.throwIfAborted();
   const jobs = superviseProcess(
     {
       name: 'job worker',
@@ -65,10 +68,7 @@ async function run(config: Config): Promise<void> {
         tellJobs();
       },
     },
-    async () => {
-      await migrated.promise;
-      return database.whenUsable();
-    },
+    database.whenUsable,
     stopping.signal,
   );
   // Jobs that requests have added are done by the next start; no request waits for them.

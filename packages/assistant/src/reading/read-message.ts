@@ -1,6 +1,7 @@
 import { createConditionReader } from '@wellkept/safety/person/condition-reader.ts';
 import type { Circumstances, World } from '../tools/tool.ts';
 import { plain } from '../triage/clauses.ts';
+import { statedMarkersIn } from '../triage/triage.ts';
 import { circumstancesIn, isForSomebodyElse, isOfChildUnaged } from './circumstances.ts';
 import { type Intent, intentsOf, isAboutIntake, spellingReach } from './intents.ts';
 import { createMarkerReader } from './markers.ts';
@@ -40,12 +41,17 @@ export function createMessageReader(world: World): MessageReader {
     const isOfFoods = foodWords.test(text);
     const markers = isOfFoods ? [] : readMarkers(text);
     const mentions = meantIn(readMentions(text, spellingReach(intents, text)), intents, text);
+    const isOfResult = markers.length > 0 && resultWords.test(text);
+    const stated = statedMarkersIn(text);
+    // "My last potassium" and "her potassium is 6.1" name a value and no tablet.
+    const isValue = ({ text: name }: Mention): boolean => {
+      const named = readMarkers(`${name} level`);
+      return isOfResult ? named.length > 0 : named.some((id) => stated.includes(id)) && !isNamedAsTaken(text, name);
+    };
     return {
       text,
-      intents: markers.length > 0 && resultWords.test(text) && !intents.includes('own-labs') ? [...intents, 'own-labs'] : intents,
-      // "My last potassium" is a value and no tablet.
-      mentions:
-        markers.length > 0 && resultWords.test(text) ? mentions.filter((one) => readMarkers(`${one.text} level`).length === 0) : mentions,
+      intents: isOfResult && !intents.includes('own-labs') ? [...intents, 'own-labs'] : intents,
+      mentions: mentions.filter((one) => !isValue(one)),
       markers,
       // "Add magnesium" names no illness of that abbreviation.
       conditions: readConditions(text.replace(/^\W*(?:please\s+)?add\b/i, '')).filter((id) => !toldApart.has(id)),
@@ -62,6 +68,14 @@ const foodWords = /\bfoods?\b|\b(?:eat|diet|meals?|recipes?|drinks?)\b/i;
 /** Asks for a value of one's own. */
 const resultWords =
   /\bmy (?:last|latest|most recent|recent|previous|newest)\b(?! (?:dose|pill|tablet))|\b(?:is|was|are|were|has|have|did) my\b(?!.*\b(?:take|taking|supplement|tablets?|pills?)\b)|\band (?:mine|my own)\b/i;
+
+/** "Should I take vitamin D", "potassium tablets": the substance, beside its value. */
+const isNamedAsTaken = (text: string, name: string): boolean => {
+  const word = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const before =
+    '(?:tak(?:e|es|en|ing)|took|giv(?:e|en|ing)|us(?:e|es|ing)|stop|start|add|need|on)(?: (?:my|her|his|their|an?|the|any|some|more|extra))*';
+  return new RegExp(`\\b${before} ${word}\\b|\\b${word} (?:tablets?|pills?|capsules?|drops|supplements?)\\b`, 'i').test(text);
+};
 
 /** Kept as circumstances, where wanting a baby and expecting one are two things. */
 const toldApart = new Set(['pregnant', 'pregnancy', 'breast-feeding', 'breastfeeding']);

@@ -15,6 +15,8 @@ export type StatedValue = {
   result: string | null;
   /** The value before, for "went from 0.9 to 2.0 in 5 days". */
   before: { amounts: readonly number[]; days: number } | null;
+  /** The number as it was written; null for a result in words. */
+  digits: string | null;
 };
 
 const numberText = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d{1,3})?|\.\d+`;
@@ -115,7 +117,7 @@ type Around = { before: string; after: string };
 
 function readValue(analyte: Analyte, { before, after }: Around): StatedValue | null {
   const word = testWords.test(before + after) ? (resultAfter.exec(after)?.[1] ?? resultBefore.exec(before)?.[1]) : undefined;
-  if (word !== undefined) return { analyte, amounts: [], result: word, before: null };
+  if (word !== undefined) return { analyte, amounts: [], result: word, before: null, digits: null };
   const [whole, linked = '', , digits] = valueAfter.exec(after) ?? [];
   if (whole === undefined || digits === undefined || supposed.test(before) || supposed.test(linked)) return null;
   const rest = after.slice(whole.length);
@@ -130,7 +132,7 @@ function readValue(analyte: Analyte, { before, after }: Around): StatedValue | n
   const amounts = findPlausible(change?.[1] ?? digits, unit, analyte);
   if (amounts.length === 0) return null;
   const earlier = change ? findPlausible(digits, unit, analyte) : [];
-  return { analyte, amounts, result: null, before: earlier.length > 0 ? { amounts: earlier, days: daysIn(after) } : null };
+  return { analyte, amounts, result: null, before: earlier.length > 0 ? { amounts: earlier, days: daysIn(after) } : null, digits };
 }
 
 const looseUnits: readonly (readonly [RegExp, string])[] = [

@@ -58,6 +58,12 @@ test.each([
   ['an 18-month-old', 1.5],
   ['aged 71', 71],
   ['for 20 minutes', null],
+  ['my INR is 8', null],
+  ["mum's potassium is 6.1", null],
+  ['her ferritin is 9, should she take iron?', null],
+  ['his pain is 8 now', null],
+  ['my mother is 74, her INR is 8', 74],
+  ['my INR is 8 and I am 74', 74],
 ] as const)('an age is read from "%s"', (text, age) => expect(ageOf(text)).toEqual(age));
 
 test.each([

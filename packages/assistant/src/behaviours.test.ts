@@ -119,6 +119,37 @@ describe('what is the person’s own', () => {
     expect(ask('What was my last anion gap?', { labs, derived }).answer).toMatch(/Your Anion gap of 23 mmol\/L on 30 Oct 2026: /);
   });
 
+  test.each(['What do my lab results mean?', 'what does my last potassium mean?'])(
+    'a grave value leads before what the answer goes on to name: "%s"',
+    (message) => {
+      const urgency = judgeUrgency(observeAmount('potassium', 6.8, { status: 'above' }), { states: new Set() }, urgencyTable);
+      expect(urgency?.level).toBe('emergency');
+      const labs = [
+        { ...lab('potassium', 'Potassium', '6.8', 'mmol/L', 'above'), urgency },
+        lab('sodium', 'Sodium', '140', 'mmol/L', 'inside'),
+      ];
+      const { answer } = ask(message, { labs, medicines: ['Lisinopril 10 mg', 'Warfarin 5 mg'].map(medicine) });
+      expect(answer).toMatch(/^(?:- )?(?:Your )?Potassium of [^\n]*: get help now\./);
+      expect(answer).toMatch(/\n\nNot for you without asking/);
+    },
+  );
+
+  test.each(["mum's potassium is 6.1", 'my potassium is 6.1', 'her potassium came back 6.1', 'magnesium was 0.6 mmol/L'])(
+    'a value is no question about taking what is measured: "%s"',
+    (message) => {
+      const { answer, tools } = ask(message, { medicines: [medicine('Ibuprofen 400 mg')] });
+      expect(answer).not.toMatch(/not to take (?:potassium|magnesium)/);
+      expect(tools).not.toContainEqual(expect.objectContaining({ input: expect.objectContaining({ items: ['Potassium'] }) }));
+    },
+  );
+
+  test.each([
+    ['my vitamin D is 12, should I take vitamin D?', 'Vitamin D'],
+    ['my potassium is 5.1, can I have potassium tablets?', 'Potassium'],
+  ])('what is measured counts as taken where the message says so: "%s"', (message, name) =>
+    expect(assistant.read(message, [], 'US').mentions.map((one) => one.name)).toEqual([name]),
+  );
+
   test('a value in the question is judged first', () => {
     expect(ask('what does a potassium of 6.1 mean?').answer).toMatch(
       /^(?:- )?A value of 6\.1 mmol\/L for potassium: talk to a doctor today\./,

@@ -8,12 +8,12 @@ type CheckInput = Extract<ToolCall, { tool: 'check_interactions' }>['input'];
 
 /** What a check found: the gravest with what to do, its signs and why; the others in a line each; or that nothing was found. */
 export function checkBlocks(reading: Reading, input: CheckInput, result: Omit<ToolResult, 'card'>, depth: 'usual' | 'research'): Block[] {
-  const { statements, unclear, used, quiet, unchecked } = result;
+  const { statements, unclear, quiet } = result;
   const known = input.items.filter((item) => !unclear.some(({ typed }) => typed === item));
   const choices = statements.filter(({ role }) => role === 'choice');
   const verdict = statements.filter(({ role }) => role === 'verdict');
   const findings = groupedByAnswer(statements.filter(({ role }) => role !== 'choice' && role !== 'verdict'));
-  const notChecked = unchecked.length > 0 ? paragraph(notCheckedSaid(unchecked)) : [];
+  const notChecked = paragraph(...notCheckedSaid(result));
   if (choices.length > 0) {
     const grave = findings.filter(([first]) => first && isAtLeast(first, 'moderate'));
     return [...findingBlocks(reading, grave, depth), ...choiceBlocks(choices), ...paragraph(say('notSafe')), ...notChecked];
@@ -22,7 +22,7 @@ export function checkBlocks(reading: Reading, input: CheckInput, result: Omit<To
   if (findings.length === 0)
     return (known.length === 0 && input.items.length > 0) || unclear.length > 0
       ? []
-      : paragraph(...nothingFound(reading, input, known, used.length > 0, unchecked));
+      : paragraph(...nothingFound(reading, input, known, result));
   const isGrave = statements.some((one) => isAtLeast(one, 'moderate'));
   const quietBlocks = paragraph(...quietSaid(quiet, isGrave));
   // A finding is never kept waiting by what was not found.
@@ -32,7 +32,8 @@ export function checkBlocks(reading: Reading, input: CheckInput, result: Omit<To
 }
 
 /** The findings that go before an answer to something else: the gravest with what to do, the others in a line each. */
-export function leadBlocks(reading: Reading, { statements, unchecked }: Omit<ToolResult, 'card'>): Block[] {
+export function leadBlocks(reading: Reading, result: Omit<ToolResult, 'card'>): Block[] {
+  const { statements } = result;
   const choices = statements.filter((one) => one.role === 'choice' && isAtLeast(one, 'moderate'));
   const findings = groupedByAnswer(
     statements.filter(({ role }) => role !== 'choice' && role !== 'verdict' && role !== 'why' && role !== 'outcome'),
@@ -41,7 +42,7 @@ export function leadBlocks(reading: Reading, { statements, unchecked }: Omit<Too
   return [
     ...findingBlocks(reading, grave, 'usual'),
     ...(choices.length > 0 ? choiceBlocks(choices) : []),
-    ...(unchecked.length > 0 ? paragraph(notCheckedSaid(unchecked)) : []),
+    ...paragraph(...notCheckedSaid(result)),
   ];
 }
 
@@ -81,7 +82,21 @@ function findingBlocks(reading: Reading, findings: readonly (readonly Statement[
   ];
 }
 
-const notCheckedSaid = (unchecked: readonly string[]): Said => say('notChecked', { list: listed(unchecked.map((text) => `“${text}”`)) });
+/** What of the list, and of what is said of the person, no finding can include. */
+function notCheckedSaid({
+  unchecked,
+  notUnderstood,
+  isListUnread,
+}: Pick<ToolResult, 'unchecked' | 'notUnderstood' | 'isListUnread'>): Said[] {
+  const quoted = (texts: readonly string[]) => listed(texts.map((text) => `“${text}”`));
+  const items = unchecked.filter((text) => !notUnderstood.includes(text));
+  return [
+    ...(items.length > 0 ? [say(isListUnread ? 'listNotChecked' : 'notChecked', { list: quoted(items) })] : []),
+    ...(notUnderstood.length > 0
+      ? [say(notUnderstood.length > 1 ? 'notUnderstoodSeveral' : 'notUnderstood', { list: quoted(notUnderstood) })]
+      : []),
+  ];
+}
 
 function quietSaid(quiet: Quiet | null, isAfter: boolean): Said[] {
   if (quiet === null) return [];
@@ -118,18 +133,20 @@ function nothingFound(
   reading: Reading,
   { items, circumstances }: CheckInput,
   known: readonly string[],
-  hasOwn: boolean,
-  unchecked: readonly string[],
+  result: Omit<ToolResult, 'card'>,
 ): Said[] {
   if (items.length === 0) return [];
   const names = listed(known.map(insideSentence));
   const isOfSomebody = Object.keys(circumstances).length > 0;
   if (items.length > 1) return [say('noInteraction', { names }), ...(isOfSomebody ? [say('noCaution', { names })] : []), say('notSafe')];
   if (isOfSomebody) return asksWhether(reading) ? [say('noCaution', { names }), say('notSafe')] : [];
-  if (!hasOwn || reading.isForSomebodyElse) return [];
+  const { used, unchecked, notUnderstood, isListUnread } = result;
+  if ((used.length === 0 && !isListUnread) || reading.isForSomebodyElse) return [];
+  const isListRead = unchecked.every((text) => notUnderstood.includes(text));
+  const quiet = isListUnread ? 'listUnread' : isListRead ? 'listQuiet' : 'restQuiet';
   // Of a list that was read only in part, "no known interaction" would be said of what nobody checked.
   return unchecked.length > 0
-    ? [notCheckedSaid(unchecked), say('restQuiet', { names }), say('notSafe')]
+    ? [...notCheckedSaid(result), say(quiet, { names }), ...(isListUnread ? [] : [say('notSafe')])]
     : [say('noInteractionOwn', { names }), say('notSafe')];
 }
 

@@ -1,3 +1,4 @@
+import { isPressing } from '@wellkept/clinical/urgency.ts';
 import { insideSentence, listed } from '@wellkept/safety/wording.ts';
 import { asksForCheck, wantsOf } from '../guard/check-call.ts';
 import type { Checked } from '../guard/guard.ts';
@@ -25,7 +26,9 @@ export function compose(reading: Reading, checked: Checked, others: readonly Tol
   const wants = wantsOf(reading);
   const results = [...(checked.named ? [checked.named] : []), ...others];
   const open = openNames(reading, results);
-  const lead = leadOf(reading, checked, depth);
+  // A value that has to be acted on does not wait for what the answer goes on to name.
+  const isValueFirst = others.some(({ result }) => result.statements.some(({ urgency }) => urgency !== undefined && isPressing(urgency)));
+  const lead = leadOf(reading, isValueFirst ? { ...checked, implied: null } : checked, depth);
   const body = bodyOf(reading, checked, results, depth);
   const isAsking = lead.length === 0 && body.length === 0 && open.length > 0;
   const edges = edgesOf(reading, wants);
@@ -44,7 +47,7 @@ export function compose(reading: Reading, checked: Checked, others: readonly Tol
     ...body,
     ...(isOfComplaint(reading, results) ? paragraph(say('tellOfIt')) : []),
     ...(hasAnswer || isAsking ? [] : unknownBlocks(reading, results, isSignedIn)),
-    ...(checked.named ? impliedBlocks(checked.implied) : []),
+    ...(checked.named || isValueFirst ? impliedBlocks(checked.implied) : []),
     ...(hasAnswer ? minorAfter(reading, checked) : []),
     ...(body.length + lead.length > 0 ? paragraph(...usedOf(reading, checked, results)) : []),
     ...(hasAnswer ? paragraph(...(asksAge(reading, results) ? [say('childAssumed'), say('childAge')] : nextOf(reading, results))) : []),

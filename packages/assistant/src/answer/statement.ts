@@ -1,3 +1,4 @@
+import type { UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 import type { Finding } from '@wellkept/safety/findings.ts';
 import { severityRank } from '@wellkept/safety/severity.ts';
 
@@ -26,6 +27,8 @@ export type Statement = {
   isDetail?: true;
   /** How severe the finding is that an `answer` or a `choice` of a check states. */
   severity?: Finding['severity'];
+  /** How soon to act on the value that it states. */
+  urgency?: UrgencyLevel;
 };
 
 /** What was read of the person for an answer, and how old it is. */

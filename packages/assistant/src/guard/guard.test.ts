@@ -181,6 +181,34 @@ test('of several that may be meant, nothing is called quiet while part of the li
   const words = (texts: readonly string[]) => ask('Can I take a painkiller?', ownOf(texts));
   expect(words(['Amoxicillin 500 mg'])).toMatch(/: there is no known reason on record not to take it\./);
   const answer = words(['my blue pills']);
-  expect(answer).toMatch(/: part of your list could not be checked, so nothing is ruled out\./);
+  expect(answer).toMatch(/: your list could not be checked, so nothing is ruled out\./);
   expect(answer).not.toMatch(/no known/);
+  expect(words(['Amoxicillin 500 mg', 'my blue pills'])).toMatch(/: part of your list could not be checked, so nothing is ruled out\./);
+});
+
+describe('a list of which nothing could be read', () => {
+  const own = ownOf(['my blue pills', 'white round tablet']);
+  test('is said to be unchecked, and nothing to be quiet in the rest of it', () => {
+    const answer = ask('Can I take loratadine?', own);
+    expect(answer).toMatch(
+      /^I couldn’t check your list, because I don’t know “my blue pills” and “white round tablet”\. I can’t say whether loratadine clashes/,
+    );
+    expect(answer).not.toMatch(/rest of your list|found nothing|I used your medicines/);
+  });
+  test('is said to be unchecked beside a finding of another kind', () =>
+    expect(ask('Is ibuprofen safe?', { ...own, person: { ageYears: 74 } })).toMatch(/^\*\*Take care:[\s\S]*I couldn’t check your list/));
+});
+
+test('what the profile says and nobody understands is named in plain words, and not as used', () => {
+  const words = (conditions: string[]) => ask('Can I take ibuprofen?', ownOf(['Warfarin 5 mg'], { person: { ageYears: 74, conditions } }));
+  const answer = words(['leg trouble stage 3']);
+  expect(answer).toContain('I don’t know what “leg trouble stage 3” means, so I couldn’t take it into account.');
+  expect(answer).not.toMatch(/I did not have what|your profile \([^)]*leg trouble|could not check “leg/);
+  expect(words(['leg trouble', 'blue spells'])).toContain('I don’t know what “leg trouble” and “blue spells” mean, so I couldn’t');
+});
+
+test('a list that was read whole is not called partly read for a condition nobody understands', () => {
+  const answer = ask('Can I take loratadine?', ownOf(['Lisinopril 10 mg'], { person: { ageYears: 45, conditions: ['blue spells'] } }));
+  expect(answer).toMatch(/^I don’t know what “blue spells” means.* On your list I found nothing that clashes with loratadine\./);
+  expect(answer).not.toMatch(/no known interaction/i);
 });

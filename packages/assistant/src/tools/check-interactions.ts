@@ -37,13 +37,14 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
   const known = world.readPerson(withCircumstances(mine?.person ?? {}, input.circumstances));
   const check = (items: readonly Resolution[]) => checkItems(world.knowledge, items, known);
   const result = check([...asked, ...medicines]);
+  const isListUnread = taken.length > 0 && taken.every(({ match }) => match === null);
   const isNew = asked.map(({ match }) => !isAmong(match?.id, taken));
   const stageOf = ({ items }: Finding): Stage => (items.some((item) => isNew[item]) ? 'considering' : 'taking');
   const isOfSituation = Object.keys(input.circumstances).length > 0;
   const concerned = input.items.length === 0 ? (isOfList ? result.findings : []) : concernedIn(result.findings, isNew, isOfSituation);
   const verdict = isOfList && mine?.standing ? verdictOf({ itemCount: texts.length, result, ...mine.standing }) : verdictOfResult(result);
   const choices = chosen.flatMap((choice) =>
-    choiceStatements(choice, asked, (one) => check([one, ...asked, ...medicines]), input.circumstances),
+    choiceStatements(choice, asked, { isListUnread, circumstances: input.circumstances }, (one) => check([one, ...asked, ...medicines])),
   );
   const told = concerned.slice(0, findingsToldMax).flatMap((finding) => statementsOf(finding, stageOf(finding)));
   return {
@@ -54,11 +55,13 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
       ...told,
     ],
     card: concerned.length > 0 ? { kind: 'check', result, findingIds: concerned.slice(0, findingsToldMax).map(({ id }) => id) } : null,
-    used: mine ? usedOf(mine, [...(input.items.length === 0 ? asked : []), ...medicines]) : [],
+    used: mine ? usedOf(mine, [...(input.items.length === 0 ? asked : []), ...medicines], result.notUnderstood) : [],
     unclear: isOfList ? [] : asked.flatMap(unclearOf),
-    missing: mine ? missingOf(result, mine) : [],
+    missing: mine ? missingOf(mine) : [],
     quiet: quietIn(asked, concerned, input),
     unchecked: [...new Set(verdict.unchecked)].filter((text) => isOfList || !texts.includes(text)),
+    notUnderstood: result.notUnderstood,
+    isListUnread,
     alreadyTaken: asked.flatMap(({ match }) => (match && isAmong(match.id, taken) ? [match.name] : [])),
   };
 }
@@ -113,8 +116,8 @@ function quietIn(
 function choiceStatements(
   choice: Resolution,
   asked: readonly Resolution[],
+  { isListUnread, circumstances }: { isListUnread: boolean; circumstances: Circumstances },
   check: (choice: Resolution) => CheckResult,
-  circumstances: Circumstances,
 ): Statement[] {
   const isOfSomebody = Object.keys(circumstances).length > 0;
   const result = check(choice);
@@ -127,16 +130,16 @@ function choiceStatements(
     return statementsOf(worst, 'considering')
       .slice(0, 1)
       .map((one) => ({ ...one, role: 'choice' as const, about: name }));
-  const isWhole = verdictOfResult(result).unchecked.length === 0;
-  const text = choice.match ? `${name}: ${noneFoundWords(others, isWhole)}` : `${name}: could not be checked.`;
+  const unread = verdictOfResult(result).unchecked.length === 0 ? null : isListUnread ? 'your list' : 'part of your list';
+  const text = choice.match ? `${name}: ${noneFoundWords(others, unread)}` : `${name}: could not be checked.`;
   return [{ role: 'choice', text, about: name, sources: [] }];
 }
 
 /** Nothing is ruled out while part of the list could not be read. */
-function noneFoundWords(others: readonly string[], isWhole: boolean): string {
+function noneFoundWords(others: readonly string[], unread: string | null): string {
   const pair = others.length > 0 ? `no known interaction with ${listed(others)} is on record here` : null;
-  if (isWhole) return pair ? `${pair}.` : 'there is no known reason on record not to take it.';
-  return pair ? `${pair}, but part of your list could not be checked.` : 'part of your list could not be checked, so nothing is ruled out.';
+  if (unread === null) return pair ? `${pair}.` : 'there is no known reason on record not to take it.';
+  return pair ? `${pair}, but ${unread} could not be checked.` : `${unread} could not be checked, so nothing is ruled out.`;
 }
 
 const isAmong = (id: string | undefined, asked: readonly Resolution[]): boolean =>
@@ -162,7 +165,7 @@ function withCircumstances(person: Person, said: Circumstances): Person {
 
 /** What of the person's list was looked at, and how old the list is. */
 export function usedMedicines({ medicines: kept }: OwnData, medicines: readonly Resolution[]): Used[] {
-  const names = medicines.map(({ match, text }) => insideSentence(match?.name ?? text));
+  const names = medicines.flatMap(({ match }) => (match ? [insideSentence(match.name)] : []));
   const latest =
     kept
       .map(({ updatedAt }) => updatedAt)
@@ -171,8 +174,10 @@ export function usedMedicines({ medicines: kept }: OwnData, medicines: readonly 
   return names.length > 0 ? [{ what: `your medicines (${listed(names)})`, date: latest && dayWords(latest) }] : [];
 }
 
-function usedOf(own: OwnData, medicines: readonly Resolution[]): Used[] {
-  const profile = profileWords(own.person);
+function usedOf(own: OwnData, medicines: readonly Resolution[], notUnderstood: readonly string[]): Used[] {
+  const understood = (texts: readonly string[] = []) => texts.filter((text) => !notUnderstood.includes(text));
+  const { conditions, allergies } = own.person;
+  const profile = profileWords({ ...own.person, conditions: understood(conditions), allergies: understood(allergies) });
   return [
     ...usedMedicines(own, medicines),
     ...(profile.length > 0
@@ -192,12 +197,11 @@ export function profileWords({ ageYears, pregnancy, breastFeeds, conditions = []
   ];
 }
 
-function missingOf(result: CheckResult, own: OwnData): string[] {
+function missingOf(own: OwnData): string[] {
   return [
     ...(own.medicines.length === 0 ? ['what you take'] : []),
     ...(own.person.ageYears === undefined ? ['your age'] : []),
     ...(own.person.conditions?.length === 0 && own.profileUpdatedAt === null ? ['your conditions and allergies'] : []),
-    ...(result.notUnderstood.length > 0 ? [`what “${result.notUnderstood[0]}” means`] : []),
   ];
 }
 

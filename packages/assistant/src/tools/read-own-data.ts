@@ -99,8 +99,8 @@ function abnormalStatement(lab: OwnLab): Statement {
   const place = lab.place === 'above' || lab.place === 'below' ? `, ${lab.place} the printed range` : '';
   const subject = `${capitalised(lab.name)} of ${dayWords(lab.date)}, ${measured(lab)}${place}`;
   if (!lab.urgency) return told(`${subject}.`, ownLabs(lab.date));
-  const { text, sources } = describeUrgency(lab.urgency, { subject, about: 'you' });
-  return { role: 'own', text, about: 'you', sources: [ownLabs(lab.date), ...sources] };
+  const said = describeUrgency(lab.urgency, { subject, about: 'you' });
+  return { ...said, role: 'own', sources: [ownLabs(lab.date), ...said.sources] };
 }
 
 function listStatements(start: string, labs: readonly OwnLab[]): Statement[] {

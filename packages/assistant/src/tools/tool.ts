@@ -98,6 +98,10 @@ export type ToolResult = {
   quiet: Quiet | null;
   /** What the person takes or has and the check could not read: of this nothing is ruled out. */
   unchecked: readonly string[];
+  /** Of those what says something of the person: a condition, an allergy. */
+  notUnderstood: readonly string[];
+  /** Things are on the list, and none of them was recognized. */
+  isListUnread: boolean;
   /** Names of what is asked about and on the person's list already. */
   alreadyTaken: readonly string[];
 };
@@ -110,6 +114,8 @@ export const nothing: ToolResult = {
   unclear: [],
   quiet: null,
   unchecked: [],
+  notUnderstood: [],
+  isListUnread: false,
   alreadyTaken: [],
 };
 

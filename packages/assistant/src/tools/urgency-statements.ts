@@ -22,7 +22,13 @@ export function describeUrgency(urgency: Urgency, { subject, about, isSaid = fal
       ? []
       : [`Call the emergency number for ${listAlternatives(dangerSigns)}.`]),
   ];
-  return { role: 'answer', text: sentences.join(' '), about, sources: urgency.source ? [publishedSource(urgency.source)] : [] };
+  return {
+    role: 'answer',
+    urgency: level,
+    text: sentences.join(' '),
+    about,
+    sources: urgency.source ? [publishedSource(urgency.source)] : [],
+  };
 }
 
 const listAlternatives = (parts: readonly string[]): string =>

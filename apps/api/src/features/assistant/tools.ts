@@ -119,7 +119,7 @@ export function makeTools({ world, own, registry, onHeard }: Settings): ToolSet 
   return Object.fromEntries((Object.keys(descriptions) as ToolName[]).map((toolName) => [toolName, make(toolName)]));
 }
 
-function forModel({ statements, used, missing, unclear }: ToolResult, registry: SourceRegistry) {
+function forModel({ statements, used, missing, notUnderstood, unclear }: ToolResult, registry: SourceRegistry) {
   return {
     statements: statements.map(({ text, role, about, sources }) => ({
       text,
@@ -129,6 +129,7 @@ function forModel({ statements, used, missing, unclear }: ToolResult, registry: 
     })),
     used: used.map(({ what, date }) => ({ what, date })),
     missing: [...missing],
+    notUnderstood: [...notUnderstood],
     unclear: unclear.map(({ typed, candidates }) => ({ typed, candidates: [...candidates] })),
   };
 }

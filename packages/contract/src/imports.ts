@@ -50,7 +50,16 @@ export const ImportReading = z
         order: DateOrder.nullable(),
       })
       .nullable(),
-    found: z.array(z.object({ kind: z.string(), subject: z.string(), entries: z.int(), from: z.iso.date(), to: z.iso.date() })),
+    found: z.array(
+      z.object({
+        /** A kind of the diary's entries; "kept" for what is not of one day, such as medicines. */
+        kind: z.string(),
+        subject: z.string(),
+        entries: z.int(),
+        from: z.iso.date().nullable(),
+        to: z.iso.date().nullable(),
+      }),
+    ),
     entries: z.int(),
     fresh: z.int(),
     leftOut: z.array(z.object({ reason: z.string(), count: z.int(), example: z.string() })),

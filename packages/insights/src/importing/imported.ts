@@ -30,10 +30,24 @@ export type Gatherer = {
 const noteLengthMax = 10_000;
 const exampleLengthMax = 120;
 
+/** Counts what is left out, by its reason. */
+export function createLeftOut(known: readonly LeftOut[] = []) {
+  const byReason = new Map(known.map((one) => [one.reason, { ...one }]));
+  return {
+    leaveOut(reason: string, example: string): void {
+      const same = byReason.get(reason);
+      if (same) same.count += 1;
+      else byReason.set(reason, { reason, count: 1, example: example.slice(0, exampleLengthMax) });
+    },
+    /** The most frequent first. */
+    all: (): LeftOut[] => [...byReason.values()].sort((one, other) => other.count - one.count),
+  };
+}
+
 export function gatherer(): Gatherer {
   const entries: ImportedEntry[] = [];
   const once = new Map<string, { entry: ImportedEntry; values: number[] }>();
-  const leftOut = new Map<string, LeftOut>();
+  const left = createLeftOut();
   return {
     add(partial) {
       const entry = { at: null, value: null, secondValue: null, state: null, note: null, ...partial };
@@ -49,12 +63,8 @@ export function gatherer(): Gatherer {
         entries.push(entry);
       }
     },
-    leaveOut(reason, example) {
-      const known = leftOut.get(reason);
-      if (known) known.count += 1;
-      else leftOut.set(reason, { reason, count: 1, example: example.slice(0, exampleLengthMax) });
-    },
-    reading: () => ({ entries, leftOut: [...leftOut.values()].sort((one, other) => other.count - one.count) }),
+    leaveOut: left.leaveOut,
+    reading: () => ({ entries, leftOut: left.all() }),
   };
 }
 

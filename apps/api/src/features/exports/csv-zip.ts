@@ -1,3 +1,4 @@
+import { ownFileName } from '@wellkept/contract/import-limits.ts';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { CsvTable } from './csv-tables.ts';
 import { byteOrderMark, csvLines } from './csv-text.ts';
@@ -8,11 +9,12 @@ Each file is a table for a spreadsheet: comma between columns, UTF-8, a line for
 Days are written as year-month-day. Times are written as ISO 8601 with their distance from UTC, as the clock showed them where you were.
 Amounts are in metric units, which stand beside them; a laboratory's values are as they were printed.
 A text that begins with =, +, - or @ has an apostrophe before it, so that no spreadsheet takes it for a formula.
-The file in JSON from the same page holds everything else too, down to the log of your account.
+To take all of this back into an account, choose this zip under “Import”: ${ownFileName} in it has the same data for that.
+The file in JSON from the same page has everything else too, down to the log of your account.
 `;
 
-/** A zip of the tables, piece by piece: no more is held than a page of one table. */
-export async function* csvZipOf(tables: readonly CsvTable[], now: Date): AsyncGenerator<Uint8Array> {
+/** A zip of the tables and of what an import takes back, piece by piece: no more is in memory than a page of one table. */
+export async function* csvZipOf(tables: readonly CsvTable[], kept: AsyncIterable<string>, now: Date): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = [];
   const zip = new Zip((fault, piece) => {
     if (fault) throw fault;
@@ -35,6 +37,13 @@ export async function* csvZipOf(tables: readonly CsvTable[], now: Date): AsyncGe
     }
     table.push(new Uint8Array(), true);
   }
+  const own = file(ownFileName);
+  for await (const text of kept) {
+    own.push(strToU8(text));
+    yield* pieces;
+    pieces = [];
+  }
+  own.push(new Uint8Array(), true);
   zip.end();
   yield* pieces;
 }

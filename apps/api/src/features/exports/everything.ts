@@ -7,6 +7,7 @@ import { type Database, type Transaction, withUser } from '../../database/connec
 import { preferKeyOrder } from '../../database/key-order.ts';
 import type { Keyring } from '../../encryption/keyring.ts';
 import { findConversationRows } from '../assistant/export.ts';
+import { keptTables } from '../imports/read-own-export.ts';
 import { findCabinet } from '../safety/analysis.ts';
 import { type Checker, checkList } from '../safety/list-check.ts';
 
@@ -90,6 +91,27 @@ export async function* everythingOf({ people, accounts, keyring, safety }: Parts
   const tables = await withUser(people, userId, findOwnTables);
   // Talks are stored encrypted; the person gets what was said.
   const opened = await withUser(people, userId, (tx) => findConversationRows(tx, keyring, userId));
+  yield* tablesAsJson(people, userId, tables, opened);
+}
+
+/** What an import takes back, as a document like the whole one: without the account and its log. */
+export async function* keptOf(people: pg.Pool, userId: UserId, now: Date): AsyncGenerator<string> {
+  yield `${JSON.stringify({ product: product.name, exported_at: now.toISOString() }).slice(0, -1)},"tables":{`;
+  const tables = await withUser(people, userId, findOwnTables);
+  yield* tablesAsJson(
+    people,
+    userId,
+    tables.filter(({ name }) => keptTables.includes(name)),
+  );
+}
+
+/** The tables as the end of a document. `opened`: rows that are stored encrypted, as they read. */
+async function* tablesAsJson(
+  people: pg.Pool,
+  userId: UserId,
+  tables: readonly Table[],
+  opened: Readonly<Record<string, readonly unknown[]>> = {},
+): AsyncGenerator<string> {
   let isFirstTable = true;
   for (const table of tables) {
     yield `${isFirstTable ? '' : ','}${JSON.stringify(table.name)}:[`;

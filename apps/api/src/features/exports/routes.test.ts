@@ -113,6 +113,7 @@ test('the tables open in a spreadsheet: UTF-8, times with their zone, and no for
     'diary.csv',
     'doses.csv',
     'habit days.csv',
+    'wellkept.json',
   ]);
   const table = (name: string) => Buffer.from(files[`${name}.csv`] ?? []).toString();
   const day = '2026-03-04,2026-03-04T08:00:00.000+05:45,Asia/Kathmandu';

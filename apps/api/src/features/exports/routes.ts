@@ -8,7 +8,7 @@ import { withUser } from '../../database/connect.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { csvTablesOf } from './csv-tables.ts';
 import { csvZipOf } from './csv-zip.ts';
-import { everythingOf } from './everything.ts';
+import { everythingOf, keptOf } from './everything.ts';
 import { fhirOf } from './fhir.ts';
 
 const tags = ['account'];
@@ -82,7 +82,7 @@ export function exportRoutes(api: Api, { connections: { accounts, people }, keyr
       send(request, reply, { format: 'csv', name: '-tables.zip', type: 'application/zip' }, (person, now) => tables(person, now)),
   );
   async function* tables({ userId }: Person, now: Date) {
-    yield* csvZipOf(await csvTablesOf({ people, safety }, userId, now), now);
+    yield* csvZipOf(await csvTablesOf({ people, safety }, userId, now), keptOf(people, userId, now), now);
   }
 
   api.get(

@@ -26,9 +26,10 @@ async function read({ options, userId, now, path, folder }: ReadOrder): Promise<
   for await (const piece of createReadStream(path, { highWaterMark: 262_144 })) {
     reader.push(piece as Uint8Array);
   }
-  const prepared = prepare(reader.end(), options, userId, now);
+  const file = reader.end();
+  const prepared = 'own' in file ? { habits: [], ...file } : { own: null, ...prepare(file, options, userId, now) };
   rows = prepared.rows;
-  return { summary: prepared.summary, habits: prepared.habits };
+  return { summary: prepared.summary, habits: prepared.habits, own: prepared.own };
 }
 
 function nextRows(): unknown {

@@ -1,7 +1,7 @@
 import { DiaryEntryInput } from '@wellkept/contract/diary.ts';
 import { importEntriesMax } from '@wellkept/contract/import-limits.ts';
 import type { ImportOptions, ImportReading } from '@wellkept/contract/imports.ts';
-import type { ImportedEntry, LeftOut } from '@wellkept/insights/importing/imported.ts';
+import { createLeftOut, type ImportedEntry } from '@wellkept/insights/importing/imported.ts';
 import type { LoopHabit } from '@wellkept/insights/importing/loop-habits.ts';
 import { localDay } from '@wellkept/insights/tracking/local-day.ts';
 import type { TableReading } from './read-table.ts';
@@ -20,11 +20,8 @@ const onceADay = new Set<ImportedEntry['kind']>(['day', 'factor', 'habit']);
 
 /** Makes diary rows of what was read, and leaves out what the diary would refuse, saying why. */
 export function prepare({ format, table, reading, habits }: TableReading, { zone }: ImportOptions, userId: string, now: Date): Prepared {
-  const leftOut = new Map<string, LeftOut>(reading.leftOut.map((one) => [one.reason, one]));
-  const leaveOut = (reason: string, example: string) => {
-    const known = leftOut.get(reason);
-    leftOut.set(reason, known ? { ...known, count: known.count + 1 } : { reason, count: 1, example });
-  };
+  const left = createLeftOut(reading.leftOut);
+  const { leaveOut } = left;
   const today = localDay(now, zone);
   const rows: ImportRow[] = [];
   const found = new Map<string, ImportReading['found'][number]>();
@@ -37,7 +34,7 @@ export function prepare({ format, table, reading, habits }: TableReading, { zone
     else if (rows.length >= importEntriesMax) leaveOut('More than one file can bring', what);
     else {
       rows.push(row);
-      note(found, entry);
+      noteFound(found, entry);
     }
   }
   const summary = {
@@ -45,7 +42,7 @@ export function prepare({ format, table, reading, habits }: TableReading, { zone
     table,
     found: [...found.values()].sort((one, other) => other.entries - one.entries),
     entries: rows.length,
-    leftOut: [...leftOut.values()].sort((one, other) => other.count - one.count),
+    leftOut: left.all(),
   };
   return { summary, rows, habits: habits.map((habit) => ({ ...habit, id: habitId(userId, habit.name) })) };
 }
@@ -73,13 +70,17 @@ function rowOf({ kind, subject, day, at, value, secondValue, state, note }: Impo
   };
 }
 
-function note(found: Map<string, ImportReading['found'][number]>, { kind, subject, day }: ImportedEntry): void {
+/** Counts an entry of a subject. */
+export function noteFound(
+  found: Map<string, ImportReading['found'][number]>,
+  { kind, subject, day }: { kind: string; subject: string; day: string },
+): void {
   const key = `${kind} ${subject}`;
   const known = found.get(key);
   if (!known) found.set(key, { kind, subject, entries: 1, from: day, to: day });
   else {
     known.entries += 1;
-    if (day < known.from) known.from = day;
-    if (day > known.to) known.to = day;
+    if (known.from === null || day < known.from) known.from = day;
+    if (known.to === null || day > known.to) known.to = day;
   }
 }

@@ -1,10 +1,11 @@
-import { tableBytesMax } from '@wellkept/contract/import-limits.ts';
+import { ownFileName, tableBytesMax } from '@wellkept/contract/import-limits.ts';
 import type { ImportOptions } from '@wellkept/contract/imports.ts';
 import { type AppleReader, appleReader } from '@wellkept/insights/importing/apple-health.ts';
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { packedFilesMax, unpackedBytesMax, unpackedBytesMin, unpackedTimesMax } from './import-limits.ts';
 import { databaseFile } from './read-health-connect.ts';
+import { type OwnExport, readOwnExport } from './read-own-export.ts';
 import { readKnownTable, readLoop, readOwnTable, rowsOf, type TableReading, tooLong } from './read-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -12,9 +13,10 @@ import { UnreadableFile } from './unreadable-file.ts';
  * Takes a file piece by piece and answers at its end. Only tables are held whole; Apple's export may be of any length, and a database is put
  * into `folder`.
  */
-export type FileReader = { push(piece: Uint8Array): void; end(): TableReading };
+export type FileReader = { push(piece: Uint8Array): void; end(): TableReading | OwnExport };
 
 const tableNames = ['Habits.csv', 'Checkmarks.csv', 'Daily activity metrics.csv'] as const;
+const appleRoot = 'HealthData';
 const isApple = (name: string): boolean => /\.xml$/i.test(name) && !/cda/i.test(name);
 const baseName = (name: string): string => name.split('/').at(-1) ?? name;
 
@@ -45,6 +47,7 @@ function open(first: Uint8Array, options: ImportOptions, folder: string): FileRe
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (text.startsWith('<?xml') || text.startsWith('<HealthData')) return xmlFile();
+  if (text.startsWith('{')) return ownFile();
   if (start.includes(0))
     throw new UnreadableFile('This file is neither a table nor an export that we know. A CSV file or a zip is what we can read.');
   return csvFile(options);
@@ -60,6 +63,11 @@ function csvFile(options: ImportOptions): FileReader {
       return readKnownTable(rows) ?? readOwnTable(rows, options);
     },
   };
+}
+
+function ownFile(): FileReader {
+  const document = collected();
+  return { push: document.push, end: () => readOwnExport(document.text()) };
 }
 
 function collected() {
@@ -78,14 +86,20 @@ function collected() {
 /** What is unpacked comes in long pieces; short ones leave the memory sooner. */
 const textBytesAtOnce = 65_536;
 
-type XmlReader = { push(piece: Uint8Array): void; end(): AppleReader };
+/** `isApple`: the root that it has come to is that of Apple's export; other files of a zip may be XML, too. */
+type XmlReader = { push(piece: Uint8Array): void; end(): AppleReader; isApple(): boolean };
 
 function xmlReader(): XmlReader {
   const reader = appleReader();
   const decoder = new TextDecoder();
   const parser = new SaxesParser({ xmlns: false, position: false });
-  parser.on('opentag', ({ name, attributes }) => reader.element(name, attributes));
+  let root: string | null = null;
+  parser.on('opentag', ({ name, attributes }) => {
+    root ??= name;
+    if (root === appleRoot) reader.element(name, attributes);
+  });
   parser.on('error', () => {
+    if (root !== null && root !== appleRoot) return;
     throw new UnreadableFile('This export breaks off or is damaged. Export it once more on your phone.');
   });
   return {
@@ -97,6 +111,7 @@ function xmlReader(): XmlReader {
       parser.close();
       return reader;
     },
+    isApple: () => root === appleRoot,
   };
 }
 
@@ -104,13 +119,21 @@ const appleReading = (xml: XmlReader): TableReading => ({ format: 'apple-health'
 
 function xmlFile(): FileReader {
   const xml = xmlReader();
-  return { push: xml.push, end: () => appleReading(xml) };
+  return {
+    push: xml.push,
+    end() {
+      const reading = appleReading(xml);
+      if (!xml.isApple()) throw new UnreadableFile('This XML file is not an export of Apple Health, the only one in XML that we can read.');
+      return reading;
+    },
+  };
 }
 
 function zipReader(folder: string): FileReader {
   const tables = new Map<string, ReturnType<typeof collected>>();
   let apple: XmlReader | null = null;
   let database: FileReader | null = null;
+  let own: FileReader | null = null;
   let [packed, unpacked, files] = [0, 0, 0];
   const take = (file: UnzipFile, push: (piece: Uint8Array) => void) => {
     file.ondata = (error, piece) => {
@@ -126,7 +149,10 @@ function zipReader(folder: string): FileReader {
     files += 1;
     if (files > packedFilesMax) throw new UnreadableFile('This zip holds far more files than an export has.');
     const name = baseName(file.name);
-    if (apple === null && isApple(file.name)) {
+    if (own === null && name === ownFileName) {
+      own = ownFile();
+      take(file, own.push);
+    } else if (!apple?.isApple() && isApple(file.name)) {
       apple = xmlReader();
       take(file, apple.push);
     } else if (database === null && isDatabase(name)) {
@@ -153,7 +179,8 @@ function zipReader(folder: string): FileReader {
     push: (piece) => push(piece, false),
     end() {
       push(new Uint8Array(0), true);
-      if (apple) return appleReading(apple);
+      if (own) return own.end();
+      if (apple?.isApple()) return appleReading(apple);
       if (database) return database.end();
       const rowsIn = (name: (typeof tableNames)[number]) => {
         const table = tables.get(name);
@@ -163,7 +190,9 @@ function zipReader(folder: string): FileReader {
       const fit = rowsIn('Daily activity metrics.csv');
       const found = marks ? readLoop(rowsIn('Habits.csv') ?? [], marks) : fit ? readKnownTable(fit) : null;
       if (!found)
-        throw new UnreadableFile('This zip holds no export that we know: Apple Health, Health Connect, Google Fit or Loop Habit Tracker.');
+        throw new UnreadableFile(
+          'This zip holds no export that we know: Apple Health, Health Connect, Google Fit or Loop Habit Tracker. Of an older export of your own, choose the JSON file.',
+        );
       return found;
     },
   };

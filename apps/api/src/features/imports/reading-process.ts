@@ -12,11 +12,17 @@ import { AppError } from '../../errors.ts';
 import { heapMbMax, importLimits, shortLaneBytesMax } from './import-limits.ts';
 import type { ReadOrder, ToProcess } from './import-process.ts';
 import type { ImportedHabit, ImportRow } from './import-rows.ts';
+import type { OwnRows } from './read-own-export.ts';
 
 /** A file that was read, whose rows are taken batch by batch: an empty batch is the end. */
-export type ReadImport = { summary: Omit<ImportReading, 'fresh'>; habits: ImportedHabit[]; nextRows(): Promise<ImportRow[]> };
+export type ReadImport = {
+  summary: Omit<ImportReading, 'fresh'>;
+  habits: ImportedHabit[];
+  own: OwnRows | null;
+  nextRows(): Promise<ImportRow[]>;
+};
 
-type FromProcess = { summary: ReadImport['summary']; habits: ImportedHabit[] } | { rows: ImportRow[] } | { unreadable: string };
+type FromProcess = Omit<ReadImport, 'nextRows'> | { rows: ImportRow[] } | { unreadable: string };
 
 const program = fileURLToPath(new URL('./import-process.ts', import.meta.url));
 /** People take turns in each lane. */

@@ -7,7 +7,7 @@ import { habits } from '../habits/tables.ts';
 import { imports } from './tables.ts';
 
 type Row = typeof imports.$inferSelect;
-const toImport = ({ userId: _, habits: __, createdAt, undoneAt, ...row }: Row): Import => ({
+const toImport = ({ userId: _, habits: __, brought: ___, createdAt, undoneAt, ...row }: Row): Import => ({
   ...row,
   createdAt: createdAt.toISOString(),
   undoneAt: undoneAt?.toISOString() ?? null,
@@ -34,14 +34,16 @@ export async function insertImport(tx: Transaction, userId: UserId, row: Omit<ty
   return toImport(stored);
 }
 
-/** The habits that it brought, when it was not undone before; null when there is no such import. */
-export async function updateUndone(tx: Transaction, userId: UserId, id: string): Promise<readonly string[] | null> {
+type BroughtRows = Pick<Row, 'habits' | 'brought'>;
+
+/** What it brought beside entries, when it was not undone before; null when there is no such import. */
+export async function updateUndone(tx: Transaction, userId: UserId, id: string): Promise<BroughtRows | null> {
   const [row] = await tx
     .update(imports)
     .set({ undoneAt: sql`now()` })
     .where(and(own(userId, id), isNull(imports.undoneAt)))
-    .returning({ habits: imports.habits });
-  return row?.habits ?? null;
+    .returning({ habits: imports.habits, brought: imports.brought });
+  return row ?? null;
 }
 
 /** Of these habits, those that no entry tells of. */

@@ -5,40 +5,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sendImport } from '../../../test/send-import.ts';
 import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 
 const server = testServer();
 const zone = 'Europe/Berlin';
 
-type Given = { name?: string; id?: string; options?: object };
-
-/** Sends a file as a browser's form does. */
-function send(
-  person: Visitor,
-  url: '/api/imports' | '/api/imports/reading',
-  file: string | Uint8Array,
-  { name = 'data.csv', id = randomUUID(), options = {} }: Given = {},
-) {
-  const boundary = 'a-line-between-the-parts';
-  const head = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
-  const payload = Buffer.concat([
-    Buffer.from(`${head('name="options"')}${JSON.stringify({ id, zone, units: 'metric', ...options })}\r\n`),
-    Buffer.from(head(`name="file"; filename="${name}"`)),
-    Buffer.from(file),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  return server.app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      host: 'localhost:3299',
-      origin: 'http://localhost:3299',
-      cookie: person.cookie,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-    payload,
-  });
-}
+const send = (...[person, url, file, given]: [Visitor, '/api/imports' | '/api/imports/reading', string | Uint8Array, object?]) =>
+  sendImport(server, person, url, file, given);
 const dayOf = async (person: SignedIn, day: string) => (await person.call('GET', `/api/diary/days/${day}`)).json();
 /** By kind and subject: what stands at one moment has no order of its own. */
 const written = async (person: SignedIn, day: string): Promise<unknown[][]> =>

@@ -86,7 +86,7 @@ export function importRoutes(api: Api, { connections: { people }, config: { data
         const { userId } = consentingPersonOf(request);
         const { file, fileName, options } = await openForm(request);
         return withImport(file, { options, userId, now: new Date(), dataFolder }, async (read) => {
-          const taken = await takeOver(people, userId, read, options, fileName);
+          const taken = await takeOver(people, userId, read, options, { fileName, now: new Date() });
           await withUser(people, userId, (tx) =>
             audit(tx, userId, { action: 'data_imported', resourceType: 'diary', success: true, riskLevel: 'LOW', phiAccessed: true }),
           );
@@ -118,7 +118,7 @@ export function importRoutes(api: Api, { connections: { people }, config: { data
     },
     async (request, reply) => {
       const { userId } = personOf(request);
-      if (!(await undo(people, userId, request.params.id))) throw new AppError('notFound', 'There is no such import.');
+      if (!(await undo(people, userId, request.params.id, new Date()))) throw new AppError('notFound', 'There is no such import.');
       return reply.code(204).send(null);
     },
   );

@@ -10,14 +10,17 @@ import { deleteImportedEntries, insertNewEntries, lockDiary } from '../diary/rep
 import { countTopics, findTopicsNamed, type TopicUse, touchTopics } from '../diary/topic-repository.ts';
 import { findHabits, upsertHabit } from '../habits/repository.ts';
 import type { ImportedHabit, ImportRow } from './import-rows.ts';
+import type { OwnRows } from './read-own-export.ts';
 import type { ReadImport } from './reading-process.ts';
 import { countFresh, deleteUnusedHabits, findImport, insertImport, updateUndone } from './repository.ts';
+import { countBrought, countNewOwn, deleteBrought, restoreOwn } from './restore-own.ts';
 
 /** What the file would add; nothing is stored. */
 export async function readingOf(people: Pool, userId: UserId, read: ReadImport): Promise<ImportReading> {
   return withUser(people, userId, async (tx) => {
-    const named = await namesOf(tx, userId, read.habits);
-    let fresh = 0;
+    const { count, ids } = read.own ? await countNewOwn(tx, userId, read.own) : { count: 0, ids: new Map<string, string>() };
+    const named = await namesOf(tx, userId, read.habits, ids);
+    let fresh = count;
     for (let rows = await read.nextRows(); rows.length > 0; rows = await read.nextRows())
       fresh += await countFresh(tx, userId, await named(rows));
     return { ...read.summary, fresh };
@@ -25,7 +28,13 @@ export async function readingOf(people: Pool, userId: UserId, read: ReadImport):
 }
 
 /** Stores what is not there yet, all of it or nothing. Sent twice, an import happens once. */
-export function takeOver(people: Pool, userId: UserId, read: ReadImport, { id }: ImportOptions, fileName: string): Promise<Import> {
+export function takeOver(
+  people: Pool,
+  userId: UserId,
+  read: ReadImport,
+  { id }: ImportOptions,
+  { fileName, now }: { fileName: string; now: Date },
+): Promise<Import> {
   return withUser(people, userId, async (tx) => {
     await lockDiary(tx, userId);
     const earlier = await findImport(tx, userId, id);
@@ -35,10 +44,12 @@ export function takeOver(people: Pool, userId: UserId, read: ReadImport, { id }:
     const fresh = read.habits.filter(({ name }) => !own.some((habit) => habit.name.toLowerCase() === name.toLowerCase()));
     if (own.length + fresh.length > habitsMax)
       throw new AppError('conflict', `You can follow up to ${habitsMax} habits. Delete some that you no longer need.`);
-    const named = await namesOf(tx, userId, read.habits);
+    const restored = read.own && (await restoreOwn(tx, userId, read.own, now));
+    const ids = restored?.ids ?? new Map<string, string>();
+    const named = await namesOf(tx, userId, read.habits, ids);
     const uses: TopicUse[] = [];
     const days: string[] = [];
-    let entries = 0;
+    let entries = restored ? countBrought(restored.brought) : 0;
     for (let rows = await read.nextRows(); rows.length > 0; rows = await read.nextRows()) {
       const batch = await named(rows);
       const added = await insertNewEntries(
@@ -50,7 +61,7 @@ export function takeOver(people: Pool, userId: UserId, read: ReadImport, { id }:
       uses.push(...usesOf(batch));
       days.push(...batch.map(({ day }) => day));
     }
-    await storeTopics(tx, userId, uses);
+    await storeTopics(tx, userId, withoutTopics(uses, read.own));
     if (entries > 0) await diaryChanged(tx, userId);
     const firstDay = days.reduce<string | null>((first, day) => (first === null || day < first ? day : first), null);
     const lastDay = days.reduce<string | null>((last, day) => (last === null || day > last ? day : last), null);
@@ -64,18 +75,20 @@ export function takeOver(people: Pool, userId: UserId, read: ReadImport, { id }:
       from: firstDay,
       to: lastDay,
       habits,
+      brought: restored?.brought ?? null,
     });
   });
 }
 
 /** Takes an import back as a whole. False when the person has none of this id, or it was taken back before. */
-export function undo(people: Pool, userId: UserId, id: string): Promise<boolean> {
+export function undo(people: Pool, userId: UserId, id: string, now: Date): Promise<boolean> {
   return withUser(people, userId, async (tx) => {
     await lockDiary(tx, userId);
-    const habits = await updateUndone(tx, userId, id);
-    if (habits === null) return (await findImport(tx, userId, id)) !== null;
+    const undone = await updateUndone(tx, userId, id);
+    if (undone === null) return (await findImport(tx, userId, id)) !== null;
     await deleteImportedEntries(tx, userId, id);
-    await deleteUnusedHabits(tx, userId, habits);
+    await deleteUnusedHabits(tx, userId, undone.habits);
+    if (undone.brought) await deleteBrought(tx, userId, undone.brought, now);
     await diaryChanged(tx, userId);
     return true;
   });
@@ -88,9 +101,10 @@ async function namesOf(
   tx: Transaction,
   userId: UserId,
   imported: readonly ImportedHabit[],
+  ids: ReadonlyMap<string, string>,
 ): Promise<(rows: readonly ImportRow[]) => Promise<ImportRow[]>> {
   const own = imported.length > 0 ? await findHabits(tx, userId) : [];
-  const ids = new Map(own.map((habit) => [habit.name.toLowerCase(), habit.id]));
+  const habitIds = new Map(own.map((habit) => [habit.name.toLowerCase(), habit.id]));
   const spelled = new Map<string, string>();
   return async (rows) => {
     for (const kind of ['symptom', 'factor'] as const) {
@@ -104,8 +118,8 @@ async function namesOf(
     return rows.map((row) => ({
       ...row,
       subject:
-        row.kind === 'habit'
-          ? (ids.get((row.label ?? '').toLowerCase()) ?? row.subject)
+        row.kind === 'habit' || row.kind === 'intake'
+          ? (habitIds.get((row.label ?? '').toLowerCase()) ?? ids.get(row.subject) ?? row.subject)
           : (spelled.get(`${row.kind} ${row.subject.toLowerCase()}`) ?? row.subject),
     }));
   };
@@ -117,6 +131,12 @@ const usesOf = (rows: readonly ImportRow[]): TopicUse[] =>
       ? [{ kind, name: subject, day, scale: kind === 'symptom' || (value !== 0 && value !== 1) ? 'amount' : 'yes-no' }]
       : [],
   );
+
+/** Topics that our own export describes come as it says, archived ones too. */
+const withoutTopics = (uses: readonly TopicUse[], own: OwnRows | null): TopicUse[] => {
+  const described = new Set((own?.tables['diary_topics'] ?? []).map(({ kind, name }) => `${kind} ${name}`));
+  return uses.filter(({ kind, name }) => !described.has(`${kind} ${name}`));
+};
 
 async function storeTopics(tx: Transaction, userId: UserId, uses: readonly TopicUse[]): Promise<void> {
   // A factor that ever had an amount has one.

@@ -1,8 +1,9 @@
 import { importFormats } from '@wellkept/contract/import-limits.ts';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import { createdAt, instant, ownRows } from '../../database/policies.ts';
+import type { Brought } from './restore-own.ts';
 
 /** Files of other programs that a person took over. Their entries are in the diary, marked with the import's id. */
 export const imports = pgTable(
@@ -19,6 +20,8 @@ export const imports = pgTable(
     to: date('last_day', { mode: 'string' }),
     /** The habits that came with it. */
     habits: uuid('habits').array().notNull(),
+    /** What our own export added beside the diary; null for files of other programs. */
+    brought: jsonb('brought').$type<Brought>(),
     createdAt: createdAt(),
     undoneAt: instant('undone_at'),
   },

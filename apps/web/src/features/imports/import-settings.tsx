@@ -69,8 +69,8 @@ export function ImportSettings() {
     <div className={styles['import']}>
       <p className="ink2">
         Bring your history with you: Apple Health (export.zip), Health Connect (Health Connect.zip), Google Fit (Takeout), Daylio, Bearable,
-        Loop Habit Tracker, or any table as a CSV file. It is read first and shown to you; nothing is stored before you say so, and every
-        import can be undone.
+        Loop Habit Tracker, or any table as a CSV file. Your own Wellkept export (JSON or tables) comes back whole, too. We read the file
+        first and show you what’s in it. Nothing is stored until you say so, and every import can be undone.
       </p>
       {!reading && (
         <label
@@ -87,7 +87,7 @@ export function ImportSettings() {
           <input
             id={`${id}-file`}
             type="file"
-            accept=".zip,.csv,.tsv,.txt,.xml,.db"
+            accept=".zip,.json,.csv,.tsv,.txt,.xml,.db"
             disabled={isBusy}
             onChange={({ currentTarget }) => {
               choose(currentTarget.files?.[0]);

@@ -1,9 +1,11 @@
 import type { ImportFormat } from '@wellkept/contract/import-limits.ts';
 import type { ImportReading } from '@wellkept/contract/imports.ts';
+import { product } from '@wellkept/contract/product.ts';
 import { dayNote, dayScaleIds, dayScaleOf, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
 import { isMeasureId, measureIds, measureOf } from '@wellkept/insights/tracking/measures.ts';
 
 export const formatNames: Readonly<Record<ImportFormat, string>> = {
+  wellkept: product.name,
   'apple-health': 'Apple Health',
   'health-connect': 'Health Connect',
   'google-fit': 'Google Fit',

@@ -40,12 +40,8 @@ export function ReadingView({ reading, fileName }: { reading: ImportReading; fil
               <tr key={`${one.kind} ${one.subject}`}>
                 <th scope="row">{foundName(one)}</th>
                 <td>{one.entries.toLocaleString('en-US')}</td>
-                <td>
-                  <LongDate iso={`${one.from}T12:00:00`} />
-                </td>
-                <td>
-                  <LongDate iso={`${one.to}T12:00:00`} />
-                </td>
+                <td>{one.from && <LongDate iso={`${one.from}T12:00:00`} />}</td>
+                <td>{one.to && <LongDate iso={`${one.to}T12:00:00`} />}</td>
               </tr>
             ))}
           </tbody>

@@ -1,0 +1,141 @@
+import { DiaryEntryInput } from '@wellkept/contract/diary.ts';
+import { onceADayKinds } from '@wellkept/contract/diary-limits.ts';
+import { importEntriesMax } from '@wellkept/contract/import-limits.ts';
+import type { ImportReading } from '@wellkept/contract/imports.ts';
+import { product } from '@wellkept/contract/product.ts';
+import { createLeftOut } from '@wellkept/insights/importing/imported.ts';
+import { getTableName } from 'drizzle-orm';
+import { z } from 'zod';
+import { diaryEntries } from '../diary/tables.ts';
+import { readSections, type Sections } from '../profile/stored-sections.ts';
+import { unifiedUserProfiles } from '../profile/tables.ts';
+import { type ImportRow, noteFound } from './import-rows.ts';
+import { type Fields, fromColumns, nameOfTable, type OwnTable, ownTables } from './own-tables.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** Rows of our own export by the names of their tables, and the answers of the profile. */
+export type OwnRows = { tables: Record<string, Fields[]>; profile: Sections | null; isOnboarded: boolean };
+export type OwnExport = { summary: Omit<ImportReading, 'fresh'>; rows: ImportRow[]; own: OwnRows };
+
+const Document = z.object({
+  product: z.literal(product.name),
+  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+
+/** The tables that are taken back; that of sample data says that the profile is invented. */
+export const keptTables: readonly string[] = [
+  ...ownTables.map(nameOfTable),
+  getTableName(diaryEntries),
+  getTableName(unifiedUserProfiles),
+  'sample_data',
+];
+
+/** What is not taken over, by the name of its table; every other table counts as part of the old account. */
+const leftBehind: Readonly<Record<string, string>> = {
+  assistant_conversations: 'Conversations with the assistant stay in the file',
+  assistant_messages: 'Conversations with the assistant stay in the file',
+  lab_uploads: 'Uploaded pages are not in the file; their results are',
+  diary_history: 'Earlier versions of entries that you changed or deleted',
+  reminders: 'Reminders, so that nothing rings without your asking. Please set them again',
+  reminder_settings: 'Reminders, so that nothing rings without your asking. Please set them again',
+  reminder_moments: 'Reminders, so that nothing rings without your asking. Please set them again',
+  shares: 'Links to what you shared',
+  share_openings: 'Links to what you shared',
+  user_details: 'Data of an earlier version',
+  analysis_results: 'Results that we work out again',
+  safety_findings: 'Results that we work out again',
+  health_action_plans: 'Results that we work out again',
+  action_plan_runs: 'Results that we work out again',
+  insights: 'Results that we work out again',
+  insight_history: 'Results that we work out again',
+  insight_runs: 'Results that we work out again',
+};
+const ofOldAccount = 'Records of the old account, such as its log, plan and settings';
+const sampleData = 'Sample data';
+
+/** Our own export in JSON. Rows keep their ids, so that what refers to them still does. */
+export function readOwnExport(text: string): OwnExport {
+  const { data } = Document.safeParse(readJson(text));
+  if (!data) throw new UnreadableFile(`This is not a ${product.name} export. Of JSON files, that is the only one that we can read.`);
+  const left = createLeftOut();
+  const found: ImportReading['found'] = [];
+  const tables: Record<string, Fields[]> = {};
+  for (const own of ownTables) {
+    const rows = readRows(own, data.tables[nameOfTable(own)] ?? [], left.leaveOut);
+    if (rows.length === 0) continue;
+    tables[nameOfTable(own)] = rows;
+    found.push({ kind: 'kept', subject: own.called, entries: rows.length, from: null, to: null });
+  }
+  const rows = readDiary(data.tables[getTableName(diaryEntries)] ?? [], left.leaveOut, found);
+  const [storedProfile] = data.tables['sample_data']?.length ? [] : (data.tables[getTableName(unifiedUserProfiles)] ?? []);
+  const profile = storedProfile ? readSections(fromColumns(unifiedUserProfiles, storedProfile)) : null;
+  const answers = profile ? countAnswers(profile) : 0;
+  if (answers > 0) found.push({ kind: 'kept', subject: 'Answers of your profile', entries: answers, from: null, to: null });
+  for (const [name, others] of Object.entries(data.tables))
+    if (!keptTables.includes(name)) for (const _ of others) left.leaveOut(leftBehind[name] ?? ofOldAccount, name.replaceAll('_', ' '));
+  const entries = found.reduce((sum, one) => sum + one.entries, 0);
+  return {
+    summary: { format: 'wellkept', table: null, found: found.toSorted((a, b) => b.entries - a.entries), entries, leftOut: left.all() },
+    rows,
+    own: { tables, profile, isOnboarded: storedProfile?.['onboarding_completed'] === true },
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableFile('This JSON file breaks off or is damaged. Download it again.');
+  }
+}
+
+const pick = (row: Fields, { shape }: z.ZodObject): Fields => Object.fromEntries(Object.keys(shape).map((field) => [field, row[field]]));
+
+type LeaveOut = (reason: string, example: string) => void;
+
+function readRows({ table, called, written, noted, isSample }: OwnTable, stored: readonly Fields[], leaveOut: LeaveOut): Fields[] {
+  return stored.flatMap((columns): Fields[] => {
+    const row = fromColumns(table, columns);
+    const says = String(row['name'] ?? row['title'] ?? row['printedName'] ?? row['text'] ?? row['change'] ?? called);
+    if (isSample?.(row)) {
+      leaveOut(sampleData, says);
+      return [];
+    }
+    const [one, other] = [written.safeParse(pick(row, written)), noted.safeParse(pick(row, noted))];
+    if (one.success && other.success) return [{ ...other.data, ...one.data }];
+    const issue = one.error?.issues[0] ?? other.error?.issues[0];
+    leaveOut(`${called}: ${issue?.message ?? 'It cannot be stored'}`, says);
+    return [];
+  });
+}
+
+function readDiary(stored: readonly Fields[], leaveOut: LeaveOut, found: ImportReading['found']): ImportRow[] {
+  const bySubject = new Map<string, ImportReading['found'][number]>();
+  const rows = stored.flatMap((columns) => {
+    const { source, slot, at, ...row } = fromColumns(diaryEntries, columns);
+    const isOnce = onceADayKinds.some((kind) => kind === row['kind']);
+    const what = `${row['label'] ?? row['subject']}, ${row['day']}`;
+    if (source === 'sample') {
+      leaveOut(sampleData, what);
+      return [];
+    }
+    const instant = typeof at === 'string' ? new Date(at) : null;
+    const { data, error } = DiaryEntryInput.safeParse({
+      ...pick(row, DiaryEntryInput),
+      slot: isOnce ? null : slot,
+      at: instant && Number.isFinite(instant.getTime()) ? instant.toISOString() : null,
+    });
+    if (!data) leaveOut(error.issues[0]?.message ?? 'It cannot be stored', what);
+    return data ? { ...data, slot: isOnce ? 'day' : data.slot } : [];
+  });
+  for (const row of rows.splice(importEntriesMax)) leaveOut('More than one file can bring', `${row.subject}, ${row.day}`);
+  for (const { kind, subject, label, day } of rows) {
+    const name = kind === 'habit' || kind === 'intake' ? (label ?? 'Habits and medicines without a name') : subject;
+    noteFound(bySubject, { kind, subject: name, day });
+  }
+  found.push(...bySubject.values());
+  return rows;
+}
+
+const countAnswers = (profile: Sections): number =>
+  Object.values(profile).reduce((sum, section) => sum + Object.keys(section ?? {}).length, 0);

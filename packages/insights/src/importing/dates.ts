@@ -31,15 +31,24 @@ export function readDay(text: string, order: DateOrder): LocalDay | null {
     : dayOf(year, months.indexOf((words[month] ?? '').slice(0, 3)) + 1, day);
 }
 
-/** Which order the dates of a column have; null where each of them could be read in two ways. */
+/**
+ * Which order the dates of a column have, decided for all of them together. Null where each of them could be read in two ways, and where they
+ * contradict each other: then the person decides, and what does not fit is left out.
+ */
 export function dateOrderOf(texts: readonly string[]): DateOrder | null {
   const parts = texts.flatMap((text) => {
-    const [, first, second] = numbers.exec(text) ?? [];
-    return first === undefined ? [] : [{ first, second: Number(second) }];
+    const [, first = '', second = ''] = numbers.exec(text) ?? [];
+    // What begins with its year is clear by itself.
+    return first === '' || first.length > 2 ? [] : [{ first: Number(first), second: Number(second), separator: text.trim()[first.length] }];
   });
-  if (parts.length === 0 || parts.every(({ first }) => first.length > 2)) return 'ymd';
-  if (parts.some(({ first }) => Number(first) > 12)) return 'dmy';
-  return parts.some(({ second }) => second > 12) ? 'mdy' : null;
+  if (parts.length === 0) return 'ymd';
+  const isDayFirst = parts.some(({ first }) => first > 12);
+  const isMonthFirst = parts.some(({ second }) => second > 12);
+  const separators = new Set(parts.map(({ separator }) => separator));
+  // Nobody writes the month first with points.
+  if (separators.size === 1 && separators.has('.') && !isMonthFirst) return 'dmy';
+  if (isDayFirst === isMonthFirst || separators.size > 1) return null;
+  return isDayFirst ? 'dmy' : 'mdy';
 }
 
 /** Minutes after midnight: "17:30", "5:30 pm", the end of "2023-01-05 07:32:10"; null where no time is named. */

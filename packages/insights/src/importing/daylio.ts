@@ -28,6 +28,17 @@ function readMoment(found: Gatherer, field: (name: string) => string, row: reado
   else if (mood !== '') found.leaveOut('A mood with a name of your own: we cannot know where it stands', mood);
   for (const activity of field('activities').split('|'))
     if (activity.trim() !== '') found.add({ kind: 'factor', subject: activity.trim().slice(0, 200), day, value: 1 });
-  const note = [field('note_title'), field('note')].filter((text) => text !== '').join('\n');
+  const note = [field('note_title'), plainText(field('note'))].filter((text) => text !== '').join('\n');
   if (note !== '') found.add({ kind: 'day', subject: dayNote, day, note });
 }
+
+/** Notes have line breaks, bold text and lists in HTML. */
+const plainText = (html: string): string =>
+  html
+    .replace(/<br\s*\/?>|<\/(?:p|div|li)>/gi, '\n')
+    .replace(/<li>/gi, '- ')
+    .replace(/<\/?(?:b|i|u|s|em|strong|strike|p|div|ul|ol|span|font)(?:\s[^<>]*)?>/gi, '')
+    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+const entities: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

@@ -111,8 +111,8 @@ test('Loop: done and skipped days, amounts in thousandths; what was not needed o
     ['002', 'Read', 'NUMERICAL', '', '', '1', '1', '#fff', 'pages', 'AT_LEAST', '20'],
   ]);
   expect(habits).toEqual([
-    { name: 'Walk', times: 3, days: 7, target: null, unit: '' },
-    { name: 'Read', times: 1, days: 1, target: 20, unit: 'pages' },
+    { name: 'Walk', times: 3, days: 7, target: null, unit: '', isLimit: false, isArchived: false },
+    { name: 'Read', times: 1, days: 1, target: 20, unit: 'pages', isLimit: false, isArchived: false },
   ]);
   const marks = [
     ['Date', 'Walk', 'Read', ''],
@@ -125,6 +125,41 @@ test('Loop: done and skipped days, amounts in thousandths; what was not needed o
     'habit Read 2024-03-03 25 done',
     'habit Walk 2024-03-02 skip',
   ]);
+});
+
+test('Loop since 2.3.1: marks by name, archived habits, limits, notes of each habit, and names with a comma', () => {
+  const header =
+    'Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?';
+  const habits = readLoopHabits([
+    header.split(','),
+    ['001', 'Up early, no snooze', 'YES_NO', '', '', '1', '1', '#fff', '', '', '', 'false'],
+    ['002', 'Coffee', 'NUMERICAL', '', '', '1', '1', '#fff', 'cups', 'AT_MOST', '2.0', 'false'],
+    ['003', 'Piano', 'YES_NO', '', '', '2', '3', '#fff', '', '', '', 'true'],
+  ]);
+  expect(habits.map(({ isLimit, isArchived }) => [isLimit, isArchived])).toEqual([
+    [false, false],
+    [true, false],
+    [false, true],
+  ]);
+  const marks = [
+    ['Date', 'Up early', ' no snooze', 'Coffee', 'Piano', ''],
+    ['2025-09-03', 'YES_MANUAL', '1500', 'YES_AUTO', ''],
+    ['2025-09-02', 'SKIP', 'NO', 'NO', ''],
+    ['2025-09-01', 'NO', 'UNKNOWN', 'MAYBE', ''],
+  ];
+  const ofFirst = [
+    ['Date', 'Value', 'Notes'],
+    ['2025-09-03', 'YES_MANUAL', 'before six'],
+    ['2025-09-01', 'NO', 'ill'],
+  ];
+  const reading = readLoopCheckmarks(marks, habits, [{ place: 1, rows: ofFirst }]);
+  expect(told(reading)).toEqual([
+    'habit Up early, no snooze 2025-09-03 done before six',
+    'habit Coffee 2025-09-03 1.5 done',
+    'habit Up early, no snooze 2025-09-02 skip',
+    'day note 2025-09-01 Up early, no snooze: ill',
+  ]);
+  expect(reading.leftOut).toEqual([{ reason: 'A mark that we don’t know', count: 1, example: 'Piano: MAYBE' }]);
 });
 
 test('Google Fit: steps, minutes and weight of each day', () => {

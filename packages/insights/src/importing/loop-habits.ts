@@ -1,9 +1,21 @@
+import { dayNote } from '../tracking/day-scales.ts';
 import { readDay } from './dates.ts';
-import { gatherer, type Reading } from './imported.ts';
+import { type Gatherer, gatherer, type Reading } from './imported.ts';
 import { columnsOf, type Rows } from './rows.ts';
 
 /** A habit of Loop Habit Tracker: to be done so many times in so many days, or an amount a day. */
-export type LoopHabit = { name: string; times: number; days: number; target: number | null; unit: string };
+export type LoopHabit = {
+  name: string;
+  times: number;
+  days: number;
+  target: number | null;
+  unit: string;
+  /** The amount is not to be passed. */
+  isLimit: boolean;
+  isArchived: boolean;
+};
+
+const nameLengthMax = 200;
 
 export function readLoopHabits(rows: Rows): LoopHabit[] {
   const columns = columnsOf(rows);
@@ -14,22 +26,49 @@ export function readLoopHabits(rows: Rows): LoopHabit[] {
     if (name === '') return [];
     const isAmount = /numer/i.test(field('type') ?? '');
     return {
-      name: name.slice(0, 200),
+      name: name.slice(0, nameLengthMax),
       times: number(field('numrepetitions', 'frequencynumerator'), 1),
       days: number(field('interval', 'frequencydenominator'), 1),
       target: isAmount ? number(field('target value', 'targetvalue'), 0) : null,
       unit: (field('unit') ?? '').slice(0, 30),
+      isLimit: isAmount && /at_?most/i.test(field('target type', 'targettype') ?? ''),
+      isArchived: field('archived?', 'archived')?.toLowerCase() === 'true',
     };
   });
 }
 
 export const isLoopCheckmarks = ([header]: Rows): boolean => header?.[0]?.trim() === 'Date' && header.length > 1;
 
-/** Its marks: 2 is done, 0 is not, 1 is not needed since done lately, 3 is skipped, -1 is not known; amounts are kept in thousandths. */
-export function readLoopCheckmarks(rows: Rows, habits: readonly LoopHabit[]): Reading {
+/** Marks by their names since version 2.3.1, and by the numbers of the versions before: an amount is kept in thousandths in both. */
+const marks: Readonly<Record<string, 'done' | 'skip' | 'nothing'>> = {
+  YES_MANUAL: 'done',
+  '2': 'done',
+  SKIP: 'skip',
+  '3': 'skip',
+  // Not needed, since it was done lately; not done; not known.
+  YES_AUTO: 'nothing',
+  '1': 'nothing',
+  NO: 'nothing',
+  '0': 'nothing',
+  UNKNOWN: 'nothing',
+  '-1': 'nothing',
+};
+
+/** The table of one habit, by its place among the habits: it has the notes. */
+export type HabitTable = { place: number; rows: Rows };
+
+export function readLoopCheckmarks(rows: Rows, habits: readonly LoopHabit[], tables: readonly HabitTable[] = []): Reading {
   const found = gatherer();
   const amounts = new Set(habits.filter(({ target }) => target !== null).map(({ name }) => name));
-  const names = (rows[0] ?? []).slice(1).map((name) => name.trim().slice(0, 200));
+  const names = namesOfColumns(rows, habits);
+  const notes = new Map<string, string>();
+  for (const { place, rows: ofHabit } of tables) {
+    const name = habits[place - 1]?.name;
+    for (const [date = '', , note = ''] of ofHabit) {
+      const day = readDay(date, 'ymd');
+      if (name !== undefined && day !== null && note.trim() !== '') notes.set(keyOf(name, day), note.trim());
+    }
+  }
   for (const row of rows.slice(1)) {
     const day = readDay(row[0] ?? '', 'ymd');
     if (day === null) {
@@ -37,13 +76,36 @@ export function readLoopCheckmarks(rows: Rows, habits: readonly LoopHabit[]): Re
       continue;
     }
     names.forEach((subject, at) => {
-      const mark = Number(row[at + 1] ?? '');
-      if (subject === '' || !Number.isFinite(mark) || mark < 0) return;
-      if (amounts.has(subject)) {
-        if (mark > 3) found.add({ kind: 'habit', subject, day, value: mark / 1000, state: 'done' });
-      } else if (mark === 2) found.add({ kind: 'habit', subject, day, state: 'done' });
-      else if (mark === 3) found.add({ kind: 'habit', subject, day, state: 'skip' });
+      if (subject === '') return;
+      const note = notes.get(keyOf(subject, day)) ?? null;
+      readMark(found, row[at + 1]?.trim() ?? '', { subject, day, note, isAmount: amounts.has(subject) });
     });
   }
   return found.reading();
+}
+
+const keyOf = (name: string, day: string): string => `${day} ${name}`;
+
+type Mark = { subject: string; day: string; note: string | null; isAmount: boolean };
+
+function readMark(found: Gatherer, text: string, { subject, day, note, isAmount }: Mark): void {
+  const mark = marks[text];
+  const amount = Number(text);
+  const isMeant = isAmount && mark !== 'skip' ? amount > 3 : mark === 'done' || mark === 'skip';
+  if (isMeant) {
+    const value = isAmount && mark !== 'skip' ? amount / 1000 : null;
+    found.add({ kind: 'habit', subject, day, value, state: mark === 'skip' ? 'skip' : 'done', note });
+    return;
+  }
+  if (note !== null) found.add({ kind: 'day', subject: dayNote, day, note: `${subject}: ${note}` });
+  if (text !== '' && mark === undefined) found.leaveOut('A mark that we don’t know', `${subject}: ${text}`);
+}
+
+/** Names stand in the header without quotes: one with a comma is two columns there, but has one in each line. */
+function namesOfColumns([header = []]: Rows, habits: readonly LoopHabit[]): string[] {
+  const names = header.slice(1).map((name) => name.trim());
+  while (names.at(-1) === '') names.pop();
+  const known = habits.map(({ name }) => name);
+  const isOfHabits = names.join() === known.map((name) => name.split(',').map((part) => part.trim())).join();
+  return isOfHabits ? known : names.map((name) => name.slice(0, nameLengthMax));
 }

@@ -3,6 +3,7 @@ import type { ImportOptions } from '@wellkept/contract/imports.ts';
 import { type AppleReader, appleReader } from '@wellkept/insights/importing/apple-health.ts';
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { SaxesParser } from 'saxes';
+import { decodeText, encodingOf } from './decode-text.ts';
 import { packedFilesMax, unpackedBytesMax, unpackedBytesMin, unpackedTimesMax } from './import-limits.ts';
 import { databaseFile } from './read-health-connect.ts';
 import { type OwnExport, readOwnExport } from './read-own-export.ts';
@@ -17,6 +18,8 @@ export type FileReader = { push(piece: Uint8Array): void; end(): TableReading | 
 
 const tableNames = ['Habits.csv', 'Checkmarks.csv', 'Daily activity metrics.csv'] as const;
 const appleRoot = 'HealthData';
+/** Loop keeps the marks of all habits at the top, and those of each, with its notes, in a folder that begins with the habit's place. */
+const loopTable = /(?:^|\/)(\d{3,})(?: [^/]*)?\/Checkmarks\.csv$/;
 const isApple = (name: string): boolean => /\.xml$/i.test(name) && !/cda/i.test(name);
 const baseName = (name: string): string => name.split('/').at(-1) ?? name;
 
@@ -42,13 +45,10 @@ function open(first: Uint8Array, options: ImportOptions, folder: string): FileRe
   const start = Buffer.from(first.buffer, first.byteOffset, Math.min(first.length, 400));
   if (start.subarray(0, 2).toString('latin1') === 'PK') return zipReader(folder);
   if (start.toString('latin1').startsWith(databaseBegins)) return databaseFile(folder);
-  const text = start
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+  const text = decodeText(start).trimStart();
   if (text.startsWith('<?xml') || text.startsWith('<HealthData')) return xmlFile();
   if (text.startsWith('{')) return ownFile();
-  if (start.includes(0))
+  if (start.includes(0) && encodingOf(start) === null)
     throw new UnreadableFile('This file is neither a table nor an export that we know. A CSV file or a zip is what we can read.');
   return csvFile(options);
 }
@@ -79,7 +79,7 @@ function collected() {
       if (bytes > tableBytesMax) throw tooLong();
       pieces.push(piece);
     },
-    text: () => new TextDecoder().decode(Buffer.concat(pieces)),
+    text: () => decodeText(Buffer.concat(pieces)),
   };
 }
 
@@ -131,6 +131,7 @@ function xmlFile(): FileReader {
 
 function zipReader(folder: string): FileReader {
   const tables = new Map<string, ReturnType<typeof collected>>();
+  const ofHabits: { place: number; table: ReturnType<typeof collected> }[] = [];
   let apple: XmlReader | null = null;
   let database: FileReader | null = null;
   let own: FileReader | null = null;
@@ -158,8 +159,11 @@ function zipReader(folder: string): FileReader {
     } else if (database === null && isDatabase(name)) {
       database = databaseFile(folder);
       take(file, database.push);
+    } else if (loopTable.test(file.name)) {
+      const table = collected();
+      ofHabits.push({ place: Number(loopTable.exec(file.name)?.[1]), table });
+      take(file, table.push);
     } else if (tableNames.some((known) => known === name) && !tables.has(name)) {
-      // Loop keeps the marks of all habits at the top, and of each again in a folder of its own.
       const table = collected();
       tables.set(name, table);
       take(file, table.push);
@@ -186,9 +190,10 @@ function zipReader(folder: string): FileReader {
         const table = tables.get(name);
         return table ? rowsOf(table.text()) : null;
       };
+      const tablesOfHabits = () => ofHabits.map(({ place, table }) => ({ place, rows: rowsOf(table.text()) }));
       const marks = rowsIn('Checkmarks.csv');
       const fit = rowsIn('Daily activity metrics.csv');
-      const found = marks ? readLoop(rowsIn('Habits.csv') ?? [], marks) : fit ? readKnownTable(fit) : null;
+      const found = marks ? readLoop(rowsIn('Habits.csv') ?? [], marks, tablesOfHabits()) : fit ? readKnownTable(fit) : null;
       if (!found)
         throw new UnreadableFile(
           'This zip holds no export that we know: Apple Health, Health Connect, Google Fit or Loop Habit Tracker. Of an older export of your own, choose the JSON file.',

@@ -6,7 +6,7 @@ import { product } from '@wellkept/contract/product.ts';
 import { createLeftOut } from '@wellkept/insights/importing/imported.ts';
 import { getTableName } from 'drizzle-orm';
 import { z } from 'zod';
-import { diaryEntries } from '../diary/tables.ts';
+import { diaryEntries, diaryTopics } from '../diary/tables.ts';
 import { readSections, type Sections } from '../profile/stored-sections.ts';
 import { unifiedUserProfiles } from '../profile/tables.ts';
 import { type ImportRow, noteFound } from './import-rows.ts';
@@ -60,25 +60,42 @@ export function readOwnExport(text: string): OwnExport {
   const left = createLeftOut();
   const found: ImportReading['found'] = [];
   const tables: Record<string, Fields[]> = {};
+  const entries = data.tables[getTableName(diaryEntries)] ?? [];
+  const isSampleTopic = findSampleTopics(entries);
   for (const own of ownTables) {
-    const rows = readRows(own, data.tables[nameOfTable(own)] ?? [], left.leaveOut);
+    const isSample = own.table === diaryTopics ? isSampleTopic : own.isSample;
+    const rows = readRows({ ...own, ...(isSample && { isSample }) }, data.tables[nameOfTable(own)] ?? [], left.leaveOut);
     if (rows.length === 0) continue;
     tables[nameOfTable(own)] = rows;
     found.push({ kind: 'kept', subject: own.called, entries: rows.length, from: null, to: null });
   }
-  const rows = readDiary(data.tables[getTableName(diaryEntries)] ?? [], left.leaveOut, found);
+  const rows = readDiary(entries, left.leaveOut, found);
   const [storedProfile] = data.tables['sample_data']?.length ? [] : (data.tables[getTableName(unifiedUserProfiles)] ?? []);
   const profile = storedProfile ? readSections(fromColumns(unifiedUserProfiles, storedProfile)) : null;
   const answers = profile ? countAnswers(profile) : 0;
   if (answers > 0) found.push({ kind: 'kept', subject: 'Answers of your profile', entries: answers, from: null, to: null });
   for (const [name, others] of Object.entries(data.tables))
     if (!keptTables.includes(name)) for (const _ of others) left.leaveOut(leftBehind[name] ?? ofOldAccount, name.replaceAll('_', ' '));
-  const entries = found.reduce((sum, one) => sum + one.entries, 0);
+  const total = found.reduce((sum, one) => sum + one.entries, 0);
   return {
-    summary: { format: 'wellkept', table: null, found: found.toSorted((a, b) => b.entries - a.entries), entries, leftOut: left.all() },
+    summary: {
+      format: 'wellkept',
+      table: null,
+      found: found.toSorted((a, b) => b.entries - a.entries),
+      entries: total,
+      leftOut: left.all(),
+    },
     rows,
     own: { tables, profile, isOnboarded: storedProfile?.['onboarding_completed'] === true },
   };
+}
+
+/** Which topics are followed for the sample's entries alone. */
+function findSampleTopics(entries: readonly Fields[]): (topic: Fields) => boolean {
+  const key = (kind: unknown, name: unknown) => `${kind} ${name}`;
+  const [sample, own] = [new Set<string>(), new Set<string>()];
+  for (const { kind, subject, source } of entries) (source === 'sample' ? sample : own).add(key(kind, subject));
+  return ({ kind, name, isPinned, pack }) => isPinned !== true && pack === null && sample.has(key(kind, name)) && !own.has(key(kind, name));
 }
 
 function readJson(text: string): unknown {

@@ -5,7 +5,13 @@ import { dateOrderOf } from '@wellkept/insights/importing/dates.ts';
 import { isDaylio, readDaylio } from '@wellkept/insights/importing/daylio.ts';
 import { isGoogleFit, readGoogleFit } from '@wellkept/insights/importing/google-fit.ts';
 import type { Reading } from '@wellkept/insights/importing/imported.ts';
-import { isLoopCheckmarks, type LoopHabit, readLoopCheckmarks, readLoopHabits } from '@wellkept/insights/importing/loop-habits.ts';
+import {
+  type HabitTable,
+  isLoopCheckmarks,
+  type LoopHabit,
+  readLoopCheckmarks,
+  readLoopHabits,
+} from '@wellkept/insights/importing/loop-habits.ts';
 import { guessTarget, readMapped } from '@wellkept/insights/importing/mapped-csv.ts';
 import type { Rows } from '@wellkept/insights/importing/rows.ts';
 import { instantOf } from '@wellkept/insights/tracking/local-day.ts';
@@ -17,10 +23,23 @@ export type TableReading = Pick<ImportReading, 'format' | 'table'> & { reading: 
 
 export const tooLong = () => new UnreadableFile('This table is too long to be read at once. Split it, for example by year.');
 
-/** A text of comma-, semicolon- or tab-separated values, by whichever of them its first line has most. */
-export function rowsOf(text: string): Rows {
-  const [first = ''] = text.split('\n', 1);
-  const [delimiter = ','] = [',', ';', '\t'].sort((one, other) => first.split(other).length - first.split(one).length);
+/** Excel writes this above a table, in every language, to say what parts its columns. */
+const separatorLine = /^\uFEFF?"?sep=(.)"?\r?\n/i;
+const linesLookedAt = 10;
+
+/** The separator of which a line has most: of the first lines, since some programs write others above their table. */
+function findDelimiter(text: string): string {
+  const lines = text.split('\n', linesLookedAt);
+  const most = (separator: string) => Math.max(...lines.map((line) => line.split(separator).length));
+  const [delimiter = ','] = [',', ';', '\t'].sort((one, other) => most(other) - most(one));
+  return delimiter;
+}
+
+/** A text of comma-, semicolon- or tab-separated values. */
+export function rowsOf(file: string): Rows {
+  const named = separatorLine.exec(file);
+  const text = named ? file.slice(named[0].length) : file;
+  const delimiter = named?.[1] ?? findDelimiter(text);
   let rows = 0;
   let cells = 0;
   return parse(text, {
@@ -47,10 +66,10 @@ export function readKnownTable(rows: Rows): TableReading | null {
   return isGoogleFit(rows) ? known('google-fit', readGoogleFit(rows)) : null;
 }
 
-export function readLoop(habitRows: Rows, markRows: Rows): TableReading | null {
+export function readLoop(habitRows: Rows, markRows: Rows, tables: readonly HabitTable[]): TableReading | null {
   if (!isLoopCheckmarks(markRows)) return null;
   const habits = readLoopHabits(habitRows);
-  return { format: 'loop-habits', table: null, reading: readLoopCheckmarks(markRows, habits), habits };
+  return { format: 'loop-habits', table: null, reading: readLoopCheckmarks(markRows, habits, tables), habits };
 }
 
 const samplesShown = 3;

@@ -3,9 +3,11 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { entryOf, keep, medicineOf } from '../../../test/keeping.ts';
 import { sendImport } from '../../../test/send-import.ts';
-import { expectRefusal, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
+import { expectRefusal, givePlan, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
 
 const server = testServer();
+/** Each of the files is read in a process of its own, six times. */
+const slowMs = 120_000;
 type Tables = Record<string, Record<string, unknown>[]>;
 
 const habit = (name: string, more: object = {}) => ({
@@ -43,6 +45,7 @@ async function call(person: SignedIn, ...[method, url, body]: Parameters<SignedI
 /** Someone with something in every table that is taken back. */
 async function keeper(): Promise<SignedIn> {
   const ann = await newPerson(server);
+  await givePlan(ann);
   const [medicineId, habitId] = [randomUUID(), randomUUID()];
   const notes = {
     type: 'Prescription',
@@ -201,7 +204,7 @@ test('sample data stays behind, and what stays behind is counted with its reason
   const ann = await newPerson(server);
   await call(ann, 'POST', '/api/sample-data');
   const reading = (await sendImport(server, ann, '/api/imports/reading', await exported(ann))).json();
-  expect(reading.entries).toBeLessThan(20);
+  expect(reading.found).toEqual([]);
   const counts = new Map(reading.leftOut.map(({ reason, count }: { reason: string; count: number }) => [reason, count]));
   expect(counts.get('Sample data')).toBeGreaterThan(50);
   expect(counts.get('Records of the old account, such as its log, plan and settings')).toBeGreaterThan(0);

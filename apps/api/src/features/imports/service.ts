@@ -152,7 +152,11 @@ async function storeTopics(tx: Transaction, userId: UserId, uses: readonly Topic
 }
 
 /** A habit as it was kept elsewhere, in our terms. */
-function habitOf({ name, times, days, target, unit }: ImportedHabit, firstDay: string | null, position: number): HabitInput {
+function habitOf(
+  { name, times, days, target, unit, isLimit, isArchived }: ImportedHabit,
+  firstDay: string | null,
+  position: number,
+): HabitInput {
   const perWeek = Math.min(7, Math.max(1, Math.round((times * 7) / days)));
   const schedule: HabitInput['schedule'] =
     times >= days
@@ -162,13 +166,13 @@ function habitOf({ name, times, days, target, unit }: ImportedHabit, firstDay: s
         : { every: 'week', times: perWeek };
   return {
     name,
-    aim: 'build',
+    aim: isLimit ? 'stop' : 'build',
     schedule,
     amount: target === null ? null : { target, unit },
     group: null,
     reminders: [],
     startedOn: firstDay ?? '2000-01-01',
-    isArchived: false,
+    isArchived,
     position,
   };
 }

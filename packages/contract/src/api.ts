@@ -5604,6 +5604,91 @@ export interface components {
                 }[];
             };
         };
+        ReportInput: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            days: number;
+            /** Format: date */
+            madeOn: string;
+            name: string;
+            daysWritten: number;
+            changes: string[];
+            medicines: {
+                id: string;
+                name: string;
+                how: string | null;
+                reason: string | null;
+                isNew: boolean;
+                intake: string | null;
+            }[];
+            stopped: string[];
+            verdict: components["schemas"]["ListVerdictInput"];
+            findings: {
+                id: string;
+                /** @enum {string} */
+                severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
+                word: string;
+                name: string;
+                headline: string;
+                advice: string | null;
+            }[];
+            lesserFindings: number;
+            symptoms: {
+                name: string;
+                text: string;
+                before: string | null;
+                weeks: number[];
+            }[];
+            state: {
+                name: string;
+                text: string;
+                before: string | null;
+            }[];
+            measures: {
+                name: string;
+                text: string;
+                before: string | null;
+            }[];
+            habits: {
+                name: string;
+                text: string;
+                before: string | null;
+            }[];
+            practiceMinutes: number;
+            labs: {
+                name: string;
+                value: string;
+                place: string | null;
+                /** Format: date */
+                collectedOn: string;
+                urgency: {
+                    /** @enum {string} */
+                    level: "emergency" | "today" | "days" | "weeks" | "visit";
+                    text: string;
+                    says: string;
+                    meanwhile: string | null;
+                    dangerSigns: string[];
+                    source: string | null;
+                } | null;
+            }[];
+            labMarkers: number;
+            labSummary: string | null;
+            patterns: string[] | null;
+            questions: {
+                /** Format: uuid */
+                id: string;
+                text: string;
+            }[];
+        };
+        ReportQuestionInputInput: {
+            text: string;
+        };
+        ReportScheduleInput: {
+            every: ("week" | "month") | null;
+            withFigures: boolean;
+        };
         HealthInput: {
             /** @enum {string} */
             status: "ok" | "degraded";
@@ -5681,7 +5766,7 @@ export interface components {
         };
         ImportReadingInput: {
             /** @enum {string} */
-            format: "apple-health" | "health-connect" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
+            format: "wellkept" | "apple-health" | "health-connect" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
             table: {
                 columns: {
                     name: string;
@@ -5694,10 +5779,8 @@ export interface components {
                 kind: string;
                 subject: string;
                 entries: number;
-                /** Format: date */
-                from: string;
-                /** Format: date */
-                to: string;
+                from: string | null;
+                to: string | null;
             }[];
             entries: number;
             fresh: number;
@@ -5711,7 +5794,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            format: "apple-health" | "health-connect" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
+            format: "wellkept" | "apple-health" | "health-connect" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
             fileName: string;
             entries: number;
             from: string | null;
@@ -5951,91 +6034,6 @@ export interface components {
         } | {
             /** @constant */
             state: "complete";
-        };
-        ReportInput: {
-            /** Format: date */
-            from: string;
-            /** Format: date */
-            to: string;
-            days: number;
-            /** Format: date */
-            madeOn: string;
-            name: string;
-            daysWritten: number;
-            changes: string[];
-            medicines: {
-                id: string;
-                name: string;
-                how: string | null;
-                reason: string | null;
-                isNew: boolean;
-                intake: string | null;
-            }[];
-            stopped: string[];
-            verdict: components["schemas"]["ListVerdictInput"];
-            findings: {
-                id: string;
-                /** @enum {string} */
-                severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
-                word: string;
-                name: string;
-                headline: string;
-                advice: string | null;
-            }[];
-            lesserFindings: number;
-            symptoms: {
-                name: string;
-                text: string;
-                before: string | null;
-                weeks: number[];
-            }[];
-            state: {
-                name: string;
-                text: string;
-                before: string | null;
-            }[];
-            measures: {
-                name: string;
-                text: string;
-                before: string | null;
-            }[];
-            habits: {
-                name: string;
-                text: string;
-                before: string | null;
-            }[];
-            practiceMinutes: number;
-            labs: {
-                name: string;
-                value: string;
-                place: string | null;
-                /** Format: date */
-                collectedOn: string;
-                urgency: {
-                    /** @enum {string} */
-                    level: "emergency" | "today" | "days" | "weeks" | "visit";
-                    text: string;
-                    says: string;
-                    meanwhile: string | null;
-                    dangerSigns: string[];
-                    source: string | null;
-                } | null;
-            }[];
-            labMarkers: number;
-            labSummary: string | null;
-            patterns: string[] | null;
-            questions: {
-                /** Format: uuid */
-                id: string;
-                text: string;
-            }[];
-        };
-        ReportQuestionInputInput: {
-            text: string;
-        };
-        ReportScheduleInput: {
-            every: ("week" | "month") | null;
-            withFigures: boolean;
         };
         SampleDataInput: {
             /** @description Null where nothing is a sample. */
@@ -9249,6 +9247,91 @@ export interface components {
                 }[];
             };
         };
+        Report: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            days: number;
+            /** Format: date */
+            madeOn: string;
+            name: string;
+            daysWritten: number;
+            changes: string[];
+            medicines: {
+                id: string;
+                name: string;
+                how: string | null;
+                reason: string | null;
+                isNew: boolean;
+                intake: string | null;
+            }[];
+            stopped: string[];
+            verdict: components["schemas"]["ListVerdict"];
+            findings: {
+                id: string;
+                /** @enum {string} */
+                severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
+                word: string;
+                name: string;
+                headline: string;
+                advice: string | null;
+            }[];
+            lesserFindings: number;
+            symptoms: {
+                name: string;
+                text: string;
+                before: string | null;
+                weeks: number[];
+            }[];
+            state: {
+                name: string;
+                text: string;
+                before: string | null;
+            }[];
+            measures: {
+                name: string;
+                text: string;
+                before: string | null;
+            }[];
+            habits: {
+                name: string;
+                text: string;
+                before: string | null;
+            }[];
+            practiceMinutes: number;
+            labs: {
+                name: string;
+                value: string;
+                place: string | null;
+                /** Format: date */
+                collectedOn: string;
+                urgency: {
+                    /** @enum {string} */
+                    level: "emergency" | "today" | "days" | "weeks" | "visit";
+                    text: string;
+                    says: string;
+                    meanwhile: string | null;
+                    dangerSigns: string[];
+                    source: string | null;
+                } | null;
+            }[];
+            labMarkers: number;
+            labSummary: string | null;
+            patterns: string[] | null;
+            questions: {
+                /** Format: uuid */
+                id: string;
+                text: string;
+            }[];
+        };
+        ReportQuestionInput: {
+            text: unknown;
+        };
+        ReportSchedule: {
+            every: ("week" | "month") | null;
+            withFigures: boolean;
+        };
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded";
@@ -9326,7 +9409,7 @@ export interface components {
         };
         ImportReading: {
             /** @enum {string} */
-            format: "apple-health" | "health-connect" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
+            format: "wellkept" | "apple-health" | "health-connect" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
             table: {
                 columns: {
                     name: string;
@@ -9339,10 +9422,8 @@ export interface components {
                 kind: string;
                 subject: string;
                 entries: number;
-                /** Format: date */
-                from: string;
-                /** Format: date */
-                to: string;
+                from: string | null;
+                to: string | null;
             }[];
             entries: number;
             fresh: number;
@@ -9356,7 +9437,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            format: "apple-health" | "health-connect" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
+            format: "wellkept" | "apple-health" | "health-connect" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
             fileName: string;
             entries: number;
             from: string | null;
@@ -9596,91 +9677,6 @@ export interface components {
         } | {
             /** @constant */
             state: "complete";
-        };
-        Report: {
-            /** Format: date */
-            from: string;
-            /** Format: date */
-            to: string;
-            days: number;
-            /** Format: date */
-            madeOn: string;
-            name: string;
-            daysWritten: number;
-            changes: string[];
-            medicines: {
-                id: string;
-                name: string;
-                how: string | null;
-                reason: string | null;
-                isNew: boolean;
-                intake: string | null;
-            }[];
-            stopped: string[];
-            verdict: components["schemas"]["ListVerdict"];
-            findings: {
-                id: string;
-                /** @enum {string} */
-                severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
-                word: string;
-                name: string;
-                headline: string;
-                advice: string | null;
-            }[];
-            lesserFindings: number;
-            symptoms: {
-                name: string;
-                text: string;
-                before: string | null;
-                weeks: number[];
-            }[];
-            state: {
-                name: string;
-                text: string;
-                before: string | null;
-            }[];
-            measures: {
-                name: string;
-                text: string;
-                before: string | null;
-            }[];
-            habits: {
-                name: string;
-                text: string;
-                before: string | null;
-            }[];
-            practiceMinutes: number;
-            labs: {
-                name: string;
-                value: string;
-                place: string | null;
-                /** Format: date */
-                collectedOn: string;
-                urgency: {
-                    /** @enum {string} */
-                    level: "emergency" | "today" | "days" | "weeks" | "visit";
-                    text: string;
-                    says: string;
-                    meanwhile: string | null;
-                    dangerSigns: string[];
-                    source: string | null;
-                } | null;
-            }[];
-            labMarkers: number;
-            labSummary: string | null;
-            patterns: string[] | null;
-            questions: {
-                /** Format: uuid */
-                id: string;
-                text: string;
-            }[];
-        };
-        ReportQuestionInput: {
-            text: unknown;
-        };
-        ReportSchedule: {
-            every: ("week" | "month") | null;
-            withFigures: boolean;
         };
         SampleData: {
             /** @description Null where nothing is a sample. */

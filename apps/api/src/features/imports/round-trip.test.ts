@@ -136,6 +136,7 @@ const import_ = async (person: SignedIn, file: string | Uint8Array, name: string
 
 test.each(['json', 'zip'] as const)(
   'our own export as %s comes back whole into an empty account, once, and goes in one press',
+  { timeout: slowMs },
   async (kind) => {
     const ann = await keeper();
     const before = contentOf(await tablesOf(ann));

@@ -42,6 +42,8 @@ export type OwnTable = {
   /** Two rows that agree in these are the same thing, whatever their ids. */
   alike: readonly string[];
   max: number;
+  /** The field that names the row of another table without which it cannot be. */
+  partOf?: { table: PgTable; field: string };
   isSample?: (row: Fields) => boolean;
   /** The diary refers to its rows by their id. */
   isNamedInDiary?: boolean;
@@ -144,6 +146,7 @@ export const ownTables: readonly OwnTable[] = [
     key: ['id'],
     alike: ['id'],
     max: labReportsMax * labResultsMax,
+    partOf: { table: bloodTestHistory, field: 'reportId' },
   },
   {
     table: biomarkerNotes,

@@ -65,6 +65,7 @@ export function readOwnExport(text: string): OwnExport {
   for (const own of ownTables) {
     const isSample = own.table === diaryTopics ? isSampleTopic : own.isSample;
     const rows = readRows({ ...own, ...(isSample && { isSample }) }, data.tables[nameOfTable(own)] ?? [], left.leaveOut);
+    dropOrphans(own, rows, tables, left.leaveOut);
     if (rows.length === 0) continue;
     tables[nameOfTable(own)] = rows;
     found.push({ kind: 'kept', subject: own.called, entries: rows.length, from: null, to: null });
@@ -124,6 +125,15 @@ function readRows({ table, called, written, noted, isSample }: OwnTable, stored:
     leaveOut(`${called}: ${issue?.message ?? 'It cannot be stored'}`, says);
     return [];
   });
+}
+
+/** Leaves out what belongs to a row that is not taken over, such as the results of a sample's report. */
+function dropOrphans({ partOf, called }: OwnTable, rows: Fields[], tables: Record<string, Fields[]>, leaveOut: LeaveOut): void {
+  if (!partOf) return;
+  const wholes = new Set((tables[getTableName(partOf.table)] ?? []).map(({ id }) => id));
+  for (const row of rows.splice(0))
+    if (wholes.has(row[partOf.field])) rows.push(row);
+    else leaveOut(`${called} of a report that is left out`, String(row['printedName'] ?? called));
 }
 
 function readDiary(stored: readonly Fields[], leaveOut: LeaveOut, found: ImportReading['found']): ImportRow[] {

@@ -71,11 +71,21 @@ const clock: Read = ([, hour = '', minute = '', half = '']) => {
   return { text: `at ${time}`, perDay: 1, isMoment: true };
 };
 
-/** How long a course lasts says nothing of how often. */
-const course: Read = ([, count = '', unit = 'd']) => {
-  const name = /^d/.test(unit) ? 'day' : /^w/.test(unit) ? 'week' : 'month';
-  return { text: `for ${count} ${name}${count === '1' ? '' : 's'}`, perDay: null };
+const counts: readonly string[] = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const countWords = [...counts.slice(1), 'an?', 'the', 'a few', 'a couple of', 'several'].join('|');
+const spans = 'days?|weeks?|wks?|months?|mths?|years?|yrs?';
+/** "a week" → "1 week", "2 wks" → "2 weeks", "a few days" as it is. */
+const spanText = (count: string, unit: string): string => {
+  const name = /^d/.test(unit) ? 'day' : /^w/.test(unit) ? 'week' : /^m/.test(unit) ? 'month' : 'year';
+  const known = counts.indexOf(count);
+  const number = /^(?:an?|the)$/.test(count) ? '1' : known > 0 ? String(known) : count;
+  return `${number} ${name}${number === '1' ? '' : 's'}`;
 };
+
+/** How long a course lasts says nothing of how often. */
+const course: Read = ([, count = '', unit = 'd']) => ({ text: `for ${spanText(count, unit)}`, perDay: null });
+/** Nor does how long ago it began. */
+const ago: Read = ([, count = '', unit = 'd']) => ({ text: `${spanText(count, unit)} ago`, perDay: null });
 
 const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 const fullDay = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
@@ -143,7 +153,14 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
   [/^(?:at |@ ?)?(1[0-2]|[1-9])(?:[:.]([0-5]\d))? ?(am|pm|a\.m|p\.m)$/, clock],
   [/^(?:at |@ ?)?([01]?\d|2[0-3]):([0-5]\d)$/, clock],
   [/^(?:at |@ ?)([01]?\d|2[0-3])[.]([0-5]\d)$/, clock],
-  [/^(?:for |x ?|× ?)?(\d{1,3})[ -]?(days?|weeks?|wks?|months?|mths?)(?: course| supply| only)?$/, course],
+  [new RegExp(`^(?:for |x ?|× ?)?(\\d{1,3})[ -]?(${spans})(?: course| supply| only)?$`), course],
+  [
+    new RegExp(
+      `^(?:for|over|during|within|in)(?: about| the next| another| just| up to)? (${countWords}|\\d{1,3}) (${spans})(?: course| only)?$`,
+    ),
+    course,
+  ],
+  [new RegExp(`^(?:since )?(?:about )?(${countWords}|\\d{1,3}) (${spans}) ago$`), ago],
   [/^with (?:breakfast|lunch|dinner|supper) (?:and|&) (?:breakfast|lunch|dinner|supper)$/, ([text]) => ({ text, perDay: 2 })],
   [/^with (?:food|a meal|meals?|water)$/, ([text]) => ({ text, perDay: null })],
   [/^with (?:breakfast|lunch|dinner|supper)$/, ([text]) => ({ text, perDay: 1, isMoment: true })],

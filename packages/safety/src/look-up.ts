@@ -1,5 +1,5 @@
 import { lookAlikesOf } from './look-alikes.ts';
-import type { NameEntry, NameIndex, Target } from './name-index.ts';
+import { firstAtLeast, type NameEntry, type NameIndex, type Target } from './name-index.ts';
 import { isCommon, isNoise, isNumber, isSalt, keyOf, orderlessKeyOf, wordsOf } from './names.ts';
 import { bitCount, lettersOf, reachOf, type Spelling, spellingDistance, spellingOf } from './spelling.ts';
 
@@ -141,6 +141,21 @@ export function nearNames(index: NameIndex, key: string): NearMiss[] {
 /** The first two letters may have changed places; a first c is spoken as k or s by a letter that may be missing ("cftin" is Ceftin). */
 function firstSoundsOf({ key, sound }: Spelling): Set<string> {
   return new Set([sound.charAt(0), sound.charAt(1), key.charAt(1), ...(key.startsWith('c') ? ['k', 's'] : [])]);
+}
+
+const cutMin = 5;
+const cutMax = 4;
+
+/** The medicines whose name a text begins, as charts cut them short: "lisinop" for lisinopril. None where it begins many. */
+export function namesCutShort({ wordStarts }: NameIndex, key: string): NearMiss[] {
+  const found = new Map<Target, NearMiss>();
+  if (key.length < cutMin || isCommon(key)) return [];
+  for (let at = firstAtLeast(wordStarts, key); wordStarts[at]?.text.startsWith(key); at += 1) {
+    const { entry, atStart } = wordStarts[at] ?? {};
+    if (entry && atStart && entry.words.length === 1 && entry.target.substanceKind === 'drug' && entry.how === 'exact')
+      found.set(entry.target, { entry, distance: 0 });
+  }
+  return found.size > cutMax ? [] : [...found.values()];
 }
 
 /** The names that professionals mix up with this one, as far as they are within a margin of the spelling too. */

@@ -145,3 +145,15 @@ function groupBy<Key>(entries: readonly NameEntry[], keyFor: (entry: NameEntry) 
   }
   return groups;
 }
+
+/** The place of the first of the sorted starts that is not before a key. */
+export function firstAtLeast(starts: NameIndex['wordStarts'], key: string): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((starts[middle]?.text ?? '') < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

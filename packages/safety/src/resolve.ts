@@ -5,13 +5,13 @@ import { isDilution } from './dilution.ts';
 import type { Match, Resolution, Suggestion } from './findings.ts';
 import { ingredientsListed } from './label-line.ts';
 import { withLeadingCount } from './leading-count.ts';
-import { type Covered, coverWithNames, type Found, lookAlikesNear, lookUp, lookUpPlain, nearNames } from './look-up.ts';
+import { type Covered, coverWithNames, type Found, lookUp, lookUpPlain } from './look-up.ts';
 import { toMatch, withStrengths } from './match.ts';
 import { buildNameIndex, ingredientsKey, type NameEntry, type NameIndex } from './name-index.ts';
 import { isCommon, isNoise, isNumber, keyOf, wordsOf } from './names.ts';
+import { candidatesMax, findNearest } from './nearest-name.ts';
 import { countOf, type ReadItem, readItem } from './parse-item.ts';
 import { readServing } from './serving.ts';
-import { reachOf } from './spelling.ts';
 import { suggestNames } from './suggest.ts';
 import { bareNumber, unreadOf, withoutStrength } from './unread.ts';
 
@@ -41,7 +41,6 @@ type Answer = Pick<Resolution, 'status' | 'match' | 'candidates'> & {
   unknownParts?: readonly string[];
 };
 
-const candidatesMax = 5;
 /** Looking for what a misspelt word may be compares it with thousands of names. A line with more of them is no list of medicines. */
 const misspeltMax = 12;
 
@@ -238,8 +237,6 @@ function insideText(index: NameIndex, name: string, item: ReadItem): Answer | nu
   return near.status === 'unknown' ? { status: 'unknown', match: null, candidates: distinct(matches) } : near;
 }
 
-const clearMargin = 0.6;
-
 function misspelt(index: NameIndex, name: string): Answer {
   const words = wordsOf(name).filter((word) => !isNumber(word));
   const plain = words.filter((word) => !isNoise(word));
@@ -247,7 +244,7 @@ function misspelt(index: NameIndex, name: string): Answer {
   if (plain.every(isCommon)) return best;
   const keys = new Set([keyOf(words), keyOf(plain)]);
   for (const key of keys) {
-    const answer = nearest(index, key);
+    const answer = findNearest(index, key);
     if (answer.status === 'matched') return answer;
     if (answer.candidates.length > 0 && best.candidates.length === 0) best = answer;
   }
@@ -261,7 +258,7 @@ function misspelt(index: NameIndex, name: string): Answer {
 function misspeltWord(index: NameIndex, words: readonly string[]): Answer {
   const strange = [...new Set(words)].filter((word) => word.length >= 6 && !isCommon(word) && !index.byKey.has(word));
   if (strange.length > misspeltMax) return { status: 'unknown', match: null, candidates: [] };
-  const answers = strange.map((word) => nearest(index, word));
+  const answers = strange.map((word) => findNearest(index, word));
   const candidates = distinct(answers.flatMap((answer) => answer.match ?? answer.candidates));
   const [only] = answers;
   const named = index.byKey.get(keyOf(wordsOf(only?.match?.matchedName ?? '')))?.[0];
@@ -270,27 +267,4 @@ function misspeltWord(index: NameIndex, words: readonly string[]): Answer {
   return medicine && candidates.length === 1 && answers.length === 1
     ? { ...only, leftOver: words.filter((word) => word !== strange[0]) }
     : { status: 'unknown', match: null, candidates };
-}
-
-function nearest(index: NameIndex, key: string): Answer {
-  const near = nearNames(index, key);
-  const [first, ...others] = near;
-  if (!first) return { status: 'unknown', match: null, candidates: [] };
-  const asMatch = ({ entry, distance }: { entry: NameEntry; distance: number }): Match => ({
-    ...toMatch(entry, Math.max(0.3, 0.98 - (1.2 * distance) / key.length)),
-    how: 'spelling',
-  });
-  const close = others.filter((other) => other.distance - first.distance < clearMargin);
-  const rivals = [...new Map([...close, ...lookAlikesNear(index, key, first)].map((one) => [one.entry.target, one])).values()].filter(
-    (rival) => !sameIngredients(first.entry, rival.entry),
-  );
-  if (first.distance > reachOf(key.length).match) {
-    return { status: 'unknown', match: null, candidates: near.slice(0, candidatesMax).map(asMatch) };
-  }
-  if (rivals.length === 0) return { status: 'matched', match: asMatch(first), candidates: [] };
-  return { status: 'ambiguous', match: null, candidates: [first, ...rivals].slice(0, candidatesMax).map(asMatch) };
-}
-
-function sameIngredients(one: NameEntry, other: NameEntry): boolean {
-  return ingredientsKey(one.target.ingredients) === ingredientsKey(other.target.ingredients);
 }

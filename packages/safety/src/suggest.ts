@@ -1,6 +1,6 @@
 import type { Suggestion } from './findings.ts';
 import { toMatch } from './match.ts';
-import type { NameEntry, NameIndex, Target } from './name-index.ts';
+import { firstAtLeast, type NameEntry, type NameIndex, type Target } from './name-index.ts';
 import { isCommon, keyOf, wordsOf } from './names.ts';
 import { readItem } from './parse-item.ts';
 import { bitCount, lettersOf, reachOf, spellingDistance, spellingOf } from './spelling.ts';
@@ -50,17 +50,6 @@ function addStartingWith(index: NameIndex, key: string, best: Map<Target, Hit>):
     const rest = Math.min(start.text.length - key.length, 20) / 40;
     offer(best, { entry: start.entry, score: position + howScore[start.entry.how] + rest - commonness, confidence: whole ? 1 : 0.95 });
   }
-}
-
-function firstAtLeast(starts: NameIndex['wordStarts'], key: string): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((starts[middle]?.text ?? '') < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Names that begin nearly so: the letters typed so far, with a slip in them. Farther ones only where there is none as near as that. */

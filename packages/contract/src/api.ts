@@ -6120,7 +6120,7 @@ export interface components {
              * @description A day of the person’s own calendar
              */
             to: string;
-            sections: ("changes" | "questions" | "medicines" | "history" | "findings" | "labs" | "symptoms" | "measures" | "state" | "habits")[];
+            sections: ("findings" | "medicines" | "history" | "labs" | "questions" | "changes" | "symptoms" | "measures" | "state" | "habits")[];
         };
         SharePreviewInput: {
             /** Format: date-time */
@@ -6142,7 +6142,7 @@ export interface components {
              * @description A day of the person’s own calendar
              */
             to: string;
-            sections: ("changes" | "questions" | "medicines" | "history" | "findings" | "labs" | "symptoms" | "measures" | "state" | "habits")[];
+            sections: ("findings" | "medicines" | "history" | "labs" | "questions" | "changes" | "symptoms" | "measures" | "state" | "habits")[];
             /** Format: date-time */
             madeAt: string;
             digest: string;
@@ -6166,7 +6166,7 @@ export interface components {
              * @description A day of the person’s own calendar
              */
             to: string;
-            sections: ("changes" | "questions" | "medicines" | "history" | "findings" | "labs" | "symptoms" | "measures" | "state" | "habits")[];
+            sections: ("findings" | "medicines" | "history" | "labs" | "questions" | "changes" | "symptoms" | "measures" | "state" | "habits")[];
             /** @enum {string} */
             state: "open" | "expired" | "revoked" | "locked";
             /** Format: date-time */
@@ -9763,7 +9763,7 @@ export interface components {
              * @description A day of the person’s own calendar
              */
             to: string;
-            sections: ("changes" | "questions" | "medicines" | "history" | "findings" | "labs" | "symptoms" | "measures" | "state" | "habits")[];
+            sections: ("findings" | "medicines" | "history" | "labs" | "questions" | "changes" | "symptoms" | "measures" | "state" | "habits")[];
         };
         SharePreview: {
             /** Format: date-time */
@@ -9785,7 +9785,7 @@ export interface components {
              * @description A day of the person’s own calendar
              */
             to: string;
-            sections: ("changes" | "questions" | "medicines" | "history" | "findings" | "labs" | "symptoms" | "measures" | "state" | "habits")[];
+            sections: ("findings" | "medicines" | "history" | "labs" | "questions" | "changes" | "symptoms" | "measures" | "state" | "habits")[];
             /** Format: date-time */
             madeAt: string;
             digest: string;
@@ -9809,7 +9809,7 @@ export interface components {
              * @description A day of the person’s own calendar
              */
             to: string;
-            sections: ("changes" | "questions" | "medicines" | "history" | "findings" | "labs" | "symptoms" | "measures" | "state" | "habits")[];
+            sections: ("findings" | "medicines" | "history" | "labs" | "questions" | "changes" | "symptoms" | "measures" | "state" | "habits")[];
             /** @enum {string} */
             state: "open" | "expired" | "revoked" | "locked";
             /** Format: date-time */

@@ -2,12 +2,12 @@
 
 /** What a shared visit brief may hold, in its order. */
 export const shareSections = [
-  'changes',
-  'questions',
+  'findings',
   'medicines',
   'history',
-  'findings',
   'labs',
+  'questions',
+  'changes',
   'symptoms',
   'measures',
   'state',

@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { isPressing } from '@wellkept/clinical/urgency.ts';
 import { product } from '@wellkept/contract/product.ts';
+import { describeNoChange } from '@wellkept/contract/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports.ts';
 import { createElement as h, type ReactNode } from 'react';
 import { bold, paper, paperColours, paperRoom, renderPaper } from '../../paper/paper.ts';
@@ -16,7 +17,7 @@ const lettersOfLine = 112;
 /** The lines that a text takes in a part of the width. */
 const linesOf = (text: string, share = 1): number => Math.max(1, Math.ceil(text.length / (lettersOfLine * share)));
 
-/** What somebody takes to a visit, on one page: what changed, what they take, what to look at, and what they want to ask. */
+/** What somebody takes to a visit, on one page: what may not go together, what they take, lab values, what they want to ask and what changed. */
 export function renderReportPdf(report: Report): Promise<Buffer> {
   const { name, from, to, madeOn } = report;
   return renderPaper(report, {
@@ -25,11 +26,11 @@ export function renderReportPdf(report: Report): Promise<Buffer> {
     parts: (printable) => [
       h(Text, { key: 'who' }, `${name}, ${from} to ${to} (${printable.days} days, ${printable.daysWritten} of them written about)`),
       ...onOnePage([
-        changes(printable),
-        questions(printable),
-        medicines(printable),
         findings(printable),
+        medicines(printable),
         labs(printable),
+        questions(printable),
+        changes(printable),
         told('Symptoms', printable.symptoms),
         told('Measured', [...printable.measures, ...printable.state]),
       ]),
@@ -60,11 +61,11 @@ const small = (key: string, text: string): Line => ({
   height: height.small * linesOf(text, 1.1),
 });
 
-function changes({ changes: all }: Report): Section {
-  const lines = all.map((text, at) => sentence(`change ${at}`, `–  ${text}`));
+function changes(report: Report): Section {
+  const lines = report.changes.map((text, at) => sentence(`change ${at}`, `–  ${text}`));
   return {
     title: 'What changed',
-    lines: lines.length > 0 ? lines : [sentence('no change', 'Nothing stands out against the days before.')],
+    lines: lines.length > 0 ? lines : [sentence('no change', describeNoChange(report))],
     least: 3,
     fewest: 1,
   };
@@ -108,8 +109,16 @@ function medicines({ medicines: all, stopped }: Report): Section {
   };
 }
 
+/** So many serious findings stay however full the paper is. */
+const cardsOfFullPaper = 2;
+
 function findings({ verdict, medicines: taken, findings: severe, lesserFindings }: Report): Section {
   const isSaid = taken.length > 0 || verdict.state !== 'nothing-to-check';
+  const unread = verdict.unchecked.map((text) => `“${text}”`).join(', ');
+  const said = [
+    ...(isSaid ? [sentence('verdict', verdict.sentence)] : []),
+    ...(unread === '' ? [] : [sentence('unread', `Not checked: ${unread}`)]),
+  ];
   const cards = severe.map(({ id, severity, word, headline, advice }): Line => {
     const style = { fontWeight: 700, color: severity === 'contraindicated' ? paperColours.stop : paperColours.serious };
     return {
@@ -124,9 +133,9 @@ function findings({ verdict, medicines: taken, findings: severe, lesserFindings 
   });
   return {
     title: 'What may not go together',
-    lines: [...(isSaid ? [sentence('verdict', verdict.sentence)] : []), ...cards],
-    least: 5,
-    fewest: 3,
+    lines: [...said, ...cards],
+    least: said.length + cards.length,
+    fewest: said.length + Math.min(cards.length, cardsOfFullPaper),
     ...(lesserFindings > 0 && { tail: small('lesser', `${lesserFindings} less serious: in the app`) }),
   };
 }

@@ -1,6 +1,7 @@
 import { features } from '@wellkept/contract/features.ts';
 import { levelOf, planOf } from '@wellkept/contract/plans.ts';
 import { product } from '@wellkept/contract/product.ts';
+import { describeNoChange } from '@wellkept/contract/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { namelessSentences } from '@wellkept/safety/verdict-words.ts';
@@ -91,7 +92,7 @@ function letterOf(
   { to, origin }: { to: string; origin: string },
 ): Letter {
   const { verdict } = report;
-  const changes = report.changes.length > 0 ? report.changes : ['Nothing stands out against the days before.'];
+  const changes = report.changes.length > 0 ? report.changes : [describeNoChange(report)];
   return {
     to,
     subject: `Your ${every === 'week' ? 'week' : 'month'} with ${product.name}`,

@@ -1,3 +1,4 @@
+import { describeNoChange } from '@wellkept/contract/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports.ts';
 import { type ShareSection, shareSectionNames } from '@wellkept/contract/share-limits.ts';
 import { partCodes, type ToldLine, type ToldPart } from '@wellkept/insights/fhir/brief-document.ts';
@@ -26,9 +27,9 @@ const verdictLines = ({ state, sentence, unchecked }: Report['verdict']): ToldLi
 
 /** What stands in each part, in the words of the report. */
 const words: Readonly<Record<ShareSection, (report: Report, person: ToldPerson) => Words>> = {
-  changes: ({ changes, patterns, days }) => ({
-    paragraphs: [...(changes.length === 0 ? [`Nothing stands out against the ${days} days before.`] : []), ...(patterns ?? [])],
-    lines: changes.map((text) => line(null, text)),
+  changes: (report) => ({
+    paragraphs: [...(report.changes.length === 0 ? [describeNoChange(report)] : []), ...(report.patterns ?? [])],
+    lines: report.changes.map((text) => line(null, text)),
   }),
   questions: ({ questions }) => ({ lines: questions.map(({ text }) => line(null, text)) }),
   medicines: ({ medicines, stopped }) => ({

@@ -26,7 +26,7 @@ export function Sums({ result }: { result: CheckResult }) {
         <Fold
           key={`burdens ${heavy > 0}`}
           title="Effects that add up"
-          aside={heavy > 0 ? `${heavy} to look at` : 'nothing to speak of'}
+          aside={heavy > 0 ? `${heavy} to look at` : 'no warning of their own'}
           isOpen={heavy > 0}
         >
           <BurdenList result={result} burdens={burdens} />

@@ -1,3 +1,4 @@
+import { describeNoChange } from '@wellkept/contract/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -72,10 +73,8 @@ export function ReportView({ report, children }: { report: Report; children: Rea
   );
 }
 
-/** With fewer days there is nothing to compare. */
-const comparedDaysMin = 7;
-
-function Changes({ report: { days, daysWritten, changes, patterns } }: { report: Report }) {
+function Changes({ report }: { report: Report }) {
+  const { changes, patterns } = report;
   return (
     <Entry note="What changed">
       {changes.length > 0 ? (
@@ -84,10 +83,8 @@ function Changes({ report: { days, daysWritten, changes, patterns } }: { report:
             <li key={change}>{change}</li>
           ))}
         </ul>
-      ) : daysWritten < comparedDaysMin ? (
-        <p>You wrote about {plural(daysWritten, 'day')}. That’s too few to compare with the time before.</p>
       ) : (
-        <p>Nothing stands out against the {days} days before.</p>
+        <p>{describeNoChange(report)}</p>
       )}
       {patterns?.map((pattern) => (
         <p className="ink2" key={pattern}>

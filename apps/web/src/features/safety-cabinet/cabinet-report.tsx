@@ -78,7 +78,7 @@ export function CabinetReport({ result, verdict, onRetry }: Props) {
         <Part title="Effects that add up" note="What several items do alike">
           {heavy.length > 0 && <BurdenList result={result} burdens={heavy} />}
           {light.length > 0 && (
-            <Fold title={`${plural(light.length, 'effect')} of which nothing much comes together`} aside="nothing to speak of">
+            <Fold title={`${plural(light.length, 'effect')} shared by a few items`} aside="the pairs are under All findings">
               <BurdenList result={result} burdens={light} />
             </Fold>
           )}

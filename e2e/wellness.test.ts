@@ -111,8 +111,9 @@ test('who pays has their own plan: ticked at once and kept, put aside and taken 
 
   await page.route('**/api/action-plans/status', (route) => route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }));
   const other = page.getByRole('checkbox', { name: second.title, exact: true });
-  await other.check();
-  expect(await other.isChecked()).toBe(true);
+  await other.click();
+  await page.getByText('We couldn’t save this action').waitFor();
+  await expect.poll(() => other.isChecked()).toBe(false);
   expect((await plan()).counts.completed).toBe(0);
   await page.unroute('**/api/action-plans/status');
 

@@ -46,12 +46,17 @@ export type ActionState = z.infer<typeof ActionState>;
 
 export const ActionPlan = z
   .object({
-    /** At most five: what is still to do, the most urgent first, then what was done. */
+    /** What is still to do, the most urgent first, then what was done. Five, unless more were asked for. */
     actions: z.array(HealthAction),
     counts: z.object({ pending: z.int(), completed: z.int(), dismissed: z.int() }),
   })
   .meta({ id: 'ActionPlan' });
 export type ActionPlan = z.infer<typeof ActionPlan>;
+
+const actionCountMax = 200;
+export const ActionPlanQuery = z.strictObject({
+  count: z.coerce.number().int().min(1).max(actionCountMax).optional().meta({ description: 'How many to load at most.' }),
+});
 
 export const ActionChange = z
   .strictObject({

@@ -11170,7 +11170,10 @@ export interface operations {
     };
     getActionPlan: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many to load at most. */
+                count?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;

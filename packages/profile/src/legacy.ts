@@ -1,4 +1,3 @@
-import { completenessScore } from './completeness.ts';
 import { holdsData, isPresent, type Profile } from './profile.ts';
 
 /** What an earlier version kept of a person, as it stands in the row: objects, or texts of JSON, or of what was JSON once. */
@@ -12,15 +11,15 @@ export const recoverableBelow = 50;
 
 export const holdsLegacyData = (legacy: LegacyDetails | null): boolean => legacy !== null && isPresent(legacy);
 
-/** The profile as it is kept: its sections, and the score that was saved with it. Null where there is no row. */
-export type StoredProfile = { profile: Profile; savedScore: number; cabinetCount: number } | null;
+/** The profile as it is kept: its sections, the score that was saved with it, and the list of medicines. Null where there is no row. */
+export type StoredProfile = {
+  profile: Profile;
+  savedScore: number;
+  cabinetCount: number;
+  /** Names of everything on the list, taken now or not. */
+  cabinetNames: readonly string[];
+} | null;
 
 /** A profile is created empty when it is first asked for; such a one is none. */
 export const isNewUser = (stored: StoredProfile, legacy: LegacyDetails | null): boolean =>
   (stored === null || !holdsData(stored.profile)) && !holdsLegacyData(legacy);
-
-export function hasRecoverableData(stored: StoredProfile, legacy: LegacyDetails | null): boolean {
-  if (!holdsLegacyData(legacy)) return false;
-  if (stored === null || !holdsData(stored.profile)) return true;
-  return completenessScore(stored.profile, stored.cabinetCount) < recoverableBelow || stored.savedScore === 0;
-}

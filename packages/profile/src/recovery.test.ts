@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completenessScore } from './completeness.ts';
-import { hasRecoverableData, isNewUser, type LegacyDetails } from './legacy.ts';
+import { isNewUser, type LegacyDetails } from './legacy.ts';
 import { readJson } from './legacy-json.ts';
 import { readHeight, readTexts, readWeight } from './legacy-values.ts';
 import { emptyProfile, type Profile } from './profile.ts';
 import { readLegacy } from './read-legacy.ts';
-import { recover, recoveryErrorText, recoveryText } from './recovery.ts';
+import { hasRecoverableData, recover, recoveryErrorText, recoveryText } from './recovery.ts';
 
 const nothing: LegacyDetails = { questionnaire_data: null, medication_data: null, diet_data: null };
 const questionnaire = {
@@ -20,7 +20,12 @@ const questionnaire = {
   lastCompletedStep: 3,
 };
 const asText: LegacyDetails = { ...nothing, questionnaire_data: JSON.stringify(questionnaire) };
-const stored = (profile: Profile, savedScore = completenessScore(profile, 0), cabinetCount = 0) => ({ profile, savedScore, cabinetCount });
+const stored = (profile: Profile, savedScore = completenessScore(profile, 0), cabinetNames: readonly string[] = []) => ({
+  profile,
+  savedScore,
+  cabinetCount: cabinetNames.length,
+  cabinetNames,
+});
 const half: Profile = {
   ...emptyProfile,
   personal_info: { age: 40, gender: 'male' },
@@ -50,6 +55,16 @@ describe('who is new, and what can be recovered', () => {
     ['medicines alone', null, { ...nothing, medication_data: ['x'] }, true],
     ['a diet alone', null, { ...nothing, diet_data: '{"type":"vegan"}' }, true],
   ])('%s', (_what, profile, legacy, is) => expect(hasRecoverableData(profile, legacy)).toBe(is));
+
+  test('a recovery ends: what was brought in is not offered again, below half of a profile too', () => {
+    const legacy = { ...nothing, questionnaire_data: { basicInfo: { age: 44 } }, medication_data: ['zinc'] };
+    const { changes } = recover(stored(emptyProfile), legacy) ?? {};
+    const { medications: _, ...sections } = changes ?? {};
+    const after = { ...emptyProfile, ...sections };
+    expect(completenessScore(after, 1)).toBeLessThan(50);
+    expect(hasRecoverableData(stored(after, 29, ['Zinc']), legacy)).toBe(false);
+    expect(hasRecoverableData(stored(after, 29, ['Iron']), legacy)).toBe(true);
+  });
 
   test('49 and 56 are what they are called', () => expect([49, 56].map((score) => completenessScore(at(score), 0))).toEqual([49, 56]));
 });

@@ -1,6 +1,6 @@
 import { eachOnce } from '@wellkept/safety/wording.ts';
 import { completenessScore } from './completeness.ts';
-import { holdsLegacyData, type LegacyDetails, type LegacyPart, type StoredProfile } from './legacy.ts';
+import { holdsLegacyData, type LegacyDetails, type LegacyPart, recoverableBelow, type StoredProfile } from './legacy.ts';
 import { listLengthMax, medicineCountMax } from './limits.ts';
 import { withNoAllergies, withNoRestrictions } from './list-answers.ts';
 import { emptyProfile, holdsData, isPresent, type Medicine, type Profile } from './profile.ts';
@@ -38,6 +38,22 @@ export function recover(stored: StoredProfile, legacy: LegacyDetails | null): Re
     },
     unread,
   };
+}
+
+/** Whether earlier data is offered: the profile lacks something, and the earlier data has it. */
+export function hasRecoverableData(stored: StoredProfile, legacy: LegacyDetails | null): boolean {
+  const recovery = recover(stored, legacy);
+  if (!recovery) return false;
+  if (stored === null || !holdsData(stored.profile)) return true;
+  const isLacking = completenessScore(stored.profile, stored.cabinetCount) < recoverableBelow || stored.savedScore === 0;
+  return isLacking && hasNews(recovery.changes, stored.cabinetNames);
+}
+
+/** Recovered medicines go into the list and out of the profile, so there they are looked for. */
+function hasNews({ medications, ...others }: Partial<Profile>, cabinetNames: readonly string[]): boolean {
+  if (Object.keys(others).length > 0) return true;
+  const known = new Set(cabinetNames.map((name) => name.toLowerCase()));
+  return (medications?.current ?? []).some(({ name }) => !known.has(name.toLowerCase()));
 }
 
 function changesOf(profile: Profile, found: Partial<Profile>): Partial<Profile> {

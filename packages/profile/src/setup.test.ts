@@ -161,23 +161,23 @@ describe('the system', () => {
 
   test.each<[string, Partial<SystemFacts>, string, string]>([
     ['all is well', {}, 'good good good good good', 'All systems operational!'],
-    ['nobody is signed in', { hasUserId: false }, 'error good good good good', '1 critical issues detected'],
-    ['there is no profile', { profile: null }, 'good error good good good', '1 critical issues detected'],
+    ['nobody is signed in', { hasUserId: false }, 'error good good good good', '1 critical issue detected'],
+    ['there is no profile', { profile: null }, 'good error good good good', '1 critical issue detected'],
     ['an empty profile', { profile: emptyProfile, hasQuestionnaire: false }, 'good good good good good', 'All systems operational!'],
     [
       'an empty profile with data to recover',
       { profile: emptyProfile, hasQuestionnaire: false, hasRecoverableData: true },
       'good warning good good good',
-      '1 warnings detected',
+      '1 warning detected',
     ],
-    ['the plan still loads', { isSubscriptionLoading: true }, 'good good warning good good', '1 warnings detected'],
+    ['the plan still loads', { isSubscriptionLoading: true }, 'good good warning good good', '1 warning detected'],
     [
       'nothing can be saved',
       { couldSave: false, isSubscriptionLoading: true },
       'good good warning error good',
-      '1 critical issues detected',
+      '1 critical issue detected',
     ],
-    ['answers did not arrive in the profile', { profile: noPerson }, 'good good good good warning', '1 warnings detected'],
+    ['answers did not arrive in the profile', { profile: noPerson }, 'good good good good warning', '1 warning detected'],
     ['two errors', { hasUserId: false, couldSave: false }, 'error good good error good', '2 critical issues detected'],
   ])('%s', (_what, change, states, text) => {
     const rows = systemRows({ ...sound, ...change });

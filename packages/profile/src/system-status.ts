@@ -46,7 +46,7 @@ function migrationState({ profile, hasQuestionnaire }: SystemFacts): SystemState
 export function systemSummary(rows: readonly SystemRow[]): { state: SystemState; text: string } {
   const count = (state: SystemState) => rows.filter((row) => row.state === state).length;
   const [errors, warnings] = [count('error'), count('warning')];
-  if (errors > 0) return { state: 'error', text: `${errors} critical issues detected` };
-  if (warnings > 0) return { state: 'warning', text: `${warnings} warnings detected` };
+  if (errors > 0) return { state: 'error', text: `${errors} critical ${errors === 1 ? 'issue' : 'issues'} detected` };
+  if (warnings > 0) return { state: 'warning', text: `${warnings} ${warnings === 1 ? 'warning' : 'warnings'} detected` };
   return { state: 'good', text: 'All systems operational!' };
 }

@@ -75,7 +75,7 @@ function outcomesOf({ medications, result, verdict }: CabinetCheck, plan: PlanCh
     wellness_dashboard: planned,
     goal_tracking: planned,
     progress_monitoring: { status: 'synced', detail: 'Progress is read from the diary whenever it is shown' },
-    habit_tracking: { status: 'skipped', detail: 'Habits are not tracked yet' },
+    habit_tracking: { status: 'synced', detail: 'Habits are read from the diary whenever they are shown' },
     meal_planner: { status: 'skipped', detail: 'Meals are not planned yet' },
     nutrition_tracker: { status: 'skipped', detail: 'Nutrition is not tracked yet' },
   };

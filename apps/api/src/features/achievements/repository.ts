@@ -1,4 +1,5 @@
 import type { AchievementFacts } from '@wellkept/insights/achievements/achievements.ts';
+import { sampleNote } from '@wellkept/profile/sample-person.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -24,6 +25,10 @@ type Row = {
 
 /** What a file brought was not noted day by day, and a sample is nobody's. */
 const typed = sql`source = 'typed'`;
+/** What was filled in as a sample earns nothing. */
+const isSampleMedicine = sql`id in (select (one ->> 'id')::uuid from sample_data s, jsonb_array_elements(s.medications) one
+  where s.user_id = medications.user_id)`;
+const isSampleSetup = sql`exists (select from sample_data s where s.user_id = unified_user_profiles.user_id and not s.was_onboarded)`;
 const timeOff = sql`kind = 'habit' and state in ('skip', 'sick', 'vacation') and ${typed}`;
 const otherThanWeight = sql`status = 'reached' and coalesce(measure ->> 'series', '') <> 'measurement:weight'`;
 
@@ -40,11 +45,12 @@ export async function findAchievementFacts(tx: Transaction, userId: UserId, toda
     (select coalesce(sum(value), 0) from diary_entries where user_id = ${userId} and kind = 'practice' and ${typed}) as quiet_minutes,
     ${own('diary_entries', 'max(day)', sql`kind = 'practice' and ${typed}`)} as quiet_on,
     ${own('diary_entries', 'min(day)', timeOff)} as rested_on,
-    (select ${number('created_at')} from medications where user_id = ${userId} order by created_at, id offset 1 limit 1) as checked_on,
-    ${own('unified_user_profiles', 'completed_at')} as profile_on,
+    (select ${number('created_at')} from medications
+      where user_id = ${userId} and not ${isSampleMedicine} order by created_at, id offset 1 limit 1) as checked_on,
+    ${own('unified_user_profiles', 'completed_at', sql`not ${isSampleSetup}`)} as profile_on,
     ${own('safety_findings', 'min(acknowledged_at)')} as answered_on,
     ${own('safety_findings', 'min(acknowledged_at)', sql`acknowledgement = 'discussed'`)} as discussed_on,
-    ${own('blood_test_history', 'min(created_at)')} as labs_on,
+    ${own('blood_test_history', 'min(created_at)', sql`note is distinct from ${sampleNote}`)} as labs_on,
     ${own('health_goals', 'min(created_at)')} as goal_on,
     ${own('health_goals', 'min(status_on)', otherThanWeight)} as reached_on,
     ${own('health_action_plans', 'min(completed_at)')} as action_on,

@@ -3,6 +3,7 @@ import type { Achievement, Progress } from '@wellkept/contract/achievements.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { medicineOf } from '../../../test/keeping.ts';
 import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 
 const server = testServer();
@@ -52,6 +53,14 @@ test('what was really done is earned, with its day', async () => {
   };
   await ann.call('PUT', `/api/goals/${randomUUID()}?today=${today}`, goal);
   expect((await earned(ann)).map(([id]: [string]) => id)).toEqual(['first-day', 'week', 'goal', 'quiet']);
+});
+
+test('a sample earns nothing, and what is really done beside it does', async () => {
+  const ann = await newPerson(server);
+  expect((await ann.call('POST', '/api/sample-data')).statusCode).toBe(200);
+  expect(await earned(ann)).toEqual([]);
+  for (const name of ['Zinc', 'Iron']) await ann.call('PUT', `/api/medications/${randomUUID()}`, medicineOf(name));
+  expect((await earned(ann)).map(([id]: [string]) => id)).toEqual(['first-check']);
 });
 
 test('progress: the days of half a year, and four weeks beside the four before', async () => {

@@ -14,13 +14,13 @@ const own = (userId: UserId) => eq(healthActionPlans.userId, userId);
 export const mostUrgentFirst = `status = 'completed', array_position(array['high', 'medium', 'low'], priority), impact_score desc,
   time_sensitivity desc, action_id`;
 
-export async function findActionPlan(tx: Transaction, userId: UserId): Promise<ActionPlan> {
+export async function findActionPlan(tx: Transaction, userId: UserId, count: number = actionsPerLoad): Promise<ActionPlan> {
   const rows = await tx
     .select()
     .from(healthActionPlans)
     .where(and(own(userId), ne(healthActionPlans.status, 'dismissed')))
     .orderBy(sql.raw(mostUrgentFirst))
-    .limit(actionsPerLoad);
+    .limit(count);
   const counted = await tx
     .select({ status: healthActionPlans.status, count: sql<number>`count(*)::int` })
     .from(healthActionPlans)

@@ -53,6 +53,16 @@ describe('the plan', () => {
     }
   });
 
+  test('shows what comes next when more are asked for, in the same order', async () => {
+    const ann = await newSmoker();
+    const five = await plan(ann);
+    const ten = (await ann.call('GET', '/api/action-plans?count=10')).json() as ActionPlan;
+    expect(ten.actions.length).toBeGreaterThan(5);
+    expect(ten.actions.slice(0, 5)).toEqual(five.actions);
+    expect(ten.counts).toEqual(five.counts);
+    expectRefusal(await ann.call('GET', '/api/action-plans?count=0'), 400, 'invalid', 'count');
+  });
+
   test('names what the check found, from the medicines', async () => {
     const ann = await newSubscriber();
     const before = await plan(ann);

@@ -1,4 +1,4 @@
-import { ActionChange, ActionPlan, ActionState } from '@wellkept/contract/action-plans.ts';
+import { ActionChange, ActionPlan, ActionPlanQuery, ActionState } from '@wellkept/contract/action-plans.ts';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
@@ -18,12 +18,13 @@ export function actionPlanRoutes(api: Api, { config, connections: { people } }: 
         operationId: 'getActionPlan',
         tags,
         summary: 'What is worth doing, the most urgent first, and how much there is in all',
+        querystring: ActionPlanQuery,
         response: { 200: ActionPlan },
       },
     },
     (request) => {
       const { userId } = personOf(request);
-      return withUser(people, userId, (tx) => findActionPlan(tx, userId));
+      return withUser(people, userId, (tx) => findActionPlan(tx, userId, request.query.count));
     },
   );
 

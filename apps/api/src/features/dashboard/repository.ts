@@ -26,7 +26,7 @@ export type DashboardRow = {
   /** Null where the person has none yet. */
   profile: ProfileRow | null;
   medicines: Medication[];
-  cabinet: { count: number; updatedAt: string | null };
+  cabinet: { count: number; updatedAt: string | null; names: string[] };
   goalsUpdatedAt: string | null;
   labsUpdatedAt: string | null;
   /** The newest value of every marker, and its newest exact one. */
@@ -45,7 +45,8 @@ export type DashboardRow = {
 const own = 'user_id = $1::uuid';
 const counted = (name: string, condition: string) => `(count(*) filter (where ${condition}))::int as ${name}`;
 
-const cabinet = `select ${counted('count', 'active')}, ${instantText('max(updated_at)')} as "updatedAt" from medications where ${own}`;
+const cabinet = `select ${counted('count', 'active')}, ${instantText('max(updated_at)')} as "updatedAt",
+    coalesce(json_agg(name), '[]') as names from medications where ${own}`;
 const records = `select finding_id as "findingId", kind, severity, headline, ${instantText('first_shown_at')} as "firstShownAt",
     ${instantText('last_shown_at')} as "lastShownAt", ${instantText('seen_at')} as "seenAt",
     ${instantText('acknowledged_at')} as "acknowledgedAt", acknowledgement, note, null as "goneAt"

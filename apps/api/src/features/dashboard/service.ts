@@ -5,9 +5,10 @@ import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import { type LabSummary, labSummaries } from '@wellkept/labs/analysis/person-labs.ts';
 import { effortOf } from '@wellkept/profile/actions/action.ts';
 import { profileFigures } from '@wellkept/profile/figures.ts';
-import { hasRecoverableData, isNewUser } from '@wellkept/profile/legacy.ts';
+import { isNewUser } from '@wellkept/profile/legacy.ts';
 import { isOnboardedByScore, isOnboardingDone } from '@wellkept/profile/onboarding.ts';
 import { wasCompleted } from '@wellkept/profile/read-legacy.ts';
+import { hasRecoverableData } from '@wellkept/profile/recovery.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { getSevereConcerns } from '@wellkept/safety/marks.ts';
 import type pg from 'pg';
@@ -78,9 +79,9 @@ function getFindings({ records, medicines }: DashboardRow, { findings, counts }:
 
 function withFigures(row: DashboardRow, { profileRow, profile, check, day, summaries }: Worked, now: Date): Dashboard {
   const { cabinet, legacy } = row;
-  const { count } = cabinet;
+  const { count, names } = cabinet;
   const told = toldOf(profile);
-  const stored = { profile: told, savedScore: profileRow.dataCompletenessScore, cabinetCount: count };
+  const stored = { profile: told, savedScore: profileRow.dataCompletenessScore, cabinetCount: count, cabinetNames: names };
   const preferences = row.preferences ?? usualPreferences;
   return {
     profile,

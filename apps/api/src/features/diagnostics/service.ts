@@ -1,7 +1,7 @@
 import type { SystemCheck } from '@wellkept/contract/diagnostics.ts';
 import { completenessScore } from '@wellkept/profile/completeness.ts';
-import { hasRecoverableData } from '@wellkept/profile/legacy.ts';
 import { isPresent } from '@wellkept/profile/profile.ts';
+import { hasRecoverableData } from '@wellkept/profile/recovery.ts';
 import { systemRows, systemSummary } from '@wellkept/profile/system-status.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';

@@ -135,6 +135,16 @@ test('answers what was stored, part by part, with the time of the last save', as
   expect(await details(ben)).toBeNull();
 });
 
+test('a recovery that leaves the profile less than half complete is not offered again', async () => {
+  const ann = await newPerson(server);
+  await bring(ann, { questionnaire_data: { basicInfo: { age: 44 } }, medication_data: ['zinc'] });
+  await recover(ann);
+  const after = await state(ann);
+  expect(after.completeness_score).toBeLessThan(50);
+  expect(after.has_recoverable_data).toBe(false);
+  expect((await (await ann.call('GET', '/api/dashboard')).json()).has_recoverable_data).toBe(false);
+});
+
 test('two recoveries at once have the effect of one', async () => {
   const ann = await newPerson(server);
   await bring(ann, old);

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecoverableData, RecoveryResult } from '@wellkept/contract/legacy-data.ts';
 import { ProfileSection } from '@wellkept/contract/profile.ts';
-import { hasRecoverableData, isNewUser, type LegacyDetails, legacyParts, type StoredProfile } from '@wellkept/profile/legacy.ts';
+import { isNewUser, type LegacyDetails, legacyParts, type StoredProfile } from '@wellkept/profile/legacy.ts';
 import { isPresent, type Profile } from '@wellkept/profile/profile.ts';
 import { readLegacy } from '@wellkept/profile/read-legacy.ts';
-import { noLegacyDataError, recover } from '@wellkept/profile/recovery.ts';
+import { hasRecoverableData, noLegacyDataError, recover } from '@wellkept/profile/recovery.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { countMedications } from '../medications/repository.ts';
+import { findAllMedications } from '../medications/repository.ts';
 import { moveMedicines } from '../profile/move-medicines.ts';
 import { findProfile, findSavedScore, lockProfile } from '../profile/repository.ts';
 import { saveProfile } from '../profile/service.ts';
@@ -21,10 +21,12 @@ type Stored = NonNullable<StoredProfile> & { completenessScore: number };
 /** The profile as the rules of recovery look at it: what the person told, and nothing that the product noted itself. */
 export async function findStoredProfile(tx: Transaction, userId: UserId): Promise<Stored> {
   const profile = await findProfile(tx, userId);
+  const cabinet = await findAllMedications(tx, userId);
   return {
     profile: toldOf(profile),
     savedScore: (await findSavedScore(tx, userId)) ?? 0,
-    cabinetCount: await countMedications(tx, userId),
+    cabinetCount: cabinet.length,
+    cabinetNames: cabinet.map(({ name }) => name),
     completenessScore: profile.data_completeness_score,
   };
 }

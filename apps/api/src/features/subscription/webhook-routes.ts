@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
-import type { ProviderEvent } from '../../providers/payments/port.ts';
+import { PaymentProblem, type ProviderEvent } from '../../providers/payments/port.ts';
 import { keepEvent } from './events.ts';
 import { atProvider, providerOf } from './refusals.ts';
 
@@ -22,13 +22,24 @@ export function webhookRoutes(api: Api, { connections: { payments: database }, p
       const signature = request.headers['stripe-signature'];
       const body = typeof request.body === 'string' ? request.body : '';
       const event = await atProvider(request.log, 'This message cannot be read.', async () =>
-        typeof signature === 'string' ? provider.readEvent(body, signature) : null,
+        typeof signature === 'string' ? readEvent(() => provider.readEvent(body, signature)) : null,
       );
       if (!event) throw new AppError('invalid', 'The signature is not right.');
       await keepEvent(database, provider.name, event, isRelevant(event));
       return { received: true };
     });
   });
+}
+
+/** A test message at a live installation, or the reverse, is the sender's mistake: ours would be tried again for days. */
+function readEvent(read: () => ProviderEvent | null): ProviderEvent | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof PaymentProblem && error.kind === 'modeMismatch')
+      throw new AppError('invalid', 'This message is of the other mode.');
+    throw error;
+  }
 }
 
 const isRelevant = ({ type, customerId, chargeId }: ProviderEvent) => relevant.test(type) && (customerId !== null || chargeId !== null);

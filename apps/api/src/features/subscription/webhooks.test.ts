@@ -55,7 +55,7 @@ describe('a message is believed only with the right signature', () => {
     );
     expectRefusal(await server.app.inject({ method: 'POST', url, headers, payload: 'x'.repeat(300_000) }), 413, 'tooLarge');
     expectRefusal(await deliver(server, { id: 'evt_1', nonsense: true }), 502, 'providerFailed');
-    expectRefusal(await deliver(server, updated('cus_1', { livemode: true })), 500, 'MODE_MISMATCH');
+    expectRefusal(await deliver(server, updated('cus_1', { livemode: true })), 400, 'invalid');
   });
 });
 

@@ -3,12 +3,12 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import look from '../../components/figures.module.css';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { failureText } from '../../lib/error-texts.ts';
-import { toast } from '../../lib/toast.ts';
 import { plural } from '../../lib/wording.ts';
 import { checkIntegrity, retryOperations, tellCheck } from '../diagnostics/checks.ts';
 import { lastLoadMs, renewDashboard, useDashboard } from './dashboard-data.ts';
 import styles from './health-dashboard.module.css';
 import { loadRating, performanceBar, performanceTips, syncStatus, syncWords } from './health-words.ts';
+import { retrySync } from './retry-sync.ts';
 import { useFailedOperations } from './use-failed-operations.ts';
 
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -29,13 +29,6 @@ export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
     await work();
     setRetrying(false);
   };
-  const retrySync = () =>
-    whileSyncing(async () => {
-      const { isError } = await reload();
-      toast(
-        isError ? { kind: 'error', title: 'Failed to synchronize data' } : { kind: 'success', title: 'Data synchronized successfully' },
-      );
-    });
   const retryFailed = () =>
     whileSyncing(async () => {
       await tellCheck(retryOperations);
@@ -71,7 +64,7 @@ export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
           Check Integrity
         </button>
         {status === 'offline' && (
-          <button type="button" className="btn o sm" onClick={() => void retrySync()}>
+          <button type="button" className="btn o sm" onClick={() => void whileSyncing(() => retrySync(reload))}>
             Retry Sync
           </button>
         )}

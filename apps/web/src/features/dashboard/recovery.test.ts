@@ -80,18 +80,18 @@ describe('the system check sums up', () => {
   test.each<[Check['summary']['state'], string, string]>([
     ['good', 'All systems operational!', 'success'],
     ['warning', '2 warnings detected', 'info'],
-    ['error', '1 critical issues detected', 'error'],
+    ['error', '1 critical issue detected', 'error'],
   ])('%s', async (state, text, kind) => {
     answers('POST', checked(state, text));
     expect(await checkSystem(true)).toMatchObject({ summary: { state } });
     expect(currentToast()).toMatchObject({ kind, title: text });
   });
   test('in silence where nobody asked and all is well', async () => {
-    answers('POST', checked('warning', '1 warnings detected'));
+    answers('POST', checked('warning', '1 warning detected'));
     await checkSystem(false);
     answers('POST', checked('good', 'All systems operational!'));
     await checkSystem(false);
-    expect(currentToast()).toMatchObject({ title: '1 warnings detected' });
+    expect(currentToast()).toMatchObject({ title: '1 warning detected' });
   });
   test('and says when it could not run', async () => {
     vi.spyOn(client, 'POST').mockRejectedValue(new TypeError('Failed to fetch'));

@@ -1,11 +1,13 @@
 import { Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import styles from './goals.module.css';
 
 type Props = { title: string; onClose: () => void; onSubmit: () => void; isBusy: boolean; children: ReactNode };
 
 /** A form above the page. It closes when what it holds has arrived. */
 export function Dialog({ title, onClose, onSubmit, isBusy, children }: Props) {
+  useReturnFocus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

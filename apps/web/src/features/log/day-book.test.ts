@@ -1,7 +1,7 @@
 import type { DiaryDay } from '@wellkept/contract/diary-day.ts';
 import { expect, test } from 'vitest';
 import { newEntry } from '../diary/diary-data.ts';
-import { dayBook, habitDots } from './day-book.ts';
+import { dayBook, habitDots, listDueDoses } from './day-book.ts';
 
 const day = '2026-11-21';
 const habit: DiaryDay['habits'][number] = {
@@ -66,4 +66,18 @@ test('seven dots tell what was done, missed and excused; a day that asks for not
   expect(habitDots(book, line)).toEqual(['missed', 'missed', 'missed', 'missed', 'excused', 'met', 'met']);
   const weekly = { ...line, habit: { ...habit, schedule: { every: 'week', times: 2 } as const } };
   expect(habitDots(book, weekly).slice(0, 4)).toEqual(['open', 'open', 'open', 'open']);
+});
+
+test.each([
+  ['in the morning, the evening dose is not due', true, day, '07:53', ['m']],
+  ['an hour early counts', true, day, '17:30', ['m', 'w']],
+  ['before the first, none is due', true, day, '06:00', []],
+  ['of a day that is over, all', true, '2026-11-22', '06:00', ['m', 'w']],
+  ['without planned times, all', false, day, '06:00', ['m', 'w']],
+])('%s', (_what, isPlanned, today, clock, expected) => {
+  const doses = [...facts.doses, { medicationId: 'w', name: 'Warfarin', strength: null, slot: '18:30', rule: '', mark: null }];
+  const book = dayBook({ ...facts, isPlanned, doses }, []);
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const due = listDueDoses(book, { day: today, minute: hours * 60 + minutes });
+  expect(due.map(({ dose }) => dose.medicationId)).toEqual(expected);
 });

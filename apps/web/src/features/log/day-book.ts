@@ -1,6 +1,6 @@
 import type { DiaryDay } from '@wellkept/contract/diary-day.ts';
 import { type DayScaleId, dayNote, dayScaleOf } from '@wellkept/insights/tracking/day-scales.ts';
-import { matchDoses } from '@wellkept/insights/tracking/doses.ts';
+import { matchDoses, slotMinute } from '@wellkept/insights/tracking/doses.ts';
 import { type HabitDay, isDue, outcomeOf } from '@wellkept/insights/tracking/habit.ts';
 import { addDays, type LocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { newEntry } from '../diary/diary-data.ts';
@@ -25,6 +25,19 @@ export type DayBook = {
   /** Parts of the day that are written down, of those that the day has. */
   progress: { done: number; of: number };
 };
+
+/** A dose may be ticked as due this long before its time. */
+const earlyMinutes = 60;
+
+/** Doses without a note whose time has come. Without planned times, and on other days, all of them. */
+export function listDueDoses(
+  { doses, day, facts }: Pick<DayBook, 'doses' | 'day' | 'facts'>,
+  now: { day: LocalDay; minute: number },
+): DoseLine[] {
+  const open = doses.filter(({ intake }) => intake === null);
+  if (!facts.isPlanned || day !== now.day) return open;
+  return open.filter(({ dose }) => slotMinute(dose.slot) <= now.minute + earlyMinutes);
+}
 
 const dayOf = (entry: ShownEntry | null): HabitDay | undefined =>
   entry?.state && entry.state !== 'taken' && entry.state !== 'skipped' ? { state: entry.state, value: entry.value } : undefined;

@@ -10,7 +10,7 @@ import { newEntry } from '../diary/diary-data.ts';
 import type { Step } from '../diary/diary-writes.ts';
 import { inputOf } from '../diary/queued-entries.ts';
 import { hourText } from '../timing/hours.ts';
-import type { DayBook, DoseLine } from './day-book.ts';
+import { type DayBook, type DoseLine, listDueDoses } from './day-book.ts';
 import type { Save } from './log-screen.tsx';
 
 export type DoseState = 'taken' | 'skipped';
@@ -40,7 +40,8 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
   const { doses, day } = book;
   const { asNeeded } = book.facts;
   if (doses.length === 0 && asNeeded.length === 0) return null;
-  const open = doses.filter(({ intake }) => intake === null);
+  const clock = new Date();
+  const due = listDueDoses(book, { day: todayHere(), minute: clock.getHours() * 60 + clock.getMinutes() });
   const set = (line: DoseLine, state: State | null) =>
     save(`${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`, doseStep(day, line, state, book.facts.isPlanned));
   return (
@@ -65,13 +66,13 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
         ))}
       </div>
       <div className={`${styles['chips']} ${styles['below']}`}>
-        {open.length > 1 && (
+        {due.length > 1 && (
           <button
             type="button"
             className="btn o sm"
-            onClick={() => save(`${open.length} doses taken`, ...open.map((line) => doseStep(day, line, 'taken', book.facts.isPlanned)))}
+            onClick={() => save(`${due.length} doses taken`, ...due.map((line) => doseStep(day, line, 'taken', book.facts.isPlanned)))}
           >
-            {open.length === 2 ? 'Both' : `All ${open.length}`} taken
+            {due.length === 2 ? 'Both due now' : `All ${due.length} due now`} taken
           </button>
         )}
         {asNeeded.map((medicine) => (

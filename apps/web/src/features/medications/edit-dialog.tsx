@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { shorten } from '../../lib/wording.ts';
 import styles from './cabinet.module.css';
 import { draftOfMedication, medicationOf } from './medication-draft.ts';
@@ -16,6 +17,7 @@ type Props = {
 
 /** All fields of one medicine. It is saved at once and the dialog closes; what does not arrive stays in its row. */
 export function EditDialog({ medication, onSave, onClose, settings }: Props) {
+  useReturnFocus();
   const formId = useId();
   const [isCovered, setCovered] = useState(false);
   const [draft, setDraft] = useState(() => draftOfMedication(medication));

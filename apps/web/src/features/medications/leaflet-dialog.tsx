@@ -4,6 +4,7 @@ import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { leafletOf } from '@wellkept/safety/leaflet.ts';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
@@ -22,6 +23,7 @@ type Props = {
 
 /** What is to know of one medicine: side effects by frequency, serious ones first, and everything else a leaflet is opened for. */
 export function LeafletDialog({ medication, engine, checked, onClose }: Props) {
+  useReturnFocus();
   const loaded = useLeaflets();
   // The question takes the focus along to the assistant.
   const [hasAsked, setAsked] = useState(false);

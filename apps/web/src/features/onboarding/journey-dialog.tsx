@@ -1,10 +1,12 @@
 import { Modal } from '@mantine/core';
 import { journeyButton, journeyHeading } from '@wellkept/profile/journey.ts';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { JourneyChoice } from './journey-choice.tsx';
 import { useJourney } from './use-journey.ts';
 
 /** The choice of the level beside what one is doing. */
 export function JourneyDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
   const { chosen, current, choose, isSaving, save } = useJourney();
   const { text, isDisabled } = journeyButton({ isOnboarding: false, isSaving, chosen, current });
   return (

@@ -6,6 +6,7 @@ import { type EditorSection, profileOverview, profileSections } from '@wellkept/
 import { completenessText } from '@wellkept/profile/setup-steps.ts';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { DietSection } from './diet-section.tsx';
@@ -37,6 +38,7 @@ type Props = { initial?: EditorSection; onClose: () => void };
 
 /** All of the profile in seven sections. Edits are saved as they are made; leaving while some are not asks first. */
 export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) {
+  useReturnFocus();
   const { profile, cabinetCount, isPending, error, reload } = useProfile();
   const { state, isDirty, savesDone } = useSaving();
   const engine = useEngine().data;
@@ -148,7 +150,10 @@ export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) 
             setDrafts({});
             go(to);
           }}
-          onStay={() => setLeavingFor(null)}
+          onStay={() => {
+            setLeavingFor(null);
+            heading.current?.focus();
+          }}
         />
       </Modal.Content>
     </Modal.Root>

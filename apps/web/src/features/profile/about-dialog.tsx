@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ProfileSection } from '@wellkept/contract/profile.ts';
 import { type FormEvent, useState } from 'react';
 import { FormNotice } from '../../components/form-notice.tsx';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './about.module.css';
@@ -25,6 +26,7 @@ const isAskedHere = (section: ProfileSection) => factSections.some((one) => one 
 
 /** What a check should know of the person. Kept in the profile of somebody signed in, and in this tab of a visitor. */
 export function AboutDialog({ facts: current, isKept, onClose }: Props) {
+  useReturnFocus();
   const engine = useEngine().data;
   /** As they were when the person began; they may change meanwhile. */
   const [facts] = useState(current);

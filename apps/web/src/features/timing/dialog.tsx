@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import styles from './timing.module.css';
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 
 /** A small form above the page. */
 export function Dialog({ title, onClose, onSubmit, children, more }: Props) {
+  useReturnFocus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (onSubmit()) onClose();

@@ -5,7 +5,7 @@ import { shorten } from '../../lib/wording.ts';
 import { ActionItem } from './action-item.tsx';
 import { pendingText, quickTip } from './action-words.ts';
 import styles from './actions.module.css';
-import { changeAction, hasMore, loadNext } from './own-plan.ts';
+import { changeAction, hasMore, loadNext, reloadPlan } from './own-plan.ts';
 
 type ListProps = {
   plan: ActionPlan;
@@ -51,7 +51,7 @@ export function OwnActions({ plan }: { plan: ActionPlan }) {
     toast({
       kind: 'info',
       title: `“${shorten(action.title, 40)}” is put aside`,
-      action: { label: 'Undo', run: () => void changeAction(action, 'pending').then(loadNext) },
+      action: { label: 'Undo', run: () => void changeAction(action, 'pending').then(reloadPlan) },
     });
   };
   return (
@@ -63,7 +63,7 @@ export function OwnActions({ plan }: { plan: ActionPlan }) {
       />
       {hasMore(plan) && (
         <p>
-          <button type="button" className="btn o" onClick={() => void loadNext()}>
+          <button type="button" className="btn o" onClick={() => void loadNext(plan)}>
             Show what comes next
           </button>
         </p>

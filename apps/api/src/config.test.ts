@@ -63,6 +63,10 @@ describe('production', () => {
     });
   });
 
+  test('a mode that was chosen is named as the reason, not the host', () => {
+    expect(() => readConfig({ MODE: 'production', HOST: '127.0.0.1' })).toThrow(/^MODE=production means production/);
+  });
+
   test('on another host is refused with everything that is missing', () => {
     expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(
       'HOST=0.0.0.0 means production, and production needs these settings:\n  MODE=production\n  AUTH_SECRET\n  PUBLIC_ORIGIN\n  SMTP_URL\n  MAIL_FROM',

@@ -177,7 +177,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     if (settings.PUSH_ON_LOOPBACK) refuse(['PUSH_ON_LOOPBACK is for tests, in local mode only']);
     const missing = (['AUTH_SECRET', 'PUBLIC_ORIGIN', 'SMTP_URL'] as const).filter((name) => settings[name] === undefined);
     const lacks = [...(mode === null ? ['MODE=production'] : []), ...missing, ...(given['MAIL_FROM'] ? [] : ['MAIL_FROM'])];
-    if (lacks.length > 0) refuse([`HOST=${settings.HOST} means production, and production needs these settings:`, ...lacks]);
+    if (lacks.length > 0)
+      refuse([
+        `${settings.MODE ? 'MODE=production' : `HOST=${settings.HOST}`} means production, and production needs these settings:`,
+        ...lacks,
+      ]);
   }
   const dataFolder = resolve(settings.DATA_DIR);
   const local = mode === 'local';

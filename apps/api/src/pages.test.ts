@@ -38,6 +38,12 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { host: 'localhost:3299', ...headers } });
 
+test.each(['127.0.0.1:3299', '[::1]:3299'])('a page opened at %s moves to the origin that mailed links lead to', async (host) => {
+  const answer = await get('/register?plan=wellness_plus', { host });
+  expect([answer.statusCode, answer.headers['location']]).toEqual([302, 'http://localhost:3299/register?plan=wellness_plus']);
+  expect((await get('/about', { host: '127.0.0.1:4000' })).statusCode).toBe(200);
+});
+
 describe('pages', () => {
   test.each([
     ['/', 200, 'Home'],

@@ -41,6 +41,8 @@ export async function servePages(app: FastifyInstance, config: Config, cookieNam
     },
   });
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const elsewhere = localOriginFor(request, config);
+    if (elsewhere !== null) return reply.redirect(elsewhere, 302);
     const address = addressOf(request);
     if (/^\/(api|assets|dev)(\/|$)/.test(address)) throw new AppError('notFound', 'There is no such address.');
     // The key of what is shared stands in this address: nobody else is told of it.
@@ -55,6 +57,17 @@ export async function servePages(app: FastifyInstance, config: Config, cookieNam
       FILES: linksTo(files ?? []),
     });
   });
+}
+
+/**
+ * On one's own machine the page has several names, and each is an origin with storage of its own. Mailed links lead to the configured one,
+ * so a page that was opened at another moves there.
+ */
+function localOriginFor({ headers, url }: FastifyRequest, { mode, publicOrigin }: Config): string | null {
+  if (mode !== 'local') return null;
+  const { hostname, port } = new URL(publicOrigin);
+  const isOtherName = hostname === 'localhost' && [`127.0.0.1:${port}`, `[::1]:${port}`].includes(headers.host ?? '');
+  return isOtherName && !url.startsWith('//') ? `${publicOrigin}${url}` : null;
 }
 
 function addressOf(request: FastifyRequest): string {

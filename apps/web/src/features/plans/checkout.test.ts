@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkoutFailure, portalFailure } from './checkout.ts';
-import { intentFor, parseIntent } from './intent.ts';
+import { intentFor, keepIntent, parseIntent, takeIntent } from './intent.ts';
 import { planPrice, planSummary, usd } from './plan-price.ts';
 
 const refusal = (code: string, message = 'said by the server') => ({ code, message });
@@ -63,4 +63,37 @@ test('prices say what is paid and how often', () => {
   expect(planSummary('wellness', 'yearly')).toBe('no card asked for');
   expect(planPrice('health_pro', 'yearly')).toEqual({ amount: '$19', per: 'a month' });
   expect([usd(19), usd(3.5), usd(0)]).toEqual(['$19', '$3.50', '$0']);
+});
+
+describe('of two tabs that are signed in at once', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  test('one starts the checkout, though the other still sees what was wanted', async () => {
+    vi.useFakeTimers();
+    const kept = new Map<string, string>();
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      // The removal has not reached the other tab yet.
+      removeItem: () => undefined,
+    };
+    vi.stubGlobal('window', { localStorage, location: { origin: 'http://localhost' }, dispatchEvent: () => true });
+    vi.stubGlobal('localStorage', localStorage);
+    let isHeld = false;
+    const request = async (_name: string, _options: object, work: (lock: object | null) => Promise<void>) => {
+      if (isHeld) return work(null);
+      isHeld = true;
+      await work({});
+      isHeld = false;
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    keepIntent(intentFor('monthly', 'http://localhost'));
+    const taken = await Promise.all([takeIntent(), takeIntent()]);
+    expect(taken.map((intent) => intent?.lookupKey ?? null)).toEqual(['wellness_plus_monthly', null]);
+    await vi.runAllTimersAsync();
+    expect(isHeld).toBe(false);
+  });
 });

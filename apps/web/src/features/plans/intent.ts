@@ -48,8 +48,23 @@ export function readIntentHere(): SubscriptionIntent | null {
   }
 }
 
-/** The intent, used up: whoever takes it starts its checkout, and nobody else does. */
-export function takeIntent(): SubscriptionIntent | null {
+const claimName = 'subscription-intent';
+/** One tab may see what another has removed only a moment later. */
+const claimMs = 5000;
+
+/** The intent, used up by the one tab that gets it: that tab starts the checkout, and no other. */
+export function takeIntent(): Promise<SubscriptionIntent | null> {
+  // A browser has no locks for a page that came over plain HTTP.
+  if (!navigator.locks) return Promise.resolve(readAndForget());
+  return new Promise((resolve) => {
+    void navigator.locks.request(claimName, { ifAvailable: true }, async (lock) => {
+      resolve(lock ? readAndForget() : null);
+      if (lock) await new Promise((release) => setTimeout(release, claimMs));
+    });
+  });
+}
+
+function readAndForget(): SubscriptionIntent | null {
   const intent = readIntent();
   forgetIntent();
   return intent;

@@ -44,7 +44,7 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
     if (outcome === 'secondFactor') return setView('secondFactor');
     if (outcome === 'alreadySignedIn') toast({ kind: 'info', title: 'Already logged in', durationMs: 5000 });
     await wait(pauseMs);
-    const intent = outcome === 'signedIn' ? takeIntent() : null;
+    const intent = outcome === 'signedIn' ? await takeIntent() : null;
     if (intent) {
       if (await tryCheckout(intent)) return;
       await navigate('/pricing');

@@ -67,9 +67,10 @@ function GoingToPay() {
 function Resuming() {
   const navigate = useNavigate();
   useEffect(() => {
-    const intent = takeIntent();
-    if (!intent) return;
     const go = async () => {
+      const intent = await takeIntent();
+      // Another tab has opened the payment page; here the payment is waited for.
+      if (!intent) return void navigate('/subscription-success?pending=true', { replace: true });
       try {
         const checkoutUrl = await checkoutFor(intent);
         const tab = window.open(checkoutUrl, '_blank');

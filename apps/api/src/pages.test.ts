@@ -99,8 +99,8 @@ describe('pages', () => {
   test.each([
     ['localhost:3299', 'health', 'Advanced Health Insights'],
     ['health.example.com', 'health', 'Advanced Health Insights'],
-    ['127.0.0.1:3299', 'health', 'Advanced Health Insights'],
-    ['[::1]:3299', 'health', 'Advanced Health Insights'],
+    ['127.0.0.1:4000', 'health', 'Advanced Health Insights'],
+    ['[::1]:4000', 'health', 'Advanced Health Insights'],
     ['wellness.example.com', 'wellness', 'General Wellness Information'],
     ['healthy.example.com', 'wellness', 'General Wellness Information'],
     ['"><script>', 'wellness', 'General Wellness Information'],

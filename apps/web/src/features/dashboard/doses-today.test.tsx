@@ -43,3 +43,24 @@ test('a serious finding is seen once, in the alert; each dose has its word, and 
     expect(seen).toContain(severityWordOf(concern));
   }
 });
+
+test('what must not be combined stays in the alert after it was answered, before what is open', () => {
+  const sample = sampleDashboard({ knowledge, resolve, check }, now, '2026-11-21');
+  const [record] = sample.findings.severe;
+  if (!record) throw new Error('the sample has a serious finding');
+  const answered = {
+    ...record,
+    findingId: 'answered',
+    severity: 'contraindicated' as const,
+    headline: 'Never together.',
+    acknowledgedAt: record.seenAt,
+  };
+  const open = { ...record, findingId: 'open', severity: 'major' as const, headline: 'Ask before.', acknowledgedAt: null };
+  const dashboard = { ...sample, findings: { ...sample.findings, severe: [open, answered] } };
+  const alert = renderToStaticMarkup(
+    <MemoryRouter>
+      <SevereAlert dashboard={dashboard} />
+    </MemoryRouter>,
+  );
+  expect(alert).toMatch(/Never together\..*You have answered this\..*Ask before\./);
+});

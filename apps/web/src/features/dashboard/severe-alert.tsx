@@ -1,5 +1,5 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
-import { severityWordOf } from '@wellkept/safety/severity.ts';
+import { bySeverity, severityWordOf } from '@wellkept/safety/severity.ts';
 import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { Link } from 'react-router';
 import { markTone, SeverityGlyph } from '../../components/severity-mark.tsx';
@@ -18,24 +18,31 @@ type Props = { dashboard: Pick<Dashboard, 'findings' | 'medicines' | 'verdict'>;
 export function SevereAlert({ dashboard, isSample = false }: Props) {
   const { findings, medicines, verdict } = dashboard;
   const open = findings.severe.filter(({ acknowledgedAt }) => acknowledgedAt === null);
-  const [worst] = open;
-  if (!worst) return <WholeList verdict={verdict} answered={findings.severe.length} isSample={isSample} />;
+  if (open.length === 0) return <WholeList verdict={verdict} answered={findings.severe.length} isSample={isSample} />;
   const fresh = open.filter(({ seenAt }) => seenAt === null).length;
+  // What must not be combined stays in view beside lesser findings, answered or not.
+  const shown = findings.severe
+    .filter(({ acknowledgedAt, severity }) => acknowledgedAt === null || severity === 'contraindicated')
+    .toSorted((one, other) => bySeverity(one, other) || Number(one.seenAt !== null) - Number(other.seenAt !== null));
+  const [worst] = shown;
+  if (!worst) return null;
   return (
     <section className={`${styles['alert']} ${styles[markTone(worst.severity)]}`} aria-labelledby="severe" aria-live="polite">
       <SeverityGlyph mark={worst.severity} />
       <div>
         <h2 id="severe">
           {fresh > 0 ? plural(fresh, 'new serious finding') : plural(open.length, 'serious finding')}
+          {fresh > 0 && fresh < open.length && `, ${open.length} in all`}
           {isSample && <SampleTag />}
         </h2>
         <ul>
-          {open.slice(0, shownMax).map((record) => (
+          {shown.slice(0, shownMax).map((record) => (
             <li key={record.findingId}>
               <b className={markTone(record.severity)}>{severityWordOf(record)}:</b> {record.headline}
+              {record.acknowledgedAt !== null && <span className="cap"> You have answered this.</span>}
             </li>
           ))}
-          {open.length > shownMax && <li className="small">and {open.length - shownMax} more</li>}
+          {shown.length > shownMax && <li className="small">and {shown.length - shownMax} more</li>}
         </ul>
         <StillOpen verdict={verdict} />
         <CheckDisclaimer />

@@ -5742,6 +5742,16 @@ export interface components {
             units: "metric" | "us";
         } | {
             /** @constant */
+            to: "pressure";
+            /** @enum {string} */
+            side: "upper" | "lower";
+        } | {
+            /** @constant */
+            to: "asleep";
+            /** @enum {string} */
+            per: "second" | "minute";
+        } | {
+            /** @constant */
             to: "symptom";
             of: number;
         } | {
@@ -5772,6 +5782,7 @@ export interface components {
                     name: string;
                     samples: string[];
                     target: components["schemas"]["ColumnTargetInput"];
+                    asksUnit: boolean;
                 }[];
                 order: ("ymd" | "dmy" | "mdy") | null;
             } | null;
@@ -9385,6 +9396,16 @@ export interface components {
             units: "metric" | "us";
         } | {
             /** @constant */
+            to: "pressure";
+            /** @enum {string} */
+            side: "upper" | "lower";
+        } | {
+            /** @constant */
+            to: "asleep";
+            /** @enum {string} */
+            per: "second" | "minute";
+        } | {
+            /** @constant */
             to: "symptom";
             of: number;
         } | {
@@ -9415,6 +9436,7 @@ export interface components {
                     name: string;
                     samples: string[];
                     target: components["schemas"]["ColumnTarget"];
+                    asksUnit: boolean;
                 }[];
                 order: ("ymd" | "dmy" | "mdy") | null;
             } | null;

@@ -13,6 +13,8 @@ export const ColumnTarget = z
     z.strictObject({ to: z.literal('time') }),
     z.strictObject({ to: z.literal('scale'), scale: z.enum(dayScaleIds), of }),
     z.strictObject({ to: z.literal('measure'), measure: z.enum(measureIds), units: z.enum(['metric', 'us']) }),
+    z.strictObject({ to: z.literal('pressure'), side: z.enum(['upper', 'lower']) }),
+    z.strictObject({ to: z.literal('asleep'), per: z.enum(['second', 'minute']) }),
     z.strictObject({ to: z.literal('symptom'), of }),
     z.strictObject({ to: z.literal('factor') }),
     z.strictObject({ to: z.literal('note') }),
@@ -45,7 +47,15 @@ export const ImportReading = z
     /** Of a table of one’s own. */
     table: z
       .object({
-        columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()), target: ColumnTarget })),
+        columns: z.array(
+          z.object({
+            name: z.string(),
+            samples: z.array(z.string()),
+            target: ColumnTarget,
+            /** Neither its name nor its values say in which unit it is: the person does, with the mapping. */
+            asksUnit: z.boolean(),
+          }),
+        ),
         /** Null where each date could be read in two ways. */
         order: DateOrder.nullable(),
       })

@@ -59,9 +59,12 @@ export function readClock(text: string): number | null {
   return hour < 24 && Number(minutes) < 60 ? hour * 60 + Number(minutes) : null;
 }
 
-/** A number as people and spreadsheets write it: "1,234.5", "7,5", "95 %"; null where there is none. */
+/** A number, and at most its unit behind it: a text that merely has a digit in it is not one. */
+const wholeNumber = /^(-?\d[\d.,\s']*)(?:[%°]|[%°]?[a-zµμ][a-zµμ/²³°·%]{0,11}(?:\s[a-z]{1,6})?)?$/i;
+
+/** A number as people and spreadsheets write it: "1,234.5", "7,5", "95 %", "5.2 mmol/L"; null where there is none. */
 export function readNumber(text: string): number | null {
-  const [found] = /-?\d[\d.,\s']*/.exec(text) ?? [];
+  const [, found] = wholeNumber.exec(text.trim()) ?? [];
   if (found === undefined) return null;
   const digits = found.replace(/[\s']/g, '').replace(/[.,]+$/, '');
   const comma = digits.lastIndexOf(',');

@@ -20,9 +20,12 @@ export type LeftOut = { reason: string; count: number; example: string };
 
 export type Reading = { entries: ImportedEntry[]; leftOut: LeftOut[] };
 
-/** Gathers what is read. Of what a day has one of, later values join the first: scales by their mean, notes one below the other. */
+/** Several values of a factor in a day: the largest counts, or their sum. */
+type OfDay = 'most' | 'sum';
+
+/** Gathers what is read. Of what a day has one of, later values join the first: scales by their mean, sleep by its sum, notes one below the other. */
 export type Gatherer = {
-  add(entry: Pick<ImportedEntry, 'kind' | 'subject' | 'day'> & Partial<ImportedEntry>): void;
+  add(entry: Pick<ImportedEntry, 'kind' | 'subject' | 'day'> & Partial<ImportedEntry>, ofDay?: OfDay): void;
   leaveOut(reason: string, example: string): void;
   reading(): Reading;
 };
@@ -49,7 +52,7 @@ export function gatherer(): Gatherer {
   const once = new Map<string, { entry: ImportedEntry; values: number[] }>();
   const left = createLeftOut();
   return {
-    add(partial) {
+    add(partial, ofDay = 'most') {
       const entry = { at: null, value: null, secondValue: null, state: null, note: null, ...partial };
       if (entry.kind !== 'day' && entry.kind !== 'factor' && entry.kind !== 'habit') {
         entries.push(entry);
@@ -57,7 +60,7 @@ export function gatherer(): Gatherer {
       }
       const key = `${entry.kind} ${entry.day} ${entry.subject.toLowerCase()}`;
       const first = once.get(key);
-      if (first) join(first, entry);
+      if (first) join(first, entry, ofDay);
       else {
         once.set(key, { entry, values: entry.value === null ? [] : [entry.value] });
         entries.push(entry);
@@ -68,11 +71,13 @@ export function gatherer(): Gatherer {
   };
 }
 
-function join({ entry, values }: { entry: ImportedEntry; values: number[] }, later: ImportedEntry): void {
+function join({ entry, values }: { entry: ImportedEntry; values: number[] }, later: ImportedEntry, ofDay: OfDay): void {
   if (later.note !== null && later.note !== entry.note)
     entry.note = (entry.note === null ? later.note : `${entry.note}\n\n${later.note}`).slice(0, noteLengthMax);
   if (later.value === null || entry.subject === dayNote) return;
   values.push(later.value);
-  if (entry.kind === 'day') entry.value = Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
-  else entry.value = Math.max(...values);
+  const sum = values.reduce((total, value) => total + value, 0);
+  // A nap comes on top of the night.
+  if (entry.kind === 'day') entry.value = Math.round(entry.subject === 'sleep' ? sum : sum / values.length);
+  else entry.value = ofDay === 'sum' ? Math.round(sum * 1e6) / 1e6 : Math.max(...values);
 }

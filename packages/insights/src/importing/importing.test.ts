@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { appleReader } from './apple-health.ts';
 import { readBearable } from './bearable.ts';
+import { guessColumns } from './column-guess.ts';
 import { dateOrderOf, readClock, readDay, readNumber } from './dates.ts';
 import { isDaylio, readDaylio } from './daylio.ts';
 import { readGoogleFit } from './google-fit.ts';
 import type { Reading } from './imported.ts';
 import { readLoopCheckmarks, readLoopHabits } from './loop-habits.ts';
-import { guessTarget, readMapped } from './mapped-csv.ts';
+import { readMapped } from './mapped-csv.ts';
 
 const told = ({ entries }: Reading) =>
   entries.map(({ kind, subject, day, value, secondValue, state, note }) =>
@@ -90,6 +91,27 @@ test('Bearable: ratings of ten come onto five steps, sleep is minutes, symptoms 
     'factor Sugar 2024-03-01 1',
     'factor Late dinner 2024-03-01 1',
   ]);
+});
+
+test('Bearable: sleep, weight, period and steps of a factor have their meaning, and medicines are no factors', () => {
+  const rows = [
+    ['date', 'date formatted', 'weekday', 'time of day', 'category', 'rating/amount', 'detail', 'notes'],
+    ['2024-03-01', '', '', 'am', 'Sleep', '', 'Asleep 23:10 – 07:05', ''],
+    ['2024-03-01', '', '', '', 'Health measurements', '71.5', 'Weight (kg)', ''],
+    ['2024-03-01', '', '', '', 'Period', '', 'Heavy bleeding', ''],
+    ['2024-03-01', '', '', 'am', 'Factor', '', 'Caffeine - Moderate', ''],
+    ['2024-03-02', '', '', 'am', 'Factor', '', 'Caffeine - Little', ''],
+    ['2024-03-01', '', '', 'am', 'Medication', '1', 'Ibuprofen (200 mg)', ''],
+  ];
+  const reading = readBearable(rows);
+  expect(told(reading)).toEqual([
+    'day sleep 2024-03-01 475',
+    'measurement weight 2024-03-01 71.5',
+    'day period 2024-03-01 4',
+    'factor Caffeine 2024-03-01 2',
+    'factor Caffeine 2024-03-02 1',
+  ]);
+  expect(reading.leftOut.map(({ count }) => count)).toEqual([1]);
 });
 
 test('Loop: done and skipped days, amounts in thousandths; what was not needed or not known says nothing', () => {
@@ -181,14 +203,9 @@ test('a table of one’s own: columns are guessed by name and values, and read a
     ['13/01/2024 08:15', '8', '7:30', '176', '128/82', '3', 'yes', 'Long day', 'abc'],
     ['14/01/2024', '', '6.5', 'heavy', '128', '9', 'no', '', 'def'],
   ];
-  const columns = (rows[0] ?? []).map((name, at) =>
-    guessTarget(
-      name,
-      rows.slice(1).map((row) => row[at] ?? ''),
-      'metric',
-    ),
-  );
-  expect(columns.map(({ to }) => to)).toEqual(['date', 'scale', 'scale', 'measure', 'measure', 'symptom', 'factor', 'note', 'nothing']);
+  const columns = guessColumns(rows, 'metric').map(({ target }) => target);
+  expect(columns.map(({ to }) => to)).toEqual(['date', 'scale', 'scale', 'measure', 'measure', 'symptom', 'nothing', 'note', 'nothing']);
+  columns[6] = { to: 'factor' };
   expect(columns[3]).toEqual({ to: 'measure', measure: 'weight', units: 'us' });
   const reading = readMapped(rows, { order: 'dmy', columns }, (day, minute) => `${day} ${minute}`);
   expect(told(reading)).toEqual([

@@ -1,5 +1,6 @@
-import { type DayScaleId, dayNote, dayScaleIds, dayScaleOf } from '../tracking/day-scales.ts';
-import { canonicalValue, type MeasureId, measureIds, measureOf, type UnitSystem } from '../tracking/measures.ts';
+import { type DayScaleId, dayNote, dayScaleOf } from '../tracking/day-scales.ts';
+import { canonicalValue, type MeasureId, measureOf, type UnitSystem } from '../tracking/measures.ts';
+import { systemOfUnit, unitIn } from './column-names.ts';
 import { type DateOrder, readClock, readDay, readNumber } from './dates.ts';
 import { type Gatherer, gatherer, type ImportedEntry, type Reading } from './imported.ts';
 import type { Rows } from './rows.ts';
@@ -11,6 +12,10 @@ export type ColumnTarget =
   | { to: 'time' }
   | { to: 'scale'; scale: DayScaleId; of: number }
   | { to: 'measure'; measure: MeasureId; units: UnitSystem }
+  /** One of the two numbers of a blood pressure. */
+  | { to: 'pressure'; side: 'upper' | 'lower' }
+  /** A stretch of sleep, to be added to the others of its line. */
+  | { to: 'asleep'; per: 'second' | 'minute' }
   | { to: 'symptom'; of: number }
   | { to: 'factor' }
   | { to: 'note' };
@@ -20,43 +25,14 @@ export type Mapping = { order: DateOrder; columns: readonly ColumnTarget[] };
 /** An instant for a day and a minute of it, in the zone of the person. */
 export type InstantOf = (day: string, minute: number) => string;
 
-const words: readonly (readonly [RegExp, ColumnTarget])[] = [
-  [/^(date|day|datum|fecha|jour)\b|timestamp|date/i, { to: 'date' }],
-  [/^(time|clock|uhrzeit|hora|heure)\b/i, { to: 'time' }],
-  [/note|comment|journal|diary/i, { to: 'note' }],
-  [/^bp$|blood pressure/i, { to: 'measure', measure: 'blood-pressure', units: 'metric' }],
-  [/sleep quality/i, { to: 'scale', scale: 'sleep-quality', of: 5 }],
-  [/pain|ache|headache|migraine|nausea|symptom|fatigue|itch|cough|dizz/i, { to: 'symptom', of: 10 }],
-];
-
-/** A first guess from the name of a column and its values; the person has the last word. */
-export function guessTarget(name: string, samples: readonly string[], units: UnitSystem): ColumnTarget {
-  const plain = name.trim().toLowerCase();
-  const filled = samples.filter((text) => text.trim() !== '');
-  const numbers = filled.flatMap((text) => readNumber(text) ?? []);
-  const most = Math.max(0, ...numbers);
-  const known = words.find(([pattern]) => pattern.test(plain))?.[1];
-  if (known) return known.to === 'symptom' ? { ...known, of: most > 5 ? 10 : 5 } : known;
-  const scale = dayScaleIds.find((id) => plain.includes(id) || plain === dayScaleOf(id).name.toLowerCase());
-  if (scale) return { to: 'scale', scale, of: scale === 'sleep' ? 1440 : most > 10 ? 100 : most > 5 ? 10 : 5 };
-  const measure = measureIds.find((id) => plain.includes(id.replaceAll('-', ' ')) || plain.includes(measureOf(id).name.toLowerCase()));
-  if (measure)
-    return {
-      to: 'measure',
-      measure,
-      units: /\blbs?\b|°?f\b|fl oz|mg\/dl/i.test(plain) ? 'us' : /\bkg\b|°?c\b|mmol|\bml\b/i.test(plain) ? 'metric' : units,
-    };
-  if (filled.length === 0 || plain === '') return { to: 'nothing' };
-  return numbers.length === filled.length || filled.every((text) => yesNo(text) !== null) ? { to: 'factor' } : { to: 'nothing' };
-}
-
 /** A table of the person's own: a line a day or moment, and what each column means. */
 export function readMapped(rows: Rows, { order, columns }: Mapping, instantOf: InstantOf): Reading {
   const found = gatherer();
-  const header = rows[0] ?? [];
+  const [header = [], ...lines] = rows;
   const dateAt = columns.findIndex(({ to }) => to === 'date');
   const timeAt = columns.findIndex(({ to }) => to === 'time');
-  for (const row of rows.slice(1)) {
+  const amounts = columns.map(({ to }, at) => to === 'factor' && lines.some((line) => isAmount(line[at] ?? '')));
+  for (const row of lines) {
     if (row.every((text) => text.trim() === '')) continue;
     const day = readDay(row[dateAt] ?? '', order);
     if (day === null) {
@@ -67,18 +43,38 @@ export function readMapped(rows: Rows, { order, columns }: Mapping, instantOf: I
     const at = minute === null ? null : instantOf(day, minute);
     columns.forEach((target, index) => {
       const text = row[index]?.trim() ?? '';
-      if (text !== '') readCell(found, target, { text, day, at, name: (header[index] ?? '').trim().slice(0, 200) });
+      const name = (header[index] ?? '').trim().slice(0, 200);
+      if (text !== '') readCell(found, target, { text, day, at, name, isAmount: amounts[index] === true });
     });
+    readLine(found, columns, row, { day, at });
   }
   return found.reading();
 }
 
-type Cell = { text: string; day: string; at: string | null; name: string };
+const isAmount = (text: string): boolean => yesNo(text) === null && ![null, 0, 1].includes(readNumber(text));
+
+/** What several columns say together. */
+function readLine(found: Gatherer, columns: readonly ColumnTarget[], row: readonly string[], { day, at }: Pick<Cell, 'day' | 'at'>): void {
+  const cells = columns.map((target, index) => ({ target, text: row[index]?.trim() ?? '' })).filter(({ text }) => text !== '');
+  const side = (which: 'upper' | 'lower') =>
+    readNumber(cells.find(({ target }) => target.to === 'pressure' && target.side === which)?.text ?? '');
+  const [value, secondValue] = [side('upper'), side('lower')];
+  if (value !== null && secondValue !== null) found.add({ kind: 'measurement', subject: 'blood-pressure', day, at, value, secondValue });
+  else if (value !== null || secondValue !== null) found.leaveOut('A blood pressure with one of its two numbers', row.join(', '));
+  const asleep = cells.flatMap(({ target, text }) => {
+    const amount = target.to === 'asleep' ? readNumber(text) : null;
+    return amount === null || target.to !== 'asleep' ? [] : [target.per === 'second' ? amount / 60 : amount];
+  });
+  if (asleep.length > 0) found.add({ kind: 'day', subject: 'sleep', day, value: Math.round(asleep.reduce((sum, one) => sum + one, 0)) });
+}
+
+type Cell = { text: string; day: string; at: string | null; name: string; isAmount: boolean };
 
 function readCell(found: Gatherer, target: ColumnTarget, cell: Cell): void {
   const read = cellEntry(target, cell);
   if (typeof read === 'string') found.leaveOut(read, cell.text);
-  else if (read !== null) found.add({ day: cell.day, ...read });
+  // Of what is eaten or drunk, a day has the sum; what is ticked twice happened.
+  else if (read !== null) found.add({ day: cell.day, ...read }, cell.isAmount ? 'sum' : 'most');
 }
 
 type CellEntry = Pick<ImportedEntry, 'kind' | 'subject'> & Partial<ImportedEntry>;
@@ -112,12 +108,13 @@ function cellEntry(target: ColumnTarget, { text, at, name }: Cell): CellEntry | 
 
 function measureEntry(
   { measure, units }: Extract<ColumnTarget, { to: 'measure' }>,
-  { text, at, name }: Omit<Cell, 'day'>,
+  { text, at, name }: Pick<Cell, 'text' | 'at' | 'name'>,
   value: number | null,
 ): CellEntry | string | null {
-  if (value === null) return null;
-  const { second, [units]: unit } = measureOf(measure);
-  if (!second) return { kind: 'measurement', subject: measure, at, value: canonicalValue(value, unit) };
+  const own = measureOf(measure);
+  const { second, [systemOfUnit(unitIn(text)) ?? units]: unit } = own;
+  if (!second && value === null) return null;
+  if (!second && value !== null) return { kind: 'measurement', subject: measure, at, value: canonicalValue(value, unit) };
   const [, upper, lower] = /(\d+)\s*\/\s*(\d+)/.exec(text) ?? [];
   return upper === undefined || lower === undefined
     ? `“${name}” without its two numbers`
@@ -128,15 +125,25 @@ const yes = new Set(['yes', 'y', 'true', 'x', '✓', '✔', 'ja', 'si', 'sí', '
 const no = new Set(['no', 'n', 'false', 'nein', 'non', '-', 'missed']);
 const yesNo = (text: string): 0 | 1 | null => (yes.has(text.trim().toLowerCase()) ? 1 : no.has(text.trim().toLowerCase()) ? 0 : null);
 
-/** Sleep as hours, "7:30" or minutes; everything else from its own steps onto ours. */
+/** Steps of any scale onto ours. */
 function scaleValue(scale: DayScaleId, text: string, of: number): number | null {
   const { min, max } = dayScaleOf(scale);
+  if (scale === 'sleep') return readMinutes(text);
   const value = readNumber(text);
-  if (scale === 'sleep') {
-    const [, hours, minutes] = /(\d{1,2})\s*(?::|h)\s*(\d{1,2})?/.exec(text) ?? [];
-    if (hours !== undefined) return Number(hours) * 60 + Number(minutes ?? 0);
-    return value === null ? null : Math.round(value <= 24 ? value * 60 : value);
-  }
   if (value === null) return null;
   return Math.min(max, Math.max(min, of <= max ? Math.round(value) : Math.round((value * max) / of)));
+}
+
+const minutesOfDay = 1440;
+
+/** A duration in minutes: "7:30", "7h 42min", "45 min"; a number alone is hours, minutes or seconds by its size. */
+function readMinutes(text: string): number | null {
+  const [, clockHours, clockMinutes] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text) ?? [];
+  if (clockHours !== undefined) return Number(clockHours) * 60 + Number(clockMinutes);
+  const [said, hours, minutes] = /^(?:([\d.,]+)\s*h[a-z.]*)?[\s,]*(?:(\d{1,4})\s*(?:m[a-z.]*)?)?$/i.exec(text) ?? [];
+  if (said !== undefined && hours !== undefined) return Math.round((readNumber(hours) ?? 0) * 60) + Number(minutes ?? 0);
+  if (minutes !== undefined && /m/i.test(text)) return Number(minutes);
+  const value = readNumber(text);
+  if (value === null) return null;
+  return Math.round(value <= 24 ? value * 60 : value <= minutesOfDay ? value : value / 60);
 }

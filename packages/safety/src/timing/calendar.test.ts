@@ -118,8 +118,16 @@ test.each<[string, Recurrence]>([
   expect(recurrenceOf({ perDay: frequency?.perDay ?? 1, weekdays, every }, 3)).toEqual(expected);
 });
 
-test('months are counted in the calendar as well', () => {
-  expect(linesOf({ ...entry, recurrence: { every: 'month', interval: 3 } })).toContain('RRULE:FREQ=MONTHLY;INTERVAL=3');
+test.each([
+  [15, 0, 'RRULE:FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=15'],
+  [28, 0, 'RRULE:FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28'],
+  [29, 0, 'RRULE:FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28,29;BYSETPOS=-1'],
+  [31, 0, 'RRULE:FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28,29,30,31;BYSETPOS=-1'],
+  // Half past midnight of the day after.
+  [28, 24 * 60 + 30, 'RRULE:FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28,29;BYSETPOS=-1'],
+])('a dose that begins on day %i of a month skips no shorter month', (day, at, rule) => {
+  const first = { year: 2026, month: 12, day };
+  expect(linesOf({ ...entry, first, at, recurrence: { every: 'month', interval: 3 } })).toContain(rule);
 });
 
 test('a weekly entry begins on its next weekday, also over a year’s end', () => {

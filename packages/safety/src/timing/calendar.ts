@@ -40,14 +40,15 @@ export function calendarFile(name: string, entries: readonly CalendarEntry[], no
 }
 
 function eventLines({ uid, title, text, first, at, recurrence }: CalendarEntry, now: Date): string[] {
+  const start = new Date(Date.UTC(first.year, first.month - 1, first.day) + at * minute);
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${compact(now)}Z`,
     `SEQUENCE:${Math.max(0, Math.floor(now.getTime() / minute))}`,
-    `DTSTART:${compact(new Date(Date.UTC(first.year, first.month - 1, first.day) + at * minute))}`,
+    `DTSTART:${compact(start)}`,
     'DURATION:PT5M',
-    `RRULE:${ruleText(recurrence, Math.floor(at / (24 * 60)))}`,
+    `RRULE:${ruleText(recurrence, Math.floor(at / (24 * 60)), start.getUTCDate())}`,
     `SUMMARY:${escapeText(title)}`,
     ...(text === '' ? [] : [`DESCRIPTION:${escapeText(text)}`]),
     'TRANSP:TRANSPARENT',
@@ -62,7 +63,7 @@ function eventLines({ uid, title, text, first, at, recurrence }: CalendarEntry, 
 }
 
 /** A dose after midnight falls on the weekday after the one that was chosen. */
-function ruleText(recurrence: Recurrence, daysLater: number): string {
+function ruleText(recurrence: Recurrence, daysLater: number, dayOfMonth: number): string {
   const every = recurrence.interval > 1 ? `;INTERVAL=${recurrence.interval}` : '';
   switch (recurrence.every) {
     case 'day':
@@ -70,9 +71,17 @@ function ruleText(recurrence: Recurrence, daysLater: number): string {
     case 'week':
       return `FREQ=WEEKLY${every};BYDAY=${recurrence.weekdays.map((weekday) => dayCodes[(((weekday + daysLater) % 7) + 7) % 7]).join(',')}`;
     case 'month':
-      return `FREQ=MONTHLY${every}`;
+      return `FREQ=MONTHLY${every};${monthDays(dayOfMonth)}`;
   }
 }
+
+const shortestMonth = 28;
+
+/** The day of each month; in months that do not have it, their last one, so that none is skipped. */
+const monthDays = (day: number): string =>
+  day <= shortestMonth
+    ? `BYMONTHDAY=${day}`
+    : `BYMONTHDAY=${Array.from({ length: day - shortestMonth + 1 }, (_, more) => shortestMonth + more).join(',')};BYSETPOS=-1`;
 
 /** "20261121T073000": the time of a date in UTC, which stands for the wall clock wherever no Z follows. */
 const compact = (date: Date): string => date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');

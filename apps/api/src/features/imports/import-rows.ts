@@ -6,6 +6,7 @@ import type { LoopHabit } from '@wellkept/insights/importing/loop-habits.ts';
 import { localDay } from '@wellkept/insights/tracking/local-day.ts';
 import type { TableReading } from './read-table.ts';
 import { idOf } from './row-id.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** An entry as the diary stores it; of a habit, `subject` is the id that the habit gets if the person has none of that name. */
 export type ImportRow = Omit<DiaryEntryInput, 'slot'> & { slot: string | null };
@@ -37,6 +38,8 @@ export function prepare({ format, table, reading, habits }: TableReading, { zone
       noteFound(found, entry);
     }
   }
+  if (table === null && rows.length + habits.length + left.all().length === 0)
+    throw new UnreadableFile('We know this kind of file, but there is nothing in this one that the diary can keep.');
   const summary = {
     format,
     table,

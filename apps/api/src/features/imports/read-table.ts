@@ -1,6 +1,7 @@
 import { columnsMax } from '@wellkept/contract/import-limits.ts';
 import type { ImportOptions, ImportReading } from '@wellkept/contract/imports.ts';
 import { isBearable, readBearable } from '@wellkept/insights/importing/bearable.ts';
+import { guessColumns } from '@wellkept/insights/importing/column-guess.ts';
 import { dateOrderOf } from '@wellkept/insights/importing/dates.ts';
 import { isDaylio, readDaylio } from '@wellkept/insights/importing/daylio.ts';
 import { isGoogleFit, readGoogleFit } from '@wellkept/insights/importing/google-fit.ts';
@@ -12,8 +13,9 @@ import {
   readLoopCheckmarks,
   readLoopHabits,
 } from '@wellkept/insights/importing/loop-habits.ts';
-import { guessTarget, readMapped } from '@wellkept/insights/importing/mapped-csv.ts';
+import { readMapped } from '@wellkept/insights/importing/mapped-csv.ts';
 import type { Rows } from '@wellkept/insights/importing/rows.ts';
+import { shapeTable } from '@wellkept/insights/importing/table-shape.ts';
 import { instantOf } from '@wellkept/insights/tracking/local-day.ts';
 import { parse } from 'csv-parse/sync';
 import { tableCellsMax, tableRowsMax } from './import-limits.ts';
@@ -73,21 +75,21 @@ export function readLoop(habitRows: Rows, markRows: Rows, tables: readonly Habit
 }
 
 const samplesShown = 3;
-const rowsLookedAt = 200;
 
 /** Any other table: as the person mapped it, or as its columns look. */
-export function readOwnTable(rows: Rows, { mapping, units, zone }: ImportOptions): TableReading {
-  const header = (rows[0] ?? []).slice(0, columnsMax);
-  const columns = header.map((name, at) => {
-    const values = rows.slice(1, rowsLookedAt).map((row) => row[at] ?? '');
-    const samples = values.filter((text) => text.trim() !== '').map((text) => text.slice(0, 80));
-    return { name: name.slice(0, 200), samples, target: mapping?.columns[at] ?? guessTarget(name, values, units) };
+export function readOwnTable(file: Rows, { mapping, units, zone }: ImportOptions): TableReading {
+  const rows = shapeTable(file);
+  const guesses = guessColumns(rows, units);
+  const columns = (rows[0] ?? []).slice(0, columnsMax).map((name, at) => {
+    const filled = rows.slice(1).flatMap((row) => (row[at]?.trim() ? [row[at].slice(0, 80)] : []));
+    const guess = guesses[at] ?? { target: { to: 'nothing' as const }, asksUnit: false };
+    const chosen = mapping?.columns[at];
+    return { name: name.slice(0, 200), filled, ...guess, ...(chosen && { target: chosen, asksUnit: false }) };
   });
-  const dates = columns.find(({ target }) => target.to === 'date')?.samples ?? [];
-  const order = mapping?.order ?? dateOrderOf(dates);
+  const order = mapping?.order ?? dateOrderOf(columns.find(({ target }) => target.to === 'date')?.filled ?? []);
   const reading = readMapped(rows, { order: order ?? 'mdy', columns: columns.map(({ target }) => target) }, (day, minute) =>
     instantOf(day, minute, zone).toISOString(),
   );
-  const shown = columns.map((column) => ({ ...column, samples: column.samples.slice(0, samplesShown) }));
+  const shown = columns.map(({ filled, ...column }) => ({ ...column, samples: filled.slice(0, samplesShown) }));
   return { format: 'table', table: { columns: shown, order }, reading, habits: [] };
 }

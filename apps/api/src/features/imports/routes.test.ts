@@ -149,6 +149,26 @@ describe('a file of another program', () => {
     expect((await ann.call('GET', '/api/habits')).json().map(({ name }: { name: string }) => name)).toEqual(['walk']);
   });
 
+  test('Loop since 2.3.1: archived habits stay archived, and notes come along; an XML file of another kind is no export of Apple', async () => {
+    const ann = await newPerson(server);
+    const zip = zipSync({
+      'more/config.xml': strToU8('<?xml version="1.0"?><settings/>'),
+      'Habits.csv': strToU8(
+        'Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?\n001,Walk,YES_NO,,,3,7,#fff,,,,false\n002,Piano,YES_NO,,,1,1,#fff,,,,true\n',
+      ),
+      'Checkmarks.csv': strToU8('Date,Walk,Piano,\n2025-09-02,YES_MANUAL,UNKNOWN,\n2025-09-01,SKIP,YES_MANUAL,\n'),
+      '001 Walk/Checkmarks.csv': strToU8('Date,Value,Notes\n2025-09-02,YES_MANUAL,in the rain\n'),
+    });
+    expect((await send(ann, '/api/imports', zip, { name: 'Loop.zip' })).json()).toMatchObject({ format: 'loop-habits', entries: 3 });
+    const habits = (await ann.call('GET', '/api/habits')).json();
+    expect(habits.map(({ name, isArchived }: { name: string; isArchived: boolean }) => [name, isArchived])).toEqual([
+      ['Walk', false],
+      ['Piano', true],
+    ]);
+    const { entries } = await dayOf(ann, '2025-09-02');
+    expect(entries).toMatchObject([{ kind: 'habit', state: 'done', note: 'in the rain' }]);
+  });
+
   test('a table of one’s own is shown with guesses, and taken over as it was mapped', async () => {
     const ann = await newPerson(server);
     const table = 'Date;Mood;Weight (lb);Sneezing\n01/02/2024 08:00;8;176,0;7\n02/02/2024;6;;3\n05/02/2999;6;;3\n';
@@ -159,9 +179,11 @@ describe('a file of another program', () => {
       { to: 'date' },
       { to: 'scale', scale: 'mood', of: 10 },
       { to: 'measure', measure: 'weight', units: 'us' },
-      { to: 'factor' },
+      // What a column of another name is, the person says.
+      { to: 'nothing' },
     ]);
     expectRefusal(await send(ann, '/api/imports', table), 400, 'invalid', 'order');
+    expectRefusal(await send(ann, '/api/imports', 'Date,Weight\n2024-03-02,160.5\n'), 400, 'invalid', 'mapping');
     const mapping = { order: 'dmy', columns: [...columns.slice(0, 3), { to: 'symptom', of: 10 }] };
     const taken = await send(ann, '/api/imports', table, { options: { mapping } });
     expect(taken.json()).toMatchObject({ entries: 5, from: '2024-02-01', to: '2024-02-02' });
@@ -173,6 +195,18 @@ describe('a file of another program', () => {
     const again = (await send(ann, '/api/imports/reading', table, { options: { mapping } })).json();
     expect(again).toMatchObject({ entries: 5, fresh: 0, leftOut: [{ reason: 'A day that is still to come', count: 2 }] });
   });
+});
+
+const umlauts = 'sep=;\r\nDatum;Gewicht (kg);Notizen\r\n05.03.2024;71,5;Müdigkeit und Übelkeit\r\n';
+test.each([
+  ['Windows-1252, as Excel writes it in Europe', Buffer.from(umlauts, 'latin1')],
+  ['UTF-16, as Excel calls Unicode text', Buffer.from(`\uFEFF${umlauts.replaceAll(';', '\t')}`, 'utf16le')],
+  ['UTF-16, the high byte first', Buffer.from(`\uFEFF${umlauts}`, 'utf16le').swap16()],
+])('a table in %s is read with its letters and its numbers', async (_what, file) => {
+  const ann = await newPerson(server);
+  expect((await send(ann, '/api/imports', file)).json()).toMatchObject({ entries: 2, from: '2024-03-05' });
+  const { entries } = await dayOf(ann, '2024-03-05');
+  expect(entries.map(({ value, note }: { value: number; note: string }) => value ?? note).sort()).toEqual([71.5, 'Müdigkeit und Übelkeit']);
 });
 
 test.each([

@@ -40,6 +40,8 @@ export function takeOver(
     const earlier = await findImport(tx, userId, id);
     if (earlier) return earlier;
     if (read.summary.table?.order === null) throw new AppError('invalid', 'Say in which order day and month stand in the dates.', 'order');
+    const open = read.summary.table?.columns.find(({ asksUnit }) => asksUnit);
+    if (open) throw new AppError('invalid', `Say in which unit “${open.name}” is.`, 'mapping');
     const own = await findHabits(tx, userId);
     const fresh = read.habits.filter(({ name }) => !own.some((habit) => habit.name.toLowerCase() === name.toLowerCase()));
     if (own.length + fresh.length > habitsMax)

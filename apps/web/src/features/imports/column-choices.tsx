@@ -1,10 +1,7 @@
-import type { ImportReading } from '@wellkept/contract/imports.ts';
 import { useId } from 'react';
-import { type ColumnTarget, keyOfTarget, targets } from './import-words.ts';
+import { type Choices, type Table, withColumn } from './choices.ts';
+import { keyOfTarget, targets } from './import-words.ts';
 import styles from './imports.module.css';
-
-type Table = NonNullable<ImportReading['table']>;
-export type Choices = { order: Table['order']; columns: ColumnTarget[] };
 
 type Props = { table: Table; choices: Choices; onChange: (choices: Choices) => void };
 
@@ -47,12 +44,14 @@ export function ColumnChoices({ table, choices, onChange }: Props) {
             <select
               id={`${id}-${at}`}
               className={styles['select']}
-              value={keyOfTarget(choices.columns[at] ?? { to: 'nothing' })}
+              value={choices.unitsAsked.includes(at) ? '' : keyOfTarget(choices.columns[at] ?? { to: 'nothing' })}
+              aria-invalid={choices.unitsAsked.includes(at)}
               onChange={({ currentTarget: { value } }) => {
                 const target = targets.find(({ key }) => key === value)?.target ?? { to: 'nothing' };
-                onChange({ ...choices, columns: choices.columns.with(at, target) });
+                onChange(withColumn(choices, at, target));
               }}
             >
+              {choices.unitsAsked.includes(at) && <option value="">Choose its unit</option>}
               {groups.map((group) => (
                 <optgroup key={group} label={group}>
                   {targets

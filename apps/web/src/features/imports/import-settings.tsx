@@ -9,7 +9,8 @@ import { toast } from '../../lib/toast.ts';
 import { plural } from '../../lib/wording.ts';
 import { unitSystemOf } from '../profile-editor/unit-system.ts';
 import { useProfile } from '../profile-editor/use-profile.ts';
-import { type Choices, ColumnChoices } from './column-choices.tsx';
+import { type Choices, isOpen, openChoices } from './choices.ts';
+import { ColumnChoices } from './column-choices.tsx';
 import { ImportHistory } from './import-history.tsx';
 import styles from './imports.module.css';
 import { ReadingView } from './reading-view.tsx';
@@ -29,7 +30,8 @@ export function ImportSettings() {
     setFailure(null);
     setShare(0);
     try {
-      const mapping = choices && choices.order !== null ? { mapping: { order: choices.order, columns: choices.columns } } : {};
+      const mapping =
+        choices && choices.order !== null && !isOpen(choices) ? { mapping: { order: choices.order, columns: choices.columns } } : {};
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const units = profile && unitSystemOf(profile) === 'us' ? 'us' : 'metric';
       return await sendFile(url, file, { id: importId, zone: timeZone, units, ...mapping }, setShare);
@@ -45,7 +47,7 @@ export function ImportSettings() {
     const reading = await send('/api/imports/reading', next);
     if (!reading) return setChosen(next.reading ? next : null);
     const { table } = reading;
-    const choices = next.choices ?? (table && { order: table.order, columns: table.columns.map(({ target }) => target) });
+    const choices = next.choices ?? (table && openChoices(table));
     setChosen({ ...next, reading, choices });
   };
   const choose = (file: File | undefined) => {
@@ -113,13 +115,13 @@ export function ImportSettings() {
             <button
               type="button"
               className="btn p"
-              disabled={isBusy || reading.entries === 0 || chosen.choices?.order === null}
+              disabled={isBusy || reading.entries === 0 || isOpen(chosen.choices)}
               onClick={() => void take(chosen)}
             >
               Take it over
             </button>
             {reading.table && (
-              <button type="button" className="btn o" disabled={isBusy || chosen.choices?.order === null} onClick={() => void read(chosen)}>
+              <button type="button" className="btn o" disabled={isBusy || isOpen(chosen.choices)} onClick={() => void read(chosen)}>
                 Look again
               </button>
             )}

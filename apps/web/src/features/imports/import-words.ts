@@ -50,6 +50,18 @@ export const targets: readonly { key: string; label: string; group: string; targ
         target: { to: 'scale' as const, scale, ...of(most) },
       })),
     ),
+  ...(['upper', 'lower'] as const).map((side) => ({
+    key: `pressure ${side}`,
+    label: `Blood pressure, ${side} number`,
+    group: 'Measurements',
+    target: { to: 'pressure' as const, side },
+  })),
+  ...(['minute', 'second'] as const).map((per) => ({
+    key: `asleep ${per}`,
+    label: `Part of sleep, in ${per}s`,
+    group: 'The day',
+    target: { to: 'asleep' as const, per },
+  })),
   ...measureIds.flatMap((measure) => {
     const { name, metric, us } = measureOf(measure);
     const units = metric.unit === us.unit ? (['metric'] as const) : (['metric', 'us'] as const);

@@ -1,0 +1,23 @@
+import type { ImportReading } from '@wellkept/contract/imports.ts';
+import type { ColumnTarget } from './import-words.ts';
+
+export type Table = NonNullable<ImportReading['table']>;
+
+/** What the person chose for a table. Columns in `unitsAsked` wait for their unit. */
+export type Choices = { order: Table['order']; columns: ColumnTarget[]; unitsAsked: readonly number[] };
+
+/** As the table looks, before anything was chosen. */
+export const openChoices = ({ order, columns }: Table): Choices => ({
+  order,
+  columns: columns.map(({ target }) => target),
+  unitsAsked: columns.flatMap(({ asksUnit }, at) => (asksUnit ? [at] : [])),
+});
+
+/** Something must be chosen before it can be taken over. */
+export const isOpen = (choices: Choices | null): boolean => choices !== null && (choices.order === null || choices.unitsAsked.length > 0);
+
+export const withColumn = (choices: Choices, at: number, target: ColumnTarget): Choices => ({
+  ...choices,
+  columns: choices.columns.with(at, target),
+  unitsAsked: choices.unitsAsked.filter((asked) => asked !== at),
+});

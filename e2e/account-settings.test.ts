@@ -267,10 +267,14 @@ test('a table of another program is read first, mapped, taken over and taken bac
   const imported = part(page, 'From other programs');
   const table = 'Date,Mood (of 10),Weight kg,Tea\n01/02/2024,8,71.5,2\n02/02/2024,6,heavy,\n';
   await imported.getByLabel('Choose a file').setInputFiles({ name: 'my days.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
-  await imported.getByRole('heading', { name: '4 new entries found.' }).waitFor();
+  await imported.getByRole('heading', { name: '3 new entries found.' }).waitFor();
   expect(await imported.getByRole('button', { name: 'Take it over' }).isDisabled()).toBe(true);
+  expect(await imported.getByLabel('Tea').locator('option:checked').innerText()).toBe('Leave it out');
   expect(await imported.getByLabel('Mood (of 10)').locator('option:checked').innerText()).toBe('Mood, up to 10');
   await imported.getByLabel('Dates are written').selectOption({ label: 'Day first: 31/12/2025' });
+  await imported.getByLabel('Tea').selectOption({ label: 'Factor: yes or no, or an amount' });
+  await imported.getByRole('button', { name: 'Look again' }).click();
+  await imported.getByRole('heading', { name: '4 new entries found.' }).waitFor();
   await imported.getByLabel('Tea').selectOption({ label: 'Leave it out' });
   await imported.getByRole('button', { name: 'Look again' }).click();
   await imported.getByRole('heading', { name: '3 new entries found.' }).waitFor();

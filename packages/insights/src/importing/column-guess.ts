@@ -5,7 +5,7 @@ import type { ColumnTarget } from './mapped-csv.ts';
 import type { Rows } from './rows.ts';
 
 /** `asksUnit`: neither the name nor the values say in which unit they are. */
-export type ColumnGuess = { target: ColumnTarget; asksUnit: boolean };
+type ColumnGuess = { target: ColumnTarget; asksUnit: boolean };
 
 const symptomName = /\b(?:pain|ache|\w+ache|migraine|nausea|fatigue|itch|itching|cough|dizziness|cramps)\b/i;
 const nothing: ColumnGuess = { target: { to: 'nothing' }, asksUnit: false };

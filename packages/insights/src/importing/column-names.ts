@@ -2,7 +2,7 @@ import type { DayScaleId } from '../tracking/day-scales.ts';
 import type { MeasureId, UnitSystem } from '../tracking/measures.ts';
 
 /** What a column's name stands for, before its unit and scale are looked at. */
-export type Meaning =
+type Meaning =
   | { to: 'date' | 'time' | 'note' | 'upper' | 'lower' | 'asleep' }
   | { to: 'measure'; measure: MeasureId }
   | { to: 'scale'; scale: DayScaleId };
@@ -55,7 +55,7 @@ const units =
 const unitBehind = new RegExp(`(?:^|[\\s_(\\[]|(?<=\\S)(?=[(\\[]))[(\\[]?(${units})[)\\]]?\\s*$`, 'i');
 
 /** A column's name in lower case, and the unit that stands in it. */
-export function splitName(name: string): { plain: string; unit: string } {
+function splitName(name: string): { plain: string; unit: string } {
   const text = name.replace(/^\uFEFF/, '').trim();
   const [, unit = ''] = unitBehind.exec(text) ?? [];
   const bare = unit === '' || unit === text ? text : text.replace(unitBehind, '');

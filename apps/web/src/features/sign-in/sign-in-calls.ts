@@ -29,6 +29,8 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   }
   const { data, error } = await client.POST('/api/account/sign-in', { body: { email, password } });
   if (!data) throw error;
+  // Something between us and the server may answer 200 with a body of its own; nobody is signed in then.
+  if (typeof data !== 'object' || typeof data.secondFactor !== 'boolean') throw new Error('the answer to the sign-in cannot be read');
   return data.secondFactor ? 'secondFactor' : 'signedIn';
 }
 

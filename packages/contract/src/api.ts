@@ -4889,6 +4889,23 @@ export interface components {
             readonly unread: string[];
             open_count: number;
         };
+        PressingValueInput: {
+            id: string;
+            name: string;
+            valueText: string;
+            unit: string;
+            /** Format: date */
+            collectedOn: string;
+            urgency: {
+                /** @enum {string} */
+                level: "emergency" | "today" | "days" | "weeks" | "visit";
+                text: string;
+                says: string;
+                meanwhile: string | null;
+                dangerSigns: string[];
+                source: string | null;
+            };
+        };
         DashboardInput: {
             profile: components["schemas"]["ProfileInput"];
             completeness: {
@@ -4921,6 +4938,7 @@ export interface components {
                 confidence: "high" | "medium" | "low" | "minimal";
             };
             wellness: components["schemas"]["WellnessScoreInput"] | null;
+            pressing_values: components["schemas"]["PressingValueInput"][];
             verdict: components["schemas"]["ListVerdictInput"];
             findings: {
                 counts: {
@@ -8543,6 +8561,23 @@ export interface components {
             readonly unread: string[];
             open_count: number;
         };
+        PressingValue: {
+            id: string;
+            name: string;
+            valueText: string;
+            unit: string;
+            /** Format: date */
+            collectedOn: string;
+            urgency: {
+                /** @enum {string} */
+                level: "emergency" | "today" | "days" | "weeks" | "visit";
+                text: string;
+                says: string;
+                meanwhile: string | null;
+                dangerSigns: string[];
+                source: string | null;
+            };
+        };
         Dashboard: {
             profile: components["schemas"]["Profile"];
             completeness: {
@@ -8575,6 +8610,7 @@ export interface components {
                 confidence: "high" | "medium" | "low" | "minimal";
             };
             wellness: components["schemas"]["WellnessScore"] | null;
+            pressing_values: components["schemas"]["PressingValue"][];
             verdict: components["schemas"]["ListVerdict"];
             findings: {
                 counts: {

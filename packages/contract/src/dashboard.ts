@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ActionPlan } from './action-plans.ts';
+import { Urgency } from './biomarkers.ts';
 import { DataIntegrity, Freshness } from './diagnostics.ts';
 import { Medication } from './medications.ts';
 import { Preferences } from './preferences.ts';
@@ -67,6 +68,19 @@ export const DayOfDoses = z
   .meta({ id: 'DayOfDoses' });
 export type DayOfDoses = z.infer<typeof DayOfDoses>;
 
+/** A newest result that needs a doctor within days or sooner. */
+export const PressingValue = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    valueText: z.string(),
+    unit: z.string(),
+    collectedOn: z.iso.date(),
+    urgency: Urgency,
+  })
+  .meta({ id: 'PressingValue' });
+export type PressingValue = z.infer<typeof PressingValue>;
+
 /** Everything that the main dashboard shows, from one moment. */
 export const Dashboard = z
   .object({
@@ -86,6 +100,8 @@ export const Dashboard = z
     personalization: z.object({ score, confidence: z.enum(['high', 'medium', 'low', 'minimal']) }),
     /** Null without the plan that it is part of. */
     wellness: WellnessScore.nullable(),
+    /** Results that cannot wait, the soonest first; in every plan. */
+    pressing_values: z.array(PressingValue),
     /** What the list means as it is at this moment. */
     verdict: ListVerdict,
     /** Those of the list as it is at this moment, with what the person said to them. */

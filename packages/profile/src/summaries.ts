@@ -1,4 +1,5 @@
 import type { Severity } from '@wellkept/knowledge/facts.ts';
+import type { UrgencyLevel } from '@wellkept/knowledge/urgency-level.ts';
 
 // What is known of a person beside the profile, in as few figures as suggestions and scores need. Each may be missing.
 
@@ -10,6 +11,9 @@ export type FindingSummary = { id: string; severity: Severity; headline: string 
 
 /** The latest result of a test, against the range that the laboratory printed. */
 export type LabResult = { loinc: string; name: string; status: 'below' | 'within' | 'above'; takenOn: string };
+
+/** A newest result that needs a doctor within days or sooner, in the words of the page of results. */
+export type PressingLab = { subject: string; name: string; value: string; level: UrgencyLevel; says: string };
 
 /** Means over what was logged of the last four weeks. */
 export type LogSummary = {
@@ -37,5 +41,6 @@ export type Summaries = {
   medicines?: readonly CabinetMedicine[];
   findings?: readonly FindingSummary[];
   labs?: readonly LabResult[];
+  pressing?: readonly PressingLab[];
   logs?: LogSummary;
 };

@@ -1,5 +1,7 @@
 import type { SyncTargetResult } from '@wellkept/contract/sync.ts';
 import { labSummaries } from '@wellkept/labs/analysis/person-labs.ts';
+import type { PressingValue } from '@wellkept/labs/analysis/pressing.ts';
+import type { PressingLab } from '@wellkept/profile/summaries.ts';
 import type { SyncSource, syncTargets } from '@wellkept/profile/sync-targets.ts';
 import { counted } from '@wellkept/safety/wording.ts';
 import { sql } from 'drizzle-orm';
@@ -8,7 +10,7 @@ import type { UserId } from '../auth/user-id.ts';
 import { type Transaction, withUser } from '../database/connect.ts';
 import { type PlanChange, planActions } from '../features/action-plans/planning.ts';
 import { markPlanned } from '../features/action-plans/runs.ts';
-import { rangesFor } from '../features/biomarkers/known.ts';
+import { findPressing, rangesFor } from '../features/biomarkers/known.ts';
 import type { SafetyEngine } from '../features/check/engine.ts';
 import { type CabinetCheck, hasConsents, hasHealthConsent, recordFindings } from '../features/safety/analysis.ts';
 import { findOpenSyncs, updateSynced, updateSyncFailure } from '../features/sync/repository.ts';
@@ -22,7 +24,7 @@ type Target = (typeof syncTargets)[SyncSource][number];
  * together.
  */
 export async function followChanges(
-  { people, safety }: { people: pg.Pool; safety: Pick<SafetyEngine, 'check'> },
+  { people, safety }: { people: pg.Pool; safety: Pick<SafetyEngine, 'check' | 'knowledge' | 'readPerson'> },
   userId: UserId,
   now: Date,
 ): Promise<void> {
@@ -36,7 +38,9 @@ export async function followChanges(
       const check = await recordFindings(tx, userId, safety, now, mayAdd);
       const { profile, medications, result, results } = check;
       const labs = labSummaries(results, await rangesFor(profile, now), now.toISOString().slice(0, 10));
-      const plan = mayAdd ? await planActions(tx, userId, { profile, medications, findings: result.findings, labs }, now) : null;
+      const pressing = (await findPressing(check, safety, now)).map(toPressingLab);
+      const known = { profile, medications, findings: result.findings, labs, pressing };
+      const plan = mayAdd ? await planActions(tx, userId, known, now) : null;
       await updateSynced(tx, userId, open, new Map(Object.entries(outcomesOf(check, plan)).map(named)), now);
       return beginningOf(tx);
     });
@@ -47,6 +51,14 @@ export async function followChanges(
     throw error;
   }
 }
+
+const toPressingLab = ({ id, name, valueText, unit, collectedOn, urgency: { level, says } }: PressingValue): PressingLab => ({
+  subject: `${id} ${collectedOn}`,
+  name,
+  value: [valueText, unit].filter(Boolean).join(' '),
+  level,
+  says,
+});
 
 async function beginningOf(tx: Transaction): Promise<string> {
   const { rows } = await tx.execute<{ at: string }>(sql`select now()::text as at`);

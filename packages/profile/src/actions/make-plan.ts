@@ -8,9 +8,11 @@ import { habitRules } from './habit-rules.ts';
 import { medicineRules } from './medicine-rules.ts';
 import { movementRules } from './movement-rules.ts';
 import { type PlanFacts, type PlanInput, planFacts } from './plan-facts.ts';
+import { resultRules } from './result-rules.ts';
 import type { Rule } from './rule.ts';
 
 export const planRules: readonly Rule[] = [
+  ...resultRules,
   ...medicineRules,
   ...habitRules,
   ...movementRules,

@@ -10,7 +10,9 @@ const dosesTakenEnough = 0.8;
 const severe = ({ findings }: PlanFacts): FindingSummary[] =>
   findings.filter(({ severity }) => severity === 'contraindicated' || severity === 'major');
 const moderate = ({ findings }: PlanFacts): FindingSummary[] => findings.filter(({ severity }) => severity === 'moderate');
-const outOfRange = ({ labs }: PlanFacts): LabResult[] => labs.filter(({ status }) => status !== 'within');
+/** What cannot wait has its own action. */
+const outOfRange = ({ labs, pressing }: PlanFacts): LabResult[] =>
+  labs.filter(({ status, name }) => status !== 'within' && !pressing.some((one) => one.name === name));
 const incomplete = ({ medicines }: PlanFacts) =>
   medicines.filter(({ dosage, frequency }) => dosage.trim() === '' || frequency.trim() === '');
 

@@ -3,7 +3,7 @@ import { ageOf, dietTypeOf, restrictionsOf, symptomsOf, takenOf } from '../answe
 import { bmi, bmiOf } from '../bmi.ts';
 import { adultAgeYears } from '../limits.ts';
 import type { DietType, Lifestyle, Profile } from '../profile.ts';
-import type { FindingSummary, LabResult, LogSummary, Summaries } from '../summaries.ts';
+import type { FindingSummary, LabResult, LogSummary, PressingLab, Summaries } from '../summaries.ts';
 import { heightCmOf, weightUnitDefault } from '../units.ts';
 
 /** What a plan is made from. `today` is the person's day: "2026-11-21". */
@@ -34,12 +34,13 @@ export type PlanFacts = {
   medicines: readonly { name: string; dosage: string; frequency: string; type: string }[];
   findings: readonly FindingSummary[];
   labs: readonly LabResult[];
+  pressing: readonly PressingLab[];
   logs: Partial<LogSummary>;
 };
 
 const eatingDisorder = /anorexia|bulimi|eating disorder|binge/;
 
-export function planFacts({ profile, today, medicines = [], findings = [], labs = [], logs }: PlanInput): PlanFacts {
+export function planFacts({ profile, today, medicines = [], findings = [], labs = [], pressing = [], logs }: PlanInput): PlanFacts {
   const { personal_info: info, health_assessment: health, health_goals: goals, dietary_info: diet } = profile;
   const ageYears = ageOf(info, today);
   const has = fitting(conditionsOf(profile));
@@ -65,6 +66,7 @@ export function planFacts({ profile, today, medicines = [], findings = [], labs 
     medicines: together(profile, medicines),
     findings,
     labs,
+    pressing,
     logs: logs ?? {},
   };
 }

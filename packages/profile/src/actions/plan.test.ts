@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyProfile, type Profile } from '../profile.ts';
 import { sources } from '../sources.ts';
-import type { FindingSummary, LabResult, LogSummary } from '../summaries.ts';
+import type { FindingSummary, LabResult, LogSummary, PressingLab } from '../summaries.ts';
 import { wellnessParts } from '../wellness-parts.ts';
 import { actionsPerLoad, byUrgency, effortOf } from './action.ts';
 import { makePlan, mostUrgent, planRules } from './make-plan.ts';
@@ -27,6 +27,13 @@ const finding = (id: string, severity: FindingSummary['severity']): FindingSumma
   headline: `${id} go badly together.`,
 });
 const lab = (loinc: string, status: LabResult['status']): LabResult => ({ loinc, name: loinc, status, takenOn: '2026-10-01' });
+const pressing = (level: PressingLab['level'], name = level): PressingLab => ({
+  subject: `${name} 2026-11-01`,
+  name,
+  value: '6.1 mmol/L',
+  level,
+  says: 'Call your doctor today.',
+});
 const zinc = { id: '1', name: 'Zinc', dosage: '15 mg', frequency: 'daily', type: 'Supplement', active: true } as const;
 const cabinet = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -40,6 +47,9 @@ const heavy = { height: 170, weight: 90 };
 
 /** Each rule: somebody it is made for, and somebody nearly like them for whom it is not. */
 const cases: readonly (readonly [string, PlanInput, PlanInput])[] = [
+  ['act-now-on-a-result', of({}, { pressing: [pressing('emergency')] }), of({}, { pressing: [pressing('today')] })],
+  ['act-today-on-a-result', of({}, { pressing: [pressing('today')] }), of({}, { pressing: [pressing('days')] })],
+  ['act-within-days-on-a-result', of({}, { pressing: [pressing('days')] }), of({})],
   ['ask-about-severe-findings', of({}, { findings: [finding('a', 'major')] }), of({}, { findings: [finding('a', 'moderate')] })],
   ['ask-about-moderate-findings', of({}, { findings: [finding('a', 'moderate')] }), of({}, { findings: [finding('a', 'minor')] })],
   ['ask-about-results', of({}, { labs: [lab('4548-4', 'above')] }), of({}, { labs: [lab('4548-4', 'within')] })],

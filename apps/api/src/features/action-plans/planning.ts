@@ -7,7 +7,10 @@ import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { deleteActions, findKeptActions, upsertActions } from './repository.ts';
 
-export type PlannedFrom = { profile: Profile; medications: readonly Medication[] } & Pick<Summaries, 'findings' | 'labs' | 'logs'>;
+export type PlannedFrom = { profile: Profile; medications: readonly Medication[] } & Pick<
+  Summaries,
+  'findings' | 'labs' | 'pressing' | 'logs'
+>;
 export type PlanChange = { added: number; changed: number; withdrawn: number };
 
 /** Makes the person's plan anew from what is known now. What was done or dismissed stays. */

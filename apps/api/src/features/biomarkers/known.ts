@@ -2,15 +2,18 @@ import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
 import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
-import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { loadAnalytes, loadLeaflets, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { type PersonLabs, personLabs } from '@wellkept/labs/analysis/person-labs.ts';
+import { listPressing, type PressingValue } from '@wellkept/labs/analysis/pressing.ts';
 import type { ExplainWith } from '@wellkept/labs/meaning/explain.ts';
 import { type OwnMover, ownMovers } from '@wellkept/labs/meaning/own-movers.ts';
 import type { Reader } from '@wellkept/labs/meaning/reader.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { ageOf } from '@wellkept/profile/answers.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
+import type { Resolution } from '@wellkept/safety/resolve.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -45,7 +48,7 @@ export const rangesFor = async (profile: Profile, now: Date): Promise<Pick<Expla
 export async function explainingFor(
   { profile }: Pick<LabPerson, 'profile'>,
   substances: readonly KnownSubstance[],
-  { safety, now }: Work,
+  { safety, now }: { safety: Pick<SafetyEngine, 'readPerson'>; now: Date },
 ): Promise<ExplainWith> {
   const [ranges, markers, urgency] = await Promise.all([rangesFor(profile, now), loadMarkers(), loadUrgencyTable()]);
   const { circumstances } = safety.readPerson(personOfProfile(profile, now.toISOString().slice(0, 10)));
@@ -57,8 +60,6 @@ export async function explainingFor(
   return { ...ranges, markers, urgency, states };
 }
 
-type Work = { safety: Pick<SafetyEngine, 'knowledge' | 'resolve' | 'readPerson'>; now: Date };
-
 /** What was measured lately, for the rules about medicines. */
 export async function labFactsOf(results: readonly Result[], profile: Profile, now: Date): Promise<PersonLabs> {
   return personLabs(results, await rangesFor(profile, now), now.toISOString().slice(0, 10));
@@ -69,9 +70,28 @@ export async function findSubstances(
   medications: readonly Medication[],
   { knowledge, resolve }: Pick<SafetyEngine, 'knowledge' | 'resolve'>,
 ): Promise<KnownSubstance[]> {
-  const resolutions = await resolve(medications.map(takenText));
+  return listSubstances(await resolve(medications.map(takenText)), knowledge);
+}
+
+function listSubstances(resolutions: readonly Resolution[], knowledge: Knowledge): KnownSubstance[] {
   const ids = new Set(resolutions.flatMap(({ match }) => match?.ingredients.map(({ substanceId }) => substanceId) ?? []));
   return [...ids].flatMap((id) => knowledge.substances.get(id) ?? []);
+}
+
+type Checked = { profile: Profile; results: readonly Result[]; result: Pick<CheckResult, 'items'> };
+
+/** The results that cannot wait, judged as on the page of results. `result`: the check of what the person takes, which has read it already. */
+export async function findPressing(
+  { profile, results, result }: Checked,
+  safety: Pick<SafetyEngine, 'knowledge' | 'readPerson'>,
+  now: Date,
+): Promise<PressingValue[]> {
+  if (results.length === 0) return [];
+  const substances = listSubstances(
+    result.items.map(({ resolution }) => resolution),
+    safety.knowledge,
+  );
+  return listPressing(results, await explainingFor({ profile }, substances, { safety, now }));
 }
 
 /** What these substances do to measurements. */

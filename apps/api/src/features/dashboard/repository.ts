@@ -13,7 +13,7 @@ import { readAsUser } from '../../database/connect.ts';
 import { instantText } from '../../database/instant-text.ts';
 import { jsonList, jsonRow } from '../../database/json-text.ts';
 import { mostUrgentFirst } from '../action-plans/repository.ts';
-import { newestLabsText } from '../lab-results/repository.ts';
+import { labHistoryText, newestLabsText } from '../lab-results/repository.ts';
 import { activeMedicationsText } from '../medications/repository.ts';
 import type { ProfileRow } from '../profile/repository.ts';
 import { profileOfPersonText, type SentProfile, withDates } from '../profile/sent-profile.ts';
@@ -31,6 +31,8 @@ export type DashboardRow = {
   labsUpdatedAt: string | null;
   /** The newest value of every marker, and its newest exact one. */
   labs: Result[];
+  /** All of them: how soon to act depends on what was there before. */
+  labHistory: Result[];
   /** What was recorded of the findings that are there, of all severities. */
   records: SafetyRecord[];
   /** Saves of the list whose work is not done. */
@@ -73,6 +75,7 @@ const dashboardOfPerson = {
     (select ${instantText('max(updated_at)')} from health_goals where ${own}) as "goalsUpdatedAt",
     (select ${instantText('max(updated_at)')} from blood_test_history where ${own}) as "labsUpdatedAt",
     ${jsonList(newestLabsText)} as labs,
+    ${jsonList(labHistoryText)} as "labHistory",
     ${jsonList(records)} as records,
     ${jsonList(openRowsText)} as "openRows",
     ${jsonList(actions)} as actions,

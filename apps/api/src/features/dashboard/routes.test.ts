@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Biomarkers } from '@wellkept/contract/biomarkers.ts';
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -196,4 +197,29 @@ test('is one person’s own, who is signed in', async () => {
   await followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
   expect(await dashboard(ben)).toMatchObject({ medicines: [], lifestyle: null, actions: { actions: [] }, sync: { lastSyncedAt: null } });
   expectRefusal(await new Visitor(server).call('GET', '/api/dashboard'), 401, 'notSignedIn');
+});
+
+test('leads with the results that cannot wait, in the words of the page of results, whatever the plan', async () => {
+  const ann = await newPerson(server);
+  await ann.call('PATCH', '/api/profile', { personal_info: { age: 58, gender: 'female' } });
+  const lab = (analyteId: string, value: number | null, valueText: string, unit: string | null) => ({
+    ...{ analyteId, printedName: analyteId, value, valueText, unit, printedUnit: unit },
+    ...{ upTo: null, comparator: null, range: null, printedFlag: null, place: null },
+  });
+  const report = {
+    ...{ collectedOn: '2026-05-02', laboratory: null, note: null, source: 'manual' },
+    results: [lab('potassium', 6.1, '6.1', 'mmol/L'), lab('hiv_ab', null, 'Reactive', null), lab('mcv', 90, '90', 'fL')],
+  };
+  expect((await ann.call('POST', '/api/lab-reports', report)).statusCode).toBe(201);
+  await followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
+
+  const { pressing_values: pressing, actions } = await dashboard(ann);
+  const { markers } = (await get(ann, '/api/biomarkers')) as Biomarkers;
+  expect(pressing.map(({ id }) => id)).toEqual(['potassium', 'hiv_ab']);
+  expect(pressing.map(({ urgency }) => urgency)).toEqual(markers.flatMap((marker) => marker.pressing ?? []));
+  expect(actions.actions[0]).toMatchObject({
+    action_id: 'act-today-on-a-result',
+    priority: 'high',
+    description: expect.stringContaining(pressing[0]?.urgency.says ?? 'a sentence'),
+  });
 });

@@ -14,7 +14,8 @@ import { getSevereConcerns } from '@wellkept/safety/marks.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
-import { rangesFor } from '../biomarkers/known.ts';
+import { findPressing, rangesFor } from '../biomarkers/known.ts';
+import type { SafetyEngine } from '../check/engine.ts';
 import { freshnessOf, sourceDates } from '../diagnostics/freshness.ts';
 import { usualPreferences } from '../preferences/repository.ts';
 import { findProfile, type ProfileRow, toProfile } from '../profile/repository.ts';
@@ -27,7 +28,8 @@ import { type DashboardRow, findDashboardRow } from './repository.ts';
 
 const severeShownMax = 100;
 
-type Parts = { people: pg.Pool; safety: Checker; planDay: PlanDay };
+type Safety = Checker & Pick<SafetyEngine, 'knowledge' | 'readPerson'>;
+type Parts = { people: pg.Pool; safety: Safety; planDay: PlanDay };
 
 export async function findDashboard({ people, ...parts }: Parts, userId: UserId, now: Date): Promise<Dashboard> {
   const found = await findDashboardRow(people, userId);
@@ -50,7 +52,8 @@ async function dashboardOf(
   const list = { profile, medications: row.medicines, results: row.labs, followUp: getFollowUp(row.openRows) };
   const check = await checkList(list, safety, now);
   const day = await planDay(profile, row.medicines, check);
-  return withFigures(row, { profileRow, profile, check, day, summaries }, now);
+  const pressing = await findPressing({ profile, results: row.labHistory, result: check.result }, safety, now);
+  return withFigures(row, { profileRow, profile, check, day, summaries, pressing }, now);
 }
 
 type Worked = {
@@ -59,6 +62,7 @@ type Worked = {
   check: ListCheck;
   day: Dashboard['day'];
   summaries: readonly LabSummary[];
+  pressing: Dashboard['pressing_values'];
 };
 
 /** The findings of this moment with what the person said to them; what nobody has recorded yet is new. */
@@ -77,7 +81,7 @@ function getFindings({ records, medicines }: DashboardRow, { findings, counts }:
   };
 }
 
-function withFigures(row: DashboardRow, { profileRow, profile, check, day, summaries }: Worked, now: Date): Dashboard {
+function withFigures(row: DashboardRow, { profileRow, profile, check, day, summaries, pressing }: Worked, now: Date): Dashboard {
   const { cabinet, legacy } = row;
   const { count, names } = cabinet;
   const told = toldOf(profile);
@@ -92,6 +96,7 @@ function withFigures(row: DashboardRow, { profileRow, profile, check, day, summa
         isOnboardedByScore(profile.data_completeness_score, wasCompleted(legacy)),
       is_new_user: isNewUser(stored, legacy),
     },
+    pressing_values: pressing,
     verdict: check.verdict,
     findings: getFindings(row, check.result, now),
     day,

@@ -82,3 +82,9 @@ export const newestLabsText = `select distinct on (analyte_id, amount is not nul
     comparator, unit, range, flag
   from lab_results where user_id = $1::uuid and analyte_id is not null
   order by analyte_id, amount is not null and comparator is null, collected_on desc, created_at desc`;
+
+/** Every value of the known markers, the newest sample first, as far as judging them asks. The first parameter is the person. */
+export const labHistoryText = `select analyte_id as "analyteId", collected_on as "collectedOn", value_text as "valueText", amount,
+    comparator, unit, range, flag
+  from lab_results where user_id = $1::uuid and analyte_id is not null
+  order by collected_on desc, created_at desc, id`;

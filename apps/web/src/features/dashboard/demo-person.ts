@@ -39,6 +39,7 @@ export function sampleDashboard(engine: Pick<Engine, 'check' | 'resolve' | 'know
     },
     ...profileFigures(samplePerson, score, medicines.length),
     onboarding: { is_done: true, is_new_user: false },
+    pressing_values: [],
     verdict: { ...verdictOfResult(result), marks: getMarksById(result, ids) },
     findings: {
       counts: {

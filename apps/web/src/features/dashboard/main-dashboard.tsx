@@ -7,6 +7,7 @@ import styles from './dashboard.module.css';
 import { dayView } from './day-view.ts';
 import { DosesToday } from './doses-today.tsx';
 import { LifestyleScore } from './lifestyle-score.tsx';
+import { PressingAlert } from './pressing-alert.tsx';
 import { SevereAlert } from './severe-alert.tsx';
 import type { Suggestion } from './suggestion.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
@@ -37,6 +38,7 @@ export function MainDashboard({ title, kicker, way, dashboard, suggestion, onAct
         {way}
       </PageHeader>
       <div className={styles['top']}>
+        <PressingAlert values={dashboard.pressing_values} />
         <SevereAlert dashboard={dashboard} isSample={isSample} />
         {notices}
       </div>

@@ -18,6 +18,7 @@ import { outdatedOf } from './freshness.ts';
 import { greeting } from './greeting.ts';
 import { journeyKey } from './journey-address.ts';
 import { MainDashboard } from './main-dashboard.tsx';
+import { PressingAlert } from './pressing-alert.tsx';
 import { SetUpLine } from './set-up-line.tsx';
 import { SevereAlert } from './severe-alert.tsx';
 import { suggest } from './suggestion.ts';
@@ -65,6 +66,7 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
       <>
         {!query.has('at') && (
           <>
+            <PressingAlert values={dashboard.pressing_values} />
             <SevereAlert dashboard={dashboard} />
             {recovery}
           </>

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { PressingAlert } from './pressing-alert.tsx';
+
+test('shows each result that cannot wait with its level and sentence, and nothing without one', () => {
+  const urgency = {
+    level: 'today',
+    text: 'Talk to a doctor today',
+    says: 'Call today.',
+    meanwhile: null,
+    dangerSigns: [],
+    source: null,
+  } as const;
+  const value = { id: 'potassium', name: 'Potassium', valueText: '6.1', unit: 'mmol/L', collectedOn: '2026-11-01' };
+  const draw = (values: Parameters<typeof PressingAlert>[0]['values']) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <PressingAlert values={values} />
+      </MemoryRouter>,
+    );
+  const drawn = draw([{ ...value, urgency: { ...urgency, dangerSigns: [] } }]);
+  expect(drawn).toContain('1 test result to act on');
+  expect(drawn).toContain('Potassium 6.1 mmol/L: talk to a doctor today.');
+  expect(drawn).toContain('Call today.');
+  expect(draw([])).toBe('');
+});

@@ -1,0 +1,48 @@
+import { compareUrgency, isPressing } from '@wellkept/clinical/urgency.ts';
+import { type ExplainWith, explainAll } from '../meaning/explain.ts';
+import type { Result } from '../meaning/result.ts';
+import { unitWords, valueWords } from '../values/unit-words.ts';
+import { type ShownUrgency, showUrgency } from './analyse.ts';
+import { newestDerived } from './derived-values.ts';
+
+/** A newest value that needs a doctor within days or sooner. */
+export type PressingValue = {
+  /** The analyte's, or the formula's where the value is worked out. */
+  id: string;
+  name: string;
+  valueText: string;
+  unit: string;
+  collectedOn: string;
+  urgency: ShownUrgency;
+};
+
+/** What cannot wait in a person's results, printed or worked out, the most pressing first and each measurement once. */
+export function listPressing(results: readonly Result[], knowing: ExplainWith): PressingValue[] {
+  const printed = explainAll(results, knowing).flatMap(({ analyte, latest, urgency }) => {
+    if (!urgency || !isPressing(urgency.level)) return [];
+    const { valueText, collectedOn } = latest;
+    const unit = unitWords(latest.unit ?? (latest.amount === null ? '1' : analyte.unit));
+    return [{ of: analyte.id, id: analyte.id, name: analyte.name, valueText, unit, collectedOn, urgency: showUrgency(urgency) }];
+  });
+  const derived = newestDerived(results, knowing).flatMap(({ id, analyteId, name, unit, result, collectedOn, urgency }) =>
+    urgency && isPressing(urgency.level) && result.value !== null
+      ? [
+          {
+            of: analyteId ?? id,
+            id,
+            name,
+            valueText: valueWords(result.value),
+            unit: unitWords(unit),
+            collectedOn,
+            urgency: showUrgency(urgency),
+          },
+        ]
+      : [],
+  );
+  const sorted = [...printed, ...derived].toSorted((one, other) => compareUrgency(one.urgency.level, other.urgency.level));
+  return [...Map.groupBy(sorted, ({ of }) => of).values()].flatMap(([first]) => {
+    if (!first) return [];
+    const { of: _, ...shown } = first;
+    return [shown];
+  });
+}

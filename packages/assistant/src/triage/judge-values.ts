@@ -3,8 +3,7 @@ import { type Observation, observeAmount, observeWords } from '@wellkept/clinica
 import { compareUrgency } from '@wellkept/clinical/urgency.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import type { VitalId } from '@wellkept/knowledge/vital-sign.ts';
-import { referenceRange, statusIn } from '@wellkept/labs/meaning/ranges.ts';
-import { adultYears } from '@wellkept/labs/meaning/reader.ts';
+import { observeBareAmount } from '@wellkept/labs/meaning/observe-bare.ts';
 import { createValueReader, type StatedValue } from './stated-values.ts';
 import { isChild, isInfant, type Told } from './told.ts';
 import { analytes, urgencyTable } from './urgency-knowledge.ts';
@@ -44,26 +43,15 @@ function judgeUnsureUnit(judged: readonly (Urgency | null)[]): Urgency | null {
   return { ...worst, level, rowId: null, says: `${unitDecides} ${eitherWay}`, meanwhile: null, dangerSigns };
 }
 
-/** Nobody says their sex with a value: it is outside where it is so in women and in men. */
-const readers = [
-  { ageYears: adultYears, sex: 'female', isPregnant: false },
-  { ageYears: adultYears, sex: 'male', isPregnant: false },
-] as const;
-
 /** Only the distance between two days counts. */
 const someDay = Date.UTC(2000, 0, 1);
 const dayMs = 86_400_000;
 const isoDay = (daysBefore: number): string => new Date(someDay - daysBefore * dayMs).toISOString().slice(0, 10);
 
 function observe({ analyte, before }: StatedValue, amount: number, at: number): Observation {
-  const ranges = readers.flatMap((reader) => referenceRange(analytes, analyte.id, reader) ?? []);
-  const [first, ...others] = ranges.map((range) => statusIn(range, range.isUpperOutside, { amount, comparator: null }));
-  const [reference = null] = ranges;
   const earlier = before?.amounts[at];
-  return observeAmount(analyte.id, amount, {
+  return observeBareAmount(analyte.id, amount, analytes, {
     on: isoDay(0),
-    reference: reference && { low: reference.low, high: reference.high },
-    status: first !== undefined && others.every((one) => one === first) ? first : null,
     earlier: before && earlier !== undefined ? [{ amount: earlier, on: isoDay(before.days) }] : [],
   });
 }

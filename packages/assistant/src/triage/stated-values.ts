@@ -2,7 +2,7 @@ import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import { unitAtStart } from '@wellkept/labs/reading/units.ts';
 import { toOwnUnit } from '@wellkept/labs/values/convert.ts';
-import { shownUnit } from '@wellkept/labs/values/unit-systems.ts';
+import { findPlausibleUnits } from '@wellkept/labs/values/usual-units.ts';
 import { plain, withoutPast } from './clauses.ts';
 import words from './stated-values.json' with { type: 'json' };
 
@@ -143,26 +143,15 @@ const looseUnits: readonly (readonly [RegExp, string])[] = [
 const unitOfRest = (rest: string): string | null =>
   looseUnits.find(([pattern]) => pattern.test(rest))?.[1] ?? unitAtStart(rest.replace('μ', 'u'))?.unit ?? null;
 
-const plausibleIn: Readonly<Record<string, Readonly<Record<string, readonly number[]>> | undefined>> = words.plausibleIn;
-
-/** Units that laboratories print too where nobody names one. */
-const alsoIn: Readonly<Record<string, readonly string[]>> = words.alsoIn;
-
 /** The values in the analyte's unit that such a number can mean: with the unit that is named, else in each that is usual. */
 function findPlausible(digits: string, unit: string | null, analyte: Analyte): number[] {
   const number = readNumber(digits);
-  const cells = analyte.units?.['/uL'] === undefined ? [] : ['/uL'];
-  const others = alsoIn[analyte.id] ?? [];
-  const usual = new Set([analyte.unit, shownUnit(analyte, 'conventional').unit, shownUnit(analyte, 'si').unit, ...cells, ...others]);
-  const fits = (one: string) => {
-    const [low = -Infinity, high = Infinity] = plausibleIn[analyte.id]?.[one] ?? [];
-    return number >= low && number <= high;
-  };
-  const named = unit === null ? null : toOwnUnit(number, unit, analyte);
-  const values =
-    unit === null ? [...usual].filter(fits).flatMap((one) => toOwnUnit(number, one, analyte) ?? []) : named === null ? [] : [named];
+  if (unit === null) return findPlausibleUnits(number, analyte).map(({ amount }) => amount);
+  const named = toOwnUnit(number, unit, analyte);
+  if (named === null) return [];
+  const value = Number(named.toPrecision(6));
   const [low, high] = analyte.plausible ?? [-Infinity, Infinity];
-  return [...new Set(values.map((value) => Number(value.toPrecision(6))))].filter((value) => value >= low && value <= high);
+  return value >= low && value <= high ? [value] : [];
 }
 
 const readNumber = (digits: string): number =>

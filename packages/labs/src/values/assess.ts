@@ -6,6 +6,7 @@ import { valueQuestion } from './decimal-point.ts';
 import { type Flag, flagOf } from './flag.ts';
 import { placeQuestion } from './place-question.ts';
 import type { Question } from './question.ts';
+import { findUnitDoubt, type JudgeWith } from './unit-doubt.ts';
 
 /** A value with what is known of it: its amount in the analyte's unit, where it lies, and whether to ask about it. */
 export type AssessedValue = ReadValue & {
@@ -15,8 +16,8 @@ export type AssessedValue = ReadValue & {
   questions: readonly Question[];
 };
 
-/** What a report's values amount to, each with the questions to ask before it counts. */
-export function assessValues(values: readonly ReadValue[]): AssessedValue[] {
+/** What a report's values amount to, each with the questions to ask before it counts. Without `judging` no question is about how soon to act. */
+export function assessValues(values: readonly ReadValue[], judging: JudgeWith | null = null): AssessedValue[] {
   const amountOf = ({ value, unit, analyte }: ReadValue) => (value === null ? null : toOwnUnit(value, unit ?? analyte.unit, analyte));
   const amounts: Record<string, number> = {};
   for (const value of values) {
@@ -28,13 +29,20 @@ export function assessValues(values: readonly ReadValue[]): AssessedValue[] {
   return values.map((value) => {
     const flag = flagOf(value, value.range);
     const questions = [
-      valueQuestion(value),
+      valueQuestion(value) ?? (judging && unitQuestion(value, judging)),
       flagQuestion(value, flag),
       placeQuestion(value),
       ...together.filter(({ analyteIds }) => analyteIds.includes(value.analyte.id)),
     ].filter((question) => question !== null);
     return { ...value, amount: amountOf(value), flag, questions, confidence: confidenceOf(value, questions) };
   });
+}
+
+/** A number without a unit is asked about where one unit calls for a doctor and another does not. */
+function unitQuestion({ analyte, unit, value, valueText }: ReadValue, judging: JudgeWith): Question | null {
+  const units = unit === null && value !== null ? findUnitDoubt(value, analyte, judging) : null;
+  const reason = `What ${valueText} means depends on its unit. Which unit does your report give for ${analyte.name}?`;
+  return units && { kind: 'unit', analyteIds: [analyte.id], reason, suggested: null, units };
 }
 
 /** The laboratory's own mark and its range must agree, or one of value, range and mark is misread. */

@@ -7,4 +7,6 @@ export type Question = {
   reason: string;
   /** What it may have been instead, in the printed unit. */
   suggested: number | null;
+  /** The units to choose from, in UCUM. Only one of them is an answer. */
+  units?: readonly string[];
 };

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { labReportsMax } from '@wellkept/contract/lab-limits.ts';
 import type { LabResultInput, LabSource, LabTestType } from '@wellkept/contract/lab-results.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
-import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { loadAnalytes, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { toOwnUnit } from '@wellkept/labs/values/convert.ts';
 import { flagOf } from '@wellkept/labs/values/flag.ts';
+import { findUnitDoubt } from '@wellkept/labs/values/unit-doubt.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
@@ -61,6 +62,13 @@ function analyteOf(byId: ReadonlyMap<string, Analyte>, { analyteId: id, printedN
   return analyte;
 }
 
+/** The amount of a number without a unit stays open where the unit would decide how soon to act: it is never guessed. */
+async function isUnitOpen({ value, unit }: LabResultInput, analyte: Analyte): Promise<boolean> {
+  if (value === null || unit !== null) return false;
+  const [analytes, urgency] = await Promise.all([loadAnalytes(), loadUrgencyTable()]);
+  return findUnitDoubt(value, analyte, { analytes, urgency }) !== null;
+}
+
 async function rowOf(result: LabResultInput, analyte: Analyte | null, of: { reportId: string; collectedOn: string }): Promise<NewResult> {
   const { value, unit } = result;
   return {
@@ -68,7 +76,10 @@ async function rowOf(result: LabResultInput, analyte: Analyte | null, of: { repo
     ...of,
     id: randomUUID(),
     specimen: analyte?.specimen ?? result.specimen ?? 'blood',
-    amount: value === null || analyte === null ? null : await amountOf(value, unit ?? analyte.unit, analyte),
+    amount:
+      value === null || analyte === null || (await isUnitOpen(result, analyte))
+        ? null
+        : await amountOf(value, unit ?? analyte.unit, analyte),
     flag: flagOf(result, result.range),
   };
 }

@@ -2,11 +2,11 @@ import { labResultsMax, labTextLengthMax } from '@wellkept/contract/lab-limits.t
 import { type DraftResult, LabDraft, type PageProblem, type UploadProblem } from '@wellkept/contract/lab-uploads.ts';
 import type { DocumentProblem } from '@wellkept/documents/document-error.ts';
 import { placeInPicture, type TextPage } from '@wellkept/documents/text-page.ts';
-import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import type { PrintedValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
 import { type AccountPerson, findOtherPerson } from '@wellkept/labs/reading/whose-report.ts';
 import { type AssessedValue, assessValues } from '@wellkept/labs/values/assess.ts';
+import type { JudgeWith } from '@wellkept/labs/values/unit-doubt.ts';
 import { z } from 'zod';
 import type { Keyring } from '../../encryption/keyring.ts';
 
@@ -14,13 +14,8 @@ import type { Keyring } from '../../encryption/keyring.ts';
 const lettersMin = 20;
 
 /** What was read of a document, to be looked at; or why there is nothing to look at. */
-export function draftOf(
-  pages: readonly TextPage[],
-  analytes: readonly Analyte[],
-  own: AccountPerson,
-  today: string,
-): LabDraft | UploadProblem {
-  const { facts, values, unrecognized } = readReport(pages, analytes);
+export function draftOf(pages: readonly TextPage[], judging: JudgeWith, own: AccountPerson, today: string): LabDraft | UploadProblem {
+  const { facts, values, unrecognized } = readReport(pages, judging.analytes.all);
   const count = values.length + unrecognized.length;
   if (count === 0) {
     const letters = pages.flatMap(({ items }) => items).reduce((sum, { text }) => sum + text.replace(/\W/g, '').length, 0);
@@ -42,7 +37,7 @@ export function draftOf(
       ...view,
     })),
     results: [
-      ...assessValues(values).map((value) => resultOf(value, pages)),
+      ...assessValues(values, judging).map((value) => resultOf(value, pages)),
       ...unrecognized.map((value) => unrecognizedResultOf(value, pages)),
     ],
     review: null,

@@ -2,7 +2,7 @@ import type { UploadProblem } from '@wellkept/contract/lab-uploads.ts';
 import { DocumentError, type DocumentProblem } from '@wellkept/documents/document-error.ts';
 import { readPages } from '@wellkept/documents/read-pages.ts';
 import { type ReadingLane, TooLongForLane } from '@wellkept/documents/reading-lane.ts';
-import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { loadAnalytes, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -81,7 +81,8 @@ export async function readUpload(
     const [account] = await database.select({ name: user.name }).from(user).where(eq(user.id, userId));
     const profile = await withUser(people, userId, (tx) => findProfile(tx, userId));
     const today = new Date().toISOString().slice(0, 10);
-    const draft = draftOf(pages, (await loadAnalytes()).all, accountPerson(account?.name ?? '', profile, today), today);
+    const [analytes, urgency] = await Promise.all([loadAnalytes(), loadUrgencyTable()]);
+    const draft = draftOf(pages, { analytes, urgency }, accountPerson(account?.name ?? '', profile, today), today);
     if (typeof draft === 'string') return await fail(draft);
     await note({ stage: 'ready', page: null, pageCount: pages.length, draft: sealDraft(keyring, draft, userId, uploadId) });
   } catch (error) {

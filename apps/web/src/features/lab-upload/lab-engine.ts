@@ -14,14 +14,15 @@ export type LabEngine = {
 };
 
 async function loadLabEngine(): Promise<LabEngine> {
-  const [{ loadAnalytes }, { makeNameIndex }, { readReport }, { pastedPage }, { assessValues }] = await Promise.all([
+  const [{ loadAnalytes, loadUrgencyTable }, { makeNameIndex }, { readReport }, { pastedPage }, { assessValues }] = await Promise.all([
     import('@wellkept/knowledge/load.ts'),
     import('@wellkept/labs/reading/name-index.ts'),
     import('@wellkept/labs/reading/read-report.ts'),
     import('@wellkept/labs/reading/pasted-text.ts'),
     import('@wellkept/labs/values/assess.ts'),
   ]);
-  const { all, byId } = await loadAnalytes();
+  const [analytes, urgency] = await Promise.all([loadAnalytes(), loadUrgencyTable()]);
+  const { all, byId } = analytes;
   const index = makeNameIndex(all);
   return {
     analytes: byId,
@@ -30,7 +31,7 @@ async function loadLabEngine(): Promise<LabEngine> {
       const { values, unrecognized } = readReport([pastedPage(text)], all);
       return [...values, ...unrecognized];
     },
-    assess: assessValues,
+    assess: (values) => assessValues(values, { analytes, urgency }),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
-import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { loadAnalytes, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { assessValues } from '@wellkept/labs/values/assess.ts';
 import { expect, it } from 'vitest';
-import { corrected, emptyRow, lookedAt, readableUnit, resultOf, typedRange, unitsOf } from './reviewed-values.ts';
+import { corrected, emptyRow, lookedAt, onlyUnitOf, readableUnit, resultOf, typedRange, unitsOf } from './reviewed-values.ts';
 
-const { byId } = await loadAnalytes();
+const [analytes, urgency] = await Promise.all([loadAnalytes(), loadUrgencyTable()]);
+const { byId } = analytes;
 const row = (analyteId: string, valueText: string, more: Partial<LabReviewRow> = {}): LabReviewRow => ({
   ...emptyRow(analyteId),
   analyteId,
@@ -13,7 +14,8 @@ const row = (analyteId: string, valueText: string, more: Partial<LabReviewRow> =
   unit: byId.get(analyteId)?.unit ?? null,
   ...more,
 });
-const look = (rows: readonly LabReviewRow[]) => lookedAt(rows, byId, assessValues);
+const look = (rows: readonly LabReviewRow[]) => lookedAt(rows, byId, (values) => assessValues(values, { analytes, urgency }));
+const units = (id: string) => [...byId.values()].filter((one) => one.id === id).map(onlyUnitOf)[0];
 const range = { low: 3.5, high: 5.1, isStrict: false, text: '3.5-5.1' };
 
 it('asks about a lost decimal point until it is put right, kept or left out', () => {
@@ -35,6 +37,14 @@ it('asks where a name or a value is missing, and about values that do not fit to
     false,
     false,
   ]);
+});
+
+it('asks for a unit that decides how soon to act, even where the number was said to be right', () => {
+  const bilirubin = row('bilirubin_total', '20', { unit: null, isKept: true });
+  expect(look([bilirubin])[0]).toMatchObject({ isAsking: true, assessed: { questions: [{ kind: 'unit', units: ['mg/dL', 'umol/L'] }] } });
+  expect(look([corrected(bilirubin, { unit: 'umol/L' })])[0]?.isAsking).toBe(false);
+  // Nor is one filled in by guess.
+  expect(['bilirubin_total', 'inr', 'potassium'].map((id) => units(id))).toEqual([null, '{INR}', 'mmol/L']);
 });
 
 it('sends what the fields say', () => {

@@ -4,6 +4,7 @@ import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { ReadValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 import { typedValue } from '@wellkept/labs/values/typed-value.ts';
+import { listUsualUnits } from '@wellkept/labs/values/usual-units.ts';
 
 const blank = { unrecognizedIn: null, isCorrected: false, isKept: false, isLeftOut: false } as const;
 
@@ -90,6 +91,10 @@ export const isKeptUnrecognized = ({ analyteId, unrecognizedIn, printedName, val
 
 export type LookedAt = { row: LabReviewRow; assessed: AssessedValue | null; isAsking: boolean };
 
+/** Saying that the number is right does not say what it is in. */
+export const mustChooseUnit = (assessed: AssessedValue | null): boolean =>
+  assessed?.questions.some(({ units }) => units !== undefined) ?? false;
+
 /** The rows with what is to be said of each. Those that are left out say nothing about the others. */
 export function lookedAt(
   rows: readonly LabReviewRow[],
@@ -105,7 +110,7 @@ export function lookedAt(
       row.isLeftOut || isKeptUnrecognized(row)
         ? false
         : own === null || own.questions.some((question) => question.kind !== 'combination' || question.analyteIds[0] === own.analyte.id);
-    return { row, assessed: own, isAsking: isUnclear && !row.isKept };
+    return { row, assessed: own, isAsking: isUnclear && (!row.isKept || mustChooseUnit(own)) };
   });
 }
 
@@ -122,6 +127,9 @@ export function resultOf({ row, assessed }: LookedAt): LabResultInput | null {
   if (!typed || !isKeptUnrecognized(row) || row.unrecognizedIn === null) return null;
   return { ...printed, ...typed, analyteId: null, printedName: row.printedName.trim(), specimen: row.unrecognizedIn };
 }
+
+/** The unit that goes without saying; null where reports print more than one. */
+export const onlyUnitOf = (analyte: Analyte): string | null => (listUsualUnits(analyte).length === 1 ? analyte.unit : null);
 
 /** Units to choose from: the one that is there, the analyte's own, and those that convert to it. */
 export function unitsOf(row: LabReviewRow, analyte: Analyte | undefined): { value: string; label: string }[] {

@@ -4,7 +4,7 @@ import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { useId, useState } from 'react';
 import styles from './lab-upload.module.css';
-import { corrected, typedRange, unitsOf } from './reviewed-values.ts';
+import { corrected, onlyUnitOf, typedRange, unitsOf } from './reviewed-values.ts';
 
 type Props = {
   row: LabReviewRow;
@@ -46,7 +46,7 @@ export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
           const found = analyteNamed(value);
           const isOther = found !== null && found.id !== row.analyteId;
           onChange(
-            corrected(row, { name: value, analyteId: found?.id ?? null, ...(isOther && row.unit === null ? { unit: found.unit } : {}) }),
+            corrected(row, { name: value, analyteId: found?.id ?? null, ...(isOther && row.unit === null && { unit: onlyUnitOf(found) }) }),
           );
         }}
       />

@@ -103,6 +103,7 @@ type Asked = { row: LabReviewRow; questions: AssessedValue['questions']; onChang
 
 /** All that is asked about a value, and one answer to it. */
 function Questions({ row, questions, onChange }: Asked) {
+  const units = questions.flatMap((question) => question.units ?? []);
   const suggestions = [...new Set(questions.flatMap(({ suggested }) => suggested ?? []))];
   return (
     <div className={styles['question']}>
@@ -120,9 +121,16 @@ function Questions({ row, questions, onChange }: Asked) {
             Use {suggested}
           </button>
         ))}
-        <button type="button" className="btn o sm" onClick={() => onChange({ ...row, isKept: true })}>
-          {row.valueText} is right
-        </button>
+        {units.map((unit) => (
+          <button key={unit} type="button" className="btn o sm" onClick={() => onChange(corrected(row, { unit, printedUnit: null }))}>
+            {row.valueText} {readableUnit(unit)}
+          </button>
+        ))}
+        {units.length === 0 && (
+          <button type="button" className="btn o sm" onClick={() => onChange({ ...row, isKept: true })}>
+            {row.valueText} is right
+          </button>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,22 @@
+import { type Observation, observeAmount } from '@wellkept/clinical/observation.ts';
+import type { Analytes } from '@wellkept/knowledge/analytes.ts';
+import { referenceRange, statusIn } from './ranges.ts';
+import { adultYears } from './reader.ts';
+
+/** Whose sex is not known: a value is outside where it is so in women and in men. */
+const readers = [
+  { ageYears: adultYears, sex: 'female', isPregnant: false },
+  { ageYears: adultYears, sex: 'male', isPregnant: false },
+] as const;
+
+/** An amount of a measurement in an adult of whom nothing else is known. */
+export function observeBareAmount(analyteId: string, amount: number, analytes: Analytes, more: Partial<Observation> = {}): Observation {
+  const ranges = readers.flatMap((reader) => referenceRange(analytes, analyteId, reader) ?? []);
+  const [first, ...others] = ranges.map((range) => statusIn(range, range.isUpperOutside, { amount, comparator: null }));
+  const [reference = null] = ranges;
+  return observeAmount(analyteId, amount, {
+    ...more,
+    reference: reference && { low: reference.low, high: reference.high },
+    status: first !== undefined && others.every((one) => one === first) ? first : null,
+  });
+}

@@ -1,4 +1,8 @@
+import { dateIn } from './dates.ts';
+import { numberPattern } from './numbers.ts';
 import type { PageText, TextItem } from './page-text.ts';
+import type { ReportReading } from './read-report.ts';
+import { isAboutReport } from './unrecognized-row.ts';
 
 const lineStep = 14;
 const lineHeight = 10;
@@ -10,7 +14,7 @@ const commaHead = /^"?(?:test|name|analyte|marker|parameter|result|date)"?\s*,/i
 
 /** Pasted lines as a page of text: tabs, semicolons, bars or wide gaps part the columns, and commas where the first line is a head of columns. */
 export function pastedPage(text: string): PageText {
-  const lines = text.split(/\r\n|\n|\r/);
+  const lines = splitLines(text);
   const hasCommas = commaHead.test(lines.find((line) => line.trim() !== '') ?? '');
   const items = lines.flatMap((line, number): TextItem[] =>
     cellsOf(line, hasCommas).flatMap((cell, column) =>
@@ -30,11 +34,35 @@ export function pastedPage(text: string): PageText {
   return { width: columnStep * 8, height: (lines.length + 1) * lineStep, items };
 }
 
+/** A line of words and single spaces that is a result in every way: a name, a number, a unit, a range and perhaps a mark. */
+const spacedResult = new RegExp(
+  String.raw`^(\p{Letter}[^:=]{0,70}?)\s*[:=]?\s+([<>≤≥]?\s?(?:${numberPattern}))\s+([^\s\d]\S*)\s+([([]?(?:[<>≤≥]\s?)?(?:${numberPattern})(?:\s?[-–]\s?(?:${numberPattern}))?[)\]]?)(?:\s+([HLNA*]))?$`,
+  'u',
+);
+
 function cellsOf(line: string, hasCommas: boolean): string[] {
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : hasCommas ? ',' : null;
-  const cells = separator === null ? line.trim().split(/\s*\|\s*|\s{2,}/) : quotedCells(line, separator);
+  const cells = separator === null ? spacedCells(line.trim()) : quotedCells(line, separator);
   return cells.map((cell) => cell.trim());
 }
+
+function spacedCells(line: string): string[] {
+  const cells = line.split(/\s*\|\s*|\s{2,}/);
+  const [, ...parts] = (cells.length === 1 && spacedResult.exec(line)) || [];
+  return parts.length > 0 ? parts.filter((part) => part !== undefined) : cells;
+}
+
+/** Lines with a number that nothing was read from, apart from dates and what a report says of itself. */
+export function findUnreadLines(text: string, { values, unrecognized }: Pick<ReportReading, 'values' | 'unrecognized'>): string[] {
+  const lines = splitLines(text);
+  const read = [...values, ...unrecognized].map(({ place }) => lines.length - Math.round(place.y / lineStep));
+  return lines.flatMap((line, at) => {
+    const isResultLike = /\p{Letter}/u.test(line) && /\d/.test(line) && !isAboutReport(line) && dateIn(line) === null;
+    return isResultLike && !read.includes(at) ? [line.trim()] : [];
+  });
+}
+
+const splitLines = (text: string): string[] => text.split(/\r\n|\n|\r/);
 
 /** Cells of one line, in which a quoted one may hold the separator. */
 const quotedCells = (line: string, separator: string): string[] =>

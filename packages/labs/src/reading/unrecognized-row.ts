@@ -15,6 +15,9 @@ const nameWordsMax = 9;
 /** Lines about the person, the sample and the paper begin with these. */
 const labels =
   /^\W*(?:age|sex|gender|name|patient|doctor|dr|date|time|page|phone|ph|tel|fax|mobile|address|street|road|floor|zip|pin|id|no|barcode|account|order|reg|registered|collected|received|reported|printed|invoice|amount|price|weight|height|bmi|pulse|temperature|accreditation|licen[cs]e|version|iso|year|month|weeks?|adults?|child|newborn|infants?|male|female|alter|geschlecht|datum|seite|âge|sexe|edad|sexo|fecha|página|yaş|cinsiyet|tarih|idade|data|specimen|sample|method|comment|note|remark|impression|status)s?(?!\p{Letter})/iu;
+/** Whether a line is about the person, the sample or the paper. */
+export const isAboutReport = (text: string): boolean => labels.test(text);
+
 /** Lines of a table that explains what values mean. */
 const classes =
   /deficien|insufficien|sufficien|trimester|pregnan|diabet|menopaus|follicular|luteal|ovulat|(?<!\p{Letter})(?:risk|goal|target|therapeutic|toxic|optimal|desirable|borderline)(?!\p{Letter})|^\W*(?:low|high)(?![ -](?:density|sensitiv|molecular|fluorescen|grade))(?!\p{Letter})|^\W*(?:very |extremely? |mildly? |moderately? |severely? )?(?:high|low|normal|abnormal|increased|decreased|elevated|mild|moderate|severe|extreme|very)\W*$/iu;

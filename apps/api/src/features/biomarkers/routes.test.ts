@@ -153,3 +153,12 @@ test('a note is written, changed, taken away, and is nobody else’s', async () 
 test('a visitor is asked to sign in', async () => {
   expectRefusal(await new Visitor(server).call('GET', '/api/biomarkers'), 401, 'notSignedIn');
 });
+
+test('a number whose unit would decide how soon to act is kept without an amount, and calls for nothing', async () => {
+  const ann = await newPerson(server);
+  const bare = (analyteId: string, amount: number) => ({ ...value(analyteId, amount, ''), unit: null, printedUnit: null });
+  await keep(ann, report('2026-05-02', bare('bilirubin_total', 20), bare('potassium', 6.9)));
+  const biomarkers = await read(ann);
+  expect(markerOf(biomarkers, 'bilirubin_total')).toMatchObject({ pressing: null, values: [{ valueText: '20', amount: null }] });
+  expect(markerOf(biomarkers, 'potassium').pressing?.level).toBe('emergency');
+});

@@ -3,6 +3,7 @@ import { DocumentError, type DocumentProblem } from '@wellkept/documents/documen
 import { readPages } from '@wellkept/documents/read-pages.ts';
 import { type ReadingLane, TooLongForLane } from '@wellkept/documents/reading-lane.ts';
 import { loadAnalytes, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { accountPerson } from '@wellkept/profile/account-person.ts';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -12,7 +13,6 @@ import { withUser } from '../../database/connect.ts';
 import type { Keyring } from '../../encryption/keyring.ts';
 import type { FileStore } from '../../providers/file-store/port.ts';
 import { findProfile } from '../profile/repository.ts';
-import { accountPerson } from './account-person.ts';
 import { draftOf, sealDraft } from './draft.ts';
 import { enqueueReading, findUpload, openStages, type Standing, updateUpload } from './repository.ts';
 

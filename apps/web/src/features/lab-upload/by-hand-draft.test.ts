@@ -8,12 +8,19 @@ const draft: ByHandDraft = {
   laboratory: '',
   text: 'TSH 2.1',
   wasPasted: false,
+  pasted: [],
+  isOwn: true,
 };
 const stored = JSON.stringify({ owner: 'ann', draft });
 
 it('values typed by hand come back to whoever typed them', () => {
   expect(parseByHandDraft(stored, 'ann')).toEqual(draft);
   expect(parseByHandDraft(stored, 'ben')).toBe(emptyDraft);
+});
+
+it('a draft of a version that did not ask whose results they are comes back too', () => {
+  const { pasted: _pasted, isOwn: _isOwn, ...earlier } = draft;
+  expect(parseByHandDraft(JSON.stringify({ owner: 'ann', draft: earlier }), 'ann')).toEqual({ ...draft, isOwn: false });
 });
 
 it.each([

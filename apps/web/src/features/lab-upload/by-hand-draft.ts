@@ -1,4 +1,5 @@
 import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
+import type { ReportFacts } from '@wellkept/labs/reading/facts.ts';
 import { useEffect, useState } from 'react';
 import { readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
 import { currentSession } from '../../lib/session.ts';
@@ -12,11 +13,15 @@ export type ByHandDraft = {
   /** What stands in the field for pasting and was not read yet. */
   text: string;
   wasPasted: boolean;
+  /** What pasted lists say of themselves. */
+  pasted: readonly ReportFacts[];
+  /** The person said that lists with another name, sex or age are theirs. */
+  isOwn: boolean;
 };
 
 /** They wait in this browser until they are kept: nothing counts as a result before somebody says so. */
 const keptKey = 'unsaved-lab-values';
-export const emptyDraft: ByHandDraft = { rows: [], collectedOn: '', laboratory: '', text: '', wasPasted: false };
+export const emptyDraft: ByHandDraft = { rows: [], collectedOn: '', laboratory: '', text: '', wasPasted: false, pasted: [], isOwn: false };
 
 /** What there would be to lose. */
 export const isEmptyDraft = ({ rows, text }: ByHandDraft): boolean => rows.length === 0 && text.trim() === '';
@@ -27,14 +32,17 @@ export function parseByHandDraft(stored: string | null, owner: string): ByHandDr
     const kept: unknown = JSON.parse(stored ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('owner' in kept) || kept.owner !== owner || !('draft' in kept)) return emptyDraft;
     const { draft } = kept;
-    return isDraft(draft) ? draft : emptyDraft;
+    // A draft of an earlier version says nothing of whose lists they are.
+    return isDraft(draft) ? { ...emptyDraft, ...draft } : emptyDraft;
   } catch {
     // Cut off: there is nothing to go on with.
     return emptyDraft;
   }
 }
 
-function isDraft(value: unknown): value is ByHandDraft {
+type StoredDraft = Omit<ByHandDraft, 'pasted' | 'isOwn'> & Partial<Pick<ByHandDraft, 'pasted' | 'isOwn'>>;
+
+function isDraft(value: unknown): value is StoredDraft {
   if (typeof value !== 'object' || value === null) return false;
   const isText = (name: string) => name in value && typeof value[name as keyof typeof value] === 'string';
   return (
@@ -42,6 +50,7 @@ function isDraft(value: unknown): value is ByHandDraft {
     Array.isArray(value.rows) &&
     value.rows.every((row) => ['key', 'name', 'valueText', 'printedName'].every((name) => typeof row?.[name] === 'string')) &&
     'wasPasted' in value &&
+    (!('pasted' in value) || Array.isArray(value.pasted)) &&
     ['collectedOn', 'laboratory', 'text'].every(isText)
   );
 }

@@ -1,17 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Profile } from '@wellkept/contract/profile.ts';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
+import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import { profileQuery } from '../profile/profile-query.ts';
+import { localToday } from '../profile/use-person.ts';
 import { isEmptyDraft, useByHandDraft } from './by-hand-draft.ts';
 import type { LabEngine } from './lab-engine.ts';
 import styles from './lab-upload.module.css';
+import { findOpenDay, findOtherDays, findPastedPerson, withPasted } from './pasted-report.ts';
 import { rowOfPasted } from './reviewed-values.ts';
 import { SampleFacts } from './sample-facts.tsx';
 import { useReview } from './use-review.ts';
 import { ValueList } from './value-list.tsx';
+import { WhoseReport } from './whose-report.tsx';
 
 const example = 'Hemoglobin  13.5  g/dL  12.0-15.5\nFerritin  9  ng/mL  15-150';
 
@@ -20,15 +27,22 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
   const id = useId();
   const navigate = useNavigate();
   const { draft, wasThere, change, changeRows, startOver } = useByHandDraft();
-  const { rows, collectedOn, laboratory, text, wasPasted } = draft;
+  const { rows, collectedOn, laboratory, text, wasPasted, pasted, isOwn } = draft;
   const review = useReview(engine, rows, changeRows);
+  const { user } = useSession();
+  const profile = useQuery({ ...profileQuery, enabled: user !== null }).data as Profile | undefined;
+  const otherPerson = findPastedPerson(pasted, { name: user?.name ?? '', profile: profile ?? null, today: localToday() });
+  const otherDays = collectedOn === '' ? [] : findOtherDays(pasted, collectedOn);
+  const isTheirs = otherPerson === null || isOwn;
+  const [unread, setUnread] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const { found, results, asking } = review;
 
   const read = () => {
-    const values = engine.readPasted(text);
+    const { values, facts, unreadLines } = engine.readPasted(text);
+    setUnread(unreadLines);
     setSaid(
       values.length === 0
         ? 'We found no value in it. One measurement a line, the name first, works best.'
@@ -36,7 +50,7 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
     );
     if (values.length === 0) return;
     review.add(values.map((value) => rowOfPasted(value, crypto.randomUUID())));
-    change({ wasPasted: true, text: '' });
+    change(withPasted(draft, facts));
   };
   const save = async () => {
     setIsSaving(true);
@@ -97,6 +111,16 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
           </span>
         </div>
       </form>
+      <UnreadLines lines={unread} />
+      {otherPerson && (
+        <WhoseReport
+          person={otherPerson}
+          isOwn={isOwn}
+          isDiscarding={isSaving}
+          onAnswer={(answer) => change({ isOwn: answer })}
+          onDiscard={startOver}
+        />
+      )}
       <section className={styles['section']}>
         {found.length === 0 && <p className="ink2">None yet. Read a list above, or type them in one by one.</p>}
         <ValueList
@@ -111,7 +135,10 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
       </section>
       {found.length > 0 && (
         <>
-          <SampleFacts value={{ collectedOn, laboratory }} twoWays={null} onChange={change} />
+          <SampleFacts value={{ collectedOn, laboratory }} twoWays={findOpenDay(pasted)} onChange={change} />
+          {otherDays.length > 0 && (
+            <p className="small ink2">Your list also says {otherDays.join(', ')}. Keep values of each day on their own.</p>
+          )}
           <div className={styles['end']}>
             {fault !== null && (
               <p className="field-error" role="alert">
@@ -121,19 +148,40 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
             <button
               type="button"
               className="btn p"
-              disabled={isSaving || asking.length > 0 || results.length === 0 || collectedOn === ''}
+              disabled={isSaving || asking.length > 0 || results.length === 0 || collectedOn === '' || !isTheirs}
               onClick={() => void save()}
             >
               Keep {results.length === 1 ? '1 value' : `${results.length} values`}
             </button>
-            {(asking.length > 0 || collectedOn === '') && (
+            {(asking.length > 0 || collectedOn === '' || !isTheirs) && (
               <p className="small ink2">
-                Before that: {asking.length > 0 ? 'answer the questions above' : 'say which day the sample was taken'}.
+                Before that:{' '}
+                {!isTheirs
+                  ? 'say whose results these are'
+                  : asking.length > 0
+                    ? 'answer the questions above'
+                    : 'say which day the sample was taken'}
+                .
               </p>
             )}
           </div>
         </>
       )}
     </>
+  );
+}
+
+/** Nothing that was pasted goes missing without a word. */
+function UnreadLines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-label="Lines we could not read">
+      <p>We couldn’t read {lines.length === 1 ? 'this line' : 'these lines'} as a result. Add what is missing by hand.</p>
+      <ul className="bullets">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

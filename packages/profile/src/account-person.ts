@@ -1,9 +1,10 @@
-import type { Profile } from '@wellkept/contract/profile.ts';
-import type { AccountPerson } from '@wellkept/labs/reading/whose-report.ts';
-import { ageOf } from '@wellkept/profile/answers.ts';
+import { ageOf } from './answers.ts';
+import type { Profile } from './profile.ts';
+
+type AccountPerson = { names: readonly string[]; sex: 'female' | 'male' | null; ageYearsOn: (day: string) => number | null };
 
 /** What an account and its profile say of the person, to be compared with a report. */
-export function accountPerson(accountName: string, { personal_info: info }: Profile, today: string): AccountPerson {
+export function accountPerson(accountName: string, { personal_info: info }: Pick<Profile, 'personal_info'>, today: string): AccountPerson {
   const sex = info.sex ?? info.gender;
   return {
     names: [accountName],

@@ -69,7 +69,7 @@ export const DayOfDoses = z
 export type DayOfDoses = z.infer<typeof DayOfDoses>;
 
 /** A newest result that needs a doctor within days or sooner. */
-export const PressingValue = z
+const PressingValue = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -79,7 +79,6 @@ export const PressingValue = z
     urgency: Urgency,
   })
   .meta({ id: 'PressingValue' });
-export type PressingValue = z.infer<typeof PressingValue>;
 
 /** Everything that the main dashboard shows, from one moment. */
 export const Dashboard = z

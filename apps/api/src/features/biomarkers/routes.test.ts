@@ -9,7 +9,7 @@ const payingPerson = async () => {
   return person;
 };
 
-const value = (analyteId: string, amount: number, unit: string, range: [number | null, number | null] | null = null) => ({
+const value = (analyteId: string, amount: number, unit: string | null, range: [number | null, number | null] | null = null) => ({
   analyteId,
   printedName: analyteId,
   valueText: String(amount),
@@ -120,7 +120,7 @@ test('without the plan a calculated value that cannot wait is sent, and no other
   ];
   await keep(bob, report('2026-05-02', ...salts(140)));
   const { derived, summary } = await read(bob);
-  expect(summary).toBe('One value needs a doctor now.');
+  expect(summary).toBe('2 values need a doctor, one of them now.');
   expect(derived.map(({ id, value: amount, urgency }) => [id, amount, urgency?.level])).toEqual([['anion_gap', '31', 'emergency']]);
 });
 
@@ -156,8 +156,7 @@ test('a visitor is asked to sign in', async () => {
 
 test('a number whose unit would decide how soon to act is kept without an amount, and calls for nothing', async () => {
   const ann = await newPerson(server);
-  const bare = (analyteId: string, amount: number) => ({ ...value(analyteId, amount, ''), unit: null, printedUnit: null });
-  await keep(ann, report('2026-05-02', bare('bilirubin_total', 20), bare('potassium', 6.9)));
+  await keep(ann, report('2026-05-02', value('bilirubin_total', 20, null), value('potassium', 6.9, null)));
   const biomarkers = await read(ann);
   expect(markerOf(biomarkers, 'bilirubin_total')).toMatchObject({ pressing: null, values: [{ valueText: '20', amount: null }] });
   expect(markerOf(biomarkers, 'potassium').pressing?.level).toBe('emergency');

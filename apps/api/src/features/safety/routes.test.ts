@@ -126,7 +126,7 @@ describe('the background analysis', () => {
       tx.execute(`insert into data_sync_queue (user_id, source_table, target_features, data_payload, attempts)
         values ('${ann.userId}', 'medications', '[]', '{}', 6)`),
     );
-    const broken = { check: () => Promise.reject(new Error('no knowledge')) };
+    const broken = { ...server.parts.safety, check: () => Promise.reject(new Error('no knowledge')) };
     const fail = () => expect(followChanges({ people, safety: broken }, ann.userId, new Date())).rejects.toThrow('no knowledge');
     await fail();
     expect((await queueOf(ann))[0]?.status).toBe('pending');

@@ -60,7 +60,7 @@ test('a save that comes while an earlier one is worked off stays open for its ow
     await insert(2);
     return server.parts.safety.check(...asked);
   };
-  await followChanges({ people, safety: { check } }, ann.userId, new Date());
+  await followChanges({ people, safety: { ...server.parts.safety, check } }, ann.userId, new Date());
   expect((await state(ann)).pending).toBe(1);
   await followChanges({ people, safety: server.parts.safety }, ann.userId, new Date());
   expect((await state(ann)).pending).toBe(0);

@@ -4,7 +4,7 @@ import type { ReportFacts } from '@wellkept/labs/reading/facts.ts';
 import type { ReadValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 
-export type PastedReading = {
+type PastedReading = {
   /** Those that are not recognized last. */
   values: readonly (ReadValue | UnrecognizedValue)[];
   facts: ReportFacts;

@@ -92,8 +92,7 @@ export const isKeptUnrecognized = ({ analyteId, unrecognizedIn, printedName, val
 export type LookedAt = { row: LabReviewRow; assessed: AssessedValue | null; isAsking: boolean };
 
 /** Saying that the number is right does not say what it is in. */
-export const mustChooseUnit = (assessed: AssessedValue | null): boolean =>
-  assessed?.questions.some(({ units }) => units !== undefined) ?? false;
+const mustChooseUnit = (assessed: AssessedValue | null): boolean => assessed?.questions.some(({ units }) => units !== undefined) ?? false;
 
 /** The rows with what is to be said of each. Those that are left out say nothing about the others. */
 export function lookedAt(

@@ -141,13 +141,13 @@ function nothingFound(
   if (items.length > 1) return [say('noInteraction', { names }), ...(isOfSomebody ? [say('noCaution', { names })] : []), say('notSafe')];
   if (isOfSomebody) return asksWhether(reading) ? [say('noCaution', { names }), say('notSafe')] : [];
   const { used, unchecked, notUnderstood, isListUnread } = result;
-  if ((used.length === 0 && !isListUnread) || reading.isForSomebodyElse) return [];
+  if (used.length === 0 && !isListUnread) return [];
   const isListRead = unchecked.every((text) => notUnderstood.includes(text));
   const quiet = isListUnread ? 'listUnread' : isListRead ? 'listQuiet' : 'restQuiet';
   // Of a list that was read only in part, "no known interaction" would be said of what nobody checked.
   return unchecked.length > 0
     ? [...notCheckedSaid(result), say(quiet, { names }), ...(isListUnread ? [] : [say('notSafe')])]
-    : [say('noInteractionOwn', { names }), say('notSafe')];
+    : [say(reading.relative ? 'noInteractionKept' : 'noInteractionOwn', { names }), say('notSafe')];
 }
 
 /** "Folic acid when trying for a baby" asks for more than whether anything speaks against it. */

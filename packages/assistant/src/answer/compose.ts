@@ -9,7 +9,7 @@ import type { Reading } from '../reading/read-message.ts';
 import { remedyAskedIn } from '../reading/remedy-question.ts';
 import type { ToolCall, ToolResult, Unclear } from '../tools/tool.ts';
 import { checkBlocks, choiceBlocks, severityStart } from './check-blocks.ts';
-import { holdsAmountBack, impliedBlocks, isLeading, leadOf, minorAfter, verdictsOf, withOpening } from './lead.ts';
+import { holdsAmountBack, impliedBlocks, isLeading, leadOf, minorAfter, ofTheirs, verdictsOf, withOpening } from './lead.ts';
 import { offerOf, offers } from './offers.ts';
 import { isLeftOpen, talkOf } from './plan.ts';
 import { type Block, list, paragraph, type Said, say, titled, told } from './said.ts';
@@ -47,7 +47,7 @@ export function compose(reading: Reading, checked: Checked, others: readonly Tol
     ...body,
     ...(isOfComplaint(reading, results) ? paragraph(say('tellOfIt')) : []),
     ...(hasAnswer || isAsking ? [] : unknownBlocks(reading, results, isSignedIn)),
-    ...(checked.named || isValueFirst ? impliedBlocks(checked.implied) : []),
+    ...(checked.named || isValueFirst ? ofTheirs(reading, checked.implied, impliedBlocks(checked.implied)) : []),
     ...(hasAnswer ? minorAfter(reading, checked) : []),
     ...(body.length + lead.length > 0 ? paragraph(...usedOf(reading, checked, results)) : []),
     ...(hasAnswer ? paragraph(...(asksAge(reading, results) ? [say('childAssumed'), say('childAge')] : nextOf(reading, results))) : []),
@@ -162,11 +162,11 @@ function bodyOf(reading: Reading, { named }: Checked, results: readonly Told[], 
     const statements = fresh(result.statements).filter(({ isDetail }) => !isDetail || depth === 'research');
     switch (call.tool) {
       case 'check_interactions':
-        return isAsked && !hasLead ? checkBlocks(reading, call.input, { ...result, statements }, depth) : [];
+        return isAsked && !hasLead ? ofTheirs(reading, named, checkBlocks(reading, call.input, { ...result, statements }, depth)) : [];
       case 'find_own_effects':
         return statements.length > 2 ? list(...statements.map((one) => [told(one)])) : paragraph(...statements.map(told));
       case 'check_remedies':
-        return remedyBlocks(reading, statements);
+        return ofTheirs(reading, { call, result }, remedyBlocks(reading, statements));
       case 'look_up_substance':
         return isComparing ? statements.flatMap((one) => paragraph(titled(one), told(one))) : factBlocks(statements);
       case 'weigh_cause':
@@ -259,11 +259,24 @@ function usedOf(reading: Reading, { named }: Checked, results: readonly Told[]):
     ({ what }, at) => used.findIndex((one) => one.what === what) === at && !used.some((one) => one.what.startsWith(`${what} (`)),
   );
   const missing = missingIn(heard);
+  const { relative } = reading;
   return [
-    ...(once.length > 0 ? [say('used', { list: listed(once.map(usedText)) })] : []),
-    ...(missing.length > 0 ? [say('missing', { list: listed(missing) })] : []),
+    ...(once.length > 0
+      ? [say(relative ? 'usedKept' : 'used', { list: listed(once.map(usedText).map((text) => ofPerson(text, relative))) })]
+      : []),
+    ...(missing.length > 0 ? [say('missing', { list: listed(missing.map((text) => ofPerson(text, relative))) })] : []),
   ];
 }
+
+const possessive = { she: 'her', he: 'his', they: 'their' } as const;
+/** Of another person nobody says "your age". */
+const ofPerson = (text: string, relative: Reading['relative']): string =>
+  relative === null
+    ? text
+    : text
+        .replace(/^your (?=medicines|profile|test results)/, 'the ')
+        .replace(/^what you take$/, 'a list of medicines')
+        .replace(/\byours?\b/g, possessive[relative.pronoun]);
 
 const usedText = ({ what, date }: Used): string => (date === null ? what : `${what} as of ${date}`);
 

@@ -3,7 +3,7 @@ import type { Checked } from '../guard/guard.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { checkBlocks, choiceBlocks, leadBlocks, minorBlocks } from './check-blocks.ts';
 import type { Depth, Told } from './compose.ts';
-import { type Block, paragraph, type Said, told } from './said.ts';
+import { type Block, paragraph, type Said, say, told } from './said.ts';
 import { isAtLeast } from './statement.ts';
 
 /** What the checks found that should not wait for the answer to what was asked. */
@@ -14,7 +14,16 @@ export function leadOf(reading: Reading, { named, implied }: Checked, depth: Dep
         ? checkBlocks(reading, inputOf(named), named.result, depth)
         : leadBlocks(reading, named.result)
       : [];
-  return [...own, ...(named ? [] : impliedBlocks(implied))];
+  return named ? ofTheirs(reading, named, own) : ofTheirs(reading, implied, impliedBlocks(implied));
+}
+
+const ifListIs = { she: 'ifListIsHers', he: 'ifListIsHis', they: 'ifListIsTheirs' } as const;
+/** Whose list is kept here nobody said: what was found with it applies if it is that of the person asked about. */
+export function ofTheirs({ relative }: Reading, checked: Told | null, blocks: readonly Block[]): Block[] {
+  const isOfList = checked?.result.used.some(({ what }) => what.startsWith('your medicines')) && checked.result.statements.length > 0;
+  return relative && isOfList && blocks.length > 0
+    ? withOpening([say(ifListIs[relative.pronoun], { who: relative.word })], blocks)
+    : [...blocks];
 }
 
 /** Where nothing was named it is the finding that opens the answer; where something was it follows what is said of that. */

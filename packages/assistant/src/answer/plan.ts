@@ -38,7 +38,7 @@ export function planOf(reading: Reading): ToolCall[] {
   if (wants('own-logs') && !wants('own-labs')) return [logCall(reading.text)];
   const ofOwn = ownEffectAskedIn(reading.text);
   if (ofOwn !== null && namesOnlyComplaint(reading)) return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
-  const remedy = reading.isForSomebodyElse ? null : remedyAskedIn(reading);
+  const remedy = reading.relative?.isChild ? null : remedyAskedIn(reading);
   if (remedy !== null) {
     const beside = reading.mentions.map(({ name }) => name);
     const article = beside.length === 0 || !remedy.isOfBuying ? [libraryCall(withoutList(reading.text), [])] : [];
@@ -75,7 +75,7 @@ export function planOf(reading: Reading): ToolCall[] {
         }))
       : []),
     ...(wants('timing') && !isComparing && (items.length > 1 || (items.length === 0 && takenWords.test(reading.text)))
-      ? [{ tool: 'plan_timing' as const, input: { items, withOwn: reading.isOwn } }]
+      ? [{ tool: 'plan_timing' as const, input: { items, withOwn: reading.isOwn || reading.relative !== null } }]
       : []),
     ...(items.length === 0 || wants('own-labs') || stated.length > 0
       ? [...new Set([...stated, ...reading.markers])].slice(0, 2).map((name) => ({

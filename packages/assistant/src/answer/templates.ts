@@ -22,6 +22,7 @@ export const templates = {
 
   noInteraction: 'No known interaction between {names} is on record here.',
   noInteractionOwn: 'No known interaction of {names} with what you take is on record here.',
+  noInteractionKept: 'No known interaction of {names} with the list you keep here is on record.',
   noInteractionBut: 'No known interaction between {names} is on record here, but this is worth knowing.',
   noCautionBut: 'There is no known reason on record not to take {names} in this situation, but this is worth knowing.',
   notChecked: 'I could not check {list}, so nothing is ruled out for that.',
@@ -41,6 +42,10 @@ export const templates = {
   premise: 'It is not as your message takes it.',
   signs: 'Get medical help at once with these signs: {text}',
 
+  ifListIsHers: 'If the list you keep here is your {who}’s, this applies to her.',
+  ifListIsHis: 'If the list you keep here is your {who}’s, this applies to him.',
+  ifListIsTheirs: 'If the list you keep here is your {who}’s, this applies to them.',
+
   notStop: 'I cannot tell you to stop or skip {name}.',
   whoDecidesStop:
     'Ask the doctor or pharmacist who gave it to you before you change anything, because some medicines must not be stopped suddenly.',
@@ -59,6 +64,7 @@ export const templates = {
   confirm: 'Nothing is changed until you press the button.',
 
   used: 'I used {list}.',
+  usedKept: 'From what you keep here, I used {list}.',
   missing: 'I did not have {list}.',
   ownOnly: 'Sign in and I can look at what you keep here.',
 

@@ -40,25 +40,25 @@ function isComparison(intents: Reading['intents'], text: string, named: number):
 }
 
 /** The check that goes before every answer about a substance, whatever is asked; null where none is named and the list is not asked about. */
-export function checkCallOf(reading: Reading): CheckCall | null {
+export function checkCallOf(reading: Reading, withOwn: boolean): CheckCall | null {
   const { single, items, choices } = namedIn(reading);
   if (isOfAnimal(reading.text) || namesOnlyComplaint(reading)) return null;
   if (items.length + choices.length === 0 && !asksAboutList(reading)) return null;
   const circumstances = circumstancesSaid(reading, single);
-  return { tool: 'check_interactions', input: { items, choices, withOwn: !reading.isForSomebodyElse, circumstances } };
+  return { tool: 'check_interactions', input: { items, choices, withOwn, circumstances } };
 }
 
 /** "Which of my tablets raise potassium?" names what is raised, and nothing that is taken. */
-export function namesOnlyComplaint({ text, mentions, isForSomebodyElse }: Reading): boolean {
+export function namesOnlyComplaint({ text, mentions, relative }: Reading): boolean {
   const complaint = ownEffectAskedIn(text);
-  return complaint !== null && mentions.every((one) => complaint.includes(one.text.toLowerCase())) && !isForSomebodyElse;
+  return complaint !== null && mentions.every((one) => complaint.includes(one.text.toLowerCase())) && relative === null;
 }
 
 /** What the message says of the person the substance is for. */
 export function circumstancesSaid(reading: Reading, single: readonly string[]): Circumstances {
   const wants = wantsOf(reading);
   // "Vitamin D deficiency symptoms" names what is asked about, and nobody who has it.
-  const isSaidOfSomebody = wants('safe', 'interaction', 'alternative', 'dose', 'timing') || reading.isOwn;
+  const isSaidOfSomebody = wants('safe', 'interaction', 'alternative', 'dose', 'timing') || reading.isOwn || reading.relative !== null;
   return { ...reading.circumstances, ...(wants('evidence') || !isSaidOfSomebody ? {} : conditionsSaid(reading, single)) };
 }
 
@@ -76,15 +76,12 @@ export const wantsOf =
 
 /** Speaks of what one takes, and not of something else that goes together. */
 export const takenWords =
-  /\b(?:i take|i'm taking|i am taking|i'm on|i am on|i use|my (?:medicines?|medications?|meds|list|cabinet|supplements?|tablets|pills|drugs))\b/i;
+  /\b(?:i take|i'm taking|i am taking|i'm on|i am on|i use|(?:she|he|they|my (?:[\w-]+)|mum|mom|dad|grandma|grandpa|granny) (?:takes?|uses?|is (?:on|taking))|(?:my|her|his|their|\w+[’']s) (?:medicines?|medications?|meds|list|cabinet|supplements?|tablets|pills|drugs))\b/i;
 
 const asksAboutList = (reading: Reading): boolean => {
   const wants = wantsOf(reading);
   return (
-    reading.mentions.length === 0 &&
-    reading.isOwn &&
-    (wants('interaction') || (wants('own-medicines') && wants('safe'))) &&
-    takenWords.test(reading.text)
+    reading.mentions.length === 0 && (wants('interaction') || (wants('own-medicines') && wants('safe'))) && takenWords.test(reading.text)
   );
 };
 

@@ -2,6 +2,7 @@ import type { Told } from '../answer/compose.ts';
 import { isAtLeast } from '../answer/statement.ts';
 import { createMentionReader, isTakenIn } from '../reading/mentions.ts';
 import type { Reading } from '../reading/read-message.ts';
+import { findOwnFor } from '../tools/own-for.ts';
 import { runTool } from '../tools/run-tool.ts';
 import type { OwnData, World } from '../tools/tool.ts';
 import { type CheckCall, checkCallOf, circumstancesSaid, namedIn } from './check-call.ts';
@@ -23,8 +24,9 @@ export function createGuard(world: World): Guard {
   const run = (own: OwnData | null, call: CheckCall): Told => ({ call, result: runTool(world, own, call) });
   return {
     checkNamed: (reading, own) => {
-      const call = checkCallOf(reading);
-      return call && run(own, meantOf(world, reading, own, call));
+      const theirs = findOwnFor(own, reading.relative);
+      const call = checkCallOf(reading, own === null || theirs !== null);
+      return call && run(theirs ?? own, meantOf(world, reading, theirs, call));
     },
     checkImplied: (reading, own, texts) => {
       const { single, choices } = namedIn(reading);
@@ -33,10 +35,13 @@ export function createGuard(world: World): Guard {
       const found = texts.flatMap((text) => readMentions(text, 'none')).filter(({ kind, id }) => kind === 'one' && !known.has(id ?? ''));
       const names = [...new Map(found.map(({ id, name }) => [id, name])).values()].slice(0, impliedMax);
       const circumstances = circumstancesSaid(reading, single);
-      const withOwn = !reading.isForSomebodyElse;
-      const isOfNobody = (!own || !withOwn) && beside.length === 0 && Object.keys(circumstances).length === 0;
+      const theirs = findOwnFor(own, reading.relative);
+      const isOfNobody = theirs === null && beside.length === 0 && Object.keys(circumstances).length === 0;
       if (names.length === 0 || isOfNobody) return null;
-      const told = run(own, { tool: 'check_interactions', input: { items: beside, choices: names, withOwn, circumstances } });
+      const told = run(theirs ?? own, {
+        tool: 'check_interactions',
+        input: { items: beside, choices: names, withOwn: theirs !== null, circumstances },
+      });
       const statements = told.result.statements.filter((one) => one.role === 'choice' && isAtLeast(one, 'major'));
       return statements.length === 0 ? null : { ...told, result: { ...told.result, statements } };
     },

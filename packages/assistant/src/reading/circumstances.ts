@@ -54,9 +54,3 @@ export function circumstancesIn(message: string): Circumstances {
 }
 
 export const hasCircumstances = (circumstances: Circumstances): boolean => Object.keys(circumstances).length > 0;
-
-/** The medicine is for somebody else: what is kept of the person who asks says nothing about them. */
-export const isForSomebodyElse = (message: string): boolean =>
-  /\b(?:my |for (?:a |my )?|give (?:my |a )?)(?:\d+[- ]?(?:year|yr|month)s?[- ]old|child|kid|toddler|baby|infant|son|daughter|newborn|mom|mum|mother|dad|father|husband|wife|partner|friend|sister|brother|grand\w+|dog|cat|pet)\b/.test(
-    plain(message),
-  );

@@ -3,6 +3,7 @@ import { plain } from '../triage/clauses.ts';
 import { ageAnswered, hasCircumstances } from './circumstances.ts';
 import { isTakenIn } from './mentions.ts';
 import type { Reading } from './read-message.ts';
+import { isOfWriterIn, pronounIn } from './relative.ts';
 
 /** Earlier messages that a new one may refer to. */
 export const turnsRemembered = 6;
@@ -39,12 +40,15 @@ export function inContext(reading: Reading, earlier: readonly Reading[]): Readin
   )
     return reading;
   const isShort = text.split(' ').length <= 8;
-  const isFollowUp = goesOn.test(text) || (isShort && refersBack.test(text)) || (!hasTopic(reading) && hasOnlyGeneralWords(text));
+  const person = personIn(reading, last);
+  const isFollowUp =
+    person === 'same' || goesOn.test(text) || (isShort && refersBack.test(text)) || (!hasTopic(reading) && hasOnlyGeneralWords(text));
   if (!isFollowUp) return reading;
+  if (person === 'another') return ofAnother(reading, last);
   const adds = /^(?:and|also|or)?\s*(?:with|on top of|together with|plus)\b|\b(?:together|both|as well|too)\b/.test(text);
   const replaces = reading.mentions.length > 0 && !adds && !refersBack.test(text);
   const intents = reading.intents.length > 0 ? reading.intents : last.intents;
-  const kept = replaces ? keptBeside(last) : last.mentions;
+  const kept = person === 'same' ? last.mentions.filter((one) => isTakenIn(last.text, one)) : replaces ? keptBeside(last) : last.mentions;
   // What is new is what is asked about.
   const ordered = replaces ? [...reading.mentions, ...kept] : [...kept, ...reading.mentions];
   const mentions = ordered.filter((one, at, all) => all.findIndex(({ id, text: t }) => (id ?? t) === (one.id ?? one.text)) === at);
@@ -55,11 +59,31 @@ export function inContext(reading: Reading, earlier: readonly Reading[]): Readin
     markers: reading.markers.length > 0 || reading.mentions.length > 0 ? reading.markers : last.markers,
     conditions: reading.conditions.length > 0 || reading.mentions.length > 0 ? reading.conditions : last.conditions,
     circumstances: { ...last.circumstances, ...reading.circumstances },
-    isForSomebodyElse: reading.isForSomebodyElse || last.isForSomebodyElse,
+    relative: reading.relative ?? last.relative,
     isOwn: reading.isOwn || last.isOwn,
     // A question without a subject of its own is looked up with the one before it.
     text: hasTopic(reading) ? reading.text : `${reading.text} ${last.text}`.slice(0, 600),
   };
+}
+
+/** Whether a message asks of the person of the one before it, and says so: "can she take it?"; null where it says nothing of that. */
+function personIn({ relative, text }: Reading, last: Reading): 'same' | 'another' | null {
+  if (relative) {
+    if (last.relative) return relative.key === last.relative.key ? 'same' : 'another';
+    return isOfWriterIn(last.text) ? 'another' : null;
+  }
+  if (!last.relative) return null;
+  const pronoun = pronounIn(text);
+  if (pronoun) return last.relative.pronoun === 'they' || last.relative.pronoun === pronoun ? 'same' : 'another';
+  return isOfWriterIn(text) ? 'another' : null;
+}
+
+/** The same question of another person: what was asked about goes with it, and nothing that was said of the one before. */
+function ofAnother(reading: Reading, last: Reading): Reading {
+  if (reading.mentions.length > 0) return reading;
+  const mentions = last.mentions.filter((one) => !isTakenIn(last.text, one));
+  const intents = reading.intents.length > 0 ? reading.intents : last.intents;
+  return { ...reading, intents, mentions, text: [reading.text, ...mentions.map(({ name }) => name)].join(' ') };
 }
 
 /** "And naproxen?" after "ibuprofen with warfarin?" asks the same of another: what is taken anyway stays, what was asked about goes. */

@@ -51,7 +51,7 @@ export function isTakenIn(text: string, { text: typed }: Pick<Mention, 'text'>):
   return takenBefore.test(before);
 }
 const takenBefore =
-  /\b(?:with|alongside|on top of|together with|(?:while|when) (?:i(?:'m| am) )?(?:on|taking)|i(?:'m| am| was| have been|'ve been)? (?:on|take|taking|using|use)|also take|prescribed|started(?: on)?)(?: my| a| an| the| some)?(?: \w+ and)?\s*$/;
+  /\b(?:with|alongside|on top of|together with|(?:while|when) (?:i(?:'m| am) )?(?:on|taking)|(?<!\b(?:can|could|may|might|should|shall|must|do|if) )i(?:'m| am| was| have been|'ve been)? (?:on|take|taking|using|use)|(?:takes|is (?:on|taking)|uses)|also take|prescribed|started(?: on)?)(?: my| a| an| the| some)?(?: \w+ and)?\s*$/;
 
 export type MentionReader = (message: string, reach: 'near' | 'sure' | 'none') => Mention[];
 

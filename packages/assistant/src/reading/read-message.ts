@@ -2,10 +2,11 @@ import { createConditionReader } from '@wellkept/safety/person/condition-reader.
 import type { Circumstances, World } from '../tools/tool.ts';
 import { plain } from '../triage/clauses.ts';
 import { statedMarkersIn } from '../triage/triage.ts';
-import { circumstancesIn, isForSomebodyElse, isOfChildUnaged } from './circumstances.ts';
+import { circumstancesIn, isOfChildUnaged } from './circumstances.ts';
 import { type Intent, intentsOf, isAboutIntake, spellingReach } from './intents.ts';
 import { createMarkerReader } from './markers.ts';
 import { createMentionReader, type Mention } from './mentions.ts';
+import { findRelative, type Relative, withoutOthers, withPronoun } from './relative.ts';
 import { withoutSlips } from './slips.ts';
 
 /** A message as it was understood. */
@@ -18,7 +19,8 @@ export type Reading = {
   /** Conditions as ids of the knowledge base. */
   conditions: readonly string[];
   circumstances: Circumstances;
-  isForSomebodyElse: boolean;
+  /** Of whom it asks, where that is not the person who writes. */
+  relative: Relative | null;
   /** Asks about the person's own medicines or body: "my", "I take". */
   isOwn: boolean;
   /** About a child whose age was not said: it changes the answer, so that it is asked for. */
@@ -40,7 +42,8 @@ export function createMessageReader(world: World): MessageReader {
     const intents = intentsOf(text);
     const isOfFoods = foodWords.test(text);
     const markers = isOfFoods ? [] : readMarkers(text);
-    const mentions = meantIn(readMentions(text, spellingReach(intents, text)), intents, text);
+    const relative = findRelative(text);
+    const mentions = meantIn(readMentions(withoutOthers(text, relative), spellingReach(intents, text)), intents, text);
     const isOfResult = markers.length > 0 && resultWords.test(text);
     const stated = statedMarkersIn(text);
     // "My last potassium" and "her potassium is 6.1" name a value and no tablet.
@@ -54,10 +57,10 @@ export function createMessageReader(world: World): MessageReader {
       mentions: mentions.filter((one) => !isValue(one)),
       markers,
       // "Add magnesium" names no illness of that abbreviation.
-      conditions: readConditions(text.replace(/^\W*(?:please\s+)?add\b/i, '')).filter((id) => !toldApart.has(id)),
+      conditions: readConditions(withPronoun(text, relative).replace(/^\W*(?:please\s+)?add\b/i, '')).filter((id) => !toldApart.has(id)),
       circumstances: circumstancesIn(text),
       ...(isOfChildUnaged(text) && { lacksAge: true as const }),
-      isForSomebodyElse: isForSomebodyElse(text),
+      relative,
       isOwn: /\b(?:my|me|i|i'm|i've|mine)\b/.test(plain(text)),
     };
   };

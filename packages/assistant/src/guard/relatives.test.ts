@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { createAssistant } from '../ask.ts';
+import { loadWorld } from '../load-world.ts';
+import { findRelative } from '../reading/relative.ts';
+import type { OwnData } from '../tools/tool.ts';
+
+const assistant = createAssistant(await loadWorld());
+const ownOf = (texts: readonly string[], person: OwnData['person'] = { ageYears: 74, conditions: [], allergies: [] }): OwnData => ({
+  region: 'US',
+  person,
+  medicines: texts.map((text) => ({ text, name: text, updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null })),
+  profileUpdatedAt: '2026-11-02',
+  labs: [],
+  derived: [],
+  log: [],
+  standing: null,
+  today: '2026-11-20',
+  day: null,
+});
+const ask = (message: string, own: OwnData, earlier: readonly string[] = []) =>
+  assistant.ask({ message, earlier, own, lines: { emergency: '911', crisis: 'call 988' }, depth: 'usual' }).answer;
+const named = (message: string, earlier: readonly string[]) => assistant.read(message, earlier, 'US').mentions.map(({ name }) => name);
+
+describe('the list that is kept may be a relative’s', () => {
+  const own = ownOf(['Warfarin 5 mg', 'Simvastatin 40 mg', 'Clarithromycin 500 mg']);
+
+  test.each([
+    ["is ibuprofen ok for my mum's knee?", 'mum', 'her'],
+    ['can my mother take ibuprofen', 'mother', 'her'],
+    ["is ibuprofen safe for mom's back?", 'mom', 'her'],
+    ['can I give my husband ibuprofen?', 'husband', 'him'],
+    ['my elderly aunt wants ibuprofen, is that safe?', 'aunt', 'her'],
+    ['can my partner take ibuprofen?', 'partner', 'them'],
+  ])('so that its finding opens the answer: "%s"', (message, who, them) => {
+    const answer = ask(message, own);
+    expect(answer).toMatch(
+      new RegExp(`^If the list you keep here is your ${who}’s, this applies to ${them}\\. \\*\\*Serious:\\*\\* Ibuprofen and warfarin`),
+    );
+    expect(answer).toMatch(/From what you keep here, I used the medicines \(warfarin, /);
+    expect(answer).not.toMatch(/I used your|I did not have your/);
+  });
+
+  test.each([
+    'does anything my mum takes not go together?',
+    "do my mother's medicines go together?",
+    'do the medicines mum takes interact?',
+  ])('so that its verdict is the answer: "%s"', (message) =>
+    expect(ask(message, own)).toMatch(/^If the list you keep here is your \w+’s[^\n]*2 of your 3 items[^\n]*\n\n\*\*Do not combine/),
+  );
+
+  test('so that what could be bought for them is checked against it', () =>
+    expect(ask('what can my mum take for a headache?', own)).toMatch(
+      /^If the list [^\n]* Not for you without asking[^\n]*: ibuprofen, naproxen/,
+    ));
+
+  test('said once, and not of a list without a finding', () => {
+    expect(ask('what is metformin? my mum asks', ownOf(['Warfarin 5 mg']))).not.toMatch(/If the list/);
+    expect(ask('can my mum take loratadine?', ownOf(['Lisinopril 10 mg']))).toMatch(
+      /^No known interaction of loratadine with the list you keep here/,
+    );
+    expect(ask('can I give my mum aspirin?', ownOf(['Clarithromycin 500 mg'])).match(/If the list/g)?.length ?? 0).toBeLessThan(2);
+  });
+
+  test('and what the message says of them counts too', () => {
+    const answer = ask('my mum is 80 and has asthma, can she take propranolol?', own);
+    expect(answer).toMatch(/asthma/);
+    expect(ask('my mum takes lithium, can she take ibuprofen?', own)).toMatch(/lithium/i);
+  });
+
+  test('but no adult’s list is a child’s, and no pregnancy a husband’s', () => {
+    expect(ask('can I give my 3 year old ibuprofen?', own)).not.toMatch(/warfarin|If the list/i);
+    const pregnant = ownOf([], { ageYears: 30, pregnancy: { trimester: 3 } });
+    expect(ask('can my husband take ibuprofen?', pregnant)).not.toMatch(/pregnan/i);
+    expect(ask('can my wife take ibuprofen?', pregnant)).toMatch(/pregnan/i);
+  });
+});
+
+test.each([
+  ["can I take my mum's ibuprofen?", null],
+  ['my friend swears by ginkgo', null],
+  ['my mother said I should take turmeric', null],
+  ['my father died of a stroke, can I take ibuprofen?', null],
+  ["can I have something for my mum's headache?", 'mother'],
+  ['my dad takes warfarin, can I give my mum aspirin?', 'mother'],
+  ['can my daughter have ibuprofen?', 'daughter'],
+  ['can I take ibuprofen?', null],
+])('of whom "%s" asks', (message, key) => expect(findRelative(message)?.key ?? null).toBe(key));
+
+describe('what is said of one person is not carried to another', () => {
+  test.each([
+    ['give my mum aspirin?', ['my dad takes warfarin'], ['Aspirin']],
+    ['and for my mum?', ['can my dad take aspirin with warfarin?'], ['Aspirin']],
+    ['what about my mum?', ['I take warfarin, can I take aspirin?'], ['Aspirin']],
+    ['can she take aspirin?', ['my dad takes warfarin'], ['Aspirin']],
+    ['can I take aspirin?', ['my dad takes warfarin'], ['Aspirin']],
+    ['My dad takes warfarin. Can I give my mum aspirin?', [], ['Aspirin']],
+    ['my dad is on warfarin and can my mum have aspirin?', [], ['Aspirin']],
+  ])('"%s" after %j', (message, earlier, names) => expect(named(message, earlier)).toEqual(names));
+
+  test.each([
+    ['can she take aspirin?', ['my mum takes warfarin'], ['Aspirin', 'Warfarin']],
+    ['can my mother take aspirin?', ['my mum takes warfarin'], ['Aspirin', 'Warfarin']],
+    ['My mum takes warfarin. Can I give her aspirin?', [], ['Warfarin', 'Aspirin']],
+  ])('but to the same one: "%s" after %j', (message, earlier, names) => expect(named(message, earlier)).toEqual(names));
+
+  test('nor is a condition', () => {
+    const earlier = ['my dad has asthma, can he take propranolol?'];
+    expect(assistant.read('what about my mum?', earlier, 'US').conditions).toEqual([]);
+    expect(assistant.read('my dad has asthma, can my mum take propranolol?', [], 'US').conditions).toEqual([]);
+    expect(assistant.read('my mum has asthma, can she take propranolol?', [], 'US').conditions).toEqual(['asthma']);
+  });
+});

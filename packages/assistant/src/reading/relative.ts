@@ -1,0 +1,106 @@
+import { plain } from '../triage/clauses.ts';
+
+/** Another person than the one who writes, of whom a message asks. */
+export type Relative = {
+  /** As the message calls them: "mum". */
+  word: string;
+  /** Words for the same person have one key. */
+  key: string;
+  pronoun: Pronoun;
+  isChild: boolean;
+};
+type Pronoun = 'she' | 'he' | 'they';
+
+const adults: Readonly<Record<Pronoun, readonly string[]>> = {
+  she: [
+    ...['mother-in-law', 'mother', 'mum', 'mom', 'mummy', 'mommy', 'wife', 'girlfriend', 'sister-in-law', 'sister', 'aunt', 'auntie'],
+    ...['grandmother', 'grandma', 'granny', 'gran', 'nan', 'nana'],
+  ],
+  he: [
+    ...['father-in-law', 'father', 'dad', 'daddy', 'husband', 'boyfriend', 'brother-in-law', 'brother', 'uncle'],
+    ...['grandfather', 'grandpa', 'grandad', 'granddad'],
+  ],
+  they: ['partner', 'spouse', 'friend', 'cousin', 'grandparent'],
+};
+const children: Readonly<Record<Pronoun, readonly string[]>> = {
+  she: ['daughter', 'granddaughter'],
+  he: ['son', 'grandson'],
+  they: ['child', 'kid', 'toddler', 'baby', 'infant', 'newborn', 'grandchild', 'grandkid'],
+};
+const sameAs: Readonly<Record<string, string>> = {
+  ...{ mum: 'mother', mom: 'mother', mummy: 'mother', mommy: 'mother', dad: 'father', daddy: 'father', auntie: 'aunt' },
+  ...{ grandma: 'grandmother', granny: 'grandmother', gran: 'grandmother', nan: 'grandmother', nana: 'grandmother' },
+  ...{ grandpa: 'grandfather', grandad: 'grandfather', granddad: 'grandfather' },
+};
+/** Said without "my" too: "mum's knee". */
+const names = 'mum|mom|mummy|mommy|dad|daddy|grandma|granny|grandpa|grandad|granddad|nana';
+const pets = 'dog|cat|pet';
+
+const adultWords = Object.values(adults).flat();
+const childWords = Object.values(children).flat();
+const aged = String.raw`\d+[- ]?(?:year|yr|month|week)s?[- ]old`;
+const oneOf = (words: readonly string[]): string => words.join('|');
+const someone = new RegExp(
+  String.raw`\b(?:(?:my|our|for a|give a) (?:(?:elderly|old|older|younger|little|adult|teenage|pregnant|diabetic|dear) )?(${aged}|${oneOf([...adultWords, ...childWords])}|${pets})|(?:for|give) (${aged})|(${names}))\b`,
+  'g',
+);
+
+/** Where advice comes from, and what became of somebody: the question is about another person. */
+const isSource =
+  /^(?: (?:also|just|always|once))?(?: (?:says?|said|recommend\w*|swears?|suggest\w*|thinks?|thought|advised|died|passed away)\b| (?:told|gave|bought|got) me\b)/;
+/** "Can I take my mum's tablets?" */
+const isOfWriter =
+  /\b(?:can|could|may|might|should|shall|must|do|would|if) i (?:take|have|use|try|start|drink|eat|stop|mix|combine)\b(?! care)|\b(?:safe|ok|okay|fine|good|bad) for me\b/;
+const isForThem = /^.*\b(?:for|give|giving) (?:my |our )?$/;
+const taking = `(?:takes|is (?:on|taking)|'s (?:on|taking)|uses|has been (?:on|taking))`;
+
+/** Of whom a message asks, where that is not the person who writes; of several the one of whom it does not only say what they take. */
+export function findRelative(message: string): Relative | null {
+  const text = plain(message);
+  const found = [...text.matchAll(someone)].flatMap((match) => {
+    const word = match[1] ?? match[2] ?? match[3] ?? '';
+    const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+    const isMeant = !isSource.test(after) && (!isOfWriter.test(text) || isForThem.test(before) || /^(?:for|give)/.test(match[0]));
+    return isMeant ? [{ relative: toRelative(word), isSaid: new RegExp(`^ (?:${taking}|is|was|has|had)\\b`).test(after) }] : [];
+  });
+  return (found.find(({ isSaid }) => !isSaid) ?? found[0])?.relative ?? null;
+}
+
+function toRelative(word: string): Relative {
+  const isAged = /^\d/.test(word);
+  const named = isAged ? 'child' : word;
+  const isChild = isAged || childWords.includes(word);
+  const table = isChild ? children : adults;
+  const pronoun = table.she.includes(named) ? 'she' : table.he.includes(named) ? 'he' : 'they';
+  return { word: named, key: sameAs[word] ?? named, pronoun, isChild };
+}
+
+const statement = new RegExp(
+  String.raw`\b(?:my|our) (${oneOf(adultWords)}) ${taking}\b[^.,;?!]*?(?=[.,;?!]|$| (?:and|but|so) (?:can|is|what|should))`,
+  'gi',
+);
+/** Without what is said of other people: "My dad takes warfarin. Can I give my mum aspirin?" names no warfarin for her. */
+export function withoutOthers(text: string, relative: Relative | null): string {
+  return text.replace(statement, (said, word: string) => {
+    const of = word.toLowerCase();
+    return relative && (sameAs[of] ?? of) !== relative.key ? '' : said;
+  });
+}
+
+/** "My mum has asthma" of a question about her is "she has asthma": what a message says of other relatives is left as it is. */
+export function withPronoun(text: string, relative: Relative | null): string {
+  if (relative === null) return text;
+  const same = [...adultWords, ...childWords].filter((word) => (sameAs[word] ?? word) === relative.key);
+  return same.length === 0 ? text : text.replace(new RegExp(String.raw`\b(?:(?:my|our) )?(?:${oneOf(same)})\b`, 'gi'), relative.pronoun);
+}
+
+/** "Can she take it?": a person who was named before. */
+export function pronounIn(message: string): Pronoun | null {
+  const text = plain(message);
+  if (/\b(?:she|her|hers)\b/.test(text)) return 'she';
+  return /\b(?:he|him|his)\b/.test(text) ? 'he' : null;
+}
+
+/** Asks of the one who writes. */
+export const isOfWriterIn = (message: string): boolean =>
+  isOfWriter.test(plain(message)) || /\b(?:i take|i'm on|i am on|for me)\b/.test(plain(message));

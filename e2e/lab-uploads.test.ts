@@ -139,3 +139,21 @@ test('results are pasted as a list, and looked at before they are kept', async (
   const reports = await (await account.call('GET', '/api/lab-reports')).json();
   expect(reports).toEqual([expect.objectContaining({ collectedOn: '2024-02-03', source: 'pasted', resultCount: 3, testType: 'blood' })]);
 });
+
+test('a pasted report says whose it is and when it was taken, and a unit that decides is asked for', async () => {
+  const { page, account } = await newSubscriber();
+  await page.goto('/upload/by-hand');
+  const report = ['Patient: Yash Patel', 'Sex: Male', 'Collected: 2024-02-03', 'Potassium 4.4 mmol/L 3.5-5.1', 'Frobnicase 12 U/L 0-5'];
+  await page.getByLabel('Paste a list or cells of a spreadsheet').fill([...report, 'Bilirubin total 20', 'Zorbulin index 7.2'].join('\n'));
+  await page.getByRole('button', { name: 'Read the list' }).click();
+  await page.getByText('3 found. Look at them below.').waitFor();
+  await page.getByRole('region', { name: 'Lines we could not read' }).getByText('Zorbulin index 7.2').waitFor();
+  expect(await page.getByLabel('Day of the sample').inputValue()).toBe('2024-02-03');
+  await page.getByRole('button', { name: '20 µmol/L' }).click();
+  expect(await page.getByRole('button', { name: 'Keep 3 values' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
+  await page.getByRole('button', { name: 'Keep 3 values' }).click();
+  await page.getByText('3 values are kept.').waitFor();
+  const [kept] = await (await account.call('GET', '/api/lab-reports')).json();
+  expect(kept).toMatchObject({ collectedOn: '2024-02-03', source: 'pasted', resultCount: 3 });
+});

@@ -139,6 +139,36 @@ test('a contraceptive is protected from the herb that weakens it', () =>
     /^\*\*Serious:\*\* Birth control with ethinyl estradiol may fail when you take St John's wort/,
   ));
 
+describe('a result that has to be acted on, with a list that bears on it', () => {
+  const own = ownOf(['Warfarin 5 mg', 'Ibuprofen 400 mg as needed', "St John's wort", 'Simvastatin 40 mg', 'Lisinopril 10 mg'], {
+    person: { ageYears: 74, conditions: [], allergies: [], habits: [] },
+  });
+  const findingsIn = (answer: string) =>
+    [...answer.matchAll(/\*\*(?:Do not combine|Serious|Take care):\*\* ([^.]+)\./g)].map(([, text]) => text);
+
+  test.each(['my INR is 8', "my mum's INR is 8", 'INR 8'])('begins with what adds to the bleeding: "%s"', (message) => {
+    const answer = ask(message, own);
+    const findings = findingsIn(answer);
+    expect(findings[0]).toMatch(/^Ibuprofen and warfarin together make serious bleeding/);
+    expect(findings).toContainEqual(expect.stringMatching(/^St John's wort can make warfarin too weak/));
+    expect(answer).not.toMatch(/Alcohol should not|under 18|Not for you[^\n]*(?:warfarin|alcohol)/);
+  });
+
+  test('begins with what weakens where it is too low', () =>
+    expect(findingsIn(ask('my INR is 1.2', own))[0]).toMatch(/^St John's wort can make warfarin too weak/));
+
+  test('names what raises potassium, and nothing about clotting', () => {
+    const list = ownOf(['Lisinopril 10 mg', 'Spironolactone 25 mg', 'Warfarin 5 mg', 'Ibuprofen 400 mg']);
+    const findings = findingsIn(ask('my potassium is 6.1', list));
+    expect(findings[0]).toMatch(/^Lisinopril with spironolactone can raise potassium/);
+    expect(findings.join(' ')).not.toMatch(/warfarin/);
+  });
+
+  test('says nothing of a list with a value that is usual', () => {
+    expect(findingsIn(ask('my potassium is 4.4', own))).toEqual([]);
+  });
+});
+
 describe('the whole list', () => {
   const question = 'Are there interactions in what I take?';
   const list = ['Acetaminophen 500 mg', 'Amoxicillin 500 mg'];

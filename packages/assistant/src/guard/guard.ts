@@ -1,10 +1,14 @@
+import { compareUrgency, isPressing } from '@wellkept/clinical/urgency.ts';
 import type { Told } from '../answer/compose.ts';
 import { isAtLeast } from '../answer/statement.ts';
 import { createMentionReader, isTakenIn } from '../reading/mentions.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { findOwnFor } from '../tools/own-for.ts';
+import type { NamedResult } from '../tools/result-findings.ts';
 import { runTool } from '../tools/run-tool.ts';
-import type { OwnData, World } from '../tools/tool.ts';
+import type { Circumstances, OwnData, World } from '../tools/tool.ts';
+import { findOwnStates } from '../triage/own-states.ts';
+import { judgeValuesIn, statedMarkersIn } from '../triage/triage.ts';
 import { type CheckCall, checkCallOf, circumstancesSaid, namedIn } from './check-call.ts';
 
 /** The checks that go before an answer: of what the message names, and of what the answer itself goes on to name. */
@@ -18,6 +22,7 @@ export type Guard = {
 };
 
 const impliedMax = 12;
+const alcoholId = 'alcohol';
 
 export function createGuard(world: World): Guard {
   const readMentions = createMentionReader(world.resolver, world.isEnglish);
@@ -25,12 +30,16 @@ export function createGuard(world: World): Guard {
   return {
     checkNamed: (reading, own) => {
       const theirs = findOwnFor(own, reading.relative);
-      const call = checkCallOf(reading, own === null || theirs !== null);
-      return call && run(theirs ?? own, meantOf(world, reading, theirs, call));
+      const result = resultIn(world, theirs, reading.text);
+      const asked = checkCallOf(reading, own === null || theirs !== null);
+      const call = asked ?? (result ? ofListAlone(circumstancesSaid(reading, [])) : null);
+      return call && run(theirs ?? own, meantOf(world, reading, theirs, result ? { ...call, input: { ...call.input, result } } : call));
     },
     checkImplied: (reading, own, texts) => {
       const { single, choices } = namedIn(reading);
-      const known = new Set([...single, ...choices].map((name) => world.resolver.resolve(name).match?.id));
+      const taken = own?.medicines.map(({ text }) => text) ?? [];
+      // What is taken already is checked as part of the list, and a text names alcohol only to warn of it.
+      const known = new Set([alcoholId, ...[...single, ...choices, ...taken].map((name) => world.resolver.resolve(name).match?.id)]);
       const beside = reading.mentions.filter((one) => one.kind === 'one' && isTakenIn(reading.text, one)).map(({ name }) => name);
       const found = texts.flatMap((text) => readMentions(text, 'none')).filter(({ kind, id }) => kind === 'one' && !known.has(id ?? ''));
       const names = [...new Map(found.map(({ id, name }) => [id, name])).values()].slice(0, impliedMax);
@@ -46,6 +55,20 @@ export function createGuard(world: World): Guard {
       return statements.length === 0 ? null : { ...told, result: { ...told.result, statements } };
     },
   };
+}
+
+const ofListAlone = (circumstances: Circumstances): CheckCall => ({
+  tool: 'check_interactions',
+  input: { items: [], choices: [], withOwn: true, circumstances },
+});
+
+/** A result in a message that has to be acted on: what of the list bears on it is part of the answer. */
+function resultIn(world: World, own: OwnData | null, message: string): NamedResult | null {
+  if (!own || own.medicines.length === 0 || statedMarkersIn(message).length === 0) return null;
+  const [worst] = judgeValuesIn(message, findOwnStates(world, own, message))
+    .flatMap(({ value, urgency }) => (urgency && isPressing(urgency.level) ? [{ marker: value.analyte.id, urgency }] : []))
+    .toSorted((one, other) => compareUrgency(one.urgency.level, other.urgency.level));
+  return worst ? { marker: worst.marker, side: worst.urgency.side } : null;
 }
 
 /** "My blood thinner" on the list of a person who takes warfarin is warfarin; of other words each meaning is checked. */

@@ -8,6 +8,7 @@ import { insideSentence, listed } from '@wellkept/safety/wording.ts';
 import { dayWords } from '../answer/day-words.ts';
 import { publishedSource } from '../answer/sources.ts';
 import { type Statement, sentencesOf, type Used } from '../answer/statement.ts';
+import { findForResult } from './result-findings.ts';
 import {
   type Circumstances,
   nothing,
@@ -41,7 +42,10 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
   const isNew = asked.map(({ match }) => !isAmong(match?.id, taken));
   const stageOf = ({ items }: Finding): Stage => (items.some((item) => isNew[item]) ? 'considering' : 'taking');
   const isOfSituation = Object.keys(input.circumstances).length > 0;
-  const concerned = input.items.length === 0 ? (isOfList ? result.findings : []) : concernedIn(result.findings, isNew, isOfSituation);
+  const bearing = input.result ? findForResult(world, result.findings, input.result) : [];
+  const ofAsked =
+    input.items.length > 0 ? concernedIn(result.findings, isNew, isOfSituation) : isOfList && !input.result ? result.findings : [];
+  const concerned = [...ofAsked, ...bearing.filter((one) => !ofAsked.includes(one))];
   const verdict = isOfList && mine?.standing ? verdictOf({ itemCount: texts.length, result, ...mine.standing }) : verdictOfResult(result);
   const choices = chosen.flatMap((choice) =>
     choiceStatements(choice, asked, { isListUnread, circumstances: input.circumstances }, (one) => check([one, ...asked, ...medicines])),
@@ -50,7 +54,7 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
   return {
     ...nothing,
     statements: [
-      ...(isOfList && (texts.length > 0 || verdict.state !== 'nothing-to-check') ? verdictStatements(verdict) : []),
+      ...(isOfList && !input.result && (texts.length > 0 || verdict.state !== 'nothing-to-check') ? verdictStatements(verdict) : []),
       ...choices,
       ...told,
     ],

@@ -13,6 +13,7 @@ import type { Statement, Used } from '../answer/statement.ts';
 import type { Region } from '../rails/emergency.ts';
 import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
 import type { Complaint } from './remedies.ts';
+import type { NamedResult } from './result-findings.ts';
 
 /** What of a substance can be asked for. */
 export const substanceTopics = [
@@ -53,8 +54,14 @@ export type Circumstances = {
 
 /** The tools by name, with what each is given. */
 export type ToolInputs = {
-  /** Of `choices` one is meant: each is checked against the items by itself. */
-  check_interactions: { items: readonly string[]; choices: readonly string[]; withOwn: boolean; circumstances: Circumstances };
+  /** Of `choices` one is meant: each is checked against the items by itself. With a `result`, what of the list bears on it is told too. */
+  check_interactions: {
+    items: readonly string[];
+    choices: readonly string[];
+    withOwn: boolean;
+    circumstances: Circumstances;
+    result?: NamedResult;
+  };
   /** `purpose`: what a thing is taken for, or the complaint that may come from it. */
   look_up_substance: { name: string; topics: readonly SubstanceTopic[]; purpose: string | null };
   /** `question`: as it was asked; a value in it is judged. */

@@ -6,6 +6,7 @@ import { dayWords } from '../answer/day-words.ts';
 import { ownLabs, publishedSource } from '../answer/sources.ts';
 import type { Statement } from '../answer/statement.ts';
 import { usedMedicines } from './check-interactions.ts';
+import { isWordIn } from './result-findings.ts';
 import { fact, fittingEffects } from './side-effects.ts';
 import { nothing, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
@@ -95,6 +96,3 @@ function linksOf(world: World, own: OwnData | null, analyte: Analyte, name: stri
   });
   return [...ofPair, ...ofMarker.map((text) => fact(analyte.name, text, sources)), ...ofLeaflet];
 }
-
-const isWordIn = (text: string, word: string): boolean =>
-  new RegExp(`(?<![\\p{L}\\d])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`, 'u').test(text);

@@ -14,6 +14,11 @@ test.each([
   expect(namesOf(text)).toEqual(names);
 });
 
+test.each(['kidney trouble stage 3', 'Kidney issues', 'kidney problem'])('"%s" is a disease of the kidneys', (text) => {
+  expect(read(text)).toEqual(read('kidney problems'));
+  expect(read(text)).toHaveLength(1);
+});
+
 test.each([
   ['a part of the body, which is no condition', 'breast'],
   ['too few letters', 'as'],

@@ -7,6 +7,10 @@ export type ConditionReader = (text: string) => readonly string[];
 /** Words around an illness that say nothing of what it is. */
 const asides = new Set('i have had a an the my of with since mild chronic severe history diagnosed year years type stage'.split(' '));
 
+/** People say each of these for the others: "kidney trouble", "kidney problems". */
+const isProblem = /^(?:problems?|troubles?|issues?)$/;
+const namingWordsOf = (text: string): string[] => wordsOf(text).map((word) => (isProblem.test(word) ? 'problems' : word));
+
 type Name = { id: string; words: readonly string[] };
 
 /**
@@ -15,12 +19,12 @@ type Name = { id: string; words: readonly string[] };
  */
 export function createConditionReader(conditions: Iterable<Condition>): ConditionReader {
   const names: Name[] = [...conditions]
-    .flatMap(({ id, name, synonyms = [] }) => [name, ...synonyms].map((one) => ({ id, words: wordsOf(one) })))
+    .flatMap(({ id, name, synonyms = [] }) => [name, ...synonyms].map((one) => ({ id, words: namingWordsOf(one) })))
     .filter(({ words }) => words.length > 0)
     .sort((one, other) => other.words.length - one.words.length || other.words.join('').length - one.words.join('').length);
   const byFirstWord = Map.groupBy(names, ({ words }) => words[0]);
   return (text) => {
-    const words = wordsOf(text);
+    const words = namingWordsOf(text);
     const found: string[] = [];
     for (let at = 0; at < words.length; ) {
       const name = byFirstWord.get(words[at])?.find((one) => one.words.every((word, offset) => words[at + offset] === word));

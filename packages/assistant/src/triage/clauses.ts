@@ -32,7 +32,7 @@ const asks =
 /** Sentences, and what `but` and its like set apart, so that one part's "no" does not reach the other. */
 export function clausesOf(message: string): Clause[] {
   const sentences = plain(message).match(/(?:[^.!?;\n]|\.(?=\d))+[.!?;]*/g) ?? [];
-  return sentences.flatMap((sentence) => {
+  const clauses = sentences.slice(0, sentencesMax).flatMap((sentence) => {
     const whole = sentence.trim();
     const parts = whole
       .split(/,? (?=(?:but|however|though|although|yet|now|today|then suddenly|except)\b)|;| - /)
@@ -40,7 +40,17 @@ export function clausesOf(message: string): Clause[] {
       .filter((part) => part !== '');
     return parts.map((text, index) => ({ text, isQuestion: index === 0 && (whole.endsWith('?') || asks.test(whole)) }));
   });
+  const rest = sentences
+    .slice(sentencesMax)
+    .join(' ')
+    .replace(/[.!?;]+/g, ' ')
+    .trim();
+  const all = rest === '' ? clauses : [...clauses, { text: rest, isQuestion: false }];
+  return [...new Map(all.map((clause) => [`${clause.isQuestion} ${clause.text}`, clause])).values()];
 }
+
+/** Nobody writes more of them into one message; each costs time, so what is beyond is read as one. */
+const sentencesMax = 120;
 
 /** "Drowning in paperwork" drowns nobody. */
 const mannersOfSpeaking = new RegExp(String.raw`\b(?:${idioms.join('|')})`, 'g');

@@ -114,3 +114,11 @@ test('a long message is read quickly: no wording runs away', () => {
   const short = triage(long.slice(0, 2000));
   expect(triage(long).level).toBe(short.level);
 }, 5000);
+
+test('a message of dots is read in bounded time and what it says is still found', () => {
+  const clauses = clausesOf(`${'x'.repeat(2)}.`.repeat(600));
+  expect(clauses.length).toBeLessThanOrEqual(2);
+  const distinct = Array.from({ length: 600 }, (_, at) => `n${at}`).join('. ');
+  expect(clausesOf(distinct).length).toBeLessThanOrEqual(121);
+  expect(triage(`${distinct}. I have chest pain and my left arm is numb`).level).toBe('emergency');
+});

@@ -81,7 +81,9 @@ test('a message that failed is listed with its problem, and a retry applies it',
     const webhooks: { id: string; state: string; problem: string | null }[] = (await admin.call('GET', '/api/admin/webhooks')).json();
     return webhooks.find(({ id }) => id === event.id);
   };
-  await expect.poll(listed, { timeout: 15_000 }).toMatchObject({ state: 'failed', problem: expect.stringContaining('JSON'), attempts: 1 });
+  await expect
+    .poll(listed, { timeout: 15_000 })
+    .toMatchObject({ state: 'failed', problem: expect.stringContaining('text/html'), attempts: 1 });
   expect(JSON.stringify(await listed())).not.toContain(customer);
   await setFault(customer, null);
   expect((await admin.call('POST', `/api/admin/webhooks/${event.id}/retry`)).statusCode).toBe(202);

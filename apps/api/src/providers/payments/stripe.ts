@@ -289,6 +289,8 @@ function problemOf(error: unknown): PaymentProblem {
     return new PaymentProblem('modeMismatch', error.message, error);
   if (isMissing(error) && error instanceof errors.StripeError && error.param === 'customer')
     return new PaymentProblem('unknownCustomer', error.message, error);
-  if (error instanceof errors.StripeConnectionError) return new PaymentProblem('unanswered', error.message, error);
+  // Its own message says only that it tried again; what went wrong is beneath.
+  if (error instanceof errors.StripeConnectionError)
+    return new PaymentProblem('unanswered', error.detail instanceof Error ? error.detail.message : error.message, error);
   return new PaymentProblem('failed', error instanceof Error ? error.message : 'unknown', error);
 }

@@ -31,7 +31,7 @@ test('every section reaches its targets, and each says what was done', async () 
   );
   expect(outcomes).toEqual({
     dietary_info: ['meal_planner skipped', 'nutrition_tracker skipped', 'ai_analysis synced'],
-    lifestyle_data: ['habit_tracking skipped', 'wellness_dashboard synced', 'ai_analysis synced'],
+    lifestyle_data: ['habit_tracking synced', 'wellness_dashboard synced', 'ai_analysis synced'],
     health_goals: ['goal_tracking synced', 'progress_monitoring synced', 'ai_analysis synced'],
   });
   expect(changes.flatMap(({ results }) => results).every(({ detail }) => detail.length > 10)).toBe(true);

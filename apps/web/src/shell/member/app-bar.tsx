@@ -11,8 +11,8 @@ import styles from './member-frame.module.css';
 /** The line above a signed-in person's screen. On a phone it is the logo, Find and the menu. */
 export function AppBar({ onFind, onMenu, isMenuOpen }: { onFind: () => void; onMenu: () => void; isMenuOpen: boolean }) {
   return (
-    <>
-      <header className={styles['top']}>
+    <header>
+      <div className={styles['top']}>
         <div className={styles['phone-brand']}>
           <Brand to="/" />
         </div>
@@ -46,10 +46,10 @@ export function AppBar({ onFind, onMenu, isMenuOpen }: { onFind: () => void; onM
         >
           <IconMenu2 size={20} stroke={1.5} aria-hidden="true" />
         </button>
-      </header>
+      </div>
       <p className={styles['phone-subtitle']} suppressHydrationWarning>
         {subtitle}
       </p>
-    </>
+    </header>
   );
 }

@@ -43,7 +43,7 @@ export async function startTestServer(
     AUTH_SECRET: authSecret,
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_FACTOR: '10000',
-    PUSH_ON_LOOPBACK: 'true',
+    PUSH_ON_LOOPBACK: settings['MODE'] === 'production' ? 'false' : 'true',
     ...settings,
   });
   const connections = connect(inject('databaseUrl'), 4);

@@ -63,7 +63,7 @@ test('people are counted by plan, and whoever is looked at can see it', async ()
   );
   expect(await deedsOf(admin)).toContainEqual({ deed: 'people_viewed', shown: 1, by: 'address' });
   expect(await logOf(ben)).not.toContain('viewed_by_administrator');
-  expect((await admin.call('POST', '/api/admin/people', { email: 'nobody@example.com' })).json().people).toEqual([]);
+  expect((await admin.call('POST', '/api/admin/people', { email: 'unknown-to-all@example.com' })).json().people).toEqual([]);
 
   const page = (await admin.call('POST', '/api/admin/people', { plan: 'wellness' })).json();
   expect(page.people.length).toBeLessThanOrEqual(20);

@@ -22,7 +22,13 @@ const value = (analyteId: string, amount: number | null, valueText = String(amou
   printedFlag: null,
   place: null,
 });
-const keep = async (person: SignedIn, collectedOn: string, ...results: ReturnType<typeof value>[]): Promise<string> => {
+/** As printed: without its unit such a number would have no amount. */
+const inUnit = (unit: string, result: ReturnType<typeof value>) => ({ ...result, unit, printedUnit: unit });
+const keep = async (
+  person: SignedIn,
+  collectedOn: string,
+  ...results: (ReturnType<typeof value> | ReturnType<typeof inUnit>)[]
+): Promise<string> => {
   const answer = await person.call('POST', '/api/lab-reports', { collectedOn, laboratory: null, note: null, source: 'manual', results });
   expect(answer.statusCode).toBe(201);
   return answer.json().id;
@@ -45,10 +51,10 @@ test('an analysis holds all that it rests on, and is available once blood was te
   await keep(
     ann,
     '2026-05-03',
-    value('wbc', 6),
-    value('neutrophils_abs', 3),
-    value('lymphocytes_abs', 2),
-    value('crp', 2),
+    inUnit('10*9/L', value('wbc', 6)),
+    inUnit('10*9/L', value('neutrophils_abs', 3)),
+    inUnit('10*9/L', value('lymphocytes_abs', 2)),
+    inUnit('mg/L', value('crp', 2)),
     value('ldl', 195),
   );
   const [made, again] = await Promise.all([latest(ann), latest(ann)]);

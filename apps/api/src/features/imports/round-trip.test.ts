@@ -216,7 +216,8 @@ test('rows that someone changed into nonsense are left out, with the reason, and
   const all = JSON.parse(await exported(ann));
   all.tables.habits[0].schedule = { every: 'blue moon' };
   all.tables.medications[0].notes = 'none';
-  all.tables.diary_entries[0].value = 99_999;
+  const mood = all.tables.diary_entries.find(({ subject }: { subject: string }) => subject === 'mood');
+  mood.value = 99_999;
   all.tables.lab_results[0].value = 'high';
   all.tables.lab_results.push({ ...all.tables.lab_results[1], id: randomUUID(), user_id: ann.userId, amount: 1e300 });
   const ben = await newPerson(server);

@@ -170,7 +170,6 @@ test('without a provider, and with a key of the other mode, production says so',
     PUBLIC_ORIGIN: 'http://localhost:3299',
     SMTP_URL: 'smtp://localhost',
     MAIL_FROM: 'A <a@example.com>',
-    PUSH_ON_LOOPBACK: 'false',
   };
   const ann = await newPerson(server);
   for (const [settings, status, code] of [

@@ -285,13 +285,12 @@ test('a table of another program is read first, mapped, taken over and taken bac
   await page.getByText('3 entries taken over').waitFor();
   const stored = async () =>
     (await (await context.request.get(new URL('/api/diary/values?from=2024-01-01&to=2024-03-01', page.url()).href)).json()).values;
-  expect((await stored()).map(({ day, subject, value }: { day: string; subject: string; value: number }) => [day, subject, value])).toEqual(
-    [
-      ['2024-02-01', 'mood', 4],
-      ['2024-02-01', 'weight', 71.5],
-      ['2024-02-02', 'mood', 3],
-    ],
-  );
+  const values: { day: string; subject: string; value: number }[] = await stored();
+  expect(values.map(({ day, subject, value }) => [day, subject, value]).toSorted()).toEqual([
+    ['2024-02-01', 'mood', 4],
+    ['2024-02-01', 'weight', 71.5],
+    ['2024-02-02', 'mood', 3],
+  ]);
   await imported.getByRole('button', { name: 'Undo the import of my days.csv' }).click();
   await page.getByText('The import was taken back').waitFor();
   await imported.getByText('Taken back', { exact: true }).waitFor();

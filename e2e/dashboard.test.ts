@@ -158,7 +158,7 @@ test('what is outdated is asked for once, and later again', async () => {
   const links = await dialog.getByRole('link').evaluateAll((all) => all.map((one) => `${one.textContent} ${one.getAttribute('href')}`));
   expect(links.toSorted()).toEqual([
     'Update blood test /upload',
-    'Update diet /health/nutrition',
+    'Update diet /profile?edit=diet',
     'Update health goals /health-goals',
     'Update medications /medications',
     'View All Settings /account',

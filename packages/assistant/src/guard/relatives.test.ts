@@ -69,6 +69,7 @@ describe('the list that is kept may be a relative’s', () => {
 
   test('but no adult’s list is a child’s, and no pregnancy a husband’s', () => {
     expect(ask('can I give my 3 year old ibuprofen?', own)).not.toMatch(/warfarin|If the list/i);
+    expect(ask('is ibuprofen ok for my 82 year old mother?', own)).toMatch(/If the list.*warfarin/is);
     const pregnant = ownOf([], { ageYears: 30, pregnancy: { trimester: 3 } });
     expect(ask('can my husband take ibuprofen?', pregnant)).not.toMatch(/pregnan/i);
     expect(ask('can my wife take ibuprofen?', pregnant)).toMatch(/pregnan/i);

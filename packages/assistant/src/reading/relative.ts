@@ -38,10 +38,11 @@ const pets = 'dog|cat|pet';
 
 const adultWords = Object.values(adults).flat();
 const childWords = Object.values(children).flat();
-const aged = String.raw`\d+[- ]?(?:year|yr|month|week)s?[- ]old`;
+/** A child by its age; an adult's age says nothing of whose list is meant. */
+const aged = String.raw`(?:(?:1[0-7]|\d)[- ]?(?:year|yr)|\d+[- ]?(?:month|week))s?[- ]old`;
 const oneOf = (words: readonly string[]): string => words.join('|');
 const someone = new RegExp(
-  String.raw`\b(?:(?:my|our|for a|give a) (?:(?:elderly|old|older|younger|little|adult|teenage|pregnant|diabetic|dear) )?(${aged}|${oneOf([...adultWords, ...childWords])}|${pets})|(?:for|give) (${aged})|(${names}))\b`,
+  String.raw`\b(?:(?:my|our|for a|give a) (?:(?:elderly|old|older|younger|little|adult|teenage|pregnant|diabetic|dear|\d+[- ]?(?:year|yr)s?[- ]old) )?(${aged}|${oneOf([...adultWords, ...childWords])}|${pets})|(?:for|give) (${aged})|(${names}))\b`,
   'g',
 );
 

@@ -12,6 +12,7 @@ import { failureText } from '../../lib/error-texts.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { preferencesQuery } from '../onboarding/preferences.ts';
 import { changeAction } from '../wellness/own-plan.ts';
+import styles from './dashboard.module.css';
 import { currentActions, renewDashboard, useDashboard, useUnsavedCount } from './dashboard-data.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { outdatedOf } from './freshness.ts';
@@ -65,11 +66,11 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
     return (
       <>
         {!query.has('at') && (
-          <>
+          <div className={styles['top']}>
             <PressingAlert values={dashboard.pressing_values} />
             <SevereAlert dashboard={dashboard} />
             {recovery}
-          </>
+          </div>
         )}
         <Suspense fallback={<DashboardSkeleton />}>
           <SetUpHere />

@@ -1,24 +1,36 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { Link } from 'react-router';
+import { markTone, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
-import { StatusLine } from '../biomarkers/status-line.tsx';
+import styles from './dashboard.module.css';
 
-/** Test results that cannot wait, in the words of the page of results. */
+const shownMax = 3;
+
+/** Test results that cannot wait, in the words of the page of results, which also names the danger signs. */
 export function PressingAlert({ values }: { values: Dashboard['pressing_values'] }) {
-  if (values.length === 0) return null;
+  const [worst] = values;
+  if (!worst) return null;
+  const mark = worst.urgency.level === 'emergency' ? 'contraindicated' : 'major';
   return (
-    <section aria-labelledby="pressing-values" aria-live="polite">
-      <h2 id="pressing-values">{plural(values.length, 'test result')} to act on</h2>
-      {values.map(({ id, name, valueText, unit, urgency }) => (
-        <div key={id} className="sheet-action">
-          <StatusLine urgency={urgency} name={[name, valueText, unit].filter(Boolean).join(' ')} />
-        </div>
-      ))}
-      <p className="sheet-action">
-        <Link className="btn o sm" to="/wellness/biomarkers">
-          See your results
-        </Link>
-      </p>
+    <section className={`${styles['alert']} ${styles[markTone(mark)]}`} aria-labelledby="pressing-values" aria-live="polite">
+      <SeverityGlyph mark={mark} />
+      <div>
+        <h2 id="pressing-values">{plural(values.length, 'test result')} to act on</h2>
+        <ul>
+          {values.slice(0, shownMax).map(({ id, name, valueText, unit, urgency: { text, says, meanwhile } }) => (
+            <li key={id}>
+              <b className={markTone(mark)}>
+                {[name, valueText, unit].filter(Boolean).join(' ')}: {text.charAt(0).toLowerCase() + text.slice(1)}.
+              </b>{' '}
+              {says} {meanwhile && <span className="small ink2">Until then: {meanwhile}</span>}
+            </li>
+          ))}
+          {values.length > shownMax && <li className="small">and {values.length - shownMax} more</li>}
+        </ul>
+      </div>
+      <Link className="btn o sm" to="/wellness/biomarkers">
+        See your results
+      </Link>
     </section>
   );
 }

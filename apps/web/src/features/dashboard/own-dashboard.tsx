@@ -66,7 +66,7 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
     return (
       <>
         {!query.has('at') && (
-          <div className={styles['top']}>
+          <div className={`${styles['top']} ${styles['ahead']}`}>
             <PressingAlert values={dashboard.pressing_values} />
             <SevereAlert dashboard={dashboard} />
             {recovery}

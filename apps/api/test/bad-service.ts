@@ -31,7 +31,7 @@ const answers: Readonly<Record<BadBehavior, Answer>> = {
 
 export type BadService = { url: string; behave: (as: BadBehavior | Answer) => void; calls: () => number; stop: () => void };
 
-/** A service over HTTP that does wrong as it is told. */
+/** A service over HTTP that misbehaves in the way that a test names. */
 export async function startBadService(first: BadBehavior | Answer = 'silent'): Promise<BadService> {
   let now = first;
   let calls = 0;

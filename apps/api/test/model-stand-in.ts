@@ -7,7 +7,7 @@ export type Turn =
   | { kind: 'call'; tool: string; input: object }
   /** Accepts and stays silent: without an answer at all, or after its headers. */
   | { kind: 'stall'; after?: 'nothing' | 'headers' }
-  /** Goes on with a thought that never ends. */
+  /** Continues a thought that never ends. */
   | { kind: 'think' }
   | { kind: 'break'; pieces: readonly string[] }
   | { kind: 'garbage' }

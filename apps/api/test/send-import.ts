@@ -1,34 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { sendFiles } from './hostile/send-file.ts';
 import type { TestServer, Visitor } from './test-server.ts';
 
 type Given = { name?: string; id?: string; options?: object };
 type Url = '/api/imports' | '/api/imports/reading';
 
-/** Sends a file as a browser's form does. */
+/** Sends a file to be read or taken over, with what the person chose. */
 export function sendImport(
   server: TestServer,
-  { cookie }: Visitor,
+  person: Visitor,
   url: Url,
   file: string | Uint8Array,
   { name = 'data.csv', id = randomUUID(), options = {} }: Given = {},
 ) {
-  const boundary = 'a-line-between-the-parts';
-  const head = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
-  const payload = Buffer.concat([
-    Buffer.from(`${head('name="options"')}${JSON.stringify({ id, zone: 'Europe/Berlin', units: 'metric', ...options })}\r\n`),
-    Buffer.from(head(`name="file"; filename="${name}"`)),
-    Buffer.from(file),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  return server.app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      host: 'localhost:3299',
-      origin: 'http://localhost:3299',
-      cookie,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-    payload,
-  });
+  const fields = { options: JSON.stringify({ id, zone: 'Europe/Berlin', units: 'metric', ...options }) };
+  return sendFiles(server, person, url, [{ name, type: 'application/octet-stream', bytes: Buffer.from(file) }], fields);
 }

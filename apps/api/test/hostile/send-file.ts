@@ -1,12 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { SignedIn, TestServer } from '../test-server.ts';
+import type { TestServer, Visitor } from '../test-server.ts';
 
 export type SentFile = { name: string; type: string; bytes: Uint8Array };
 
 /** Sends files as the form of a browser does, after the fields. */
 export async function sendFiles(
   server: TestServer,
-  { cookie }: SignedIn,
+  { cookie }: Visitor,
   url: string,
   files: readonly SentFile[],
   fields: Readonly<Record<string, string>> = {},

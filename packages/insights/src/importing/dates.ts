@@ -38,7 +38,7 @@ export function readDay(text: string, order: DateOrder): LocalDay | null {
 export function dateOrderOf(texts: readonly string[]): DateOrder | null {
   const parts = texts.flatMap((text) => {
     const [, first = '', second = ''] = numbers.exec(text) ?? [];
-    // What begins with its year is clear by itself.
+    // A date that begins with its year is clear on its own.
     return first === '' || first.length > 2 ? [] : [{ first: Number(first), second: Number(second), separator: text.trim()[first.length] }];
   });
   if (parts.length === 0) return 'ymd';

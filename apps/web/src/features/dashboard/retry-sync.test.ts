@@ -29,7 +29,7 @@ test('a connection that is lost meanwhile ends it too', async () => {
 test.each([
   [false, 'Data synchronized successfully'],
   [true, 'Failed to synchronize data'],
-])('an answer that is an error (%s) is told as such', async (isError, title) => {
+])('an error answer (%s) is reported as one', async (isError, title) => {
   setOnline(true);
   await retrySync(async () => ({ isError }));
   expect(currentToast()).toMatchObject({ title });

@@ -67,6 +67,14 @@ test('somebody asks the assistant, reads where the answer is from, adds a medici
   await toggle.click();
   await panel.getByText('Added to your medicines.').waitFor();
 
+  // A page that is loaded again continues the conversation.
+  await page.reload();
+  await toggle.click();
+  await panel
+    .getByText(/I used your medicines \(warfarin\)/)
+    .first()
+    .waitFor();
+
   await panel.getByRole('button', { name: 'Earlier conversations' }).click();
   await panel.getByLabel('Search your conversations').fill('bleeding');
   await panel.getByRole('button', { name: /^Can I take ibuprofen\?/ }).click();

@@ -1,14 +1,15 @@
-import { shownAmount } from '@wellkept/safety/amount-findings.ts';
+import { getTotalWords, shownAmount } from '@wellkept/safety/amount-findings.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { insideSentence } from '@wellkept/safety/wording.ts';
 
 /** One line for each amount with a limit, and for each effect that adds up; the findings above them say what to do. */
 export function sumLines({ amounts, burdens }: CheckResult): string[] {
-  const limited = amounts.flatMap(({ substance, total, unit, per, limit }) => {
+  const limited = amounts.flatMap((amount) => {
+    const { substance, total, limit } = amount;
     if (!limit) return [];
     const kind = limit.kind === 'upper-level' ? 'safe upper level' : 'most on the label';
     const over = total > limit.amount ? 'over: ' : '';
-    return [`${substance.name} ${shownAmount(total, unit)} a ${per} (${over}${kind} ${shownAmount(limit.amount, limit.unit)})`];
+    return [`${substance.name} ${getTotalWords(amount)} (${over}${kind} ${shownAmount(limit.amount, limit.unit)})`];
   });
   const adding = burdens
     .filter(({ severity }) => severity !== 'none')

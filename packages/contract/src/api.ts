@@ -3178,6 +3178,8 @@ export interface components {
                 firstDayOfWeek?: "sunday" | "monday" | "saturday";
                 /** @enum {string} */
                 units?: "metric" | "us";
+                /** @enum {string} */
+                labUnits?: "si" | "conventional";
                 timing?: {
                     doses: {
                         [key: string]: {
@@ -3389,6 +3391,8 @@ export interface components {
                 firstDayOfWeek?: "sunday" | "monday" | "saturday";
                 /** @enum {string} */
                 units?: "metric" | "us";
+                /** @enum {string} */
+                labUnits?: "si" | "conventional";
                 timing?: {
                     doses: {
                         [key: string]: {
@@ -3595,6 +3599,8 @@ export interface components {
                 firstDayOfWeek?: "sunday" | "monday" | "saturday";
                 /** @enum {string} */
                 units?: "metric" | "us";
+                /** @enum {string} */
+                labUnits?: "si" | "conventional";
                 timing?: {
                     doses: {
                         [key: string]: {
@@ -4070,6 +4076,8 @@ export interface components {
         };
         BiomarkersInput: {
             isFull: boolean;
+            /** @enum {string} */
+            system: "si" | "conventional";
             summary: string;
             markers: components["schemas"]["BiomarkerInput"][];
             derived: components["schemas"]["DerivedMarkerInput"][];
@@ -4480,6 +4488,7 @@ export interface components {
                 item: number;
                 amount: number;
             }[];
+            readonly oneDoseOf: number[];
             readonly unknownIn: number[];
             limit: {
                 /** @enum {string} */
@@ -6850,6 +6859,8 @@ export interface components {
                 firstDayOfWeek?: "sunday" | "monday" | "saturday";
                 /** @enum {string} */
                 units?: "metric" | "us";
+                /** @enum {string} */
+                labUnits?: "si" | "conventional";
                 timing?: {
                     doses: {
                         [key: string]: {
@@ -7061,6 +7072,8 @@ export interface components {
                 firstDayOfWeek?: "sunday" | "monday" | "saturday";
                 /** @enum {string} */
                 units?: "metric" | "us";
+                /** @enum {string} */
+                labUnits?: "si" | "conventional";
                 timing?: {
                     doses: {
                         [key: string]: {
@@ -7267,6 +7280,8 @@ export interface components {
                 firstDayOfWeek?: "sunday" | "monday" | "saturday";
                 /** @enum {string} */
                 units?: "metric" | "us";
+                /** @enum {string} */
+                labUnits?: "si" | "conventional";
                 timing?: {
                     doses: {
                         [key: string]: {
@@ -7742,6 +7757,8 @@ export interface components {
         };
         Biomarkers: {
             isFull: boolean;
+            /** @enum {string} */
+            system: "si" | "conventional";
             summary: string;
             markers: components["schemas"]["Biomarker"][];
             derived: components["schemas"]["DerivedMarker"][];
@@ -8152,6 +8169,7 @@ export interface components {
                 item: number;
                 amount: number;
             }[];
+            readonly oneDoseOf: number[];
             readonly unknownIn: number[];
             limit: {
                 /** @enum {string} */

@@ -1,6 +1,7 @@
 import { urgencyLevels } from '@wellkept/clinical/urgency.ts';
 import { z } from 'zod';
 import { LabPlace, LabSource } from './lab-results.ts';
+import { labUnitSystems } from './profile-options.ts';
 
 export const biomarkerNoteLengthMax = 2000;
 
@@ -118,6 +119,8 @@ export const Biomarkers = z
   .object({
     /** Whether the plan has the history and what values mean. */
     isFull: z.boolean(),
+    /** The units that the person chose, or those of their reports. */
+    system: z.enum(labUnitSystems),
     summary: z.string(),
     /** The most pressing first. */
     markers: z.array(Biomarker),

@@ -129,6 +129,7 @@ const Amount = z
     unit: DoseUnit,
     per,
     from: z.array(z.object({ item: z.int(), amount: z.number() })).readonly(),
+    oneDoseOf: z.array(z.int()).readonly(),
     unknownIn: z.array(z.int()).readonly(),
     limit: z
       .object({

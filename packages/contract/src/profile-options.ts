@@ -6,6 +6,8 @@ export const sexes = ['female', 'male'] as const;
 export const weightUnits = ['kg', 'lbs'] as const;
 export const heightUnits = ['cm', 'ft', 'in'] as const;
 export const unitSystems = ['metric', 'us'] as const;
+/** Of laboratory values: international or as in the United States. */
+export const labUnitSystems = ['si', 'conventional'] as const;
 export const regions = ['US', 'UK', 'EU', 'other'] as const;
 export const trimesters = [1, 2, 3] as const;
 

@@ -12,6 +12,7 @@ import {
   genders,
   goalTimeframes,
   heightUnits,
+  labUnitSystems,
   profileDrinks,
   regions,
   sexes,
@@ -180,6 +181,8 @@ export const profileSections = {
     firstDayOfWeek: z.enum(firstDaysOfWeek).exactOptional(),
     /** In which amounts are shown. */
     units: z.enum(unitSystems).exactOptional(),
+    /** In which laboratory values are shown. */
+    labUnits: z.enum(labUnitSystems).exactOptional(),
     timing: timing.exactOptional(),
   }),
   onboarding_progress: z.strictObject({

@@ -65,9 +65,23 @@ function severityOf(knowledge: Knowledge, substanceId: string, kind: Limit['kind
 export const shownAmount = (amount: number, unit: string): string =>
   `${amount.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${unit}`;
 
+/** "1,200 mg a day", "400 mg a dose"; of both kinds together it says what is counted of the second. */
+export function getTotalWords({
+  total,
+  unit,
+  per,
+  from,
+  oneDoseOf,
+}: Pick<Amount, 'total' | 'unit' | 'per' | 'from' | 'oneDoseOf'>): string {
+  const isOfDoses = from.every(({ item }) => oneDoseOf.includes(item));
+  const words = `${shownAmount(total, unit)} a ${isOfDoses && from.length === 1 ? 'dose' : per}`;
+  return oneDoseOf.length > 0 && from.length > 1 ? `${words}, counting one dose of what you take as needed` : words;
+}
+
 function findingOf(knowledge: Knowledge, amount: Amount, limit: Limit, assumed: readonly string[]): AmountFinding {
   const { substance, total, unit, per, from } = amount;
   const name = insideSentence(substance.name);
+  const totalWords = getTotalWords(amount);
   const times = total / limit.amount;
   const together = from.length > 1 ? `Your ${from.length} products come to` : 'You wrote';
   const words = limitWords[limit.kind];
@@ -78,9 +92,9 @@ function findingOf(knowledge: Knowledge, amount: Amount, limit: Limit, assumed: 
     severity: severityOf(knowledge, substance.id, limit.kind, times),
     items: from.map(({ item }) => item),
     substances: [substance],
-    headline: `${capitalised(name)}: ${shownAmount(total, unit)} a ${per} is more than ${words.over}.`,
+    headline: `${capitalised(name)}: ${totalWords} is more than ${words.over}.`,
     mechanisms: [
-      `${together} ${shownAmount(total, unit)} of ${name} a ${per}. ${words.is} is ${shownAmount(limit.amount, unit)}.`,
+      `${together} ${totalWords} of ${name}. ${words.is} is ${shownAmount(limit.amount, unit)}.`,
       ...limit.moreFor.map((more) => `For ${insideSentence(more.name)} the label allows up to ${shownAmount(more.amount, unit)}.`),
       ...assumed,
     ],

@@ -2,6 +2,7 @@ import type { DoseUnit, Dosing } from '@wellkept/knowledge/dosing.ts';
 import { firstSaid, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { formOf, isPiece } from './dose.ts';
 import type { Resolution } from './findings.ts';
+import { isAsNeeded } from './frequency.ts';
 import type { Person } from './person/person.ts';
 import { findUses, type Uses } from './uses.ts';
 
@@ -30,6 +31,8 @@ export type Amount = {
   total: number;
   unit: DoseUnit;
   per: 'day' | 'week';
+  /** Items that are taken as needed and do not say how often: one dose of each is counted. */
+  oneDoseOf: readonly number[];
   /** The items that add to it, by position. */
   from: readonly { item: number; amount: number }[];
   /** Items that hold it in an amount that is not known. */
@@ -45,7 +48,13 @@ const milligramsOfUnit: Readonly<Record<string, number>> = { 'vitamin-d': 0.000_
 const usualAge = 30;
 const daysOfWeek = 7;
 
-type Share = { item: number; milligrams: number | null; counted: { amount: number; unit: string } | null; isWeekly: boolean };
+type Share = {
+  item: number;
+  milligrams: number | null;
+  counted: { amount: number; unit: string } | null;
+  isWeekly: boolean;
+  isOneDose: boolean;
+};
 
 /** The amounts of all substances with a known dose, in the order in which they are first met. */
 export function amountsOf(
@@ -73,19 +82,22 @@ function shareOf(knowledge: Knowledge, resolution: Resolution, substance: KnownS
   const { frequency, match } = resolution;
   const often = frequency?.perDay ?? frequency?.mostPerDay ?? null;
   const timesADay = often ?? usualTimesADay(knowledge, substance);
-  const isWeekly = timesADay < 1;
   const one = oneOf(knowledge, resolution, substance);
-  if (one === null) return { item, milligrams: null, counted: null, isWeekly };
+  const kind = { item, isWeekly: timesADay < 1, isOneDose: isOneDose(resolution) };
+  if (one === null) return { ...kind, milligrams: null, counted: null };
   const { amount: most = null, unit: mostUnit = '' } = resolution.most ?? {};
   const isMostCounted = most !== null && inMilligrams[mostUnit] === undefined;
   const pieces = isMostCounted && often === null ? most : Math.min(one.pieces * timesADay, isMostCounted ? most : Number.POSITIVE_INFINITY);
   const perDay = one.amount * pieces;
   const factor = one.unit === 'IU' ? milligramsOfUnit[substance.id] : inMilligrams[one.unit];
-  if (factor === undefined) return { item, milligrams: null, counted: { amount: perDay, unit: one.unit }, isWeekly };
+  if (factor === undefined) return { ...kind, milligrams: null, counted: { amount: perDay, unit: one.unit } };
   const isMostWeighed = most !== null && !isMostCounted && match?.ingredients.length === 1;
   const milligrams = Math.min(perDay * factor, isMostWeighed ? most * (inMilligrams[mostUnit] ?? 1) : Number.POSITIVE_INFINITY);
-  return { item, milligrams, counted: { amount: milligrams / factor, unit: one.unit }, isWeekly };
+  return { ...kind, milligrams, counted: { amount: milligrams / factor, unit: one.unit } };
 }
+
+const isOneDose = ({ frequency, most }: Resolution): boolean =>
+  frequency !== null && isAsNeeded(frequency) && frequency.mostPerDay === null && most === null;
 
 /** What one tablet holds of a substance, and how many are taken at a time. */
 function oneOf(
@@ -175,6 +187,7 @@ function amountOf(knowledge: Knowledge, substance: KnownSubstance, shares: reado
     total: rounded(from.reduce((sum, { amount }) => sum + amount, 0)),
     unit,
     per,
+    oneDoseOf: shares.flatMap(({ item, isOneDose }) => (isOneDose && from.some((one) => one.item === item) ? [item] : [])),
     from,
     unknownIn: known.filter(({ amount }) => amount === null).map(({ item }) => item),
     limit,

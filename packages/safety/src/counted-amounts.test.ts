@@ -1,5 +1,6 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
+import { getTotalWords } from './amount-findings.ts';
 import { checkTexts } from './check.ts';
 import { createResolver } from './resolve.ts';
 
@@ -72,6 +73,16 @@ test('several products with one ingredient are added up', () => {
 });
 
 const resolve = (text: string) => resolver.resolve(text);
+
+test.each<[string[], string]>([
+  [['acetaminophen 500 mg as needed'], '500 mg a dose'],
+  [['ibuprofen 200 mg 2 tablets prn'], '400 mg a dose'],
+  [['acetaminophen 500 mg as needed', 'acetaminophen 325 mg twice a day'], '1,150 mg a day, counting one dose of what you take as needed'],
+  [['acetaminophen 500 mg every 6 hours as needed'], '2,000 mg a day'],
+  [['acetaminophen 500 mg max 8 a day'], '4,000 mg a day'],
+])('%j is shown as %s', (texts, words) => {
+  expect(checkTexts(knowledge, resolver, texts).amounts.map(getTotalWords)).toEqual([words]);
+});
 
 test.each<[string, string[]]>([
   ['ibuprofen 200 mg 1-2 tablets', ['Counted with the most that is written: 2 tablets.']],

@@ -213,3 +213,6 @@ export function joinFrequencies(read: readonly Frequency[]): ParsedItem['frequen
   const perDay = asNeeded || each === null ? null : onDays && each >= 1 ? each * (onDays.perDay ?? 1) : each;
   return { text: read.map((one) => one.text).join(', '), perDay, mostPerDay: asNeeded ? rate : null };
 }
+
+/** Whether a line says that it is only taken when it is needed. */
+export const isAsNeeded = ({ text }: { text: string }): boolean => /\bas needed\b/.test(text);

@@ -21,6 +21,7 @@ const personalKeys = [
   'known-person',
   'known-preferences',
   'reminder-zone',
+  'open-conversation',
 ];
 const personalPrefixes = ['onboarding_', 'cache-', 'auth-'];
 

@@ -1,13 +1,14 @@
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { compareUrgency, isPressing, type UrgencyLevel, urgencyWords } from '@wellkept/clinical/urgency.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { type Explained, type ExplainWith, explainAll } from '../meaning/explain.ts';
+import { type Explained, explainAll, type ShowWith } from '../meaning/explain.ts';
 import { moversOf, type OwnMover } from '../meaning/own-movers.ts';
 import { standingWords } from '../meaning/percentile.ts';
 import type { Result } from '../meaning/result.ts';
 import { changeWords, outsideWords } from '../meaning/words.ts';
-import { unitWords, valueWords } from '../values/unit-words.ts';
-import { type DatedDerived, newestDerived } from './derived-values.ts';
+import { showResult } from '../values/shown-result.ts';
+import type { UnitSystem } from '../values/unit-systems.ts';
+import { type DatedDerived, newestDerived, showDerived } from './derived-values.ts';
 import { type ImmuneScore, immuneScore } from './immune-score.ts';
 import { bloodWithUrine, type Together } from './together.ts';
 
@@ -67,7 +68,7 @@ export type Analysis = ImmuneScore & {
 /** Raised where analyses that are kept would mislead. 2: one urgency table. 3: a grave value is not stable after two weeks. */
 export const rulesVersion = 3;
 
-export function analyse(results: readonly Result[], knowing: ExplainWith, movers: readonly OwnMover[]): Analysis {
+export function analyse(results: readonly Result[], knowing: ShowWith, movers: readonly OwnMover[]): Analysis {
   const explained = explainAll(results, knowing);
   const derived = newestDerived(results, knowing);
   const pressing = explained.filter(({ urgency }) => urgency !== null);
@@ -83,9 +84,9 @@ export function analyse(results: readonly Result[], knowing: ExplainWith, movers
     rulesVersion,
     summary: summaryOf(counts, findLevels(pressing, derived)),
     counts,
-    findings: pressing.flatMap((one) => findingOf(one, movers)),
+    findings: pressing.flatMap((one) => findingOf(one, movers, knowing.system)),
     within: within.map(({ analyte }) => analyte.name),
-    derived: derived.map(derivedWords),
+    derived: derived.map((one) => derivedWords(one, knowing)),
     together: bloodWithUrine(explained, derived).map(({ text, level, source }: Together) => ({ text, level, source })),
   };
 }
@@ -129,16 +130,17 @@ function describePressing(levels: readonly UrgencyLevel[]): string | null {
   return null;
 }
 
-function findingOf(explained: Explained, movers: readonly OwnMover[]): AnalysisFinding[] {
+function findingOf(explained: Explained, movers: readonly OwnMover[], system: UnitSystem): AnalysisFinding[] {
   const { analyte, marker, latest, status, urgency, standing, change } = explained;
   if (!urgency) return [];
+  const { value: valueText, unit } = showResult(latest, analyte, system);
   return [
     {
       analyteId: analyte.id,
       title: marker?.title ?? analyte.name,
       name: analyte.name,
-      valueText: latest.valueText,
-      unit: unitWords(latest.unit ?? (latest.amount === null ? '1' : analyte.unit)),
+      valueText,
+      unit,
       collectedOn: latest.collectedOn,
       status,
       urgency: showUrgency(urgency),
@@ -161,8 +163,8 @@ export const showUrgency = ({ level, says, meanwhile, dangerSigns, source }: Urg
   source: cite(source),
 });
 
-function derivedWords({ id, name, unit, result, source, collectedOn, urgency }: DatedDerived): AnalysedDerived {
+function derivedWords(one: DatedDerived, knowing: ShowWith): AnalysedDerived {
+  const { id, name, result, source, collectedOn, urgency } = one;
   const note = result.value === null ? result.reason : result.caution;
-  const value = result.value === null ? null : valueWords(result.value);
-  return { id, name, value, unit: unitWords(unit), collectedOn, note, source, urgency: urgency && showUrgency(urgency) };
+  return { id, name, ...showDerived(one, knowing), collectedOn, note, source, urgency: urgency && showUrgency(urgency) };
 }

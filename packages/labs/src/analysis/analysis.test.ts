@@ -18,7 +18,8 @@ const result = (analyteId: string, amount: number | null, more: Partial<Result> 
   flag: null,
   ...more,
 });
-const of = (...results: Result[]) => analyse(results, { analytes, markers, urgency, reader, states: new Set() }, []);
+const of = (...results: Result[]) =>
+  analyse(results, { analytes, markers, urgency, reader, states: new Set(), system: 'conventional' }, []);
 
 test('a summary counts, and says first what cannot wait', () => {
   expect(of(result('ldl', 120), result('mcv', 90)).summary).toBe('1 of your 2 values is outside the range.');
@@ -64,7 +65,7 @@ test('values that are worked out are judged, and count beside urine, as printed 
   const woman = { ageYears: 60, sex: 'female', isPregnant: false } as const;
   const { derived, together, findings, summary } = analyse(
     [result('creatinine', 2.1), result('urine_acr', 450)],
-    { analytes, markers, urgency, reader: woman, states: new Set() },
+    { analytes, markers, urgency, reader: woman, states: new Set(), system: 'conventional' },
     [],
   );
   expect(derived.find(({ id }) => id === 'egfr')?.urgency?.level).toBe('days');

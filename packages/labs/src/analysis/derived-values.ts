@@ -1,10 +1,12 @@
 import { judgeUrgency, type Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import type { Observation } from '@wellkept/clinical/observation.ts';
 import { type DerivedValue, derivedFromResults, type Values } from '../derived/from-results.ts';
-import type { ExplainWith } from '../meaning/explain.ts';
+import type { ExplainWith, ShowWith } from '../meaning/explain.ts';
 import { findAdultRange } from '../meaning/observe-result.ts';
 import { referenceRange, statusIn } from '../meaning/ranges.ts';
 import type { Result } from '../meaning/result.ts';
+import { shownUnit } from '../values/unit-systems.ts';
+import { unitWords, valueWords } from '../values/unit-words.ts';
 
 /** A value worked out of others, of the newest day that has all of them, with how soon to act on it. */
 export type DatedDerived = DerivedValue & { collectedOn: string; urgency: Urgency | null };
@@ -19,6 +21,16 @@ export function newestDerived(results: readonly Result[], knowing: ExplainWith):
     const newest = group.find(({ result }) => result.value !== null) ?? group[0];
     return newest ? [{ ...newest, urgency: judgeDerived(newest, group, knowing) }] : [];
   });
+}
+
+/** A worked-out value in the units of the person; null where it could not be worked out. */
+export function showDerived({ analyteId, result, unit }: DerivedValue, { analytes, system }: Pick<ShowWith, 'analytes' | 'system'>) {
+  const analyte = analyteId === null ? undefined : analytes.byId.get(analyteId);
+  const shown = analyte?.unit === unit ? shownUnit(analyte, system) : { unit, factor: 1, offset: 0 };
+  return {
+    value: result.value === null ? null : valueWords(result.value * shown.factor + shown.offset),
+    unit: unitWords(shown.unit),
+  };
 }
 
 /** Bounds such as "< 5" are not calculated with. */

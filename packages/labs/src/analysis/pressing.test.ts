@@ -17,7 +17,10 @@ const result = (analyteId: string, amount: number | null, more: Partial<Result> 
   ...more,
 });
 const list = (...results: Result[]) =>
-  listPressing(results, { analytes, markers, urgency, reader, states: new Set() }).map((one) => [one.id, one.urgency.level]);
+  listPressing(results, { analytes, markers, urgency, reader, states: new Set(), system: 'conventional' }).map((one) => [
+    one.id,
+    one.urgency.level,
+  ]);
 
 test('lists what cannot wait, the soonest first, with results in words', () => {
   const hiv = result('hiv_ab', null, { valueText: 'Reactive' });

@@ -1,9 +1,9 @@
 import { compareUrgency, isPressing } from '@wellkept/clinical/urgency.ts';
-import { type ExplainWith, explainAll } from '../meaning/explain.ts';
+import { explainAll, type ShowWith } from '../meaning/explain.ts';
 import type { Result } from '../meaning/result.ts';
-import { unitWords, valueWords } from '../values/unit-words.ts';
+import { showResult } from '../values/shown-result.ts';
 import { type ShownUrgency, showUrgency } from './analyse.ts';
-import { newestDerived } from './derived-values.ts';
+import { newestDerived, showDerived } from './derived-values.ts';
 
 /** A newest value that needs a doctor within days or sooner. */
 export type PressingValue = {
@@ -17,28 +17,19 @@ export type PressingValue = {
 };
 
 /** What cannot wait in a person's results, printed or worked out, the most pressing first and each measurement once. */
-export function listPressing(results: readonly Result[], knowing: ExplainWith): PressingValue[] {
+export function listPressing(results: readonly Result[], knowing: ShowWith): PressingValue[] {
   const printed = explainAll(results, knowing).flatMap(({ analyte, latest, urgency }) => {
     if (!urgency || !isPressing(urgency.level)) return [];
-    const { valueText, collectedOn } = latest;
-    const unit = unitWords(latest.unit ?? (latest.amount === null ? '1' : analyte.unit));
+    const { value: valueText, unit } = showResult(latest, analyte, knowing.system);
+    const { collectedOn } = latest;
     return [{ of: analyte.id, id: analyte.id, name: analyte.name, valueText, unit, collectedOn, urgency: showUrgency(urgency) }];
   });
-  const derived = newestDerived(results, knowing).flatMap(({ id, analyteId, name, unit, result, collectedOn, urgency }) =>
-    urgency && isPressing(urgency.level) && result.value !== null
-      ? [
-          {
-            of: analyteId ?? id,
-            id,
-            name,
-            valueText: valueWords(result.value),
-            unit: unitWords(unit),
-            collectedOn,
-            urgency: showUrgency(urgency),
-          },
-        ]
-      : [],
-  );
+  const derived = newestDerived(results, knowing).flatMap((one) => {
+    const { id, analyteId, name, collectedOn, urgency } = one;
+    const { value: valueText, unit } = showDerived(one, knowing);
+    if (!urgency || !isPressing(urgency.level) || valueText === null) return [];
+    return [{ of: analyteId ?? id, id, name, valueText, unit, collectedOn, urgency: showUrgency(urgency) }];
+  });
   const sorted = [...printed, ...derived].toSorted((one, other) => compareUrgency(one.urgency.level, other.urgency.level));
   return [...Map.groupBy(sorted, ({ of }) => of).values()].flatMap(([first]) => {
     if (!first) return [];

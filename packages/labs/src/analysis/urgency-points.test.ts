@@ -31,7 +31,7 @@ test.each(ofLabs.map((point) => [`${point.of} ${point.amount ?? point.text} ${po
   (_, level, point) => {
     const states = new Set(point.states);
     const reader = { ageYears: states.has('child') ? 8 : 45, sex: 'male', isPregnant: states.has('pregnant') } as const;
-    const { findings } = analyse(resultsAt(point), { analytes, markers, urgency, reader, states }, []);
+    const { findings } = analyse(resultsAt(point), { analytes, markers, urgency, reader, states, system: 'conventional' }, []);
     expect(findings.find(({ analyteId }) => analyteId === point.of)?.urgency.level ?? null).toBe(level);
   },
 );

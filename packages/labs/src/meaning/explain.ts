@@ -7,6 +7,7 @@ import type { Markers } from '@wellkept/knowledge/markers.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import type { UrgencyTable } from '@wellkept/knowledge/urgency-table.ts';
+import type { UnitSystem } from '../values/unit-systems.ts';
 import { type Change, changeBetween, trendOf } from './change.ts';
 import { findAdultRange, findStatesOfResults, observeResult, withSameSample } from './observe-result.ts';
 import { type Standing, standingOf } from './percentile.ts';
@@ -41,6 +42,8 @@ export type ExplainWith = {
   /** What is known of the person beyond the reader, for how soon to act. */
   states: ReadonlySet<UrgencyState>;
 };
+/** For what is shown of them too: in which units. */
+export type ShowWith = ExplainWith & { system: UnitSystem };
 
 /** Values of one analyte, in any order; `all`: every value of the person, which can change what one of them means. */
 export function explain<R extends Result>(

@@ -59,7 +59,11 @@ const pastTheGut =
   /^(?:injection|patch|cream|ointment|gel|lotion|foam|shampoo|inhaler|nebuliser|spray|suppository|skin|nose|eye|ear|rectal|vaginal)$/;
 
 /** What is put on the skin or into an eye is a dose too; only the gut does not know of it. */
-export function timedItems(knowledge: Knowledge, resolutions: readonly Resolution[]): TimedItem[] {
+export function timedItems(
+  knowledge: Knowledge,
+  resolutions: readonly Resolution[],
+  hasOwnTimes: (item: number) => boolean = () => false,
+): TimedItem[] {
   return resolutions.flatMap(({ match, frequency, form }, item) => {
     const substances = (match?.ingredients ?? []).flatMap((ingredient) => knowledge.substances.get(ingredient.substanceId) ?? []);
     if (substances.length === 0) return [];
@@ -67,13 +71,16 @@ export function timedItems(knowledge: Knowledge, resolutions: readonly Resolutio
     // "with food" or "for 7 days" says nothing of how often: then it is once a day, unless the line says as needed.
     const perDay = frequency?.perDay ?? Math.min(...substances.map((substance) => usualTimesADay(knowledge, substance)));
     const intakes = substances.flatMap((substance) => firstSaid(substance, knowledge.dosing, (dosing) => dosing.intake) ?? []);
+    // A line that does not say how often makes no daily dose of what people take when they need it.
+    const isOccasional = !hasOwnTimes(item) && saysNotWhen(frequency, stated) && intakes.some(({ taken }) => taken !== undefined);
+    const asNeeded = stated.asNeeded || isOccasional;
     return [
       {
         item,
         substances,
-        timesADay: stated.asNeeded ? null : timesOnADay(perDay, stated),
+        timesADay: asNeeded ? null : timesOnADay(perDay, stated),
         rhythm: { perDay, weekdays: stated.weekdays, every: stated.every },
-        notDaily: !stated.asNeeded && (perDay < 0.9 || stated.weekdays.length > 0),
+        notDaily: !asNeeded && (perDay < 0.9 || stated.weekdays.length > 0),
         intake: withWishes(strictest(intakes), stated),
         stated,
         isSwallowed: !pastTheGut.test(form ?? '') && !substances.every(({ local }) => local),
@@ -82,6 +89,9 @@ export function timedItems(knowledge: Knowledge, resolutions: readonly Resolutio
     ];
   });
 }
+
+const saysNotWhen = (frequency: Resolution['frequency'], { hours, part, food }: Stated): boolean =>
+  frequency === null || (frequency.perDay === null && hours.length === 0 && part === null && food !== null);
 
 /** On a day on which it is taken at all. An interval decides by itself, and never less than it asks for lies between two doses. */
 function timesOnADay(perDay: number, { interval, weekdays }: Stated): number {

@@ -30,6 +30,26 @@ test('doses stand in the order of the day, twice for what is taken twice', () =>
   expect([as_needed, unread]).toEqual([['paracetamol as needed'], ['my blue pills']]);
 });
 
+test.each(['ibuprofen 400 mg', 'paracetamol', 'sumatriptan 50 mg', 'loperamide 2 mg with food'])(
+  '%s without a word of how often is no dose of the day',
+  (text) => {
+    expect(dayOf([item(text)])).toMatchObject({ doses: [], sometimes: [], as_needed: [text] });
+  },
+);
+
+test.each(['ibuprofen 400 mg once a day', 'paracetamol at 8 am', 'ibuprofen in the morning', 'warfarin 5 mg'])(
+  '%s is a daily dose',
+  (text) => {
+    expect(dayOf([item(text)])).toMatchObject({ doses: [{ medication_id: text }], as_needed: [] });
+  },
+);
+
+test('hours that the person chose make a daily dose of what else is taken as needed', () => {
+  const id = 'ibuprofen 400 mg';
+  const timing = { doses: { [id]: { at: ['09:00'], isKept: true } }, drinks: [] };
+  expect(dayOf([item(id)], { preferences: { timing } }).doses).toMatchObject([{ at: 9 * 60 }]);
+});
+
 test.each([
   ['a day that the line names', 'methotrexate every Monday', null, [1]],
   ['the day on which it was begun', 'alendronate once a week', '2026-11-19', [4]],

@@ -1,5 +1,6 @@
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import type { Resolution } from '../findings.ts';
+import { isAsNeeded } from '../frequency.ts';
 import type { DayRhythm, Minute } from './day.ts';
 import type { Rhythm } from './recurrence.ts';
 
@@ -43,7 +44,7 @@ export function statedOf(frequency: Resolution['frequency']): Stated {
           )
         ? 'without'
         : null,
-    asNeeded: /\bas needed\b/.test(text),
+    asNeeded: frequency !== null && isAsNeeded(frequency),
     interval: intervalOf(text),
     weekdays: weekdaysOf(text),
     every: stretchOf(text),

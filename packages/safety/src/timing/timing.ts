@@ -42,7 +42,7 @@ export function planDay(
   taken: ReadonlyMap<number, Taken> = new Map(),
   result: CheckResult = checkItems(knowledge, resolutions),
 ): TimingPlan {
-  const items = timedItems(knowledge, resolutions);
+  const items = timedItems(knowledge, resolutions, (item) => taken.has(item));
   const separations = separationsOf(items);
   const now = takenNow(day, items, taken);
   const placement = placeDoses(day, items, separations, now);

@@ -5,7 +5,7 @@ import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { analyse, rulesVersion } from '@wellkept/labs/analysis/analyse.ts';
-import type { ExplainWith } from '@wellkept/labs/meaning/explain.ts';
+import type { ShowWith } from '@wellkept/labs/meaning/explain.ts';
 import { printedUnitWords } from '@wellkept/labs/values/printed-words.ts';
 import { isPresent } from '@wellkept/profile/profile.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
@@ -42,7 +42,7 @@ export async function findCurrentAnalysis(userId: UserId, work: Work, mayMake: b
   return latest(await makeAnalysis(userId, work, { person, substances, knowing, grounds }), false);
 }
 
-type Known = { person: LabPerson; substances: KnownSubstance[]; knowing: ExplainWith; grounds: Grounds };
+type Known = { person: LabPerson; substances: KnownSubstance[]; knowing: ShowWith; grounds: Grounds };
 
 async function makeAnalysis(
   userId: UserId,
@@ -62,14 +62,14 @@ async function makeAnalysis(
   });
 }
 
-async function groundsOf({ results, profile, medications }: LabPerson, { reader, states }: ExplainWith): Promise<Grounds> {
+async function groundsOf({ results, profile, medications }: LabPerson, { reader, states, system }: ShowWith): Promise<Grounds> {
   const { personal_info, medical_history, lifestyle_data, health_goals, dietary_info } = profile;
   return {
     ...(await testDataOf(results)),
     questionnaireData: orNull({ personal_info, medical_history, lifestyle_data, health_goals }),
     dietData: orNull(dietary_info),
     medicationData: medications.length > 0 ? medications.map(takenText) : null,
-    restsOn: hashOf({ reader, states: [...states].sort(), history: results.map((one) => JSON.stringify(one)).sort() }),
+    restsOn: hashOf({ reader, system, states: [...states].sort(), history: results.map((one) => JSON.stringify(one)).sort() }),
   };
 }
 

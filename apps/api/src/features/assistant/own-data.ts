@@ -1,9 +1,11 @@
 import type { PromptContext } from '@wellkept/assistant/prompt/enhance.ts';
 import type { OwnData, OwnLab } from '@wellkept/assistant/tools/tool.ts';
+import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import { localDay } from '@wellkept/insights/tracking/local-day.ts';
-import type { DatedDerived } from '@wellkept/labs/analysis/derived-values.ts';
+import { type DatedDerived, showDerived } from '@wellkept/labs/analysis/derived-values.ts';
+import type { ShowWith } from '@wellkept/labs/meaning/explain.ts';
 import { printedUnitWords } from '@wellkept/labs/values/printed-words.ts';
-import { unitWords, valueWords } from '@wellkept/labs/values/unit-words.ts';
+import { showResult } from '@wellkept/labs/values/shown-result.ts';
 import { personalizationScore } from '@wellkept/profile/personalization.ts';
 import type { Person } from '@wellkept/safety/person/person.ts';
 import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
@@ -33,10 +35,25 @@ export async function findOwnRecords(tx: Transaction, userId: UserId, now: Date,
 
 const places = { H: 'above', L: 'below', N: 'inside' } as const;
 
-const toOwnLab = ({ name, analyteId, result, unit, collectedOn, urgency }: DatedDerived): OwnLab[] =>
-  result.value === null
-    ? []
-    : [{ name, analyteId, value: valueWords(result.value), unit: unitWords(unit), date: collectedOn, place: null, urgency }];
+function toOwnDerived(derived: DatedDerived, knowing: ShowWith): OwnLab[] {
+  const { name, analyteId, collectedOn, urgency } = derived;
+  const { value, unit } = showDerived(derived, knowing);
+  return value === null ? [] : [{ name, analyteId, value, unit, date: collectedOn, place: null, urgency }];
+}
+
+function toOwnLab(result: LabResult, { byResult, knowing }: OwnUrgencies): OwnLab {
+  const { id, printedName, analyteId, collectedOn, flag } = result;
+  const analyte = knowing?.analytes.byId.get(analyteId);
+  const shown = knowing ? showResult(result, analyte, knowing.system) : { value: result.valueText, unit: printedUnitWords(result) };
+  return {
+    name: printedName,
+    analyteId,
+    ...shown,
+    date: collectedOn,
+    place: flag === null ? null : places[flag],
+    urgency: byResult.get(id) ?? null,
+  };
+}
 
 /** What the tools may read of the person. */
 export const ownDataOf = (records: OwnRecords, urgencies: OwnUrgencies): OwnData => ({
@@ -50,16 +67,8 @@ export const ownDataOf = (records: OwnRecords, urgencies: OwnUrgencies): OwnData
     startedOn: medicine.notes.startDate,
   })),
   profileUpdatedAt: records.profile.updated_at,
-  labs: records.results.map(({ id, printedName, analyteId, valueText, printedUnit, unit, collectedOn, flag }) => ({
-    name: printedName,
-    analyteId,
-    value: valueText,
-    unit: printedUnitWords({ printedUnit, unit }),
-    date: collectedOn,
-    place: flag === null ? null : places[flag],
-    urgency: urgencies.byResult.get(id) ?? null,
-  })),
-  derived: urgencies.derived.flatMap(toOwnLab),
+  labs: records.results.map((result) => toOwnLab(result, urgencies)),
+  derived: urgencies.derived.flatMap((one) => (urgencies.knowing ? toOwnDerived(one, urgencies.knowing) : [])),
   log: seriesOf(
     records.log,
     new Map(records.medications.map(({ id, name }) => [id, name.slice(0, 200)])),

@@ -1,7 +1,7 @@
 import type { World } from '@wellkept/assistant/tools/tool.ts';
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { type DatedDerived, newestDerived } from '@wellkept/labs/analysis/derived-values.ts';
-import { explainAll } from '@wellkept/labs/meaning/explain.ts';
+import { explainAll, type ShowWith } from '@wellkept/labs/meaning/explain.ts';
 import { explainingFor, findSubstances } from '../biomarkers/known.ts';
 import type { OwnRecords } from './own-data.ts';
 
@@ -10,9 +10,11 @@ export type OwnUrgencies = {
   /** By the id of a result, for the latest one of each marker. */
   byResult: ReadonlyMap<string, Urgency>;
   derived: readonly DatedDerived[];
+  /** What values are shown with; null where there are none. */
+  knowing: ShowWith | null;
 };
 
-export const noUrgencies: OwnUrgencies = { byResult: new Map(), derived: [] };
+export const noUrgencies: OwnUrgencies = { byResult: new Map(), derived: [], knowing: null };
 
 /** Judged on all results: what changed and what is known for long follows from the older ones. */
 export async function findOwnUrgencies(
@@ -22,9 +24,10 @@ export async function findOwnUrgencies(
   if (results.length === 0) return noUrgencies;
   const safety = { knowledge, readPerson, resolve: async (texts: readonly string[]) => texts.map((text) => resolver.resolve(text)) };
   const substances = await findSubstances(medications, safety);
-  const knowing = await explainingFor({ profile }, substances, { safety, now: new Date(`${today}T12:00:00Z`) });
+  const knowing = await explainingFor({ profile, results }, substances, { safety, now: new Date(`${today}T12:00:00Z`) });
   return {
     byResult: new Map(explainAll(results, knowing).flatMap(({ latest, urgency }) => (urgency ? [[latest.id, urgency] as const] : []))),
     derived: newestDerived(results, knowing),
+    knowing,
   };
 }

@@ -2,14 +2,17 @@ import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
 import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
+import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { loadAnalytes, loadLeaflets, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { type PersonLabs, personLabs } from '@wellkept/labs/analysis/person-labs.ts';
 import { listPressing, type PressingValue } from '@wellkept/labs/analysis/pressing.ts';
-import type { ExplainWith } from '@wellkept/labs/meaning/explain.ts';
+import type { ShowWith } from '@wellkept/labs/meaning/explain.ts';
 import { type OwnMover, ownMovers } from '@wellkept/labs/meaning/own-movers.ts';
 import type { Reader } from '@wellkept/labs/meaning/reader.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
+import { chooseUnitSystem } from '@wellkept/labs/values/shown-result.ts';
+import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { ageOf } from '@wellkept/profile/answers.ts';
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
 import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
@@ -38,17 +41,17 @@ function readerOf({ personal_info: info, health_assessment: health }: Profile, n
 }
 
 /** What ranges need to know of a person. */
-export const rangesFor = async (profile: Profile, now: Date): Promise<Pick<ExplainWith, 'analytes' | 'reader'>> => ({
+export const rangesFor = async (profile: Profile, now: Date): Promise<Pick<ShowWith, 'analytes' | 'reader'>> => ({
   analytes: await loadAnalytes(),
   reader: readerOf(profile, now),
 });
 
 /** Everything that values are explained with: ranges, texts, and how soon to act in this person. */
 export async function explainingFor(
-  { profile }: Pick<LabPerson, 'profile'>,
+  { profile, results }: { profile: Profile; results: readonly Result[] },
   substances: readonly KnownSubstance[],
   { safety, now }: { safety: Pick<SafetyEngine, 'readPerson'>; now: Date },
-): Promise<ExplainWith> {
+): Promise<ShowWith> {
   const [ranges, markers, urgency] = await Promise.all([rangesFor(profile, now), loadMarkers(), loadUrgencyTable()]);
   const { circumstances } = safety.readPerson(personOfProfile(profile, now.toISOString().slice(0, 10)));
   const states = findUrgencyStates({
@@ -56,8 +59,15 @@ export async function explainingFor(
     conditionIds: circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : [])),
     medicineSides: substances.flatMap(({ sides }) => sides),
   });
-  return { ...ranges, markers, urgency, states };
+  return { ...ranges, markers, urgency, states, system: unitSystemFor(profile, results, ranges.analytes) };
 }
+
+/** In which units a person is shown their values, on every page and paper. */
+const unitSystemFor = (
+  { preferences: { labUnits, units }, personal_info: { region } }: Profile,
+  results: readonly Result[],
+  { byId }: Pick<Analytes, 'byId'>,
+): UnitSystem => chooseUnitSystem({ labUnits, region, units }, results, byId);
 
 /** What was measured lately, for the rules about medicines. */
 export async function labFactsOf(results: readonly Result[], profile: Profile, now: Date): Promise<PersonLabs> {
@@ -90,7 +100,7 @@ export async function findPressing(
     result.items.map(({ resolution }) => resolution),
     safety.knowledge,
   );
-  return listPressing(results, await explainingFor({ profile }, substances, { safety, now }));
+  return listPressing(results, await explainingFor({ profile, results }, substances, { safety, now }));
 }
 
 /** What these substances do to measurements. */

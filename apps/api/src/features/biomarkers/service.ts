@@ -18,12 +18,13 @@ export async function findBiomarkers(userId: UserId, { people, safety, isFull, n
     notes: await findBiomarkerNotes(tx, userId),
   }));
   const substances = results.length > 0 ? await findSubstances(medications, safety) : [];
-  const knowing = await explainingFor({ profile }, substances, { safety, now });
+  const knowing = await explainingFor({ profile, results }, substances, { safety, now });
   const movers = isFull ? await findMovers(substances, safety) : [];
   const { derived, summary } = analyse(results, knowing, movers);
   const markers = shownMarkers(results, knowing, { movers, withMeaning: isFull });
   return {
     isFull,
+    system: knowing.system,
     summary,
     markers: markers.map((marker) => ({ ...marker, note: notes.get(marker.analyteId) ?? null })),
     derived: isFull ? derived : derived.filter(({ urgency }) => urgency !== null && isPressing(urgency.level)),

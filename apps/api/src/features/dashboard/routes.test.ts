@@ -83,7 +83,9 @@ test('says in one answer what each part says by itself', async () => {
   expect(Object.values(all.findings.counts).reduce((sum, one) => sum + one, 0)).toBe(found.length);
 
   const named = (name: string) => all.medicines.find((one) => one.name === name)?.id ?? '';
-  expect(all.day?.doses.map(({ medication_id }) => medication_id).toSorted()).toEqual([named('Ibuprofen'), named('Warfarin')].toSorted());
+  expect(all.day?.doses.map(({ medication_id }) => medication_id)).toEqual([named('Warfarin')]);
+  // Nobody said how often, and it is mostly taken when it is needed.
+  expect(all.day?.as_needed).toEqual([named('Ibuprofen')]);
   expect(all.findings.severe.map(({ findingId }) => findingId)).toContain(all.findings.by_medicine[named('Warfarin')]);
 
   expect(all.onboarding).toMatchObject({ is_new_user: false });
@@ -149,7 +151,8 @@ test('without the plan for it the day has no hours and rules, and every severe f
   expect(free.day?.doses).toEqual(
     free.day?.doses.map(({ medication_id }) => ({ at: null, moment: '', rule: '', mark: 'major', medication_id, weekdays: [] })),
   );
-  expect(free.day?.doses.map(({ medication_id }) => medication_id).toSorted()).toEqual(free.medicines.map(({ id }) => id).toSorted());
+  const planned = free.day?.doses.map(({ medication_id }) => medication_id) ?? [];
+  expect([...planned, ...(free.day?.as_needed ?? [])].toSorted()).toEqual(free.medicines.map(({ id }) => id).toSorted());
   await givePlan(ann);
   const paid = await dashboard(ann);
   expect(paid.day?.is_planned).toBe(true);

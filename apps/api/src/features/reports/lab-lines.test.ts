@@ -1,5 +1,6 @@
 import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import { loadAnalytes, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { expect, test } from 'vitest';
 import { composeLabLines } from './lab-lines.ts';
 
@@ -29,8 +30,8 @@ const result = (analyteId: string, value: number | null, more: Partial<LabResult
   uploadId: null,
   ...more,
 });
-const compose = (results: LabResult[], unrecognized = 0) =>
-  composeLabLines(results, unrecognized, { analytes, markers, urgency, reader, states: new Set() });
+const compose = (results: LabResult[], unrecognized = 0, system: UnitSystem = 'conventional') =>
+  composeLabLines(results, unrecognized, { analytes, markers, urgency, reader, states: new Set(), system });
 const lines = (...results: LabResult[]) =>
   compose(results).labs.map(({ name, value, place, urgency: how }) => [name, value, place, how?.level ?? null]);
 
@@ -92,4 +93,17 @@ test('a calculated value that is an emergency stands first among many flagged on
   expect(labs).toHaveLength(20);
   expect(labs[0]).toMatchObject({ name: expect.stringMatching(/anion gap/i), urgency: { level: 'emergency' } });
   expect(labSummary).toContain('The 20 most pressing are listed.');
+});
+
+test('lines are in the units of the person, with their ranges and what was worked out', () => {
+  const cholesterol = result('cholesterol_total', 207, {
+    unit: 'mg/dL',
+    printedUnit: 'mg/dL',
+    range: { low: null, high: 200, isStrict: false, text: '- 200' },
+    flag: 'H',
+  });
+  const { labs } = compose([cholesterol, result('creatinine', 2.1, { unit: 'mg/dL', printedUnit: 'mg/dL' })], 0, 'si');
+  const shown = labs.map(({ name, value, place }) => [name, value, place]);
+  expect(shown).toContainEqual(['Cholesterol, total', '5.35 mmol/L', 'above 5.17']);
+  expect(shown.map(([, value]) => value).filter((value) => /mg\/dL/.test(value ?? ''))).toEqual([]);
 });

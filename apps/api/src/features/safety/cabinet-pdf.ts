@@ -3,7 +3,7 @@ import type { Medication } from '@wellkept/contract/medications.ts';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import type { ListVerdict } from '@wellkept/contract/verdict.ts';
 import { orderAdvice } from '@wellkept/safety/advice.ts';
-import { shownAmount } from '@wellkept/safety/amount-findings.ts';
+import { getTotalWords, shownAmount } from '@wellkept/safety/amount-findings.ts';
 import { findingName, type Topic, topicOf, topics, topicTitles } from '@wellkept/safety/finding-name.ts';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { severityRank, severityWordOf, uncheckedWord } from '@wellkept/safety/severity.ts';
@@ -162,12 +162,13 @@ function amountsPart({ amounts }: CheckResult): ReactNode[] {
   if (amounts.length === 0) return [];
   return [
     heading('How much in all'),
-    ...amounts.slice(0, shownMax.amounts).map(({ substance, total, unit, per, limit, unknownIn }) => {
+    ...amounts.slice(0, shownMax.amounts).map((amount) => {
+      const { substance, limit, unknownIn } = amount;
       const most = limit
         ? ` (${limit.kind === 'upper-level' ? 'upper level' : 'most on the label'}: ${shownAmount(limit.amount, limit.unit)} a ${limit.per})`
         : '';
       const unknown = unknownIn.length > 0 ? '; more in an item whose amount is not known' : '';
-      return h(Text, { key: substance.id }, `${substance.name}: ${shownAmount(total, unit)} a ${per}${most}${unknown}`);
+      return h(Text, { key: substance.id }, `${substance.name}: ${getTotalWords(amount)}${most}${unknown}`);
     }),
   ];
 }

@@ -25,6 +25,12 @@ export function PreferenceSettings() {
     <div className="form">
       <Choice name="Units" value={unitSystemOf(profile)} labels={answerLabels.units} onChange={chooseUnits} />
       <Choice
+        name="Units of test results"
+        value={profile.preferences.labUnits}
+        labels={answerLabels.labUnits}
+        onChange={(labUnits) => editProfile('preferences', (before) => ({ ...before, labUnits }))}
+      />
+      <Choice
         name="Region"
         value={profile.personal_info.region}
         labels={answerLabels.region}

@@ -24,7 +24,7 @@ import { ValuesTable } from './values-table.tsx';
 
 export function BiomarkersScreen() {
   const { data, isPending, isError, refetch } = api.useQuery('get', '/api/biomarkers');
-  const [system, setSystem] = useUnitSystem();
+  const [system, setSystem] = useUnitSystem(data?.system);
   if (isPending || isError || data.markers.length === 0)
     return (
       <>

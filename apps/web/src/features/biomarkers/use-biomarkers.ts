@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Profile } from '@wellkept/contract/profile.ts';
 import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import { useState } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
+import { onSavedAnywhere } from '../../lib/saved-events.ts';
+import { useSession } from '../../lib/session.ts';
+import { profileQuery } from '../profile/profile-query.ts';
+import { editProfile } from '../profile/profile-saving.ts';
 import type { Biomarkers } from './shown-value.ts';
 
 const biomarkersQuery = api.queryOptions('get', '/api/biomarkers');
@@ -13,22 +18,14 @@ export const rememberNote = (analyteId: string, note: string | null): void => {
   );
 };
 
-const storageKey = 'lab-unit-system';
+// Units, age and what is taken decide how values are shown and what they mean.
+onSavedAnywhere(() => void queryClient.invalidateQueries({ queryKey: biomarkersQuery.queryKey }));
 
-/** As laboratories print where the browser is from, until somebody chooses. */
-function initialSystem(): UnitSystem {
-  const stored = localStorage.getItem(storageKey);
-  if (stored === 'si' || stored === 'conventional') return stored;
-  return navigator.language.toLowerCase() === 'en-us' ? 'conventional' : 'si';
-}
-
-export function useUnitSystem(): [UnitSystem, (system: UnitSystem) => void] {
-  const [system, setSystem] = useState(initialSystem);
-  return [
-    system,
-    (chosen) => {
-      localStorage.setItem(storageKey, chosen);
-      setSystem(chosen);
-    },
-  ];
+/** The units of every page and paper with values, kept in the profile. `served`: those that the server shows now. */
+export function useUnitSystem(served: UnitSystem | undefined): [UnitSystem, (system: UnitSystem) => void] {
+  const { user } = useSession();
+  const { data } = useQuery({ ...profileQuery, enabled: user !== null });
+  const profile = data as Profile | undefined;
+  const choose = (labUnits: UnitSystem) => editProfile('preferences', (before) => ({ ...before, labUnits }));
+  return [profile?.preferences.labUnits ?? served ?? 'conventional', choose];
 }

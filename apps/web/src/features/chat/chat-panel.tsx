@@ -6,11 +6,33 @@ import styles from './chat.module.css';
 import { ChatHistory } from './chat-history.tsx';
 import { closeChat, useChatState } from './chat-store.ts';
 import { Talk } from './chat-talk.tsx';
-import { fromStored, type Message, type Stored } from './talk.ts';
+import { keepOpenConversation, readOpenConversation } from './open-conversation.ts';
+import { findConversation, fromStored, type Message, type Stored } from './talk.ts';
 import { useChatUsage } from './use-chat-usage.ts';
 
 type Opened = { id: string; messages: Message[]; isBegun: boolean };
 const fresh = (): Opened => ({ id: crypto.randomUUID(), messages: [], isBegun: false });
+
+/** The conversation of this tab, as it was before the page was loaded again; null while it is being fetched. */
+function useOpenedConversation() {
+  const [left] = useState(readOpenConversation);
+  const [opened, setOpened] = useState<Opened | null>(() => (left === null ? fresh() : null));
+  useEffect(() => {
+    if (left === null) return;
+    let isCurrent = true;
+    void findConversation(left).then((messages) => {
+      if (isCurrent) setOpened((now) => now ?? (messages ? { id: left, messages: messages.map(fromStored), isBegun: true } : fresh()));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [left]);
+  const open = (next: Opened) => {
+    keepOpenConversation(next.isBegun ? next.id : null);
+    setOpened(next);
+  };
+  return { opened, open };
+}
 
 /** The assistant at the corner of every screen; the whole screen on a phone. */
 export function ChatPanel({ userId }: { userId: string }) {
@@ -23,7 +45,7 @@ export function ChatPanel({ userId }: { userId: string }) {
 
 function Panel({ userId }: { userId: string }) {
   const { isOpen, asked } = useChatState();
-  const [opened, setOpened] = useState(fresh);
+  const { opened, open } = useOpenedConversation();
   const [isHistory, setHistory] = useState(false);
   const [seen, setSeen] = useState(asked);
   if (asked !== seen) {
@@ -37,9 +59,9 @@ function Panel({ userId }: { userId: string }) {
     if (!isOpen || isHistory) return;
     const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     (find('textarea:enabled') ?? find('[role="log"]'))?.focus();
-  }, [isOpen, isHistory, asked, opened.id]);
+  }, [isOpen, isHistory, asked, opened?.id]);
   const show = (id: string, messages: readonly Stored[]) => {
-    setOpened({ id, messages: messages.map(fromStored), isBegun: true });
+    open({ id, messages: messages.map(fromStored), isBegun: true });
     setHistory(false);
   };
 
@@ -63,7 +85,7 @@ function Panel({ userId }: { userId: string }) {
             className="btn-icon"
             aria-label="New conversation"
             onClick={() => {
-              setOpened(fresh());
+              open(fresh());
               setHistory(false);
             }}
           >
@@ -87,12 +109,16 @@ function Panel({ userId }: { userId: string }) {
         <ChatHistory
           onOpen={show}
           onDeleted={(id) => {
-            if (id === null || id === opened.id) setOpened(fresh());
+            if (id === null || id === opened?.id) open(fresh());
           }}
         />
       )}
       <div className={styles['talk']} hidden={isHistory}>
-        <Talk key={opened.id} {...opened} usage={usage} />
+        {opened ? (
+          <Talk key={opened.id} {...opened} usage={usage} onBegin={() => keepOpenConversation(opened.id)} />
+        ) : (
+          <p role="status">Opening your conversation …</p>
+        )}
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ import { chatErrorText, emptyAnswerText } from './chat-texts.ts';
 import { type Message, makeTransport, shownOf } from './talk.ts';
 import { type ChatUsage, refreshChatUsage } from './use-chat-usage.ts';
 
-type Props = { id: string; messages: Message[]; isBegun: boolean; usage: ChatUsage & { mayResearch: boolean } };
+type Props = { id: string; messages: Message[]; isBegun: boolean; usage: ChatUsage & { mayResearch: boolean }; onBegin: () => void };
 
 const said = (id: string, role: Message['role'], text: string, isError = false): Message => ({
   id,
@@ -21,7 +21,7 @@ const said = (id: string, role: Message['role'], text: string, isError = false):
 });
 
 /** One conversation: what was said, and the field to go on. */
-export function Talk({ id, messages: kept, isBegun, usage }: Props) {
+export function Talk({ id, messages: kept, isBegun, usage, onBegin }: Props) {
   const { pathname } = useLocation();
   const { question, asked } = useChatState();
   const [input, setInput] = useState(question);
@@ -63,6 +63,7 @@ export function Talk({ id, messages: kept, isBegun, usage }: Props) {
     clearError();
     setFailure(null);
     setInput('');
+    onBegin();
     void sendMessage({ text: text.trim() });
   };
   const retry = (messageId: string) => {

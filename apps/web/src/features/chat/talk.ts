@@ -1,6 +1,7 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { DefaultChatTransport, type UIMessage } from 'ai';
 import { callHeaders } from '../../lib/call-headers.ts';
+import { client } from '../../lib/client.ts';
 
 /** As an answer of the API carries them. */
 export type Stored = components['schemas']['ConversationWithMessages']['messages'][number];
@@ -35,6 +36,13 @@ export const fromStored = ({ id, role, content, details, feedback, timestamp }: 
   metadata: { feedback, sentAt: timestamp },
   parts: [{ type: 'text', text: content }, ...(details ? [{ type: 'data-details' as const, data: details }] : [])],
 });
+
+/** The messages of an earlier conversation; null where it cannot be had, or is gone. */
+export async function findConversation(id: string): Promise<readonly Stored[] | null> {
+  const { data } = await client.GET('/api/assistant/conversations/{id}', { params: { path: { id } } }).catch(() => ({ data: undefined }));
+  // The client's types lose what a tuple contains; what is sent is what the schema says.
+  return data ? (data.messages as unknown as Stored[]) : null;
+}
 
 export const textOf = ({ parts }: Message): string => parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
 

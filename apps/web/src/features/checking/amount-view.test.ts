@@ -19,6 +19,7 @@ const amount = (total: number, own: Amount['limit'] = limit): Amount => ({
   unit: 'mg',
   per: 'day',
   from: [{ item: 0, amount: total }],
+  oneDoseOf: [],
   unknownIn: [],
   limit: own,
 });

@@ -1,4 +1,4 @@
-import { shownAmount } from '@wellkept/safety/amount-findings.ts';
+import { getTotalWords, shownAmount } from '@wellkept/safety/amount-findings.ts';
 import type { Amount } from '@wellkept/safety/amounts.ts';
 
 export type AmountState = 'over' | 'over-self-care' | 'within' | 'no-limit';
@@ -27,7 +27,7 @@ const stateWords: Readonly<Record<AmountState, string>> = {
 export const stateWord = (amount: Amount) => stateWords[stateOf(amount)];
 
 /** "5,000 IU a day". */
-export const totalText = ({ total, unit, per }: Amount) => `${shownAmount(total, unit)} a ${per}`;
+export const totalText = getTotalWords;
 
 /** "Safe upper level for adults: 4,000 IU", "Most on the label: 3,200 mg, without a prescription 1,200 mg". */
 export function limitText({ limit }: Amount): string | null {

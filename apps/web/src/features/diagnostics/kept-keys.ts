@@ -11,6 +11,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^interaction-items$/, 'What you typed into the interaction check'],
   [/^subscription_intent$/, 'The plan that you chose'],
   [/^known-person$/, 'Who is signed in, for pages that open without a connection'],
+  [/^open-conversation$/, 'The conversation that is open in the assistant'],
   [/^return-to$/, 'The page that you wanted to go to'],
   [/^(?:navigatedFromHome|react-router-scroll-positions)$/, 'Where you were on the pages of this visit'],
   [/^rate-/, 'How often something was tried'],

@@ -39,6 +39,7 @@ export const answerLabels = {
   region: { US: 'United States', UK: 'United Kingdom', EU: 'European Union', other: 'Elsewhere' },
   firstDayOfWeek: { sunday: 'Sunday', monday: 'Monday', saturday: 'Saturday' },
   units: { metric: 'Metric (kg, cm)', us: 'US (lbs, ft)' },
+  labUnits: { si: 'International (mmol/L)', conventional: 'US (mg/dL)' },
   trimester: { 1: 'First (weeks 1 to 13)', 2: 'Second (weeks 14 to 27)', 3: 'Third (from week 28)' },
 } as const;
 

@@ -7,6 +7,7 @@ import { ownMovers } from '@wellkept/labs/meaning/own-movers.ts';
 import { toOwnUnit } from '@wellkept/labs/values/convert.ts';
 import { flagOf } from '@wellkept/labs/values/flag.ts';
 import { rangeWords } from '@wellkept/labs/values/printed-words.ts';
+import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { unitWords } from '@wellkept/labs/values/unit-words.ts';
 import { sampleMedicines, samplePerson } from '@wellkept/profile/sample-person.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
@@ -61,5 +62,6 @@ export async function sampleReport() {
     }),
   );
   const shown: Biomarker[] = shownMarkers(results, knowing, { movers, withMeaning: true }).map((marker) => ({ ...marker, note: null }));
-  return { newestDay, markers: shown, analysis: analyse(results, knowing, movers) };
+  const analysisIn = (system: UnitSystem) => analyse(results, { ...knowing, system }, movers);
+  return { newestDay, markers: shown, analyses: { si: analysisIn('si'), conventional: analysisIn('conventional') } };
 }

@@ -28,8 +28,9 @@ export const meta = () =>
   });
 
 export default function SampleReportPage() {
-  const { newestDay, markers, analysis } = useLoaderData<typeof loader>();
+  const { newestDay, markers, analyses } = useLoaderData<typeof loader>();
   const [system, setSystem] = useState<UnitSystem>('conventional');
+  const analysis = analyses[system];
   const outside = markers.filter(({ status }) => status === 'below' || status === 'above');
   const inside = markers.filter(({ status }) => status === 'within');
   return (

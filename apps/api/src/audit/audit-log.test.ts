@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { asRole, expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../test/test-server.ts';
+import { asRole, expectRefusal, newPersonByMail, type SignedIn, testServer, Visitor } from '../../test/test-server.ts';
 import { withUser } from '../database/connect.ts';
 import { verifyAuditChain } from './verify-chain.ts';
 import { findBrokenChains, verifyAuditLog } from './verify-log.ts';
@@ -22,7 +22,7 @@ const event = (action: string) => ({ action, resourceType: 'page', success: true
 
 describe('what is written', () => {
   test('covers an account from its first day', async () => {
-    const ann = await newPerson(server);
+    const ann = await newPersonByMail(server);
     const attempt = { email: ann.email, password: 'Wrong-Horse-9' };
     await new Visitor(server).call('POST', '/api/account/sign-in', attempt);
     await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
@@ -42,7 +42,7 @@ describe('what is written', () => {
   });
 
   test('a client’s own events are sanitised', async () => {
-    const ann = await newPerson(server);
+    const ann = await newPersonByMail(server);
     const metadata = { page: '<script>alert(1)</script>"labs\'', ['k'.repeat(100)]: 'dropped', long: `${'x'.repeat(999)}😀` };
     expect((await ann.call('POST', '/api/audit-events', { ...event('page_viewed'), metadata, userId: ann.userId })).statusCode).toBe(202);
     const row = (await rowsOf(ann)).at(-1);
@@ -53,20 +53,20 @@ describe('what is written', () => {
 
 describe('what is refused', () => {
   test.each(['sign_in', 'account_deleted', 'ai_health_chat'])('a client that claims the server’s action %s', async (action) => {
-    const ann = await newPerson(server);
+    const ann = await newPersonByMail(server);
     expectRefusal(await ann.call('POST', '/api/audit-events', event(action)), 400, 'invalid', 'action');
     expect((await actionsOf(ann)).filter((one) => one === action)).toHaveLength(action === 'sign_in' ? 1 : 0);
   });
 
   test('an event under the id of somebody else; the attempt is written down', async () => {
-    const [ann, ben] = [await newPerson(server), await newPerson(server)];
+    const [ann, ben] = [await newPersonByMail(server), await newPersonByMail(server)];
     expectRefusal(await ann.call('POST', '/api/audit-events', { ...event('page_viewed'), userId: ben.userId }), 403, 'forbidden', 'userId');
     expect((await rowsOf(ann)).at(-1)).toMatchObject({ action: 'user_id_mismatch', success: false, risk_level: 'HIGH' });
     expect(await actionsOf(ben)).not.toContain('page_viewed');
   });
 
   test('visitors and broken events', async () => {
-    const ann = await newPerson(server);
+    const ann = await newPersonByMail(server);
     expectRefusal(await new Visitor(server).call('POST', '/api/audit-events', event('page_viewed')), 401, 'notSignedIn');
     expectRefusal(await ann.call('POST', '/api/audit-events', { ...event('page_viewed'), riskLevel: 'SOME' }), 400, 'invalid', 'riskLevel');
     expectRefusal(await ann.call('POST', '/api/audit-events', event('two words\n')), 400, 'invalid', 'action');
@@ -74,7 +74,7 @@ describe('what is refused', () => {
 });
 
 test('the 101st event of a client within a minute is dropped without a word; the server’s own are not', async () => {
-  const ann = await newPerson(server);
+  const ann = await newPersonByMail(server);
   const before = (await actionsOf(ann)).length;
   for (let at = 0; at < 101; at += 1) expect((await ann.call('POST', '/api/audit-events', event('page_viewed'))).statusCode).toBe(202);
   expect((await actionsOf(ann)).length - before).toBe(100);
@@ -83,7 +83,7 @@ test('the 101st event of a client within a minute is dropped without a word; the
 });
 
 test('events of one person at the same time stay one chain', async () => {
-  const ann = await newPerson(server);
+  const ann = await newPersonByMail(server);
   await Promise.all(Array.from({ length: 20 }, () => ann.call('POST', '/api/audit-events', event('page_viewed'))));
   expect(await verify(ann.userId)).toEqual({ intact: true, length: 26 });
 });
@@ -98,7 +98,7 @@ describe('nobody changes the log', () => {
   const roles = ['wellkept_person', 'wellkept_accounts', 'wellkept_jobs', 'wellkept_admin', 'wellkept_audit'];
 
   test.each(roles)('%s', async (role) => {
-    const ann = await newPerson(server);
+    const ann = await newPersonByMail(server);
     for (const attempt of attempts)
       await expect(
         asRole(role, (database) => database.execute(sql.raw(attempt))),
@@ -108,7 +108,7 @@ describe('nobody changes the log', () => {
   });
 
   test('one person cannot write into the log of another', async () => {
-    const [ann, ben] = [await newPerson(server), await newPerson(server)];
+    const [ann, ben] = [await newPersonByMail(server), await newPersonByMail(server)];
     const forge = withUser(server.connections.people, ann.userId, (tx) =>
       tx.execute(sql`select append_audit(${ben.userId}::uuid, 'x', 'y', true, 'LOW', false, '{}'::jsonb)`),
     );
@@ -118,7 +118,7 @@ describe('nobody changes the log', () => {
 });
 
 test('the log of everybody verifies while it is written to', async () => {
-  const ann = await newPerson(server);
+  const ann = await newPersonByMail(server);
   const writing = Promise.all(Array.from({ length: 20 }, () => ann.call('POST', '/api/audit-events', event('page_viewed'))));
   await asRole('wellkept_jobs', (database) => verifyAuditLog(database));
   await writing;
@@ -151,7 +151,7 @@ describe('a change behind everybody’s back is noticed', () => {
     ['the last row gone', 'delete from stolen where sequence = 6', 6],
     ['rows in another order', 'update stolen set sequence = case sequence when 2 then 3 when 3 then 2 else sequence end', 2],
   ])('%s', async (_what, change, brokenAt) => {
-    const ann = await newPerson(server);
+    const ann = await newPersonByMail(server);
     expect(await tamper(ann, change)).toMatchObject({ intact: false, brokenAt });
   });
 });

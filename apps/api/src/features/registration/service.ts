@@ -7,7 +7,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
 import { account, consents, user } from '../../auth/tables.ts';
-import { toUserId } from '../../auth/user-id.ts';
+import { toUserId, type UserId } from '../../auth/user-id.ts';
 import type { Config } from '../../config.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
 import type { Parts } from '../../parts.ts';
@@ -22,33 +22,45 @@ export async function register(parts: Parts, input: z.infer<typeof Registration>
   // Hashed in either case: the time that an answer takes must not tell whether the address is known.
   const hash = await password.hash(input.password);
   return connections.accounts.transaction(async (tx) => {
-    const userId = toUserId(randomUUID());
-    const name = `${input.firstName} ${input.lastName}`;
-    const { firstName, lastName, email, selectedPlan, billingCycle } = input;
-    const made = await tx
-      .insert(user)
-      .values({ id: userId, name, firstName, lastName, email, selectedPlan, billingCycle })
-      .onConflictDoNothing({ target: user.email })
-      .returning({ id: user.id });
-    if (made.length === 0) {
+    const { email } = input;
+    const made = await insertAccount(tx, input, hash, userAgent);
+    if (!made) {
       if (config.neutralSignUp) await tellOwner(tx, config, email);
       return 'alreadyRegistered';
     }
-    await tx.insert(account).values({ id: randomUUID(), userId, accountId: userId, providerId: 'credential', password: hash });
-    const kinds = ['terms', 'health-data', 'adult'] as const;
-    await tx.insert(consents).values(kinds.map((kind) => ({ userId, kind, version: product.consentVersions[kind] })));
-    await audit(tx, userId, { action: 'account_registered', resourceType: 'account', success: true, riskLevel: 'LOW', userAgent });
-    for (const kind of kinds)
-      await audit(tx, userId, {
-        action: 'consent_given',
-        resourceType: 'consent',
-        success: true,
-        riskLevel: 'LOW',
-        metadata: { kind, version: product.consentVersions[kind] },
-      });
-    await enqueueVerificationMail(tx, config, { email, name });
+    await enqueueVerificationMail(tx, config, { email, name: made.name });
     return 'registered';
   });
+}
+
+/** The account with its consents and audit entries; null if the address has one. The address is not confirmed yet. */
+export async function insertAccount(
+  tx: NodePgDatabase,
+  { firstName, lastName, email, selectedPlan, billingCycle }: z.infer<typeof Registration>,
+  passwordHash: string,
+  userAgent: string | undefined,
+): Promise<{ userId: UserId; name: string } | null> {
+  const userId = toUserId(randomUUID());
+  const name = `${firstName} ${lastName}`;
+  const made = await tx
+    .insert(user)
+    .values({ id: userId, name, firstName, lastName, email, selectedPlan, billingCycle })
+    .onConflictDoNothing({ target: user.email })
+    .returning({ id: user.id });
+  if (made.length === 0) return null;
+  await tx.insert(account).values({ id: randomUUID(), userId, accountId: userId, providerId: 'credential', password: passwordHash });
+  const kinds = ['terms', 'health-data', 'adult'] as const;
+  await tx.insert(consents).values(kinds.map((kind) => ({ userId, kind, version: product.consentVersions[kind] })));
+  await audit(tx, userId, { action: 'account_registered', resourceType: 'account', success: true, riskLevel: 'LOW', userAgent });
+  for (const kind of kinds)
+    await audit(tx, userId, {
+      action: 'consent_given',
+      resourceType: 'consent',
+      success: true,
+      riskLevel: 'LOW',
+      metadata: { kind, version: product.consentVersions[kind] },
+    });
+  return { userId, name };
 }
 
 async function tellOwner(tx: NodePgDatabase, config: Config, email: string): Promise<void> {

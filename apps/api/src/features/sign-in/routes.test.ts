@@ -6,6 +6,7 @@ import {
   mailTo,
   newEmail,
   newPerson,
+  newPersonByMail,
   newRegistered,
   password,
   registration,
@@ -211,7 +212,7 @@ describe('signing in', () => {
   });
 
   test('signing out ends every session of the person on every device, and nobody else’s', async () => {
-    const [ann, ben] = [await newPerson(server), await newPerson(server)];
+    const [ann, ben] = [await newPersonByMail(server), await newPerson(server)];
     const phone = new Visitor(server);
     await phone.call('POST', '/api/account/sign-in', { email: ann.email, password });
     expect((await ann.call('POST', '/api/account/sign-out')).statusCode).toBe(204);

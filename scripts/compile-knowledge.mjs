@@ -26,6 +26,7 @@ export function compileKnowledge() {
   write('analytes', { analytes: jsonOf('analytes').flat(), ranges: jsonOf('analyte-ranges') });
   write('markers', { groups: jsonOf('markers'), ...factsOf('marker-facts') });
   write('articles', articlesWithNames(whole));
+  write('codes', factsOf('codes'));
   write('urgency', urgencyRows());
   // A diary needs no row of the laboratory.
   write(

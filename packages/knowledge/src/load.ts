@@ -1,5 +1,6 @@
 import { readCompiled } from '#read-compiled';
 import { type Analytes, buildAnalytes } from './analytes.ts';
+import { buildCodes, type Codes } from './codes.ts';
 import { buildKnowledge, type Knowledge } from './knowledge.ts';
 import { buildLeaflets, type Leaflets } from './leaflets.ts';
 import { buildMarkers, type Markers } from './markers.ts';
@@ -34,3 +35,6 @@ export const loadUrgencyTable: () => Promise<UrgencyTable> = once(async () => bu
 
 /** The rows of it that are about vital signs, for a diary. */
 export const loadVitalUrgency: () => Promise<UrgencyTable> = once(async () => buildUrgencyTable(await readCompiled('vital-urgency')));
+
+/** What substances, conditions and allergies are called in registers that other programs read. */
+export const loadCodes: () => Promise<Codes> = once(async () => buildCodes(await readCompiled('codes')));

@@ -7,6 +7,7 @@ const addresses: Readonly<Record<keyof CompiledParts, URL>> = {
   markers: new URL('../build/markers.json', import.meta.url),
   urgency: new URL('../build/urgency.json', import.meta.url),
   'vital-urgency': new URL('../build/vital-urgency.json', import.meta.url),
+  codes: new URL('../build/codes.json', import.meta.url),
 };
 
 /** The same for browsers: fetched and parsed as what it is. As a script it would take four times as long. */

@@ -1,4 +1,5 @@
 import type { AnalyteFile } from './analytes.ts';
+import type { CompiledCodes } from './codes.ts';
 import type { MarkerFile } from './markers.ts';
 import type { KnowledgeFile } from './schema.ts';
 import type { CompiledUrgency } from './urgency-table.ts';
@@ -10,6 +11,7 @@ export type CompiledParts = {
   markers: MarkerFile;
   urgency: CompiledUrgency;
   'vital-urgency': CompiledUrgency;
+  codes: CompiledCodes;
 };
 
 const files: Readonly<Record<keyof CompiledParts, () => Promise<{ default: unknown }>>> = {
@@ -19,6 +21,7 @@ const files: Readonly<Record<keyof CompiledParts, () => Promise<{ default: unkno
   markers: () => import('../build/markers.json', { with: { type: 'json' } }),
   urgency: () => import('../build/urgency.json', { with: { type: 'json' } }),
   'vital-urgency': () => import('../build/vital-urgency.json', { with: { type: 'json' } }),
+  codes: () => import('../build/codes.json', { with: { type: 'json' } }),
 };
 
 /** A file that scripts/compile-knowledge.mjs made out of ../data; data.test.ts holds those against the schemas. For Node. */

@@ -4,6 +4,8 @@ import { entryOfDiary, type WrittenEntry } from './diary-entry.ts';
 import { entryOfLabValue } from './lab-report.ts';
 import { type BundleEntry, entryOf, uuidOf } from './resource.ts';
 
+const findNothing = () => [];
+const noMedicines = { ids: new Set<string>(), find: findNothing };
 const bundleOf = (...entry: BundleEntry[]) => ({ resourceType: 'Bundle', type: 'collection', timestamp: '2026-11-21T08:00:00Z', entry });
 const patient = entryOf('Patient', 'self', { gender: 'female' });
 const written: WrittenEntry = {
@@ -71,14 +73,14 @@ describe('the rules find', () => {
   });
 
   test('a weight in stones, a blood pressure of one number, two entries of one address', () => {
-    const weight = entryOfDiary(written, new Set());
+    const weight = entryOfDiary(written, noMedicines);
     expect(
       spoilt(
         (one) => Object.assign(one, { valueQuantity: { value: 11, unit: 'st', system: 'http://unitsofmeasure.org', code: '[stone_av]' } }),
         weight,
       ).join(),
     ).toMatch(/no unit of this/);
-    const pressure = entryOfDiary({ ...written, subject: 'blood-pressure', secondValue: null }, new Set());
+    const pressure = entryOfDiary({ ...written, subject: 'blood-pressure', secondValue: null }, noMedicines);
     expect(spoilt(() => undefined, pressure)).toEqual([]);
     expect(spoilt((one) => void (one['component'] as object[]).pop(), pressure).join()).toMatch(/one number/);
     expect(faultsOf(bundleOf(patient, weight, weight))).toContain('two entries have one fullUrl');

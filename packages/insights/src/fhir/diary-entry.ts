@@ -2,7 +2,18 @@ import { dayNote, dayScaleOf, isDayScaleId } from '../tracking/day-scales.ts';
 import { isMeasureId, type MeasureId, measureOf } from '../tracking/measures.ts';
 import { instantIn } from './date-time.ts';
 import { diastolic, measureCodes, sleepDuration, systolic } from './measure-codes.ts';
-import { type BundleEntry, coded, concept, type Elements, entryOf, quantity, referenceTo, self, textOf } from './resource.ts';
+import {
+  type BundleEntry,
+  coded,
+  concept,
+  type Elements,
+  entryOf,
+  type FindCodings,
+  quantity,
+  referenceTo,
+  self,
+  textOf,
+} from './resource.ts';
 
 /** An entry of the diary, as far as it is handed on. */
 export type WrittenEntry = {
@@ -84,14 +95,17 @@ function ofDay(entry: WrittenEntry): BundleEntry {
   });
 }
 
-/** A dose that was taken or left out. `medicines`: the ids of those that are in the same bundle. */
-function dose(entry: WrittenEntry, medicines: ReadonlySet<string>): BundleEntry {
+/** The medicines of the same bundle by their ids, and the codes of a medicine's name. */
+export type KnownMedicines = { ids: ReadonlySet<string>; find: FindCodings };
+
+/** A dose that was taken or left out. */
+function dose(entry: WrittenEntry, { ids, find }: KnownMedicines): BundleEntry {
   const { subject, state, label, value } = entry;
   return entryOf('MedicationAdministration', entry.id, {
     status: state === 'skipped' ? 'not-done' : 'completed',
-    medicationCodeableConcept: concept(label ?? 'Medicine'),
+    medicationCodeableConcept: label === null ? concept('Medicine') : concept(label, ...find(label)),
     subject: self,
-    supportingInformation: medicines.has(subject) ? [referenceTo('MedicationStatement', subject)] : [],
+    supportingInformation: ids.has(subject) ? [referenceTo('MedicationStatement', subject)] : [],
     effectiveDateTime: whenOf(entry),
     performer: [{ actor: self }],
     ...(value !== null && { dosage: { dose: quantity(value) } }),
@@ -100,7 +114,7 @@ function dose(entry: WrittenEntry, medicines: ReadonlySet<string>): BundleEntry 
 }
 
 /** An entry of the diary as what FHIR has for it. */
-export function entryOfDiary(entry: WrittenEntry, medicines: ReadonlySet<string>): BundleEntry {
+export function entryOfDiary(entry: WrittenEntry, medicines: KnownMedicines): BundleEntry {
   const { kind, subject, value, state, area, label, factorUnit } = entry;
   if (kind === 'intake') return dose(entry, medicines);
   if (kind === 'measurement' && isMeasureId(subject)) return measurement(entry, subject);

@@ -12,6 +12,8 @@ import { entryOfMedicine } from './medicine.ts';
 import { entriesOfAllergies, entriesOfConditions, entriesOfFamily, entriesOfFigures, entryOfPatient, type ToldPerson } from './person.ts';
 import { type BundleEntry, uuidOf } from './resource.ts';
 
+const findNothing = () => [];
+const noMedicines = { ids: new Set<string>(), find: findNothing };
 const bundleOf = (...entry: BundleEntry[]) => ({ resourceType: 'Bundle', type: 'collection', timestamp: '2026-11-21T08:00:00Z', entry });
 
 const ann: ToldPerson = {
@@ -63,7 +65,7 @@ const hemoglobin: ReportedValue = {
   flag: 'L',
   printed: null,
 };
-const resourceOf = (entry: Partial<WrittenEntry>) => entryOfDiary({ ...written, ...entry }, new Set()).resource;
+const resourceOf = (entry: Partial<WrittenEntry>) => entryOfDiary({ ...written, ...entry }, noMedicines).resource;
 
 describe('an entry of the diary', () => {
   test('a blood pressure is a panel with both numbers', () => {
@@ -118,13 +120,13 @@ describe('an entry of the diary', () => {
   test('a dose names its medicine where that is in the bundle, and one that was left out was not given', () => {
     const medicine = '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b09';
     const dose = { ...written, kind: 'intake', subject: medicine, value: null, state: 'skipped', label: 'Warfarin' };
-    expect(entryOfDiary(dose, new Set([medicine])).resource).toMatchObject({
+    expect(entryOfDiary(dose, { ids: new Set([medicine]), find: findNothing }).resource).toMatchObject({
       resourceType: 'MedicationAdministration',
       status: 'not-done',
       medicationCodeableConcept: { text: 'Warfarin' },
       supportingInformation: [{ reference: `urn:uuid:${uuidOf('MedicationStatement', medicine)}` }],
     });
-    expect(entryOfDiary(dose, new Set()).resource).not.toHaveProperty('supportingInformation');
+    expect(entryOfDiary(dose, noMedicines).resource).not.toHaveProperty('supportingInformation');
   });
 });
 
@@ -139,8 +141,8 @@ test('a lab value has its code, unit, range and meaning, and says that the perso
 });
 
 test('who said to have no allergies has none; who said nothing has no statement', () => {
-  expect(entriesOfAllergies(ann)).toMatchObject([{ resource: { code: { coding: [{ code: '716186003' }] } } }]);
-  expect(entriesOfAllergies({ ...ann, hasNoAllergies: false })).toEqual([]);
+  expect(entriesOfAllergies(ann, findNothing)).toMatchObject([{ resource: { code: { coding: [{ code: '716186003' }] } } }]);
+  expect(entriesOfAllergies({ ...ann, hasNoAllergies: false }, findNothing)).toEqual([]);
 });
 
 test.each([
@@ -205,7 +207,7 @@ const people = fc.record<ToldPerson>({
   weightKg: maybe(amount),
   heightCm: maybe(amount),
   isPregnant: maybe(fc.boolean()),
-  smoking: maybe(text),
+  smoking: maybe(fc.constantFrom('never', 'former', 'occasional', 'regular')),
   conditions: fc.array(text),
   allergies: fc.array(text),
   hasNoAllergies: fc.boolean(),
@@ -250,18 +252,18 @@ test('whatever a person keeps, the bundle of it is valid', () => {
       };
       const found = bundleOf(
         entryOfPatient(person),
-        ...entriesOfConditions(person),
-        ...entriesOfAllergies(person),
-        ...entriesOfFamily(person),
+        ...entriesOfConditions(person, findNothing),
+        ...entriesOfAllergies(person, findNothing),
+        ...entriesOfFamily(person, findNothing),
         ...entriesOfFigures(person),
-        ...taken.map(entryOfMedicine),
+        ...taken.map((medicine) => entryOfMedicine(medicine)),
         ...values.map(entryOfLabValue),
         entryOfLabReport(
           report,
           values.map(({ id }) => id),
         ),
         ...wanted.map(entryOfGoal),
-        ...days.map((entry) => entryOfDiary(entry, ids)),
+        ...days.map((entry) => entryOfDiary(entry, { ids, find: findNothing })),
       );
       // Through JSON, as it travels.
       expect(faultsOf(JSON.parse(JSON.stringify(found)))).toEqual([]);

@@ -1,5 +1,18 @@
 import { bodyHeight, measureCodes, pregnancyStatus, smokingStatus } from './measure-codes.ts';
-import { type BundleEntry, coded, concept, type Elements, entryOf, patientKey, quantity, self, textOf } from './resource.ts';
+import {
+  type BundleEntry,
+  type Coding,
+  coded,
+  concept,
+  type Elements,
+  entryOf,
+  type FindCodings,
+  patientKey,
+  quantity,
+  self,
+  snomed,
+  textOf,
+} from './resource.ts';
 
 /** What a person told of themselves. */
 export type ToldPerson = {
@@ -13,7 +26,7 @@ export type ToldPerson = {
   weightKg: number | null;
   heightCm: number | null;
   isPregnant: boolean | null;
-  smoking: string | null;
+  smoking: keyof typeof smokingWords | null;
   conditions: readonly string[];
   allergies: readonly string[];
   /** Said to have none, which is more than a list without entries. */
@@ -22,6 +35,15 @@ export type ToldPerson = {
   /** The day on which this was last told. */
   toldOn: string;
 };
+
+/** Words for the answer, and the code of the value set "Current smoking status" of the International Patient Summary. */
+const smokingWords = {
+  never: ['Never smoked', snomed('266919005', 'Never smoked tobacco')],
+  former: ['Used to smoke', snomed('8517006', 'Ex-smoker')],
+  // How much is not known, and "daily" would say more than the person did.
+  occasional: ['Smokes now and then', snomed('77176002', 'Smoker')],
+  regular: ['Smokes', snomed('77176002', 'Smoker')],
+} as const satisfies Record<string, readonly [string, Coding]>;
 
 const genders = { male: 'male', female: 'female', 'non-binary': 'other', 'prefer-not-to-say': 'unknown' } as const;
 
@@ -37,13 +59,13 @@ export function entryOfPatient({ name, firstName, lastName, email, dateOfBirth, 
 
 const named = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => textOf(text) ?? []))];
 
-export const entriesOfConditions = ({ conditions, toldOn }: ToldPerson): BundleEntry[] =>
+export const entriesOfConditions = ({ conditions, toldOn }: ToldPerson, find: FindCodings): BundleEntry[] =>
   named(conditions).map((name) =>
     entryOf('Condition', name, {
       clinicalStatus: coded('condition-clinical', 'active'),
       verificationStatus: coded('condition-ver-status', 'unconfirmed'),
       category: [coded('condition-category', 'problem-list-item')],
-      code: concept(name),
+      code: concept(name, ...find(name)),
       subject: self,
       recordedDate: toldOn,
       asserter: self,
@@ -51,9 +73,9 @@ export const entriesOfConditions = ({ conditions, toldOn }: ToldPerson): BundleE
   );
 
 /** SNOMED CT's words for having none. */
-const noKnownAllergy = { system: 'http://snomed.info/sct', code: '716186003', display: 'No known allergy' };
+const noKnownAllergy = snomed('716186003', 'No known allergy');
 
-export function entriesOfAllergies({ allergies, hasNoAllergies, toldOn }: ToldPerson): BundleEntry[] {
+export function entriesOfAllergies({ allergies, hasNoAllergies, toldOn }: ToldPerson, find: FindCodings): BundleEntry[] {
   const told = (key: string, code: Elements) =>
     entryOf('AllergyIntolerance', key, {
       clinicalStatus: coded('allergyintolerance-clinical', 'active'),
@@ -65,10 +87,10 @@ export function entriesOfAllergies({ allergies, hasNoAllergies, toldOn }: ToldPe
     });
   const names = named(allergies);
   if (names.length === 0 && hasNoAllergies) return [told('none', concept('No known allergy', noKnownAllergy))];
-  return names.map((name) => told(`to ${name}`, concept(name)));
+  return names.map((name) => told(`to ${name}`, concept(name, ...find(name))));
 }
 
-export function entriesOfFamily({ familyHistory, toldOn }: ToldPerson): BundleEntry[] {
+export function entriesOfFamily({ familyHistory, toldOn }: ToldPerson, find: FindCodings): BundleEntry[] {
   const names = named(familyHistory);
   if (names.length === 0) return [];
   return [
@@ -77,7 +99,7 @@ export function entriesOfFamily({ familyHistory, toldOn }: ToldPerson): BundleEn
       patient: self,
       date: toldOn,
       relationship: { ...coded('v3-RoleCode', 'FAMMEMB'), text: 'family member' },
-      condition: names.map((name) => ({ code: concept(name) })),
+      condition: names.map((name) => ({ code: concept(name, ...find(name)) })),
     }),
   ];
 }
@@ -112,10 +134,14 @@ export function entriesOfFigures({ weightKg, heightCm, isPregnant, smoking, told
     found.push(
       told('pregnancy', 'social-history', {
         code: concept('Pregnancy', pregnancyStatus),
-        valueCodeableConcept: concept(isPregnant ? 'Pregnant' : 'Not pregnant'),
+        valueCodeableConcept: isPregnant
+          ? concept('Pregnant', snomed('77386006', 'Pregnant'))
+          : concept('Not pregnant', snomed('60001007', 'Not pregnant')),
       }),
     );
-  if (smoking !== null)
-    found.push(told('smoking', 'social-history', { code: concept('Smoking', smokingStatus), valueCodeableConcept: concept(smoking) }));
+  if (smoking !== null) {
+    const [words, code] = smokingWords[smoking];
+    found.push(told('smoking', 'social-history', { code: concept('Smoking', smokingStatus), valueCodeableConcept: concept(words, code) }));
+  }
   return found;
 }

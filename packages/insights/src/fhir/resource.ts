@@ -8,11 +8,15 @@ export type BundleEntry = { fullUrl: string; resource: Resource };
 /** Where things are known by a code, and what they are called there. */
 export type Coding = { system: string; code: string; display?: string };
 
+/** The codes that a text certainly means; none where it may mean something else. */
+export type FindCodings = (text: string) => readonly Coding[];
+
 export const loinc = (code: string, display?: string): Coding => ({
   system: 'http://loinc.org',
   code,
   ...(display !== undefined && { display }),
 });
+export const snomed = (code: string, display: string): Coding => ({ system: 'http://snomed.info/sct', code, display });
 export const terminology = (name: string) => `http://terminology.hl7.org/CodeSystem/${name}`;
 export const ucum = 'http://unitsofmeasure.org';
 

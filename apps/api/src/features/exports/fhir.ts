@@ -15,17 +15,20 @@ import { type BundleEntry, uuidOf } from '@wellkept/insights/fhir/resource.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
 import { withoutSample } from '@wellkept/profile/without-sample.ts';
+import { takenText } from '@wellkept/safety/taken-text.ts';
 import type pg from 'pg';
 import type { Person } from '../../auth/people.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { withUser } from '../../database/connect.ts';
+import type { SafetyEngine } from '../check/engine.ts';
 import { findGoalRows } from '../goals/repository.ts';
 import { findAllMedications } from '../medications/repository.ts';
 import { findProfile } from '../profile/repository.ts';
 import { toldOf } from '../profile/stored-sections.ts';
 import { findCabinet } from '../safety/analysis.ts';
-import { type Checker, checkList } from '../safety/list-check.ts';
+import { checkList } from '../safety/list-check.ts';
 import { findSample } from '../sample-data/repository.ts';
+import { readHistoryCodes, readMedicineCodes } from './coded-names.ts';
 import { diaryPages } from './diary-pages.ts';
 import { handedPerson } from './handed-person.ts';
 import { labPages, reportedValue } from './lab-pages.ts';
@@ -48,19 +51,21 @@ async function findShortLists(tx: Transaction, person: Person) {
   };
 }
 
-type Parts = { people: pg.Pool; safety: Checker };
+type Parts = { people: pg.Pool; safety: Pick<SafetyEngine, 'check' | 'resolve'> };
 
 async function* entriesOf({ people, safety }: Parts, person: Person, now: Date): AsyncGenerator<BundleEntry[]> {
   const { userId } = person;
   const { told, medicines, goals, list } = await withUser(people, userId, (tx) => findShortLists(tx, person));
   const { verdict } = await checkList(list, safety, now);
+  const { findCondition, findAllergy } = await readHistoryCodes(safety, told);
+  const findMedicine = await readMedicineCodes(safety, medicines.map(takenText));
   yield [
     entryOfPatient(told),
-    ...entriesOfConditions(told),
-    ...entriesOfAllergies(told),
-    ...entriesOfFamily(told),
+    ...entriesOfConditions(told, findCondition),
+    ...entriesOfAllergies(told, findAllergy),
+    ...entriesOfFamily(told, findCondition),
     ...entriesOfFigures(told),
-    ...medicines.map(entryOfMedicine),
+    ...medicines.map((medicine) => entryOfMedicine(medicine, findMedicine(takenText(medicine)))),
     ...entriesOfListIssue(
       verdict,
       medicines.map(({ id }) => id),
@@ -76,8 +81,13 @@ async function* entriesOf({ people, safety }: Parts, person: Person, now: Date):
     yield [...values.map(entryOfLabValue), entryOfLabReport(report, ids)];
   }
   const ids = new Set(medicines.map(({ id }) => id));
-  for await (const page of diaryPages(people, userId, { kinds: entryKinds, withSamples: false }))
-    yield page.map((entry) => entryOfDiary(entry, ids));
+  for await (const page of diaryPages(people, userId, { kinds: entryKinds, withSamples: false })) {
+    const find = await readMedicineCodes(
+      safety,
+      page.map(({ kind, label }) => (kind === 'intake' ? label : null)),
+    );
+    yield page.map((entry) => entryOfDiary(entry, { ids, find }));
+  }
 }
 
 /** Everything of the person that FHIR R4 has a place for, as a Bundle in pieces of a page. */

@@ -4,12 +4,9 @@ import { heightCmOf, weightKgOf } from '@wellkept/profile/units.ts';
 import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
 import type { Person } from '../../auth/people.ts';
 
-const smokingWords = { never: 'Never smoked', former: 'Used to smoke', occasional: 'Smokes now and then', regular: 'Smokes' } as const;
-
 /** What the account and the profile say of somebody. The address for mail is handed on in their own file only. */
 export function handedPerson(person: Pick<Person, 'name' | 'firstName' | 'lastName'>, profile: Profile, email: string | null): ToldPerson {
   const { personal_info: info, health_assessment: health, medical_history: history, lifestyle_data: life } = profile;
-  const smoking = life.smokingStatus;
   return {
     name: person.name,
     firstName: person.firstName,
@@ -20,7 +17,7 @@ export function handedPerson(person: Pick<Person, 'name' | 'firstName' | 'lastNa
     weightKg: weightKgOf(info),
     heightCm: heightCmOf(info),
     isPregnant: health.pregnant ?? null,
-    smoking: smoking ? smokingWords[smoking] : null,
+    smoking: life.smokingStatus ?? null,
     conditions: conditionsOf(profile),
     allergies: history.allergies ?? [],
     hasNoAllergies: history.noAllergies === true || history.noConditions === true,

@@ -163,6 +163,35 @@ test('the Bundle for other health programs is valid FHIR R4 and holds each kind 
   });
 });
 
+test('what the person names has the codes of registers where they are certain, and words alone where not', async () => {
+  const ann = await keeper();
+  const changes = [
+    ann.call('PUT', `/api/medications/${randomUUID()}`, medicineOf('warfarrin')),
+    ann.call('PATCH', '/api/profile', {
+      medical_history: { currentConditions: ['Asthma'], allergies: ['Penicillin', 'ibuprofen', 'my aunt’s soap'] },
+    }),
+  ];
+  for (const answer of await Promise.all(changes)) expect(answer.statusCode, answer.body).toBeLessThan(300);
+  const { entry: entries }: Bundle = (await ann.call('GET', '/api/account/export/fhir.json')).json();
+  const codesOf = (type: string) =>
+    Object.fromEntries(
+      entries
+        .filter(({ resource }) => resource.resourceType === type)
+        .map(({ resource }) => {
+          const { text, coding = [] } = (resource['medicationCodeableConcept'] ?? resource.code) as {
+            text: string;
+            coding?: { code: string }[];
+          };
+          return [text, coding.map(({ code }) => code)];
+        }),
+    );
+  const warfarin = ['11289', '5Q7ZVV76EI'];
+  expect(codesOf('MedicationStatement')).toEqual({ 'Warfarin 5 mg': warfarin, warfarrin: [] });
+  expect(codesOf('MedicationAdministration')).toEqual({ Warfarin: warfarin });
+  expect(codesOf('Condition')).toEqual({ Asthma: ['195967001'] });
+  expect(codesOf('AllergyIntolerance')).toEqual({ Penicillin: ['91936005'], ibuprofen: ['5640', 'WK2XYI10QM'], 'my aunt’s soap': [] });
+});
+
 test('a sample is handed to no other program', async () => {
   const ann = await newPerson(server);
   expect((await ann.call('POST', '/api/sample-data')).statusCode).toBeLessThan(300);

@@ -15,13 +15,15 @@ import {
   entryOfPatient,
   type ToldPerson,
 } from '@wellkept/insights/fhir/person.ts';
-import type { BundleEntry } from '@wellkept/insights/fhir/resource.ts';
+import type { BundleEntry, FindCodings } from '@wellkept/insights/fhir/resource.ts';
 import type { Period } from '@wellkept/insights/report/period.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { takenText } from '@wellkept/safety/taken-text.ts';
 import type { Person } from '../../auth/people.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { readHistoryCodes, readMedicineCodes } from '../exports/coded-names.ts';
 import { findHandedEntries } from '../exports/diary-pages.ts';
 import { handedPerson } from '../exports/handed-person.ts';
 import { reportedValue } from '../exports/lab-pages.ts';
@@ -53,7 +55,9 @@ export async function gatherBrief(tx: Transaction, { person, period, sections, m
   };
   return {
     finish: async (safety: ReportSafety): Promise<Brief> => {
-      const data = dataOf({ told, medicines, labs, values, analytes: await loadAnalytes() });
+      const findMedicine = await readMedicineCodes(safety, medicines.map(takenText));
+      const history = await readHistoryCodes(safety, told);
+      const data = dataOf({ told, medicines, labs, values, analytes: await loadAnalytes(), findMedicine, ...history });
       return compose({ person, period, sections, madeAt }, await report.finish(safety), told, data);
     },
   };
@@ -68,7 +72,9 @@ async function valuesOf(
   if (!sections.includes(section)) return [];
   const found = await findHandedEntries(tx, userId, { kinds: [kindOf[section]], ...period, withSamples: false }, null, shareValuesMax + 1);
   if (found.length > shareValuesMax) return null;
-  return found.filter(({ subject }) => subject !== 'note').map((entry) => entryOfDiary({ ...entry, note: null }, new Set()));
+  return found
+    .filter(({ subject }) => subject !== 'note')
+    .map((entry) => entryOfDiary({ ...entry, note: null }, { ids: new Set(), find: () => [] }));
 }
 
 /** Results come with the newest first. */
@@ -81,12 +87,30 @@ type Found = {
   labs: readonly LabResult[];
   values: Record<DiarySection, BundleEntry[] | null>;
   analytes: Analytes;
+  findMedicine: FindCodings;
+  findCondition: FindCodings;
+  findAllergy: FindCodings;
 };
 
-function dataOf({ told, medicines, labs, values, analytes }: Found): Partial<Record<ShareSection, PartData>> {
+function dataOf({
+  told,
+  medicines,
+  labs,
+  values,
+  analytes,
+  findMedicine,
+  findCondition,
+  findAllergy,
+}: Found): Partial<Record<ShareSection, PartData>> {
   return {
-    medicines: medicines.map((medicine) => entryOfMedicine({ ...medicine, notes: { ...medicine.notes, text: null } })),
-    history: [...entriesOfConditions(told), ...entriesOfAllergies(told), ...entriesOfFamily(told)],
+    medicines: medicines.map((medicine) =>
+      entryOfMedicine({ ...medicine, notes: { ...medicine.notes, text: null } }, findMedicine(takenText(medicine))),
+    ),
+    history: [
+      ...entriesOfConditions(told, findCondition),
+      ...entriesOfAllergies(told, findAllergy),
+      ...entriesOfFamily(told, findCondition),
+    ],
     labs: labs.map((result) => entryOfLabValue(reportedValue(result, analytes.byId.get(result.analyteId)))),
     ...values,
   };

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { Id, Words } from './facts.ts';
+import { Source } from './schema.ts';
+
+/** What a substance is called in registers that other programs read. Which of them are kept, and why no others, says docs/knowledge.md. */
+export const SubstanceCodes = z.strictObject({
+  id: Id,
+  /** Unique ingredient identifier of the FDA's Global Substance Registration System. */
+  unii: z.string().exactOptional(),
+  /** RxNorm's identifier of the ingredient (RxCUI). */
+  rxnorm: z.string().exactOptional(),
+});
+export type SubstanceCodes = z.infer<typeof SubstanceCodes>;
+
+/** A concept of SNOMED CT, and the words in lower case that mean just this. A wider or narrower word has no code. */
+export const CodedConcept = z.strictObject({
+  /** The condition or allergy of this knowledge base that it belongs to. */
+  of: Id,
+  code: z.string(),
+  display: Words,
+  words: z.array(Words).min(1),
+});
+export type CodedConcept = z.infer<typeof CodedConcept>;
+
+const sources = z.array(Source);
+export const MedicineCodes = z.strictObject({ sources, substances: z.array(SubstanceCodes) });
+export const ConditionCodes = z.strictObject({ sources, conditions: z.array(CodedConcept) });
+export const AllergyCodes = z.strictObject({ sources, allergies: z.array(CodedConcept) });
+
+/** What scripts/compile-knowledge.mjs makes of `data/codes`. */
+export type CompiledCodes = {
+  medicines: z.infer<typeof MedicineCodes>;
+  conditions: z.infer<typeof ConditionCodes>;
+  allergies: z.infer<typeof AllergyCodes>;
+};
+
+/** A code with the address of the system that it is of, as HL7 FHIR writes it. */
+export type ConceptCode = { system: string; code: string; display?: string };
+
+export const snomed = 'http://snomed.info/sct';
+export const rxnorm = 'http://www.nlm.nih.gov/research/umls/rxnorm';
+export const unii = 'http://fdasis.nlm.nih.gov';
+
+export type Codes = Readonly<{
+  /** Codes of a substance by its id; none where none is certain. */
+  findSubstanceCodes: (id: string) => readonly ConceptCode[];
+  /** The code of a condition in the words of a person; none where they do not mean one concept. */
+  findConditionCodes: (text: string) => readonly ConceptCode[];
+  findAllergyCodes: (text: string) => readonly ConceptCode[];
+}>;
+
+/** Words as the data has them. */
+export const foldWords = (text: string): string => text.trim().toLowerCase().replaceAll('\u2019', "'").replaceAll(/\s+/g, ' ');
+
+function indexWords(concepts: readonly CodedConcept[]): (text: string) => readonly ConceptCode[] {
+  const byWord = new Map(
+    concepts.flatMap(({ code, display, words }) => words.map((word) => [word, [{ system: snomed, code, display }]] as const)),
+  );
+  return (text) => byWord.get(foldWords(text)) ?? [];
+}
+
+export function buildCodes({ medicines, conditions, allergies }: CompiledCodes): Codes {
+  const byId = new Map(medicines.substances.map((one) => [one.id, one]));
+  return {
+    findSubstanceCodes: (id) => {
+      const found = byId.get(id);
+      return [
+        ...(found?.rxnorm === undefined ? [] : [{ system: rxnorm, code: found.rxnorm }]),
+        ...(found?.unii === undefined ? [] : [{ system: unii, code: found.unii }]),
+      ];
+    },
+    findConditionCodes: indexWords(conditions.conditions),
+    findAllergyCodes: indexWords(allergies.allergies),
+  };
+}

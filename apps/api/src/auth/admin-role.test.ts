@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newEmail, newPerson, newRegistered, startTestServer, type TestServer } from '../../test/test-server.ts';
+import { newEmail, newPersonByMail, newRegistered, startTestServer, type TestServer } from '../../test/test-server.ts';
 import { grantAdmin } from './admin-role.ts';
 
 const adminEmail = newEmail();
@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('the person with the configured address is an administrator once it is confirmed, nobody else', async () => {
-  const ann = await newPerson(server, adminEmail);
-  const ben = await newPerson(server);
+  const ann = await newPersonByMail(server, adminEmail);
+  const ben = await newPersonByMail(server);
   expect((await ann.call('GET', '/api/session')).json().user.role).toBe('admin');
   expect((await ben.call('GET', '/api/session')).json().user.role).toBe('person');
 });
 
 test('an address that is set later counts from the next start, but not before it is confirmed', async () => {
-  const ann = await newPerson(server);
+  const ann = await newPersonByMail(server);
   await grantAdmin(server.connections.accounts, ann.email);
   expect((await ann.call('GET', '/api/session')).json().user.role).toBe('admin');
   const { email } = await newRegistered(server);

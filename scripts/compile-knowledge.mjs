@@ -55,8 +55,18 @@ function articlesWithNames({ substances = [], classes = [], conditions = [], sou
       ];
       return { ...article, names: [...new Set(entries.flatMap(namesOf))] };
     });
-  const cited = new Set(articles.flatMap((article) => article.sources));
-  return { articles, sources: [...sources, ...files.flatMap((file) => file.sources ?? [])].filter(({ id }) => cited.has(id)) };
+  const guides = files
+    .flatMap((file) => file.guides ?? [])
+    .map((guide) => {
+      const isAbout = ({ id, classes = [] }) =>
+        guide.about.substances?.includes(id) || classes.some((one) => guide.about.classes?.includes(one));
+      return { ...guide, substances: substances.filter(isAbout).map(({ id }) => id) };
+    });
+  const cited = new Set([...articles, ...guides].flatMap((one) => one.sources));
+  // A guide to a lab test cites what the texts about its markers cite.
+  const known = [...factsOf('marker-facts').sources, ...sources, ...files.flatMap((file) => file.sources ?? [])];
+  const byId = new Map(known.map((source) => [source.id, source]));
+  return { articles, guides, sources: [...byId.values()].filter(({ id }) => cited.has(id)) };
 }
 
 /** The same as in packages/knowledge/src/vital-sign.ts; a test compares them. */

@@ -57,6 +57,7 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { safetyPaperRoutes } from './features/safety/paper-routes.ts';
 import { safetyRoutes } from './features/safety/routes.ts';
 import { sampleDataRoutes } from './features/sample-data/routes.ts';
+import { guideRoutes } from './features/search/guide-routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { currentSessionRoutes, sessionRoutes } from './features/sessions/routes.ts';
@@ -92,6 +93,7 @@ const visitorFeatures = [
   currentSessionRoutes,
   errorReportRoutes,
   forgottenPasswordRoutes,
+  guideRoutes,
   healthRoutes,
   registrationRoutes,
   reminderLinkRoutes,

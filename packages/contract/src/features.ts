@@ -65,7 +65,11 @@ export const mappedFeatures = {
       path: '/subscription',
       needs: 'unlimitedAccess',
     },
-    premium_content: { name: 'In-depth guides', text: 'The long guides behind the short articles.', path: null },
+    premium_content: {
+      name: 'In-depth guides',
+      text: 'The long guides behind the short articles, with pictures, sources and a page for print.',
+      path: '/guides',
+    },
     advanced_analytics: {
       name: 'Advanced analytics',
       text: 'Draws any two of your records over one another, each on its own scale.',

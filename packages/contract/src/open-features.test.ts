@@ -20,6 +20,8 @@ test('a feature is open exactly when it has a screen and the screen is open', ()
   expect([...openFeatureKeys, ...closedFeatureKeys].sort()).toEqual([...featureKeys].sort());
 });
 
+test('in-depth guides are sold, as there are some', () => expect(isOpen('premium_content')).toBe(true));
+
 describe('what is not open', () => {
   test('is no line of a plan', () => {
     for (const id of planIds)
@@ -27,7 +29,7 @@ describe('what is not open', () => {
     expect(listOpenLines(plans.wellness.features).map(({ text }) => text)).not.toContain('10 product and 10 ingredient checks a day');
   });
   test('is not counted', () => expect(listOpenCounted()).toEqual(['chats']));
-  test.each(['predictive_analytics', 'evidence_based_insights', 'premium_content', 'latest_studies'] as const)(
+  test.each(['predictive_analytics', 'evidence_based_insights', 'latest_studies'] as const)(
     'is not promised as there: %s',
     (key) => expect(isOpen(key)).toBe(false),
   );

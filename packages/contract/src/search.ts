@@ -1,4 +1,4 @@
-import { ArticleTopic } from '@wellkept/knowledge/article.ts';
+import { ArticleTopic } from '@wellkept/knowledge/article-shape.ts';
 import { SubstanceKind } from '@wellkept/knowledge/schema.ts';
 import { urgencyLevels } from '@wellkept/knowledge/urgency-level.ts';
 import { z } from 'zod';
@@ -23,15 +23,25 @@ export const ownKinds = ['medicine', 'habit', 'goal', 'diary', 'lab'] as const;
 export const OwnEntry = z.object({ kind: z.enum(ownKinds), name: z.string(), detail: z.string().nullable() }).meta({ id: 'OwnEntry' });
 export type OwnEntry = z.infer<typeof OwnEntry>;
 
+/** A guide in depth, as it is led to. */
+export const GuideLink = z.object({ id: z.string(), title: z.string() }).meta({ id: 'GuideLink' });
+
 export const SearchAnswer = z
   .object({
     /** Best first; empty where none answers. */
     articles: z.array(SearchArticle),
+    /** Those that continue the articles found. */
+    guides: z.array(GuideLink),
     substances: z.array(SearchSubstance),
     /** The signed-in person's own entries; empty for visitors. */
     own: z.array(OwnEntry),
   })
   .meta({ id: 'SearchAnswer' });
+
+export const ArticleHelp = z.array(z.object({ level: z.enum(urgencyLevels), signs: z.array(z.string()), advice: z.string().nullable() }));
+export const ArticleSources = z.array(
+  z.object({ publisher: z.string(), title: z.string(), year: z.int(), locator: z.string().nullable(), url: z.string().nullable() }),
+);
 
 export const LibraryArticle = z
   .object({
@@ -42,11 +52,12 @@ export const LibraryArticle = z
     publisher: z.string().nullable(),
     passages: z.array(PassageText),
     /** The passage `help` level by level, the soonest first; empty where an article names no signs. */
-    help: z.array(z.object({ level: z.enum(urgencyLevels), signs: z.array(z.string()), advice: z.string().nullable() })),
-    sources: z.array(z.object({ publisher: z.string(), title: z.string(), year: z.int(), url: z.string().nullable() })),
+    help: ArticleHelp,
+    sources: ArticleSources,
     related: z.object({
       substances: z.array(z.object({ id: z.string(), name: z.string() })),
       articles: z.array(z.object({ id: z.string(), title: z.string() })),
+      guides: z.array(GuideLink),
     }),
   })
   .meta({ id: 'LibraryArticle' });

@@ -1,9 +1,15 @@
-import type { Article, ArticleTopic, Passage } from './article.ts';
+import type { Article } from './article.ts';
+import type { ArticleTopic, Passage } from './article-shape.ts';
+import type { Guide } from './guide.ts';
 import { composeHelp, type HelpGroup } from './help.ts';
 import type { Source } from './schema.ts';
 
 /** What scripts/compile-knowledge.mjs makes of the article files: with the names of what an article tells about, and the sources cited. */
-export type CompiledArticles = { articles: readonly (Article & { names: readonly string[] })[]; sources: readonly Source[] };
+export type CompiledArticles = {
+  articles: readonly (Article & { names: readonly string[] })[];
+  guides: readonly (Guide & { substances: readonly string[] })[];
+  sources: readonly Source[];
+};
 
 /** With an id that is unique within its article. */
 export type KnownPassage = Passage & { id: string };
@@ -20,11 +26,19 @@ export type KnownArticle = Omit<Article, 'topic' | 'passages' | 'sources' | 'hel
   sources: readonly Source[];
 };
 
-export type Articles = Readonly<{ all: readonly KnownArticle[]; byId: ReadonlyMap<string, KnownArticle> }>;
+/** `substances`: those it is about, the members of its classes included. */
+export type KnownGuide = Omit<Guide, 'sources'> & { substances: readonly string[]; sources: readonly Source[] };
+
+/** Guides are apart from the articles: what searches and answers sees only what everyone may read. */
+export type Articles = Readonly<{
+  all: readonly KnownArticle[];
+  byId: ReadonlyMap<string, KnownArticle>;
+  guides: ReadonlyMap<string, KnownGuide>;
+}>;
 
 export const helpPassageId = 'help';
 
-export function buildArticles({ articles, sources }: CompiledArticles): Articles {
+export function buildArticles({ articles, guides, sources }: CompiledArticles): Articles {
   const sourcesById = new Map(sources.map((source) => [source.id, source]));
   const all = articles.map(({ help, turnTo = '', ...article }) => ({
     ...article,
@@ -37,7 +51,12 @@ export function buildArticles({ articles, sources }: CompiledArticles): Articles
     ],
     sources: article.sources.flatMap((id) => sourcesById.get(id) ?? []),
   }));
-  return { all, byId: new Map(all.map((article) => [article.id, article])) };
+  const known = guides.map((guide) => ({ ...guide, sources: guide.sources.flatMap((id) => sourcesById.get(id) ?? []) }));
+  return {
+    all,
+    byId: new Map(all.map((article) => [article.id, article])),
+    guides: new Map(known.map((guide) => [guide.id, guide])),
+  };
 }
 
 /** "What it is" becomes `what-it-is`. */

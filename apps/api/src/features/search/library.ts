@@ -37,7 +37,7 @@ async function withImported(path: string): Promise<Library> {
   const all = [...articles.all];
   // Our own command wrote them, out of articles.
   await inSlices(text.split('\n'), (line) => line !== '' && all.push(JSON.parse(line) as KnownArticle));
-  return await createLibrary({ all, byId: new Map(all.map((article) => [article.id, article])) });
+  return await createLibrary({ ...articles, all, byId: new Map(all.map((article) => [article.id, article])) });
 }
 
 /** 0 for a file that is not there. */

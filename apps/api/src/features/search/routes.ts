@@ -1,16 +1,18 @@
 import { answerableScore, type Library, type LibraryHit } from '@wellkept/assistant/library/library.ts';
 import { LibraryArticle, SearchAnswer, SearchRequest } from '@wellkept/contract/search.ts';
 import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
-import { getSignText } from '@wellkept/knowledge/help.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
+import { listGuidesBehind, toHelp, toLink, toSources } from './guides.ts';
 import { libraryOf } from './library.ts';
 import { findOwnEntries } from './repository.ts';
 
 const requestsPerMinuteMax = 120;
 const [articlesMax, substancesMax, relatedMax] = [10, 6, 8];
+/** So many of the articles found lead to the guides that continue them. */
+const guidingMax = 3;
 const tags = ['search'];
 
 /** Open to visitors; what somebody searches for stands in the body, not in an address that is logged. */
@@ -31,10 +33,15 @@ export function searchRoutes(api: Api, { safety, config, people, connections }: 
     },
     async (request) => {
       const { text } = request.body;
-      if (text === '') return { articles: [], substances: [], own: [] };
+      if (text === '') return { articles: [], guides: [], substances: [], own: [] };
       const [library, person] = await Promise.all([loadLibrary(), people.find(request)]);
+      const hits = library.search(text, articlesMax).filter(isAnswer);
       return {
-        articles: library.search(text, articlesMax).filter(isAnswer).map(toHit),
+        articles: hits.map(toHit),
+        guides: listGuidesBehind(
+          library.articles,
+          hits.slice(0, guidingMax).map(({ article }) => article.id),
+        ),
         substances: safety.resolver.suggest(text, substancesMax).flatMap(({ id, name }) => {
           const substance = safety.knowledge.substances.get(id);
           return substance ? [{ id, name, kind: substance.kind, use: substance.use }] : [];
@@ -94,8 +101,8 @@ function toArticle(article: KnownArticle, { articles }: Library, { substances }:
     written: article.written,
     publisher: publisherOf(article),
     passages: [...article.passages],
-    help: (article.help ?? []).map(({ level, signs, advice = null }) => ({ level, signs: signs.map(getSignText), advice })),
-    sources: article.sources.map(({ publisher, title, year, url }) => ({ publisher, title, year, url: url ?? null })),
+    help: toHelp(article.help ?? []),
+    sources: toSources(article.sources),
     related: {
       substances: [...ids]
         .flatMap((id) => substances.get(id) ?? [])
@@ -104,7 +111,8 @@ function toArticle(article: KnownArticle, { articles }: Library, { substances }:
       articles: articles.all
         .filter(isNear)
         .slice(0, relatedMax)
-        .map(({ id, title }) => ({ id, title })),
+        .map(toLink),
+      guides: listGuidesBehind(articles, [article.id]),
     },
   };
 }

@@ -40,6 +40,8 @@ export default [
     ...notOpen('/product-fact-checker', '/fact-check'),
     ...notOpen('/ingredient-analyzer', '/ingredient-safety'),
     ...screen('features/search/search-page.tsx', '/search'),
+    ...screen('features/guides/guides-page.tsx', '/guides'),
+    ...screen('features/guides/guide-page.tsx', '/guides/:id'),
     // What a reminder's mail leads to, signed in or not.
     ...screen('features/reminders/reminder-link-page.tsx', '/reminder'),
     ...notOpen('/community'),

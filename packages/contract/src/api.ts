@@ -121,6 +121,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All guides in depth */
+        get: operations["listGuides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guides/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A guide: all of it to those whose plan has it, its summary, first section and when to get help to everybody */
+        get: operations["getGuide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -6107,8 +6141,13 @@ export interface components {
             name: string;
             detail: string | null;
         };
+        GuideLinkInput: {
+            id: string;
+            title: string;
+        };
         SearchAnswerInput: {
             articles: components["schemas"]["SearchArticleInput"][];
+            guides: components["schemas"]["GuideLinkInput"][];
             substances: components["schemas"]["SearchSubstanceInput"][];
             own: components["schemas"]["OwnEntryInput"][];
         };
@@ -6134,6 +6173,7 @@ export interface components {
                 publisher: string;
                 title: string;
                 year: number;
+                locator: string | null;
                 url: string | null;
             }[];
             related: {
@@ -6145,7 +6185,169 @@ export interface components {
                     id: string;
                     title: string;
                 }[];
+                guides: components["schemas"]["GuideLinkInput"][];
             };
+        };
+        GuideListInput: {
+            guides: {
+                id: string;
+                title: string;
+                /** @enum {string} */
+                topic: "conditions" | "symptoms" | "medicines" | "supplements" | "nutrients" | "lab-markers" | "prevention" | "product";
+                summary: string;
+                minutes: number;
+                pictures: number;
+                about: {
+                    substances: string[];
+                    analytes: string[];
+                    conditions: string[];
+                };
+            }[];
+        };
+        LibraryGuideInput: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            topic: "conditions" | "symptoms" | "medicines" | "supplements" | "nutrients" | "lab-markers" | "prevention" | "product";
+            summary: string;
+            minutes: number;
+            written: string;
+            contents: {
+                id: string;
+                heading: string;
+                isOpen: boolean;
+            }[];
+            refused: ("edition" | "signIn" | "plan") | null;
+            sections: {
+                id: string;
+                heading: string;
+                blocks: ({
+                    /** @constant */
+                    kind: "text";
+                    text: string;
+                    cites: number[];
+                } | {
+                    /** @constant */
+                    kind: "note";
+                    text: string;
+                    cites: number[];
+                } | {
+                    /** @constant */
+                    kind: "list";
+                    items: string[];
+                    isOrdered: boolean;
+                    cites: number[];
+                } | {
+                    /** @constant */
+                    kind: "table";
+                    caption: string;
+                    columns: string[];
+                    rows: string[][];
+                    cites: number[];
+                } | {
+                    /** @constant */
+                    kind: "picture";
+                    title: string;
+                    alt: string;
+                    caption: string;
+                    picture: {
+                        /** @constant */
+                        kind: "scale";
+                        axis: {
+                            name: string;
+                            from: number;
+                            to: number;
+                            ticks: {
+                                at: number;
+                                label: string;
+                            }[];
+                        };
+                        rows: {
+                            label?: string;
+                            spans?: {
+                                from: number;
+                                to: number;
+                                /** @enum {string} */
+                                tone: "plain" | "low" | "good" | "care" | "serious" | "stop";
+                                label: string;
+                            }[];
+                            marks?: {
+                                at: number;
+                                label: string;
+                            }[];
+                        }[];
+                    } | {
+                        /** @constant */
+                        kind: "curve";
+                        x: {
+                            name: string;
+                            from: number;
+                            to: number;
+                            ticks: {
+                                at: number;
+                                label: string;
+                            }[];
+                        };
+                        y: {
+                            name: string;
+                            from: number;
+                            to: number;
+                            ticks: {
+                                at: number;
+                                label: string;
+                            }[];
+                        };
+                        lines: {
+                            label: string;
+                            points: {
+                                x: number;
+                                y: number;
+                            }[];
+                        }[];
+                        bands?: {
+                            from: number;
+                            to: number;
+                            /** @enum {string} */
+                            tone: "plain" | "low" | "good" | "care" | "serious" | "stop";
+                            label: string;
+                        }[];
+                        marks?: {
+                            x: number;
+                            y: number;
+                            label: string;
+                        }[];
+                    } | {
+                        /** @constant */
+                        kind: "figure";
+                        /** @enum {string} */
+                        drawing: "seated-person" | "hormone-loop" | "red-cells";
+                        labels: {
+                            x: number;
+                            y: number;
+                            label: string;
+                        }[];
+                    };
+                    cites: number[];
+                })[];
+            }[];
+            questions: string[];
+            help: {
+                /** @enum {string} */
+                level: "emergency" | "today" | "days" | "weeks" | "visit";
+                signs: string[];
+                advice: string | null;
+            }[];
+            sources: {
+                publisher: string;
+                title: string;
+                year: number;
+                locator: string | null;
+                url: string | null;
+            }[];
+            articles: {
+                id: string;
+                title: string;
+            }[];
         };
         SharePreviewFieldsInput: {
             /**
@@ -9788,8 +9990,13 @@ export interface components {
             name: string;
             detail: string | null;
         };
+        GuideLink: {
+            id: string;
+            title: string;
+        };
         SearchAnswer: {
             articles: components["schemas"]["SearchArticle"][];
+            guides: components["schemas"]["GuideLink"][];
             substances: components["schemas"]["SearchSubstance"][];
             own: components["schemas"]["OwnEntry"][];
         };
@@ -9815,6 +10022,7 @@ export interface components {
                 publisher: string;
                 title: string;
                 year: number;
+                locator: string | null;
                 url: string | null;
             }[];
             related: {
@@ -9826,7 +10034,169 @@ export interface components {
                     id: string;
                     title: string;
                 }[];
+                guides: components["schemas"]["GuideLink"][];
             };
+        };
+        GuideList: {
+            guides: {
+                id: string;
+                title: string;
+                /** @enum {string} */
+                topic: "conditions" | "symptoms" | "medicines" | "supplements" | "nutrients" | "lab-markers" | "prevention" | "product";
+                summary: string;
+                minutes: number;
+                pictures: number;
+                about: {
+                    substances: string[];
+                    analytes: string[];
+                    conditions: string[];
+                };
+            }[];
+        };
+        LibraryGuide: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            topic: "conditions" | "symptoms" | "medicines" | "supplements" | "nutrients" | "lab-markers" | "prevention" | "product";
+            summary: string;
+            minutes: number;
+            written: string;
+            contents: {
+                id: string;
+                heading: string;
+                isOpen: boolean;
+            }[];
+            refused: ("edition" | "signIn" | "plan") | null;
+            sections: {
+                id: string;
+                heading: string;
+                blocks: ({
+                    /** @constant */
+                    kind: "text";
+                    text: string;
+                    cites: number[];
+                } | {
+                    /** @constant */
+                    kind: "note";
+                    text: string;
+                    cites: number[];
+                } | {
+                    /** @constant */
+                    kind: "list";
+                    items: string[];
+                    isOrdered: boolean;
+                    cites: number[];
+                } | {
+                    /** @constant */
+                    kind: "table";
+                    caption: string;
+                    columns: string[];
+                    rows: string[][];
+                    cites: number[];
+                } | {
+                    /** @constant */
+                    kind: "picture";
+                    title: string;
+                    alt: string;
+                    caption: string;
+                    picture: {
+                        /** @constant */
+                        kind: "scale";
+                        axis: {
+                            name: string;
+                            from: number;
+                            to: number;
+                            ticks: {
+                                at: number;
+                                label: string;
+                            }[];
+                        };
+                        rows: {
+                            label?: string;
+                            spans?: {
+                                from: number;
+                                to: number;
+                                /** @enum {string} */
+                                tone: "plain" | "low" | "good" | "care" | "serious" | "stop";
+                                label: string;
+                            }[];
+                            marks?: {
+                                at: number;
+                                label: string;
+                            }[];
+                        }[];
+                    } | {
+                        /** @constant */
+                        kind: "curve";
+                        x: {
+                            name: string;
+                            from: number;
+                            to: number;
+                            ticks: {
+                                at: number;
+                                label: string;
+                            }[];
+                        };
+                        y: {
+                            name: string;
+                            from: number;
+                            to: number;
+                            ticks: {
+                                at: number;
+                                label: string;
+                            }[];
+                        };
+                        lines: {
+                            label: string;
+                            points: {
+                                x: number;
+                                y: number;
+                            }[];
+                        }[];
+                        bands?: {
+                            from: number;
+                            to: number;
+                            /** @enum {string} */
+                            tone: "plain" | "low" | "good" | "care" | "serious" | "stop";
+                            label: string;
+                        }[];
+                        marks?: {
+                            x: number;
+                            y: number;
+                            label: string;
+                        }[];
+                    } | {
+                        /** @constant */
+                        kind: "figure";
+                        /** @enum {string} */
+                        drawing: "seated-person" | "hormone-loop" | "red-cells";
+                        labels: {
+                            x: number;
+                            y: number;
+                            label: string;
+                        }[];
+                    };
+                    cites: number[];
+                })[];
+            }[];
+            questions: string[];
+            help: {
+                /** @enum {string} */
+                level: "emergency" | "today" | "days" | "weeks" | "visit";
+                signs: string[];
+                advice: string | null;
+            }[];
+            sources: {
+                publisher: string;
+                title: string;
+                year: number;
+                locator: string | null;
+                url: string | null;
+            }[];
+            articles: {
+                id: string;
+                title: string;
+            }[];
         };
         SharePreviewFields: {
             /**
@@ -10215,6 +10585,84 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listGuides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuideList"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getGuide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryGuide"];
+                };
             };
             /** @description Default Response */
             "4XX": {

@@ -14,6 +14,7 @@ const jsonIn = (folder: URL) =>
 const data = new URL('../data/', import.meta.url);
 const files = jsonIn(new URL('articles/', data));
 const articles = files.flatMap(([, file]) => ArticleFile.safeParse(file).data?.articles ?? []);
+const guides = files.flatMap(([, file]) => ArticleFile.safeParse(file).data?.guides ?? []);
 const ownSources = files.flatMap(([, file]) => ArticleFile.safeParse(file).data?.sources ?? []);
 const repeated = (values: readonly string[]): string[] => [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
 const helpOf = ({ help = [], turnTo = '' }: (typeof articles)[number]) => composeHelp(help) + turnTo;
@@ -54,7 +55,7 @@ test('each article cites documents that are known; only what tells of the produc
     expect([article.id, article.sources.length]).toEqual([article.id, written?.sources.length]);
     if (article.topic !== 'product') expect([article.id, article.sources.length > 0]).toEqual([article.id, true]);
   }
-  const cited = new Set(articles.flatMap(({ sources }) => sources));
+  const cited = new Set([...articles, ...guides].flatMap(({ sources }) => sources));
   expect(ownSources.filter(({ id }) => !cited.has(id)).map(({ id }) => id)).toEqual([]);
 });
 

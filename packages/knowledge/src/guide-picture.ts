@@ -30,7 +30,7 @@ const Curve = z.strictObject({
   x: Axis,
   y: Axis,
   lines: z
-    .array(z.strictObject({ label: Words, points: z.array(z.tuple([z.number(), z.number()])).min(2) }))
+    .array(z.strictObject({ label: Words, points: z.array(z.strictObject({ x: z.number(), y: z.number() })).min(2) }))
     .min(1)
     .max(2),
   bands: z.array(z.strictObject({ from: z.number(), to: z.number(), tone: PictureTone, label: Words })).optional(),

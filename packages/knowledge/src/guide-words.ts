@@ -1,5 +1,5 @@
-import { composeHelp } from './help.ts';
 import type { Guide, GuideBlock } from './guide.ts';
+import { composeHelp } from './help.ts';
 
 /** What a reader reads of a part; the words in a picture count with its caption. */
 const listBlockTexts = (block: GuideBlock): readonly string[] => {
@@ -9,7 +9,12 @@ const listBlockTexts = (block: GuideBlock): readonly string[] => {
   return [block.title, block.caption];
 };
 
-export const listGuideTexts = ({ summary, sections, questions, help }: Pick<Guide, 'summary' | 'sections' | 'questions' | 'help'>): string[] => [
+export const listGuideTexts = ({
+  summary,
+  sections,
+  questions,
+  help,
+}: Pick<Guide, 'summary' | 'sections' | 'questions' | 'help'>): string[] => [
   summary,
   ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(listBlockTexts)]),
   ...questions,

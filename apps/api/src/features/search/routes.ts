@@ -108,10 +108,7 @@ function toArticle(article: KnownArticle, { articles }: Library, { substances }:
         .flatMap((id) => substances.get(id) ?? [])
         .map(({ id, name }) => ({ id, name }))
         .slice(0, relatedMax),
-      articles: articles.all
-        .filter(isNear)
-        .slice(0, relatedMax)
-        .map(toLink),
+      articles: articles.all.filter(isNear).slice(0, relatedMax).map(toLink),
       guides: listGuidesBehind(articles, [article.id]),
     },
   };

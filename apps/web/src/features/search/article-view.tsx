@@ -13,6 +13,7 @@ import { failureText } from '../../lib/error-texts.ts';
 import { refusalOf } from '../../lib/failure.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
 import { ArticleHelp } from './article-help.tsx';
+import { GuideLine } from './guide-line.tsx';
 import styles from './search.module.css';
 import { useAnswer } from './use-answer.ts';
 
@@ -63,8 +64,9 @@ function Shown({ article: { title, passages, help, sources, written, publisher, 
           {id === helpPassageId && help.length > 0 ? <ArticleHelp groups={help} /> : <p className={styles['passage']}>{text}</p>}
         </Entry>
       ))}
-      {(related.articles.length > 0 || related.substances.length > 0) && (
+      {(related.articles.length > 0 || related.substances.length > 0 || related.guides.length > 0) && (
         <Entry note="Read on">
+          <GuideLine guides={related.guides} />
           {related.articles.length > 0 && (
             <ul className={styles['list']}>
               {related.articles.map((one) => (

@@ -7,6 +7,7 @@ export type Screen = { path: string; label: string; words: readonly string[] };
 const open: readonly Screen[] = [
   { path: '/interactions', label: 'Interaction check', words: ['combine', 'together', 'safety', 'medicines'] },
   { path: '/supplement-interactions', label: 'Supplement cards', words: ['evidence', 'herbs', 'vitamins', 'minerals'] },
+  { path: '/guides', label: 'In-depth guides', words: ['guide', 'long read', 'pictures', 'print'] },
   { path: '/markers-education', label: 'Lab markers explained', words: ['biomarkers', 'blood values', 'reference range'] },
   { path: '/blood-test-guide', label: 'Blood test guide', words: ['blood tests', 'preparing', 'fasting'] },
   { path: '/test-kits', label: 'Test kits', words: ['home tests', 'kit'] },

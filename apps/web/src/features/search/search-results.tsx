@@ -7,6 +7,7 @@ import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
+import { GuideLine } from './guide-line.tsx';
 import { findScreens, type Screen } from './screens.ts';
 import styles from './search.module.css';
 import { useAnswer } from './use-answer.ts';
@@ -78,7 +79,7 @@ const Nothing = () => (
   </div>
 );
 
-function Lists({ found: { own, articles, substances, screens }, text }: { found: Found; text: string }) {
+function Lists({ found: { own, articles, guides, substances, screens }, text }: { found: Found; text: string }) {
   // Who types a medicine's name is looking for it, and not for all that is written about it.
   const isNamed = substances.some(({ name }) => name.toLowerCase() === text.toLowerCase());
   return (
@@ -98,6 +99,7 @@ function Lists({ found: { own, articles, substances, screens }, text }: { found:
       {isNamed && <Substances substances={substances} />}
       {articles.length > 0 && (
         <Entry note="Articles">
+          <GuideLine guides={guides} />
           <ul className={styles['articles']}>
             {articles.map(({ id, title, publisher, passage }) => (
               <li key={id}>

@@ -1,0 +1,79 @@
+import styles from './guide-picture.module.css';
+import { type Curve, type Key, numberOf } from './picture-keys.ts';
+
+const width = 360;
+const plot = { left: 40, right: 350, top: 24, bottom: 190 };
+
+/** One or two lines over time, with the zones that they pass. */
+export function CurvePicture({ picture, keys, alt }: { picture: Curve; keys: readonly Key[]; alt: string }) {
+  const { x: across, y: up, lines, bands = [], marks = [] } = picture;
+  const x = (value: number) => plot.left + ((value - across.from) / (across.to - across.from)) * (plot.right - plot.left);
+  const y = (value: number) => plot.bottom - ((value - up.from) / (up.to - up.from)) * (plot.bottom - plot.top);
+  return (
+    <>
+      <svg className={styles['picture']} viewBox={`0 0 ${width} 232`} role="img" aria-label={alt}>
+        {bands.map((band) => (
+          <g key={band.label}>
+            <rect
+              className={styles[band.tone]}
+              x={plot.left}
+              width={plot.right - plot.left}
+              y={y(band.to)}
+              height={y(band.from) - y(band.to)}
+            />
+            <text className={styles['number']} x={plot.right - 10} y={(y(band.from) + y(band.to)) / 2 + 4} textAnchor="middle">
+              {numberOf(keys, band.label)}
+            </text>
+          </g>
+        ))}
+        {up.ticks.map(({ at, label }) => (
+          <g key={at}>
+            <line className={styles['grid']} x1={plot.left} x2={plot.right} y1={y(at)} y2={y(at)} />
+            <text x={plot.left - 6} y={y(at) + 4} textAnchor="end">
+              {label}
+            </text>
+          </g>
+        ))}
+        <text className={styles['axisName']} x="2" y="12">
+          {up.name}
+        </text>
+        <line className={styles['axis']} x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} />
+        {across.ticks.map(({ at, label }) => (
+          <text key={at} x={x(at)} y={plot.bottom + 16} textAnchor={x(at) > width - 24 ? 'end' : 'middle'}>
+            {label}
+          </text>
+        ))}
+        <text className={styles['axisName']} x={(plot.left + plot.right) / 2} y={plot.bottom + 34} textAnchor="middle">
+          {across.name}
+        </text>
+        {lines.map(({ label, points }, index) => (
+          <polyline
+            key={label}
+            className={index === 0 ? styles['line'] : styles['otherLine']}
+            points={points.map((point) => `${x(point.x)},${y(point.y)}`).join(' ')}
+          />
+        ))}
+        {marks.map((mark) => (
+          <g key={mark.label}>
+            <circle className={styles['point']} cx={x(mark.x)} cy={y(mark.y)} r="9" />
+            <text className={styles['pointNumber']} x={x(mark.x)} y={y(mark.y) + 4} textAnchor="middle">
+              {numberOf(keys, mark.label)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      {lines.length > 1 && (
+        <ul className={styles['lines']}>
+          {lines.map(({ label }, index) => (
+            <li key={label}>
+              <svg className={styles['sample']} viewBox="0 0 30 8" aria-hidden="true">
+                <line className={index === 0 ? styles['line'] : styles['otherLine']} x1="1" x2="29" y1="4" y2="4" />
+              </svg>
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

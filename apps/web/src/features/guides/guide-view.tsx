@@ -87,9 +87,9 @@ function Contents({ guide: { contents, questions } }: { guide: Guide }) {
               {isOpen ? (
                 <a href={`#${id}`}>{heading}</a>
               ) : (
-                <>
+                <span>
                   {heading} <small>(paid plan)</small>
-                </>
+                </span>
               )}
             </li>
           ))}

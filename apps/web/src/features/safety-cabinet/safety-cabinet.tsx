@@ -1,5 +1,7 @@
+import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { GuideLinks } from '../guides/guide-links.tsx';
 import { isSample } from '../medications/cabinet.ts';
 import { CabinetFrame } from '../medications/cabinet-frame.tsx';
 import { saveMedications } from '../medications/medication-writes.ts';
@@ -8,6 +10,12 @@ import { useCabinet } from '../medications/use-cabinet.ts';
 import { CabinetGhost } from './cabinet-ghost.tsx';
 import { CabinetReport } from './cabinet-report.tsx';
 import styles from './safety-cabinet.module.css';
+
+/** For everyone who takes more than one thing. */
+const cabinetGuides = ['several-medicines'];
+
+const listSubstances = ({ items }: CheckResult): string[] =>
+  items.flatMap(({ resolution: { match } }) => match?.ingredients.map(({ substanceId }) => substanceId) ?? []);
 
 /** Everything that is taken now, at a glance; on paper the list with what to do. */
 export function SafetyCabinet() {
@@ -37,6 +45,7 @@ export function SafetyCabinet() {
             </p>
           )}
           <CabinetReport result={result} verdict={verdict} onRetry={cabinet.checkAgain} />
+          <GuideLinks ids={cabinetGuides} substances={listSubstances(result)} />
         </>
       )}
     </CabinetFrame>

@@ -30,7 +30,7 @@ test('a visitor finds articles and substances, and nobody’s entries', async ()
 
 test('what nothing answers has no articles', async () => {
   expect((await search(visitor, 'who won the football world cup')).articles).toEqual([]);
-  expect(await search(visitor, '   ')).toEqual({ articles: [], substances: [], own: [] });
+  expect(await search(visitor, '   ')).toEqual({ articles: [], guides: [], substances: [], own: [] });
 });
 
 test('an article comes with its passages, its sources and what is near it', async () => {

@@ -1441,6 +1441,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/forecasts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The next seven days of what is tracked, where a forecast has beaten plain guesses on the person’s own past */
+        get: operations["getForecasts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/insights/feedback": {
         parameters: {
             query?: never;
@@ -5875,6 +5892,57 @@ export interface components {
             createdAt: string;
             undoneAt: string | null;
         };
+        ForecastInput: {
+            outcome: components["schemas"]["SeriesNameInput"];
+            days: {
+                /** Format: date */
+                day: string;
+                value: number;
+                low: number;
+                high: number;
+                naive: number;
+            }[];
+            coverage: number;
+            span: number;
+            /** @enum {string} */
+            naive: "last value" | "same weekday" | "mean" | "mean of four weeks";
+            past: {
+                days: number;
+                tolerance: number;
+                came: number;
+                naiveCame: number;
+                intervals: number;
+                inside: number;
+            };
+            parts: ("weekday" | "cycle")[];
+            factors: components["schemas"]["SeriesNameInput"][];
+        };
+        QuietForecastInput: {
+            outcome: components["schemas"]["SeriesNameInput"];
+            /** @enum {string} */
+            reason: "too few days" | "no entries lately" | "no better";
+            days: number | null;
+            needed: number | null;
+            naive: ("last value" | "same weekday" | "mean" | "mean of four weeks") | null;
+        };
+        HeadsUpInput: {
+            outcome: components["schemas"]["SeriesNameInput"];
+            /** Format: date */
+            day: string;
+            bound: number;
+            /** @enum {string} */
+            side: "higher" | "lower";
+            raised: number;
+            came: number;
+            badShare: number;
+        };
+        ForecastsInput: {
+            forecasts: components["schemas"]["ForecastInput"][];
+            quiet: components["schemas"]["QuietForecastInput"][];
+            headsUp: components["schemas"]["HeadsUpInput"] | null;
+            readAt: string | null;
+            isBehind: boolean;
+        };
         UploadQuestionInput: {
             /** @enum {string} */
             kind: "decimal-point" | "implausible" | "unit" | "combination" | "flag" | "place";
@@ -9723,6 +9791,57 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             undoneAt: string | null;
+        };
+        Forecast: {
+            outcome: components["schemas"]["SeriesName"];
+            days: {
+                /** Format: date */
+                day: string;
+                value: number;
+                low: number;
+                high: number;
+                naive: number;
+            }[];
+            coverage: number;
+            span: number;
+            /** @enum {string} */
+            naive: "last value" | "same weekday" | "mean" | "mean of four weeks";
+            past: {
+                days: number;
+                tolerance: number;
+                came: number;
+                naiveCame: number;
+                intervals: number;
+                inside: number;
+            };
+            parts: ("weekday" | "cycle")[];
+            factors: components["schemas"]["SeriesName"][];
+        };
+        QuietForecast: {
+            outcome: components["schemas"]["SeriesName"];
+            /** @enum {string} */
+            reason: "too few days" | "no entries lately" | "no better";
+            days: number | null;
+            needed: number | null;
+            naive: ("last value" | "same weekday" | "mean" | "mean of four weeks") | null;
+        };
+        HeadsUp: {
+            outcome: components["schemas"]["SeriesName"];
+            /** Format: date */
+            day: string;
+            bound: number;
+            /** @enum {string} */
+            side: "higher" | "lower";
+            raised: number;
+            came: number;
+            badShare: number;
+        };
+        Forecasts: {
+            forecasts: components["schemas"]["Forecast"][];
+            quiet: components["schemas"]["QuietForecast"][];
+            headsUp: components["schemas"]["HeadsUp"] | null;
+            readAt: string | null;
+            isBehind: boolean;
         };
         UploadQuestion: {
             /** @enum {string} */
@@ -14258,6 +14377,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Insights"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getForecasts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forecasts"];
                 };
             };
             /** @description Default Response */

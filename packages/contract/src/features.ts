@@ -205,13 +205,13 @@ export const furtherFeatures = {
     specialized_protocols: { name: 'Specialized protocols', text: 'Packs of what to watch with a given condition.', path: '/symptoms' },
     predictive_analytics: {
       name: 'Predictive analytics',
-      text: 'Says what your own records make more likely in the next days.',
-      path: null,
+      text: 'Forecasts the next seven days of what you track, shown only where it beats a plain guess on your own past.',
+      path: '/trends',
       needs: 'riskAssessment',
     },
     predictive_alerts: {
       name: 'Predictive alerts',
-      text: 'Shows when your newest day is unlike your usual days.',
+      text: 'Shows when your newest day is unlike your usual days, and gives you a heads-up when a bad day is likely.',
       path: '/ai-insights',
       needs: 'riskAssessment',
     },

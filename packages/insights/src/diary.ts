@@ -11,6 +11,10 @@ export type Series = {
   values: ReadonlyMap<number, number>;
   /** Series of one family say the same thing in two ways: they are not asked about each other. */
   family?: string;
+  /** The ends of a rating scale; a value outside them cannot come. */
+  range?: { min: number; max: number };
+  /** Which side is worse for the person; absent where neither is. */
+  worse?: 'higher' | 'lower';
 };
 
 export type Diary = {

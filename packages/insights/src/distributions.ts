@@ -70,3 +70,7 @@ export function quantileNormal(share: number): number {
   const q = share - 0.5;
   return (polynomial(a, q * q) * q) / polynomial(b, q * q);
 }
+
+/** How likely at least `count` of `of` independent tries succeed. */
+export const upperBinomial = (count: number, of: number, share: number): number =>
+  count <= 0 ? 1 : incompleteBeta(share, count, of - count + 1);

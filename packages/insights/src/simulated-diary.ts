@@ -11,7 +11,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-const normalOf = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+export const normalOf = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /** Days that are alike their neighbours: a state that fades by `memory` a day, seen with `jitter` of the variance added afresh. */
 function noiseDays(random: () => number, days: number, memory: number, jitter: number): number[] {

@@ -1,6 +1,7 @@
 import type { Diary, Series } from '../diary.ts';
+import { dayScaleOf, isDayScaleId } from '../tracking/day-scales.ts';
 import type { UnitSystem } from '../tracking/measures.ts';
-import { nameInSentence, seriesNameOf, shownUnitOf } from './series-names.ts';
+import { nameInSentence, seriesNameOf, severityMax, shownUnitOf } from './series-names.ts';
 import { type SubjectDays, type SubjectNames, secondSubject } from './subject-days.ts';
 
 /** What may move other things besides being one's own doing. */
@@ -58,10 +59,20 @@ export function seriesOf(own: SubjectDays, logged: readonly number[], { names, u
       roles: rolesOf(own),
       scale: isYesNo ? 'yes-no' : 'amount',
       values,
+      ...sideOf(own),
       ...(kind === 'day' && nightFamily.has(subject) && { family: 'night' }),
       ...(kind === 'measurement' && subject.startsWith('blood-pressure') && { family: 'pressure' }),
     },
   ];
+}
+
+/** Of what is felt, the worse side and the ends of its scale. Of what is measured neither is certain for a given person. */
+function sideOf({ kind, subject }: SubjectDays): Pick<Series, 'range' | 'worse'> {
+  if (kind === 'symptom') return { range: { min: 0, max: severityMax }, worse: 'higher' };
+  if (kind !== 'day' || !isDayScaleId(subject)) return {};
+  if (subject === 'sleep') return { range: { min: 0, max: 24 }, worse: 'lower' };
+  const { min, max } = dayScaleOf(subject);
+  return { range: { min, max }, worse: subject === 'stress' ? 'higher' : 'lower' };
 }
 
 function rolesOf({ kind, subject }: SubjectDays): Series['roles'] {

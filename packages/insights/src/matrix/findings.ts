@@ -8,7 +8,7 @@ import { caveatsOf, departureText, sentenceOf, waitingText } from '../words.ts';
 import type { SeriesName } from './subject-days.ts';
 
 /** Counted up when the rules change: what older rules found is then read anew. */
-export const rulesVersion = 3;
+export const rulesVersion = 4;
 
 /** A pattern as it is kept: what was found, in words and figures, without the days themselves. */
 export type Finding = {

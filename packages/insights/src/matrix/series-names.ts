@@ -3,7 +3,7 @@ import { isMeasureId, measureOf, type ShownUnit, type UnitSystem } from '../trac
 import { type SeriesName, type SubjectDays, type SubjectNames, secondSubject, seriesIdOf, subjectOf } from './subject-days.ts';
 
 /** A symptom is rated up to this. */
-const severityMax = 10;
+export const severityMax = 10;
 /** The night is kept in minutes and read in hours. */
 const hours: ShownUnit = { unit: 'h', factor: 1 / 60, offset: 0, decimals: 1 };
 const asIs = (unit: string): ShownUnit => ({ unit, factor: 1, offset: 0, decimals: 1 });

@@ -94,5 +94,5 @@ export async function findInsightHistory(tx: Transaction, userId: UserId, insigh
 export async function deleteInsightsSince(tx: Transaction, userId: UserId, since: Date): Promise<void> {
   await tx.delete(insights).where(and(own(userId), gte(insights.firstFoundAt, since)));
   await tx.delete(insightHistory).where(and(eq(insightHistory.userId, userId), gte(insightHistory.recordedAt, since)));
-  await tx.update(insightRuns).set({ waiting: [], departures: [], readAt: null }).where(eq(insightRuns.userId, userId));
+  await tx.update(insightRuns).set({ waiting: [], departures: [], forecasts: null, readAt: null }).where(eq(insightRuns.userId, userId));
 }

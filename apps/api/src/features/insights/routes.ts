@@ -1,4 +1,5 @@
 import { mayUse } from '@wellkept/contract/entitlements.ts';
+import { Forecasts } from '@wellkept/contract/forecasts.ts';
 import { InsightEvent, InsightFeedback, InsightQuestion, Insights, TrendQuestion, Trends } from '@wellkept/contract/insights.ts';
 import { z } from 'zod';
 import { personOf } from '../../auth/people.ts';
@@ -8,7 +9,7 @@ import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
 import { askerOf, requires } from '../entitlements/requires.ts';
 import { findInsightHistory, findInsights, updateFeedback } from './repository.ts';
-import { findRun } from './runs.ts';
+import { findRun, isBehind } from './runs.ts';
 import { findTrends } from './trends.ts';
 
 const tags = ['insights'];
@@ -32,7 +33,7 @@ export function insightRoutes(api: Api, { config, connections: { people } }: Par
         const [all, run] = [await findInsights(tx, userId), await findRun(tx, userId)];
         return {
           readAt: run?.readAt?.toISOString() ?? null,
-          isBehind: run !== null && (run.readAt === null || run.readAt <= run.changedAt),
+          isBehind: isBehind(run),
           dayCount: run?.dayCount ?? 0,
           asked: run?.asked ?? 0,
           count: all.filter(({ fadedAt }) => fadedAt === null).length,
@@ -40,6 +41,34 @@ export function insightRoutes(api: Api, { config, connections: { people } }: Par
           waiting: run?.waiting ?? [],
           departures: has.alerts ? (run?.departures ?? []) : [],
           has,
+        };
+      });
+    },
+  );
+
+  api.get(
+    '/api/forecasts',
+    {
+      onRequest: requires('predictive_analytics', config),
+      schema: {
+        operationId: 'getForecasts',
+        tags,
+        summary: 'The next seven days of what is tracked, where a forecast has beaten plain guesses on the person’s own past',
+        response: { 200: Forecasts },
+      },
+    },
+    (request): Promise<Forecasts> => {
+      const { userId } = personOf(request);
+      const mayWarn = mayUse('predictive_alerts', askerOf(request, config)).may;
+      return withUser(people, userId, async (tx) => {
+        const run = await findRun(tx, userId);
+        const { forecasts, quiet, headsUp } = run?.forecasts ?? { forecasts: [], quiet: [], headsUp: null };
+        return {
+          readAt: run?.readAt?.toISOString() ?? null,
+          isBehind: isBehind(run),
+          forecasts,
+          quiet,
+          headsUp: mayWarn ? headsUp : null,
         };
       });
     },

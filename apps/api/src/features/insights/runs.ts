@@ -12,6 +12,9 @@ export async function findRun(tx: Transaction, userId: UserId): Promise<InsightR
   return run ?? null;
 }
 
+/** Whether the diary changed since it was last read. */
+export const isBehind = (run: InsightRun | null): boolean => run !== null && (run.readAt === null || run.readAt <= run.changedAt);
+
 export async function upsertRun(tx: Transaction, userId: UserId, run: Omit<InsightRun, 'userId' | 'changedAt'>): Promise<void> {
   await tx
     .insert(insightRuns)

@@ -38,6 +38,7 @@ export async function findInsightsOf(people: pg.Pool, userId: UserId, now: Date)
       asked: read.asked,
       waiting: read.waiting,
       departures: read.departures,
+      forecasts: read.forecasts,
       milliseconds: Math.round(performance.now() - started),
     });
   });

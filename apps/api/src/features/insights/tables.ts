@@ -1,3 +1,4 @@
+import type { KeptForecasts } from '@wellkept/contract/forecasts.ts';
 import type { Departure, InsightFinding, InsightWaiting } from '@wellkept/contract/insights.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -64,6 +65,8 @@ export const insightRuns = pgTable(
     asked: integer('asked'),
     waiting: jsonb('waiting').$type<InsightWaiting[]>().notNull().default([]),
     departures: jsonb('departures').$type<Departure[]>().notNull().default([]),
+    /** Null until a reading that makes forecasts. */
+    forecasts: jsonb('forecasts').$type<KeptForecasts>(),
     milliseconds: integer('milliseconds'),
   },
   () => [ownRows(), ...everyRow(jobs, 'select')],

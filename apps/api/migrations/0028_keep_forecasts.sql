@@ -1,0 +1,1 @@
+ALTER TABLE "insight_runs" ADD COLUMN "forecasts" jsonb;

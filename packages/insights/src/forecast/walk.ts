@@ -1,0 +1,158 @@
+import { daysOf, type Series } from '../diary.ts';
+import { type BadDays, createBadDays, learnBadDay, noteOrigin, settleBadDay } from './bad-days.ts';
+import { addError, computeBounds, createErrorWindow, type ErrorWindow } from './error-window.ts';
+import { createNaive, guessNaive, learnNaive } from './naive.ts';
+import {
+  advanceCycle,
+  chooseFactors,
+  createParts,
+  cyclePart,
+  type FactorLag,
+  type FactorLine,
+  factorPart,
+  learnDay,
+  type Parts,
+  speeds,
+  spreadSoFar,
+  trendPart,
+  weekdayPart,
+} from './parts.ts';
+import { createRidge, predictRidge, type Ridge, updateRidge } from './ridge.ts';
+
+export const horizonMax = 7;
+/** The probability with which a day is meant to lie in its interval. */
+export const coverage = 0.8;
+/** Forecasts are learned from the latest days with a value: about a year and a half of daily ones, since people change. */
+export const daysMax = 540;
+/** Relations to factors are chosen again after so many days. */
+const choosingDays = 7;
+/** Days that are only learned from, before forecasts begin to count. */
+export const learningDays = 28;
+
+/** What a forecast is made of besides the levels: which of them the person is shown as its reasons. */
+export const partNames = ['weekday', 'cycle', 'factors'] as const;
+/** Mean and faster levels, then the trend, then the parts above. */
+const partsFrom = speeds.length + 1;
+const partCount = partsFrom + partNames.length;
+/** Forecasts begin between the slow level and the mean. Faster levels count once they have proved themselves, the rest is believed in part. */
+const firstWeights = [0.6, 0, 0, 0.2, 0.7, 0.7, 0.7];
+const weightVariances = [0.1, 0.02, 0.02, 0.02, 0.03, 0.03, 0.03];
+
+/** A forecast for one day, made at its origin, with the plain guesses of that moment in the order of `naiveKinds`. */
+export type DayForecast = {
+  day: number;
+  horizon: number;
+  value: number;
+  bounds: { low: number; high: number } | null;
+  naive: Float64Array;
+  /** The slow level at the origin; features are distances from it. */
+  anchor: number;
+  features: Float64Array;
+  used: readonly Series[];
+};
+
+/** Forecast and value of a day of the past, as errors. `origin` is the place of the origin among the tested ones. */
+export type Tested = { origin: number; horizon: number; value: number; error: number; naive: Float64Array; isInside: boolean | null };
+
+export type Walk = {
+  tested: readonly Tested[];
+  /** The forecasts from the last day on. */
+  ahead: readonly DayForecast[];
+  /** How far weekday, cycle and factors moved the forecasts, in squares of the outcome's spread. */
+  moved: Float64Array;
+  badDays: BadDays;
+};
+
+/** What a walk carries from day to day. */
+type State = {
+  parts: Parts;
+  naive: ReturnType<typeof createNaive>;
+  ridges: Ridge[];
+  errors: ErrorWindow[];
+  pending: Map<number, { forecast: DayForecast; origin: number }[]>;
+  tested: Tested[];
+  moved: Float64Array;
+  badDays: BadDays;
+  chosen: readonly FactorLag[];
+};
+
+/**
+ * Walks through the days of one outcome as they came (rolling origin: Hyndman and Athanasopoulos, 2021, 5.10). On each day the forecasts
+ * made before are compared with the value, then the value is learned from, then the next seven days are forecast.
+ */
+export function walkDays(outcome: Series, factors: readonly FactorLine[], cycleStarts: readonly number[]): Walk {
+  const days = daysOf(outcome).slice(-daysMax);
+  const state: State = {
+    parts: createParts(factors, cycleStarts),
+    naive: createNaive(),
+    ridges: Array.from({ length: horizonMax }, () => createRidge(firstWeights, weightVariances)),
+    errors: Array.from({ length: horizonMax }, createErrorWindow),
+    pending: new Map(),
+    tested: [],
+    moved: new Float64Array(partNames.length),
+    badDays: createBadDays(outcome.worse ?? null),
+    chosen: [],
+  };
+  let ahead: DayForecast[] = [];
+  days.forEach((day, place) => {
+    const value = outcome.values.get(day) ?? 0;
+    advanceCycle(state.parts, day);
+    compareDay(state, day, value);
+    settleBadDay(state.badDays, day, value);
+    learnDay(state.parts, day, value);
+    learnNaive(state.naive, day, value);
+    learnBadDay(state.badDays, value);
+    if (place % choosingDays === 0) state.chosen = chooseFactors(state.parts);
+    ahead = forecastFrom(state, day, outcome.range);
+    const origin = place - learningDays;
+    noteOrigin(state.badDays, ahead, state.errors, origin >= 0);
+    for (const forecast of ahead) {
+      const list = state.pending.get(forecast.day);
+      if (list) list.push({ forecast, origin });
+      else state.pending.set(forecast.day, [{ forecast, origin }]);
+    }
+  });
+  return { tested: state.tested, ahead, moved: state.moved, badDays: state.badDays };
+}
+
+/** Settles what was forecast for this day. The weights learn from it whether it counts or not. */
+function compareDay(state: State, day: number, value: number): void {
+  const { parts, pending, ridges, errors, tested, moved } = state;
+  const spread = spreadSoFar(parts);
+  for (const { forecast, origin } of pending.get(day) ?? []) {
+    const { horizon, bounds, features } = forecast;
+    const error = value - forecast.value;
+    const window = errors[horizon - 1];
+    const ridge = ridges[horizon - 1];
+    if (!window || !ridge) continue;
+    addError(window, error);
+    if (origin >= 0) {
+      const isInside = bounds && value >= bounds.low && value <= bounds.high;
+      tested.push({ origin, horizon, error, value, naive: forecast.naive, isInside });
+      for (let part = 0; part < moved.length; part += 1) {
+        const share = ((ridge.weights[partsFrom + part] ?? 0) * (features[partsFrom + part] ?? 0)) / spread;
+        moved[part] = (moved[part] ?? 0) + share * share;
+      }
+    }
+    updateRidge(ridge, features, value - forecast.anchor, spread);
+  }
+  pending.delete(day);
+}
+
+function forecastFrom({ parts, naive, ridges, errors, chosen }: State, origin: number, range: Series['range']): DayForecast[] {
+  const clamp = (value: number) => (range ? Math.min(range.max, Math.max(range.min, value)) : value);
+  return ridges.map((ridge, index) => {
+    const horizon = index + 1;
+    const day = origin + horizon;
+    const { sum, used } = factorPart(chosen, day, horizon);
+    const features = new Float64Array(partCount);
+    const [anchor = 0, ...faster] = parts.levels;
+    features.set([parts.mean, ...faster].map((level) => level - anchor));
+    features.set([trendPart(parts, horizon), weekdayPart(parts, day), cyclePart(parts, day), sum], speeds.length);
+    const value = clamp(anchor + predictRidge(ridge, features));
+    const window = errors[index];
+    const around = window ? computeBounds(window, coverage) : null;
+    const bounds = around && { low: clamp(value + around.low), high: clamp(value + around.high) };
+    return { day, horizon, value, bounds, naive: guessNaive(naive, day), anchor, features, used };
+  });
+}

@@ -4,8 +4,11 @@ import { createRidge, predictRidge, type Ridge, updateRidge } from './ridge.ts';
 /** Exponential smoothing of the level at these speeds (Hyndman and Athanasopoulos, 2021, 8.1). */
 export const speeds = [0.05, 0.2, 0.6] as const;
 
-/** Weekdays are drawn towards no difference by as many imagined days without one. */
-const weekdayPrior = 4;
+/**
+ * Weekdays are drawn towards no difference by as many imagined days without one: few where weekdays differ much beside the noise, many where
+ * they do not (empirical Bayes: Efron and Morris, 1973).
+ */
+const weekdayPrior = { first: 4, min: 0.2, max: 12 };
 /** Cycles outside these lengths in days are read as a period that was not written down. */
 const cycleDays = { min: 15, max: 60 };
 /** Whole cycles that must be known before their days are compared. */
@@ -21,9 +24,9 @@ export type Parts = {
   twice: number;
   count: number;
   mean: number;
-  /** The mean square of what the slow level did not foresee, and the days it was read from. */
+  /** The mean square of what level, weekday and cycle did not foresee, and the days it was read from. */
   noise: { square: number; count: number };
-  weekday: { sums: Float64Array; counts: Float64Array };
+  weekday: { sums: Float64Array; counts: Float64Array; prior: number };
   cycle: { starts: readonly number[]; known: number; length: number; ridge: Ridge };
   factors: FactorLag[];
 };
@@ -56,7 +59,7 @@ export function createParts(factors: readonly FactorLine[], cycleStarts: readonl
     count: 0,
     mean: 0,
     noise: { square: 0, count: 0 },
-    weekday: { sums: new Float64Array(7), counts: new Float64Array(7) },
+    weekday: { sums: new Float64Array(7), counts: new Float64Array(7), prior: weekdayPrior.first },
     cycle: { starts: cycleStarts, known: 0, length: 0, ridge: createRidge([0, 0, 0, 0], Array(4).fill(cycleVariance)) },
     factors: factors.flatMap(({ factor, line }) =>
       Array.from({ length: lagMax }, (_, index) => ({
@@ -68,7 +71,7 @@ export function createParts(factors: readonly FactorLine[], cycleStarts: readonl
 
 export const createLine = (factor: Series): FactorLine => ({ factor, line: lineOf(factor.values) });
 
-/** How far values lie from their own slow level so far; 1 while they do not. A trend does not count as spread. */
+/** How far values lie from what level, weekday and cycle foresee; 1 while they do not. A trend does not count as spread. */
 export const spreadSoFar = ({ noise }: Parts): number => (noise.square > 0 ? Math.sqrt(noise.square) : 1);
 
 const noiseShareMin = 0.02;
@@ -77,9 +80,19 @@ const noiseShareMin = 0.02;
 export const trendPart = ({ levels, twice }: Parts, horizon: number): number =>
   ((levels[0] ?? 0) - twice) * (1 + (speeds[0] / (1 - speeds[0])) * horizon);
 
-export function weekdayPart({ weekday: { sums, counts } }: Parts, day: number): number {
+export function weekdayPart({ weekday: { sums, counts, prior } }: Parts, day: number): number {
   const on = weekdayOf(day);
-  return (sums[on] ?? 0) / ((counts[on] ?? 0) + weekdayPrior);
+  return (sums[on] ?? 0) / ((counts[on] ?? 0) + prior);
+}
+
+/** The noise of a day over how much weekdays differ apart from it. */
+function updateWeekdayPrior({ weekday, noise }: Parts): void {
+  let between = 0;
+  weekday.sums.forEach((sum, on) => {
+    const count = weekday.counts[on] ?? 0;
+    if (count > 0) between += ((sum / count) ** 2 - noise.square / count) / 7;
+  });
+  weekday.prior = between <= 0 ? weekdayPrior.max : Math.min(weekdayPrior.max, Math.max(weekdayPrior.min, noise.square / between));
 }
 
 /** Waves of the cycle's phase on a day, by the starts known so far; null where no cycle is kept. */
@@ -134,7 +147,9 @@ export function learnDay(parts: Parts, day: number, value: number): void {
   parts.mean += (value - parts.mean) / parts.count;
   if (isFirst) return;
   parts.noise.count += 1;
-  parts.noise.square += Math.max(noiseShareMin, 1 / parts.noise.count) * (rest * rest - parts.noise.square);
+  const left = rest - onWeekday - onCycle;
+  parts.noise.square += Math.max(noiseShareMin, 1 / parts.noise.count) * (left * left - parts.noise.square);
+  updateWeekdayPrior(parts);
 }
 
 function learnFactor(one: FactorLag, day: number, rest: number): void {

@@ -26,6 +26,11 @@ import { suggest } from './suggestion.ts';
 
 const SetUpHere = lazy(() => import('./set-up-here.tsx').then((one) => ({ default: one.SetUpHere })));
 const RecoveryCard = lazy(() => import('./recovery-card.tsx').then((one) => ({ default: one.RecoveryCard })));
+const HeadsUpNote = lazy(() =>
+  afterPaint()
+    .then(() => import('../trends/heads-up-note.tsx'))
+    .then((one) => ({ default: one.HeadsUpNote })),
+);
 const BelowToday = lazy(() =>
   afterPaint()
     .then(() => import('./below-today.tsx'))
@@ -79,6 +84,9 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
     );
   return (
     <Own user={user} dashboard={dashboard} isDone={isDone} recovery={recovery}>
+      <Suspense>
+        <HeadsUpNote way />
+      </Suspense>
       <WhenNear>
         <Suspense>
           <BelowToday userId={user.id} dashboard={dashboard} isDebug={isDebug} onDebug={setDebug} />

@@ -11,3 +11,10 @@ export const shortDay = (day: string): string =>
 /** "May 2026". */
 export const monthOf = (day: string): string =>
   asDate(day).toLocaleDateString(undefined, { timeZone: 'UTC', month: 'short', year: 'numeric' });
+
+/** "Monday, 23 Nov". */
+export const weekdayAndDay = (day: string): string =>
+  asDate(day).toLocaleDateString(undefined, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'short' });
+
+/** "Mon". */
+export const shortWeekday = (day: string): string => asDate(day).toLocaleDateString(undefined, { timeZone: 'UTC', weekday: 'short' });

@@ -15,6 +15,8 @@ import { ChartFigure } from './chart-figure.tsx';
 import { longDay } from './dates-in-words.ts';
 import { drawnFirst } from './drawn-first.ts';
 import { capital, shownBare, shownNumber, shownWith } from './figures.ts';
+import { ForecastSection } from './forecast-section.tsx';
+import { HeadsUpNote } from './heads-up-note.tsx';
 import { LineDrawing } from './line-drawing.tsx';
 import { SeriesChoice } from './series-choice.tsx';
 import { TrendGhost } from './trend-ghost.tsx';
@@ -56,6 +58,8 @@ export function TrendsScreen() {
         <div className={styles['sections']}>
           <SeriesChoice available={available} chosen={series} onChoose={setChosen} />
           {lines.data && series.length > 0 ? <Lines trends={lines.data} from={from} to={to} /> : series.length > 0 && <TrendsSkeleton />}
+          <HeadsUpNote />
+          <ForecastSection />
           <p>
             <ArrowLink to="/dashboard/patterns">Patterns: what goes with what</ArrowLink>
           </p>

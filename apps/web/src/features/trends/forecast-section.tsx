@@ -1,0 +1,120 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { Fold } from '../../components/fold.tsx';
+import { failureText } from '../../lib/error-texts.ts';
+import { todayHere } from '../../lib/today.ts';
+import { plural } from '../../lib/wording.ts';
+import { usePlan } from '../plans/use-plan.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { weekdayAndDay } from './dates-in-words.ts';
+import { capital, inUnit, shownBare, shownWith } from './figures.ts';
+import { type Forecast, type Forecasts, type QuietForecast, useForecasts } from './forecast-data.ts';
+import { ForecastDrawing } from './forecast-drawing.tsx';
+import {
+  formatBasis,
+  formatCoverage,
+  formatEnd,
+  formatPast,
+  formatQuiet,
+  formatTitle,
+  listDaysAhead,
+  nameNaive,
+} from './forecast-words.ts';
+import styles from './trends.module.css';
+
+/** What can be said of the next seven days, and of what nothing can be said. */
+export function ForecastSection() {
+  const plan = usePlan();
+  const answer = plan.mayUse('predictive_analytics');
+  return (
+    <section id="forecast" className={styles['forecast']} aria-labelledby="forecast-title">
+      <h2 id="forecast-title">The next seven days</h2>
+      {answer.may ? <OwnForecasts /> : !plan.loading && <WhatItIs isPlan={answer.reason !== 'edition'} />}
+    </section>
+  );
+}
+
+const WhatItIs = ({ isPlan }: { isPlan: boolean }) => (
+  <p className="ink2">
+    {isPlan ? 'Wellness Pro' : 'The Health edition'} forecasts the next seven days of your mood, sleep, symptoms and measurements. It only
+    does so where it has beaten a plain guess on your own past days. <Link to="/upgrade/predictive_analytics">What it does</Link>
+  </p>
+);
+
+function OwnForecasts() {
+  const { data, isPending, isError, error, refetch } = useForecasts();
+  if (isPending)
+    return (
+      <div role="status">
+        <span className="vh">Loading your forecasts</span>
+        <Skeleton height={180} radius="md" />
+      </div>
+    );
+  if (isError)
+    return <ErrorCard title="Failed to load user data from database" text={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  return <ShownForecasts forecasts={data} />;
+}
+
+function ShownForecasts({ forecasts: { readAt, isBehind, forecasts, quiet } }: { forecasts: Forecasts }) {
+  const today = todayHere();
+  const ahead = forecasts.filter((one) => listDaysAhead(one, today).length > 0);
+  const over = forecasts
+    .filter((one) => !ahead.includes(one))
+    .map(({ outcome }): QuietForecast => ({ outcome, reason: 'no entries lately', days: null, needed: null, naive: null }));
+  const silent = [...over, ...quiet];
+  if (readAt === null) return <p className="ink2">{isBehind ? 'Your diary is being read.' : 'Nothing is logged yet.'}</p>;
+  return (
+    <>
+      {ahead.length === 0 && <p className="ink2">Nothing you track can be forecast better than by a plain guess yet. Below you see why.</p>}
+      {ahead.length > 0 && (
+        <>
+          <p className="small ink2">
+            Bar: the range. Dot: the forecast. Diamond: the plain guess. A forecast is no promise, and no medical advice.
+          </p>
+          <div className={styles['multiples']}>
+            {ahead.map((one) => (
+              <ForecastFigure key={one.outcome.id} forecast={one} today={today} />
+            ))}
+          </div>
+        </>
+      )}
+      {silent.length > 0 && (
+        <Fold title={`${plural(silent.length, 'thing')} you track without a forecast`} isOpen={ahead.length === 0}>
+          <ul className={styles['silent']}>
+            {silent.map((one) => (
+              <li key={one.outcome.id}>
+                <b>{capital(one.outcome.name)}</b> {formatQuiet(one)}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function ForecastFigure({ forecast, today }: { forecast: Forecast; today: string }) {
+  const { outcome, naive } = forecast;
+  const days = listDaysAhead(forecast, today);
+  const title = formatTitle(forecast, days);
+  const end = formatEnd(forecast);
+  const head = ['Day', `Forecast ${inUnit(outcome.unit)}`.trim(), 'Range', capital(nameNaive(naive))];
+  const rows = days.map(({ day, value, low, high, naive: guess }) => [
+    weekdayAndDay(day),
+    shownWith(value, outcome.unit),
+    `${shownBare(low, outcome.unit)} to ${shownWith(high, outcome.unit)}`,
+    shownWith(guess, outcome.unit),
+  ]);
+  return (
+    <ChartFigure title={title} head={head} rows={rows}>
+      <div>
+        <ForecastDrawing label={`${title}. As numbers: show as a table.`} days={days} />
+        <p className="small">{formatPast(forecast)}</p>
+        <p className="small ink2">
+          {formatCoverage(forecast)} {formatBasis(forecast)} {end}
+        </p>
+      </div>
+    </ChartFigure>
+  );
+}

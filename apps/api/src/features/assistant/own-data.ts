@@ -46,7 +46,7 @@ function toOwnLab(result: LabResult, { byResult, knowing }: OwnUrgencies): OwnLa
   const analyte = knowing?.analytes.byId.get(analyteId);
   const shown = knowing ? showResult(result, analyte, knowing.system) : { value: result.valueText, unit: printedUnitWords(result) };
   return {
-    name: printedName,
+    name: analyte?.name ?? printedName,
     analyteId,
     ...shown,
     date: collectedOn,

@@ -1,3 +1,4 @@
+import { unitWords } from '@wellkept/labs/values/unit-words.ts';
 import { api } from '../../lib/api.ts';
 import { ScrollTable } from './scroll-table.tsx';
 import { dayWords } from './shown-value.ts';
@@ -21,7 +22,7 @@ export function UnrecognizedList() {
             <th scope="row">{printedName}</th>
             <td className="nowrap">{dayWords(collectedOn)}</td>
             <td>{valueText}</td>
-            <td>{printedUnit ?? '–'}</td>
+            <td>{unitWords(printedUnit ?? '1') || '–'}</td>
             <td>{range?.text || '–'}</td>
             <td>{flag === null ? '–' : flagWords[flag]}</td>
           </tr>

@@ -21,9 +21,16 @@ type Props = {
 const monthName = (day: LocalDay) =>
   new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 
+/** The calendar begins with the month of the first entry: months of empty boxes say nothing. */
+export function firstShown(from: LocalDay, values: ReadonlyMap<LocalDay, number>): LocalDay {
+  const first = [...values.keys()].filter((day) => day >= from).toSorted()[0];
+  const month = first === undefined ? from : `${first.slice(0, 7)}-01`;
+  return month > from ? month : from;
+}
+
 /** Months as calendars whose days carry their number and a shade; a day leads to its log, or to what is told of it here. */
 export function HeatCalendar({ title, from, to, firstWeekday, values, shade, word, onChoose, chosen }: Props) {
-  const days = daysFrom(from, to);
+  const days = daysFrom(firstShown(from, values), to);
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
   const weekdays = daysFrom(weekStart(to, firstWeekday), addDays(weekStart(to, firstWeekday), 6));
   const cell = (day: LocalDay) => {

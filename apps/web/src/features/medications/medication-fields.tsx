@@ -5,6 +5,7 @@ import {
   medicationTextLengthMax,
 } from '@wellkept/contract/medication-limits.ts';
 import { type ChangeEvent, type ReactNode, type Ref, useId } from 'react';
+import { FrequencyField } from './frequency-field.tsx';
 import type { Draft } from './medication-draft.ts';
 import styles from './medication-fields.module.css';
 import { medicationTypes } from './medication-type.ts';
@@ -17,11 +18,8 @@ type Props = {
   firstRef?: Ref<HTMLInputElement>;
 };
 
-const frequencies = ['once a day', 'twice a day', 'three times a day', 'every 8 hours', 'once a week', 'as needed'];
-
 /** Every field of a medicine. Only the name has to be there. */
 export function MedicationFields({ draft, onChange, nameError = null, firstRef }: Props) {
-  const listId = useId();
   const errorId = useId();
   const bind = (field: Exclude<keyof Draft, 'type'>) => ({
     value: draft[field],
@@ -49,24 +47,15 @@ export function MedicationFields({ draft, onChange, nameError = null, firstRef }
           </>
         )}
       </Field>
-      <Field label="Strength" hint="What the package says: 500 mg">
+      <Field label="Strength" hint="For example: 5 mg">
         {(id, hintId) => <input id={id} {...bind('strength')} maxLength={medicationLineLengthMax} aria-describedby={hintId} />}
       </Field>
       <Field label="Dose each time" hint="For example: 1 tablet">
         {(id, hintId) => <input id={id} {...bind('dosage')} maxLength={medicationLineLengthMax} aria-describedby={hintId} />}
       </Field>
-      <Field label="How often">
-        {(id) => (
-          <>
-            <input id={id} {...bind('frequency')} maxLength={medicationLineLengthMax} list={listId} />
-            <datalist id={listId}>
-              {frequencies.map((one) => (
-                <option key={one} value={one} />
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
+      <div className={styles['wide']}>
+        <FrequencyField value={draft.frequency} onChange={(frequency) => onChange({ ...draft, frequency })} />
+      </div>
       <Field label="Kind">
         {(id) => (
           <select

@@ -10,15 +10,24 @@ import styles from './progress.module.css';
 type Day = { day: string; entries: number; mood: number | null };
 type Props = { days: readonly Day[]; today: string };
 
-const weeks = 26;
+const weeksMax = 26;
+/** Fewer look like a line. */
+const weeksMin = 8;
 const cell = 20;
 const left = 34;
 const top = 18;
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
+/** From the week of the first entry on, half a year at most. */
+export function weeksShown(days: readonly Pick<Day, 'day'>[], last: number): number {
+  const first = Math.min(last, ...days.map(({ day }) => dayNumber(day)));
+  return Math.min(weeksMax, Math.max(weeksMin, Math.floor((last - weekdayOf(last) - (first - weekdayOf(first))) / 7) + 1));
+}
+
 /** Half a year as a calendar: each day by its mood, or a dot where something else was noted. */
 export function DayCalendar({ days, today }: Props) {
   const last = dayNumber(today);
+  const weeks = weeksShown(days, last);
   const first = last - weekdayOf(last) - 7 * (weeks - 1);
   const known = new Map(days.map((one) => [dayNumber(one.day), one]));
   const all = Array.from({ length: last - first + 1 }, (_, at) => first + at);
@@ -36,6 +45,7 @@ export function DayCalendar({ days, today }: Props) {
       <div className={styles['calendar']}>
         <svg
           viewBox={`0 0 ${left + weeks * cell} ${top + 7 * cell + 2}`}
+          style={{ minWidth: left + weeks * cell, maxWidth: 1.4 * (left + weeks * cell) }}
           role="img"
           aria-label={`${title}. Arrow keys read the days.`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the days, and what they read is said below.

@@ -4,6 +4,7 @@ import lines from '../../components/setting-lines.module.css';
 import { useReminders } from '../reminders/reminders-data.ts';
 import { ReminderRow } from './reminder-row.tsx';
 import styles from './reminder-settings.module.css';
+import { hasWay } from './turn-on-way.ts';
 import { useReminderEditing } from './use-reminder-editing.tsx';
 
 type Props = {
@@ -20,8 +21,6 @@ export function MedicineReminder({ id, onCover }: Props) {
   useEffect(() => onCover(isCovered), [isCovered, onCover]);
   const items = (data?.items ?? []).filter(({ kind, subject }) => subject === id && (kind === 'medicine' || kind === 'refill'));
   if (!data || items.length === 0) return null;
-  const { settings, devices } = data;
-  const isReached = settings.byMail || (settings.byPush && devices.length > 0);
   return (
     <section className={styles['ofMedicine']} aria-label="Reminders">
       <ul className={lines['list']}>
@@ -37,7 +36,7 @@ export function MedicineReminder({ id, onCover }: Props) {
         ))}
       </ul>
       <p className="cap">
-        {items.some(({ isOn }) => isOn) && !isReached && 'Nothing is sent yet: choose e-mail or this browser. '}
+        {items.some(({ isOn }) => isOn) && !hasWay(data) && 'Nothing is sent yet: choose e-mail or this browser. '}
         <Link to="/account#reminders">How and when</Link>
       </p>
       {dialog}

@@ -1,4 +1,5 @@
 import { habitRemindersMax } from '@wellkept/contract/diary-limits.ts';
+import type { Reminders } from '@wellkept/contract/reminders.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { useState } from 'react';
 import { todayHere } from '../../lib/today.ts';
@@ -10,13 +11,23 @@ import { DaysField, fixedDays } from '../schedules/days-field.tsx';
 import { Dialog } from '../timing/dialog.tsx';
 import { TimesField } from '../timing/times-field.tsx';
 import { type DraftErrors, draftOf, type ReminderDraft, readDraft } from './reminder-draft.ts';
+import { turnOnWay } from './turn-on-way.ts';
+import { type Way, WayField } from './way-field.tsx';
 
-type Props = { item: StoredItem; onSave: (item: StoredItem) => void; onRemove: (() => void) | null; onClose: () => void };
+type Props = {
+  item: StoredItem;
+  /** Where no way is chosen yet that reminders go, they are asked for here. */
+  unreached: Reminders | null;
+  onSave: (item: StoredItem) => void;
+  onRemove: (() => void) | null;
+  onClose: () => void;
+};
 
 /** The times and days of one reminder, and what it needs to know beyond them. */
-export function ReminderDialog({ item, onSave, onRemove, onClose }: Props) {
+export function ReminderDialog({ item, unreached, onSave, onRemove, onClose }: Props) {
   const [draft, setDraft] = useState<ReminderDraft>(() => draftOf(item));
   const [errors, setErrors] = useState<DraftErrors>({});
+  const [way, setWay] = useState<Way>('mail');
   const change = (fields: Partial<ReminderDraft>) => setDraft({ ...draft, ...fields });
   const submit = () => {
     const read = readDraft(draft, item, todayHere());
@@ -25,6 +36,7 @@ export function ReminderDialog({ item, onSave, onRemove, onClose }: Props) {
       return false;
     }
     onSave(read.item);
+    if (unreached && read.item.isOn) void turnOnWay(way, unreached.pushKey);
     return true;
   };
   const { planned } = item;
@@ -71,6 +83,7 @@ export function ReminderDialog({ item, onSave, onRemove, onClose }: Props) {
         error={errors.times}
         onChange={(times) => change({ times })}
       />
+      {unreached && <WayField way={way} onChange={setWay} />}
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { sendTest, useReminders } from '../reminders/reminders-data.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { ReminderList } from './reminder-list.tsx';
 import styles from './reminder-settings.module.css';
+import { hasWay } from './turn-on-way.ts';
 import { Ways } from './ways.tsx';
 
 /** How, when and of what somebody is reminded. Everything is saved as it is chosen. */
@@ -16,8 +17,8 @@ export function ReminderSettings() {
   const { data, error, refetch } = useReminders();
   if (error && !data) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
   if (!data || !user) return <p role="status">Loading…</p>;
-  const { settings, devices, items, nextAt, verdict, warning } = data;
-  const isReached = settings.byMail || (settings.byPush && devices.length > 0);
+  const { settings, items, nextAt, verdict, warning } = data;
+  const isReached = hasWay(data);
   const isAnyOn = items.some(({ isOn }) => isOn);
   return (
     <div className={styles['settings']}>

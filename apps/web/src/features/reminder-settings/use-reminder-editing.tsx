@@ -1,8 +1,10 @@
 import type { ReminderItem } from '@wellkept/contract/reminders.ts';
 import { type ReactNode, useState } from 'react';
-import { removeRecheck, saveReminder } from '../reminders/reminders-data.ts';
+import { removeRecheck, saveReminder, useReminders } from '../reminders/reminders-data.ts';
 import type { StoredItem } from '../reminders/stored-item.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
+import { hasWay } from './turn-on-way.ts';
+import { WayDialog } from './way-dialog.tsx';
 
 /** Of a refill what is left must be known, and of a medicine its times are looked at once, before it is turned on. */
 const needsDialog = ({ kind, supply, isSet }: ReminderItem) => (kind === 'refill' && supply === null) || (kind === 'medicine' && !isSet);
@@ -16,20 +18,28 @@ type Editing = {
 
 /** Turns reminders on and off, and changes when they come. */
 export function useReminderEditing(): Editing {
+  const { data } = useReminders();
   const [edited, setEdited] = useState<StoredItem | null>(null);
+  const [turnedOn, setTurnedOn] = useState<StoredItem | null>(null);
+  // A reminder that is on and goes nowhere is worse than none.
+  const unreached = data && !hasWay(data) ? data : null;
   return {
     toggle: (item, isOn) => {
       if (isOn && needsDialog(item)) setEdited({ ...item, isOn });
+      else if (isOn && unreached) setTurnedOn({ ...item, isOn });
       else void saveReminder({ ...item, isOn });
     },
     edit: setEdited,
-    dialog: edited && (
+    dialog: edited ? (
       <ReminderDialog
         item={edited}
+        unreached={unreached}
         onSave={(item) => void saveReminder(item)}
         onRemove={edited.kind === 'recheck' && edited.isSet ? () => void removeRecheck(edited) : null}
         onClose={() => setEdited(null)}
       />
+    ) : (
+      turnedOn && data && <WayDialog reminders={data} onReady={() => void saveReminder(turnedOn)} onClose={() => setTurnedOn(null)} />
     ),
   };
 }

@@ -3,14 +3,12 @@ import type { Reminders } from '@wellkept/contract/reminders.ts';
 import { useEffect, useState } from 'react';
 import { LongDate } from '../../components/long-date.tsx';
 import lines from '../../components/setting-lines.module.css';
-import { writeStored } from '../../lib/browser-storage.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { zoneHere } from '../../lib/today.ts';
 import { changeSettings, removeDevice, renewReminders } from '../reminders/reminders-data.ts';
-import { zoneKey } from '../reminders/zone-key.ts';
-import { currentSubscription, type PushState, pushState, turnOffPush, turnOnPush } from './push-browser.ts';
+import { currentSubscription, type PushState, pushState, turnOffPush } from './push-browser.ts';
+import { turnOnHere } from './turn-on-way.ts';
 
 type Props = { reminders: Reminders; email: string };
 
@@ -42,14 +40,11 @@ export function Ways({ reminders: { settings, devices, pushKey }, email }: Props
   const togglePush = async (isOn: boolean) => {
     setBusy(true);
     try {
-      const zone = zoneHere();
-      if (!isOn) {
+      if (isOn) await turnOnHere(pushKey);
+      else {
         await turnOffPush();
         if (own) await removeDevice(own.id);
-      } else if (await turnOnPush(pushKey, zone)) {
-        writeStored(zoneKey, zone);
-        toast({ kind: 'success', title: 'This browser will remind you' });
-      } else toast({ kind: 'info', title: 'This browser was not allowed to remind you' });
+      }
     } catch (error) {
       toast({ kind: 'error', title: failureText(error, 'saving') });
     } finally {

@@ -6,6 +6,8 @@ import { api, queryClient } from '../../lib/api.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSaving } from '../profile-editor/use-profile.ts';
+import { hasWay } from '../reminder-settings/turn-on-way.ts';
+import { WayDialog } from '../reminder-settings/way-dialog.tsx';
 import styles from './remind-at-times.module.css';
 import { renewReminders, saveReminder, useReminders } from './reminders-data.ts';
 import { storedOf } from './stored-item.ts';
@@ -21,6 +23,7 @@ export function RemindAtTimes() {
   const { data } = useReminders();
   const { isDirty } = useSaving();
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     // A time that was moved is in the plan once it is saved.
     if (!isDirty) void renewReminders();
@@ -28,7 +31,7 @@ export function RemindAtTimes() {
   if (!data) return null;
   const planned = plannedOf(data.items);
   if (planned.length === 0) return null;
-  const isReached = data.settings.byMail || (data.settings.byPush && data.devices.length > 0);
+  const isReached = hasWay(data);
   const isSome = planned.some(({ isOn }) => isOn);
   const set = async (isOn: boolean) => {
     setBusy(true);
@@ -63,8 +66,12 @@ export function RemindAtTimes() {
         aria-describedby="remind-at-times-text"
         checked={planned.every(follows)}
         disabled={isBusy}
-        onChange={(event) => void set(event.currentTarget.checked)}
+        onChange={({ currentTarget: { checked } }) => {
+          if (checked && !isReached) setAsking(true);
+          else void set(checked);
+        }}
       />
+      {isAsking && <WayDialog reminders={data} onReady={() => void set(true)} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -1,0 +1,33 @@
+/** How often most medicines are taken, in words that the list reader understands; how many hours belong to each. */
+export const usualFrequencies = [
+  { text: 'once a day', label: 'Once a day', doses: 1 },
+  { text: 'twice a day', label: 'Twice a day', doses: 2 },
+  { text: 'three times a day', label: 'Three times a day', doses: 3 },
+  { text: 'as needed', label: 'As needed', doses: 0 },
+] as const;
+
+type Usual = (typeof usualFrequencies)[number];
+export type ReadFrequency = { usual: Usual; times: readonly string[] };
+
+const clock = /\b(\d{1,2}):([0-5]\d)\b/g;
+
+/** "twice a day at 08:00 and 20:00" in its parts; null for what was written in other words. */
+export function readFrequency(text: string): ReadFrequency | null {
+  const [often = '', ...rest] = text
+    .trim()
+    .toLowerCase()
+    .split(/,? at /);
+  const usual = usualFrequencies.find((one) => one.text === often);
+  if (!usual) return null;
+  const said = rest.join(' ');
+  const times = [...said.matchAll(clock)].map(([, hour = '', minute = '']) => `${hour.padStart(2, '0')}:${minute}`);
+  const isRead = said.replace(clock, '').replace(/\band\b|[, ]/g, '') === '';
+  return isRead && (times.length === 0 || times.length === usual.doses) ? { usual, times } : null;
+}
+
+/** Hours are part of it once all of them are there. */
+export function writeFrequency({ text, doses }: Usual, times: readonly string[]): string {
+  if (doses === 0 || times.length !== doses || times.includes('')) return text;
+  const [last = '', ...before] = times.toSorted().toReversed();
+  return before.length === 0 ? `${text} at ${last}` : `${text} at ${before.toReversed().join(', ')} and ${last}`;
+}

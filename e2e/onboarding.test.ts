@@ -184,7 +184,7 @@ test('everything can be skipped', async () => {
   await next.click();
   await heading(page, 'What we can tell you now');
   await page.getByText('Add what you take to see how it goes together.').waitFor();
-  await page.getByText('Welcome! Your profile is now complete').waitFor();
+  await page.getByText('Welcome! Your set-up is finished').waitFor();
   expect(await (await account.call('GET', '/api/profile')).json()).toMatchObject({ personal_info: {}, onboarding_completed: true });
 });
 

@@ -112,7 +112,7 @@ export const furtherFeatures = {
     },
     basic_alerts: { name: 'Alerts', text: 'Tells you when something you take gets a new finding.', path: '/safety/checks' },
     basic_symptom_logging: { name: 'Symptom log', text: 'Keeps symptoms with their strength and place.', path: '/symptoms' },
-    questionnaires: { name: 'Questionnaires', text: 'Seven short parts that set up your profile.', path: '/onboarding' },
+    questionnaires: { name: 'Questionnaires', text: 'Short questions that set up your profile.', path: '/onboarding' },
     goals: { name: 'Goals', text: 'Keeps goals with small steps.', path: '/wellness-goals' },
     general_recommendations: { name: 'General suggestions', text: 'The one most useful thing to do next.', path: '/dashboard' },
     product_checks: {

@@ -2,12 +2,12 @@ import { isComplete } from './completeness.ts';
 import { type OnboardingPart, presentParts } from './onboarding.ts';
 import type { Profile } from './profile.ts';
 
-/** What somebody new is told to expect. */
+/** What somebody new is told to expect: each step with the sections of the profile that it fills. */
 export const welcomeSteps = [
-  { title: 'Basic Info', minutes: 2 },
-  { title: 'Health Profile', minutes: 3 },
-  { title: 'Lifestyle', minutes: 2 },
-  { title: 'Goals', minutes: 1 },
+  { title: 'Basic Info', minutes: 2, sections: ['personalInfo'] },
+  { title: 'Health Profile', minutes: 3, sections: ['medicalHistory', 'symptoms', 'medications'] },
+  { title: 'Lifestyle', minutes: 2, sections: ['lifestyle', 'diet'] },
+  { title: 'Goals', minutes: 1, sections: ['healthGoals'] },
 ] as const;
 export const welcomeMinutes = welcomeSteps.reduce((sum, { minutes }) => sum + minutes, 0);
 

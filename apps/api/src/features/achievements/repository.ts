@@ -11,7 +11,7 @@ type Row = {
   quiet_minutes: number;
   quiet_on: Day;
   rested_on: Day;
-  checked_on: Day;
+  added: Added[] | null;
   profile_on: Day;
   answered_on: Day;
   discussed_on: Day;
@@ -23,6 +23,13 @@ type Row = {
   rated_on: Day;
 };
 
+/** A medicine of the person's own, and the day on which it was added. */
+export type Added = { name: string; on: number };
+/** Whether they could be checked with each other is not known to the database. */
+type Found = Omit<AchievementFacts, 'checkedOn'> & { added: readonly Added[] };
+/** Of longer lists the oldest decide. */
+const addedMax = 40;
+
 /** What a file brought was not noted day by day, and a sample is nobody's. */
 const typed = sql`source = 'typed'`;
 /** What was filled in as a sample earns nothing. */
@@ -33,7 +40,7 @@ const timeOff = sql`kind = 'habit' and state in ('skip', 'sick', 'vacation') and
 const otherThanWeight = sql`status = 'reached' and coalesce(measure ->> 'series', '') <> 'measurement:weight'`;
 
 /** What a person did that can be earned, in one statement. Days of instants are those of UTC. */
-export async function findAchievementFacts(tx: Transaction, userId: UserId, today: string): Promise<AchievementFacts> {
+export async function findAchievementFacts(tx: Transaction, userId: UserId, today: string): Promise<Found> {
   const number = (day: string) => sql`(${sql.raw(day)})::date - date '1970-01-01'`;
   const own = (table: string, day: string, where: SQL = sql`true`) =>
     sql`(select ${number(day)} from ${sql.identifier(table)} where user_id = ${userId} and ${where})`;
@@ -45,8 +52,9 @@ export async function findAchievementFacts(tx: Transaction, userId: UserId, toda
     (select coalesce(sum(value), 0) from diary_entries where user_id = ${userId} and kind = 'practice' and ${typed}) as quiet_minutes,
     ${own('diary_entries', 'max(day)', sql`kind = 'practice' and ${typed}`)} as quiet_on,
     ${own('diary_entries', 'min(day)', timeOff)} as rested_on,
-    (select ${number('created_at')} from medications
-      where user_id = ${userId} and not ${isSampleMedicine} order by created_at, id offset 1 limit 1) as checked_on,
+    (select json_agg(json_build_object('name', name, 'on', added_on) order by created_at, id) from (
+      select name, ${number('created_at')} as added_on, created_at, id from medications
+      where user_id = ${userId} and not ${isSampleMedicine} order by created_at, id limit ${addedMax}) added) as added,
     ${own('unified_user_profiles', 'completed_at', sql`not ${isSampleSetup}`)} as profile_on,
     ${own('safety_findings', 'min(acknowledged_at)')} as answered_on,
     ${own('safety_findings', 'min(acknowledged_at)', sql`acknowledgement = 'discussed'`)} as discussed_on,
@@ -64,7 +72,7 @@ export async function findAchievementFacts(tx: Transaction, userId: UserId, toda
     doseDays: row.doses ?? [],
     quietMinutes: Number(row.quiet_minutes),
     quietOn: row.quiet_on,
-    checkedOn: row.checked_on,
+    added: row.added ?? [],
     profileOn: row.profile_on,
     answeredOn: row.answered_on,
     discussedOn: row.discussed_on,

@@ -63,6 +63,16 @@ test('a sample earns nothing, and what is really done beside it does', async () 
   expect((await earned(ann)).map(([id]: [string]) => id)).toEqual(['first-check']);
 });
 
+test('names that nobody knows are no check, and two that are known are one', async () => {
+  const ann = await newPerson(server);
+  for (const name of ['my blue pills', 'white round tablet', 'Zinc']) {
+    await ann.call('PUT', `/api/medications/${randomUUID()}`, medicineOf(name));
+    expect(await earned(ann)).toEqual([]);
+  }
+  await ann.call('PUT', `/api/medications/${randomUUID()}`, medicineOf('Iron'));
+  expect((await earned(ann)).map(([id]: [string]) => id)).toEqual(['first-check']);
+});
+
 test('progress: the days of half a year, and four weeks beside the four before', async () => {
   const ann = await newPerson(server);
   await log(

@@ -5,12 +5,20 @@ import { isoDate } from '@wellkept/insights/plain-date.ts';
 import { personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { Api, Parts } from '../../parts.ts';
-import { findAchievementFacts } from './repository.ts';
+import type { SafetyEngine } from '../check/engine.ts';
+import { type Added, findAchievementFacts } from './repository.ts';
 import { findProgress } from './service.ts';
 
 const tags = ['achievements'];
 
-export function achievementRoutes(api: Api, { connections: { people } }: Parts): void {
+/** The day on which two medicines were there of which something is known: names that nobody knows are not checked. */
+async function findFirstCheck(added: readonly Added[], { resolve }: Pick<SafetyEngine, 'resolve'>): Promise<number | null> {
+  if (added.length < 2) return null;
+  const resolutions = await resolve(added.map(({ name }) => name));
+  return added.filter((_, at) => resolutions[at]?.match)[1]?.on ?? null;
+}
+
+export function achievementRoutes(api: Api, { connections: { people }, safety }: Parts): void {
   api.get(
     '/api/achievements',
     {
@@ -25,7 +33,8 @@ export function achievementRoutes(api: Api, { connections: { people } }: Parts):
     async (request) => {
       const { userId } = personOf(request);
       const facts = await withUser(people, userId, (tx) => findAchievementFacts(tx, userId, request.query.today));
-      const achievements = achievementsOf(facts);
+      const { added, ...rest } = facts;
+      const achievements = achievementsOf({ ...rest, checkedOn: await findFirstCheck(added, safety) });
       return { achievements: achievements.map((one) => ({ ...one, earnedOn: one.earnedOn === null ? null : isoDate(one.earnedOn) })) };
     },
   );

@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { forgetSession, refreshSession } from '../../lib/session.ts';
 import { currentToast, dismissToast } from '../../lib/toast.ts';
-import { finishSetup } from '../onboarding/setup-saving.ts';
+import { finishSetup, welcomeText } from '../onboarding/setup-saving.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 import { discardEdits, editProfile, retryNow, saveChanges, saveNow, saveState } from '../profile/profile-saving.ts';
 import { savedSectionText, savedText } from './saved-text.ts';
@@ -15,6 +15,11 @@ const whole = {
   medical_history: {},
   symptoms: {},
   lifestyle_data: {},
+  dietary_info: {},
+  medications: {},
+  supplements: {},
+  conditions: {},
+  health_assessment: {},
   last_updated_sections: {},
 };
 const stored = whole as unknown as Profile;
@@ -181,10 +186,20 @@ describe('the end of the set-up', () => {
     arrives('PATCH');
     const put = arrives('PUT');
     await finishSetup();
-    expect(said()).toEqual(['Welcome! Your profile is now complete', 'You can now access all platform features', undefined]);
+    expect(said()).toEqual([
+      'Welcome! Your set-up is finished',
+      'Your profile is 16% complete. You can add the rest at any time.',
+      undefined,
+    ]);
     expect(currentToast()?.durationMs).toBe(5000);
     expect(put).toHaveBeenCalledOnce();
   });
+
+  test.each([
+    [100, 'Welcome! Your profile is now complete', 'You can now access all platform features'],
+    [80, 'Welcome! Your profile is now complete', 'You can now access all platform features'],
+    [49, 'Welcome! Your set-up is finished', 'Your profile is 49% complete. You can add the rest at any time.'],
+  ])('calls a profile of %d % what it is', (score, title, text) => expect(welcomeText(score)).toEqual({ title, text }));
 
   test('waits for answers that have not arrived', async () => {
     lost('PATCH');

@@ -28,7 +28,7 @@ const freeOffers: readonly Offer[] = [
 const paidOffers: readonly Offer[] = [
   factChecker,
   ingredientAnalyzer,
-  { title: 'Health questionnaire', text: 'Seven short parts that every check and suggestion reads.', to: '/onboarding' },
+  { title: 'Health questionnaire', text: 'A few short questions that every check and suggestion reads.', to: '/onboarding' },
   {
     title: 'Blood test upload',
     text: 'Reads your results from a photo or a PDF, and asks you to confirm each.',

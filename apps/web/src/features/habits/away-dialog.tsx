@@ -1,5 +1,6 @@
 import type { Habit, HabitProgress } from '@wellkept/contract/habits.ts';
 import { useState } from 'react';
+import { Dialog } from '../../components/form-dialog.tsx';
 import { toast } from '../../lib/toast.ts';
 import { plural } from '../../lib/wording.ts';
 import styles from '../diary/diary.module.css';
@@ -7,7 +8,6 @@ import { newEntry } from '../diary/diary-data.ts';
 import { write } from '../diary/diary-queue.ts';
 import { inputOf } from '../diary/queued-entries.ts';
 import { Field } from '../profile/field.tsx';
-import { Dialog } from '../timing/dialog.tsx';
 
 type Props = { habits: readonly Habit[]; progress: readonly HabitProgress[]; today: string; onClose: () => void };
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import lines from '../../components/setting-lines.module.css';
 import { useReminders } from '../reminders/reminders-data.ts';
+import { hasWay } from '../reminders/turn-on-way.ts';
 import { ReminderRow } from './reminder-row.tsx';
 import styles from './reminder-settings.module.css';
-import { hasWay } from './turn-on-way.ts';
 import { useReminderEditing } from './use-reminder-editing.tsx';
 
 type Props = {

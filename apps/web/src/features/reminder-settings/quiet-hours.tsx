@@ -3,7 +3,7 @@ import type { Reminders } from '@wellkept/contract/reminders.ts';
 import { useState } from 'react';
 import lines from '../../components/setting-lines.module.css';
 import { changeSettings } from '../reminders/reminders-data.ts';
-import { TimeField } from '../timing/time-field.tsx';
+import { TimeField } from '../../components/time-field.tsx';
 import styles from './reminder-settings.module.css';
 
 const usual = { from: '22:00', to: '07:00' };

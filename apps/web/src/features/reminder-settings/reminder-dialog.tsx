@@ -2,17 +2,17 @@ import { habitRemindersMax } from '@wellkept/contract/diary-limits.ts';
 import type { Reminders } from '@wellkept/contract/reminders.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { useState } from 'react';
+import { Dialog } from '../../components/form-dialog.tsx';
 import { todayHere } from '../../lib/today.ts';
 import { shorten } from '../../lib/wording.ts';
 import diary from '../diary/diary.module.css';
 import { Field } from '../profile/field.tsx';
 import type { StoredItem } from '../reminders/stored-item.ts';
+import { turnOnWay } from '../reminders/turn-on-way.ts';
+import { type Way, WayField } from '../reminders/way-field.tsx';
 import { DaysField, fixedDays } from '../schedules/days-field.tsx';
-import { Dialog } from '../timing/dialog.tsx';
 import { TimesField } from '../timing/times-field.tsx';
 import { type DraftErrors, draftOf, type ReminderDraft, readDraft } from './reminder-draft.ts';
-import { turnOnWay } from './turn-on-way.ts';
-import { type Way, WayField } from './way-field.tsx';
 
 type Props = {
   item: StoredItem;

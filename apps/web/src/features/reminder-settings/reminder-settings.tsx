@@ -5,10 +5,10 @@ import { failureText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { FollowedVerdict } from '../checking/followed-verdict.tsx';
 import { sendTest, useReminders } from '../reminders/reminders-data.ts';
+import { hasWay } from '../reminders/turn-on-way.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { ReminderList } from './reminder-list.tsx';
 import styles from './reminder-settings.module.css';
-import { hasWay } from './turn-on-way.ts';
 import { Ways } from './ways.tsx';
 
 /** How, when and of what somebody is reminded. Everything is saved as it is chosen. */

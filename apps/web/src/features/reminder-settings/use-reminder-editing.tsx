@@ -2,9 +2,9 @@ import type { ReminderItem } from '@wellkept/contract/reminders.ts';
 import { type ReactNode, useState } from 'react';
 import { removeRecheck, saveReminder, useReminders } from '../reminders/reminders-data.ts';
 import type { StoredItem } from '../reminders/stored-item.ts';
+import { hasWay } from '../reminders/turn-on-way.ts';
+import { WayDialog } from '../reminders/way-dialog.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
-import { hasWay } from './turn-on-way.ts';
-import { WayDialog } from './way-dialog.tsx';
 
 /** Of a refill what is left must be known, and of a medicine its times are looked at once, before it is turned on. */
 const needsDialog = ({ kind, supply, isSet }: ReminderItem) => (kind === 'refill' && supply === null) || (kind === 'medicine' && !isSet);

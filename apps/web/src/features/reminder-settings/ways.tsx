@@ -6,9 +6,9 @@ import lines from '../../components/setting-lines.module.css';
 import { deviceName } from '../../lib/device-name.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
+import { currentSubscription, type PushState, pushState, turnOffPush } from '../reminders/push-browser.ts';
 import { changeSettings, removeDevice, renewReminders } from '../reminders/reminders-data.ts';
-import { currentSubscription, type PushState, pushState, turnOffPush } from './push-browser.ts';
-import { turnOnHere } from './turn-on-way.ts';
+import { turnOnHere } from '../reminders/turn-on-way.ts';
 
 type Props = { reminders: Reminders; email: string };
 

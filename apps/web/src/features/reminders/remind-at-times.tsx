@@ -6,11 +6,11 @@ import { api, queryClient } from '../../lib/api.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSaving } from '../profile-editor/use-profile.ts';
-import { hasWay } from '../reminder-settings/turn-on-way.ts';
-import { WayDialog } from '../reminder-settings/way-dialog.tsx';
 import styles from './remind-at-times.module.css';
 import { renewReminders, saveReminder, useReminders } from './reminders-data.ts';
 import { storedOf } from './stored-item.ts';
+import { hasWay } from './turn-on-way.ts';
+import { WayDialog } from './way-dialog.tsx';
 
 /** Those that have times by the plan. */
 const plannedOf = (items: readonly ReminderItem[]) =>

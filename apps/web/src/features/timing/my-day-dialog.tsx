@@ -1,8 +1,8 @@
 import { type DayRhythm, usualDay } from '@wellkept/safety/timing/day.ts';
 import { useState } from 'react';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '../../components/form-dialog.tsx';
+import { TimeField } from '../../components/time-field.tsx';
 import { fieldValue, minuteOf } from './hours.ts';
-import { TimeField } from './time-field.tsx';
 import styles from './timing.module.css';
 import { afterWaking, type Drink, dayFaults, drinks, type TimingSettings } from './timing-settings.ts';
 

@@ -1,9 +1,9 @@
 import type { Minute } from '@wellkept/safety/timing/day.ts';
 import { useId, useState } from 'react';
+import { Dialog } from '../../components/form-dialog.tsx';
+import { TimeField } from '../../components/time-field.tsx';
 import { hasDayToChoose, weekdayOf } from './calendar-entries.ts';
-import { Dialog } from './dialog.tsx';
 import { fieldValue, minuteOf } from './hours.ts';
-import { TimeField } from './time-field.tsx';
 import styles from './timing.module.css';
 import type { PlannedItem } from './timing-items.ts';
 import { afterWaking, type DoseSetting, type TimingSettings } from './timing-settings.ts';

@@ -1,4 +1,4 @@
-import { TimeField } from './time-field.tsx';
+import { TimeField } from '../../components/time-field.tsx';
 import styles from './times-field.module.css';
 
 type Props = {

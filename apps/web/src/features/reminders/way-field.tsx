@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { type PushState, pushState } from './push-browser.ts';
-import styles from './reminder-settings.module.css';
+import styles from './way-field.module.css';
 
 export type Way = 'mail' | 'push';
 

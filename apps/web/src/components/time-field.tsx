@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './timing.module.css';
+import styles from './time-field.module.css';
 
 type Props = { label: string; value: string; onChange: (value: string) => void; error?: string | undefined; isOff?: boolean };
 

@@ -1,6 +1,6 @@
 import type { Reminders } from '@wellkept/contract/reminders.ts';
 import { useState } from 'react';
-import { Dialog } from '../timing/dialog.tsx';
+import { Dialog } from '../../components/form-dialog.tsx';
 import { turnOnWay } from './turn-on-way.ts';
 import { type Way, WayField } from './way-field.tsx';
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { useReturnFocus } from '../../components/use-return-focus.ts';
-import styles from './timing.module.css';
+import styles from './form-dialog.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   title: string;

@@ -3,10 +3,10 @@ import { writeStored } from '../../lib/browser-storage.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { zoneHere } from '../../lib/today.ts';
-import { changeSettings, renewReminders } from '../reminders/reminders-data.ts';
-import { zoneKey } from '../reminders/zone-key.ts';
 import { turnOnPush } from './push-browser.ts';
+import { changeSettings, renewReminders } from './reminders-data.ts';
 import type { Way } from './way-field.tsx';
+import { zoneKey } from './zone-key.ts';
 
 /** Whether a reminder that is on can be sent at all. */
 export const hasWay = ({ settings, devices }: Pick<Reminders, 'settings' | 'devices'>): boolean =>

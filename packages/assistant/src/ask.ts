@@ -71,8 +71,14 @@ export function createAssistant(world: World): Assistant {
 
 function readInContext(readMessage: MessageReader, message: string, earlier: readonly string[]): Reading {
   const before: Reading[] = [];
-  for (const one of earlier.slice(-turnsRemembered)) before.push(inContext(readMessage(one), before));
-  return inContext(readMessage(message), before);
+  const stated = new Set<string>();
+  for (const one of earlier.slice(-turnsRemembered)) {
+    const reading = readMessage(one);
+    for (const id of reading.stated) stated.add(id);
+    before.push(inContext(reading, before));
+  }
+  const reading = readMessage(message);
+  return { ...inContext(reading, before), stated: [...new Set([...stated, ...reading.stated])] };
 }
 
 const namedAs = (reading: Reading, region: Region | null): Reading => ({

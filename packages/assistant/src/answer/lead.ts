@@ -22,7 +22,10 @@ const ifListIs = { she: 'ifListIsHers', he: 'ifListIsHis', they: 'ifListIsTheirs
 export function ofTheirs({ relative }: Reading, checked: Told | null, blocks: readonly Block[]): Block[] {
   const isOfList = checked?.result.used.some(({ what }) => what.startsWith('your medicines')) && checked.result.statements.length > 0;
   return relative && isOfList && blocks.length > 0
-    ? withOpening([say(ifListIs[relative.pronoun], { who: relative.word })], blocks)
+    ? withOpening(
+        [say(ifListIs[relative.pronoun], { whose: relative.word.endsWith('s') ? `${relative.word}’` : `${relative.word}’s` })],
+        blocks,
+      )
     : [...blocks];
 }
 

@@ -51,7 +51,7 @@ export function planOf(reading: Reading): ToolCall[] {
   if (wants('add') && items.length > 0 && !wants('what-is', 'side-effects'))
     return [{ tool: 'propose_medicine', input: { text: addedText(reading) } }];
   const marker = movedMarkerIn(reading);
-  if (marker !== null) return [{ tool: 'weigh_cause', input: { marker, names: single } }];
+  if (marker !== null) return [{ tool: 'weigh_cause', input: { marker, names: single, stated: reading.stated } }];
   const parts = ownPartsOf(reading);
   const circumstances = circumstancesSaid(reading, single);
   const isOfSomebody = hasCircumstances(circumstances) && !wants('what-is', 'side-effects');
@@ -85,6 +85,7 @@ export function planOf(reading: Reading): ToolCall[] {
             aspects: aspectsOf(reading.text),
             isOwn: /\b(?:my|mine|i|i'm|i've)\b/i.test(reading.text),
             question: reading.text.slice(0, 400),
+            stated: reading.stated,
           },
         }))
       : []),

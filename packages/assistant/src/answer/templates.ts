@@ -42,9 +42,9 @@ export const templates = {
   premise: 'It is not as your message takes it.',
   signs: 'Get medical help at once with these signs: {text}',
 
-  ifListIsHers: 'If the list you keep here is your {who}’s, this applies to her.',
-  ifListIsHis: 'If the list you keep here is your {who}’s, this applies to him.',
-  ifListIsTheirs: 'If the list you keep here is your {who}’s, this applies to them.',
+  ifListIsHers: 'If the list you keep here is your {whose}, this applies to her.',
+  ifListIsHis: 'If the list you keep here is your {whose}, this applies to him.',
+  ifListIsTheirs: 'If the list you keep here is your {whose}, this applies to them.',
 
   notStop: 'I cannot tell you to stop or skip {name}.',
   whoDecidesStop:

@@ -31,6 +31,7 @@ describe('the list that is kept may be a relative’s', () => {
     ['can I give my husband ibuprofen?', 'husband', 'him'],
     ['my elderly aunt wants ibuprofen, is that safe?', 'aunt', 'her'],
     ['can my partner take ibuprofen?', 'partner', 'them'],
+    ['can my grandparent take ibuprofen?', 'grandparent', 'them'],
   ])('so that its finding opens the answer: "%s"', (message, who, them) => {
     const answer = ask(message, own);
     expect(answer).toMatch(
@@ -39,6 +40,14 @@ describe('the list that is kept may be a relative’s', () => {
     expect(answer).toMatch(/From what you keep here, I used the medicines \(warfarin, /);
     expect(answer).not.toMatch(/I used your|I did not have your/);
   });
+
+  test.each([
+    ['can my parents take ibuprofen?', 'parents'],
+    ['is ibuprofen safe for my folks?', 'folks'],
+    ['is ibuprofen ok for my in-laws', 'in-laws'],
+  ])('and several people are named as several: "%s"', (message, who) =>
+    expect(ask(message, own)).toMatch(new RegExp(`^If the list you keep here is your ${who}’, this applies to them\\. `)),
+  );
 
   test.each([
     'does anything my mum takes not go together?',
@@ -84,12 +93,18 @@ test.each([
   ["can I have something for my mum's headache?", 'mother'],
   ['my dad takes warfarin, can I give my mum aspirin?', 'mother'],
   ['can my daughter have ibuprofen?', 'daughter'],
+  ['can my parents have ibuprofen?', 'parent'],
+  ['is grapefruit bad for my folks?', 'parent'],
+  ['my parents take warfarin, can I give my kids aspirin?', 'child'],
+  ['my parents say ginkgo is good', null],
+  ["can I take my parents' ibuprofen?", null],
   ['can I take ibuprofen?', null],
 ])('of whom "%s" asks', (message, key) => expect(findRelative(message)?.key ?? null).toBe(key));
 
 describe('what is said of one person is not carried to another', () => {
   test.each([
     ['give my mum aspirin?', ['my dad takes warfarin'], ['Aspirin']],
+    ['My parents take warfarin. Can I give my sister aspirin?', [], ['Aspirin']],
     ['and for my mum?', ['can my dad take aspirin with warfarin?'], ['Aspirin']],
     ['what about my mum?', ['I take warfarin, can I take aspirin?'], ['Aspirin']],
     ['can she take aspirin?', ['my dad takes warfarin'], ['Aspirin']],

@@ -21,6 +21,8 @@ export type Reading = {
   circumstances: Circumstances;
   /** Of whom it asks, where that is not the person who writes. */
   relative: Relative | null;
+  /** Markers of which the person named a value, in this message or in one before it. */
+  stated: readonly string[];
   /** Asks about the person's own medicines or body: "my", "I take". */
   isOwn: boolean;
   /** About a child whose age was not said: it changes the answer, so that it is asked for. */
@@ -61,6 +63,7 @@ export function createMessageReader(world: World): MessageReader {
       circumstances: circumstancesIn(text),
       ...(isOfChildUnaged(text) && { lacksAge: true as const }),
       relative,
+      stated,
       isOwn: /\b(?:my|me|i|i'm|i've|mine)\b/.test(plain(text)),
     };
   };

@@ -20,16 +20,37 @@ const adults: Readonly<Record<Pronoun, readonly string[]>> = {
     ...['father-in-law', 'father', 'dad', 'daddy', 'husband', 'boyfriend', 'brother-in-law', 'brother', 'uncle'],
     ...['grandfather', 'grandpa', 'grandad', 'granddad'],
   ],
-  they: ['partner', 'spouse', 'friend', 'cousin', 'grandparent'],
+  they: [
+    ...[
+      'partner',
+      'spouse',
+      'friend',
+      'cousin',
+      'grandparent',
+      'parents',
+      'parent',
+      'folks',
+      'grandparents',
+      'in-laws',
+      'siblings',
+      'sibling',
+    ],
+    ...['friends', 'cousins', 'sisters', 'brothers', 'aunts', 'uncles'],
+  ],
 };
 const children: Readonly<Record<Pronoun, readonly string[]>> = {
   she: ['daughter', 'granddaughter'],
   he: ['son', 'grandson'],
-  they: ['child', 'kid', 'toddler', 'baby', 'infant', 'newborn', 'grandchild', 'grandkid'],
+  they: [
+    ...['child', 'kid', 'toddler', 'baby', 'infant', 'newborn', 'grandchild', 'grandkid', 'children', 'kids', 'grandchildren', 'grandkids'],
+    ...['daughters', 'sons', 'babies', 'twins'],
+  ],
 };
 const sameAs: Readonly<Record<string, string>> = {
   ...{ mum: 'mother', mom: 'mother', mummy: 'mother', mommy: 'mother', dad: 'father', daddy: 'father', auntie: 'aunt' },
   ...{ grandma: 'grandmother', granny: 'grandmother', gran: 'grandmother', nan: 'grandmother', nana: 'grandmother' },
+  ...{ parents: 'parent', folks: 'parent', grandparents: 'grandparent', 'in-laws': 'in-law', siblings: 'sibling', cousins: 'cousin' },
+  ...{ children: 'child', kids: 'child', kid: 'child', grandchildren: 'grandchild', grandkids: 'grandchild', grandkid: 'grandchild' },
   ...{ grandpa: 'grandfather', grandad: 'grandfather', granddad: 'grandfather' },
 };
 /** Said without "my" too: "mum's knee". */
@@ -53,7 +74,7 @@ const isSource =
 const isOfWriter =
   /\b(?:can|could|may|might|should|shall|must|do|would|if) i (?:take|have|use|try|start|drink|eat|stop|mix|combine)\b(?! care)|\b(?:safe|ok|okay|fine|good|bad) for me\b/;
 const isForThem = /^.*\b(?:for|give|giving) (?:my |our )?$/;
-const taking = `(?:takes|is (?:on|taking)|'s (?:on|taking)|uses|has been (?:on|taking))`;
+const taking = `(?:takes?|(?:is|are) (?:on|taking|both on|both taking)|'s (?:on|taking)|uses?|(?:both )?take|ha(?:s|ve) been (?:on|taking))`;
 
 /** Of whom a message asks, where that is not the person who writes; of several the one of whom it does not only say what they take. */
 export function findRelative(message: string): Relative | null {
@@ -62,7 +83,9 @@ export function findRelative(message: string): Relative | null {
     const word = match[1] ?? match[2] ?? match[3] ?? '';
     const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
     const isMeant = !isSource.test(after) && (!isOfWriter.test(text) || isForThem.test(before) || /^(?:for|give)/.test(match[0]));
-    return isMeant ? [{ relative: toRelative(word), isSaid: new RegExp(`^ (?:${taking}|is|was|has|had)\\b`).test(after) }] : [];
+    return isMeant
+      ? [{ relative: toRelative(word), isSaid: new RegExp(`^ (?:${taking}|is|are|was|were|has|have|had)\\b`).test(after) }]
+      : [];
   });
   return (found.find(({ isSaid }) => !isSaid) ?? found[0])?.relative ?? null;
 }

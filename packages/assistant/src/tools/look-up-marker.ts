@@ -18,7 +18,7 @@ const courseToldMax = 20;
 export function lookUpMarker(
   world: World,
   own: OwnData | null,
-  { name, aspects: asked, isOwn, question }: ToolInputs['look_up_marker'],
+  { name, aspects: asked, isOwn, question, stated: said }: ToolInputs['look_up_marker'],
 ): ToolResult {
   const analyte = world.analytes.byId.get(name) ?? world.analytes.all.find((one) => one.names.includes(name.toLowerCase()));
   if (!analyte) return nothing;
@@ -47,7 +47,8 @@ export function lookUpMarker(
       ...(aspects.includes('range') ? ranges : []),
     ],
     used: results.map(({ date }) => ({ what: `your ${analyte.name} result`, date: dayWords(date) })).slice(0, 1),
-    missing: own && isOwn && results.length + derived.length === 0 ? [`a result of yours for ${analyte.name}`] : [],
+    missing:
+      own && isOwn && !said.includes(analyte.id) && results.length + derived.length === 0 ? [`a result of yours for ${analyte.name}`] : [],
   };
 }
 

@@ -64,8 +64,8 @@ export type ToolInputs = {
   };
   /** `purpose`: what a thing is taken for, or the complaint that may come from it. */
   look_up_substance: { name: string; topics: readonly SubstanceTopic[]; purpose: string | null };
-  /** `question`: as it was asked; a value in it is judged. */
-  look_up_marker: { name: string; aspects: readonly MarkerAspect[]; isOwn: boolean; question: string };
+  /** `question`: as it was asked; a value in it is judged. `stated`: markers of which the person named a value in this conversation. */
+  look_up_marker: { name: string; aspects: readonly MarkerAspect[]; isOwn: boolean; question: string; stated: readonly string[] };
   /** With `about` only an article that names one of these, or none in particular. */
   search_library: { query: string; about: readonly string[] };
   read_own_data: { parts: readonly OwnPart[] };
@@ -76,7 +76,7 @@ export type ToolInputs = {
   /** What is usually bought for a complaint, against what the person takes and what is named `beside` it. */
   check_remedies: { complaint: Complaint; beside: readonly string[] };
   /** Whether what is named may have moved a result of the person's. */
-  weigh_cause: { marker: string; names: readonly string[] };
+  weigh_cause: { marker: string; names: readonly string[]; stated: readonly string[] };
   plan_timing: { items: readonly string[]; withOwn: boolean };
   propose_medicine: { text: string };
 };

@@ -13,7 +13,7 @@ import { nothing, type OwnData, type ToolInputs, type ToolResult, type World } f
 const resultsToldMax = 3;
 
 /** Whether something that is taken may have moved a result: what is on record of it, of the two together, and the person's own values. */
-export function weighCause(world: World, own: OwnData | null, { marker, names }: ToolInputs['weigh_cause']): ToolResult {
+export function weighCause(world: World, own: OwnData | null, { marker, names, stated }: ToolInputs['weigh_cause']): ToolResult {
   const analyte = world.analytes.byId.get(marker) ?? world.analytes.all.find((one) => one.names.includes(marker.toLowerCase()));
   if (!analyte) return nothing;
   const links = names.flatMap((name) => linksOf(world, own, analyte, name));
@@ -47,7 +47,7 @@ export function weighCause(world: World, own: OwnData | null, { marker, names }:
           )
         : []),
     ],
-    missing: own && results.length === 0 ? [`a result of yours for ${analyte.name}`] : [],
+    missing: own && results.length === 0 && !stated.includes(analyte.id) ? [`a result of yours for ${analyte.name}`] : [],
   };
 }
 

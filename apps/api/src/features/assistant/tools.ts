@@ -16,6 +16,8 @@ import { type ToolSet, tool } from 'ai';
 import { z } from 'zod';
 
 const name = z.string().min(1).max(200);
+/** Markers of which the person named a value. */
+const stated = z.array(z.string().max(80)).max(20).default([]);
 const names = z.array(name).max(12);
 
 const circumstances = z.object({
@@ -52,6 +54,7 @@ const descriptions = {
       aspects: z.array(z.enum(markerAspects)).min(1).default(['what', 'range']),
       isOwn: z.boolean().default(true).describe('false when it is asked in general and not of the person’s own results'),
       question: z.string().max(400).default('').describe('the question in the person’s words, with the value they name'),
+      stated,
     }),
   },
   search_library: {
@@ -86,7 +89,7 @@ const descriptions = {
   },
   weigh_cause: {
     description: 'Whether something that is taken may have moved a result of the person’s, with their own values.',
-    input: z.object({ marker: z.string().min(1).max(200).describe('the laboratory test'), names: names.min(1) }),
+    input: z.object({ marker: z.string().min(1).max(200).describe('the laboratory test'), names: names.min(1), stated }),
   },
   plan_timing: {
     description: 'When things are best taken, alone and beside each other.',

@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core';
 import type { Reminders } from '@wellkept/contract/reminders.ts';
 import { useState } from 'react';
 import lines from '../../components/setting-lines.module.css';
-import { changeSettings } from '../reminders/reminders-data.ts';
 import { TimeField } from '../../components/time-field.tsx';
+import { changeSettings } from '../reminders/reminders-data.ts';
 import styles from './reminder-settings.module.css';
 
 const usual = { from: '22:00', to: '07:00' };

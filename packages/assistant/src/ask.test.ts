@@ -170,3 +170,15 @@ test('the check of sentences finds what nobody said', () => {
   expect(unsupported('Ibuprofen cures warfarin. I do not know.', told, '')).toEqual(['Ibuprofen cures warfarin.']);
   expect(unsupported('I read “ibuprofn” as Insulin.', told, 'ibuprofn')).toEqual(['I read “ibuprofn” as Insulin.']);
 });
+
+test.each([
+  ['in the same message', 'my INR is 1.7, could St John’s wort be the reason?', []],
+  ['in a message before', 'could St John’s wort move my INR?', ['my INR was 1.7 yesterday']],
+  ['that is in range', 'my ferritin is 80, what does ferritin mean for me?', []],
+] as const)('a value that was named %s is not called missing', (_where, message, earlier) => {
+  expect(ask(message, earlier, ruth).answer).not.toMatch(/a result of yours/);
+});
+
+test('a value that nobody named is still called missing', () => {
+  expect(ask('could St John’s wort move my INR?', [], ruth).answer).toMatch(/a result of yours for INR/);
+});

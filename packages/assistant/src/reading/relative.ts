@@ -74,7 +74,10 @@ const isSource =
 const isOfWriter =
   /\b(?:can|could|may|might|should|shall|must|do|would|if) i (?:take|have|use|try|start|drink|eat|stop|mix|combine)\b(?! care)|\b(?:safe|ok|okay|fine|good|bad) for me\b/;
 const isForThem = /^.*\b(?:for|give|giving) (?:my |our )?$/;
-const taking = `(?:takes?|(?:is|are) (?:on|taking|both on|both taking)|'s (?:on|taking)|uses?|(?:both )?take|ha(?:s|ve) been (?:on|taking))`;
+const taking = `(?:takes|is (?:on|taking)|'s (?:on|taking)|uses|has been (?:on|taking))`;
+/** Of several people. After "can" or "should" the same words ask. */
+const takingOfMany = '(?:(?:both )?(?:take|use)|are (?:both )?(?:on|taking)|have been (?:on|taking))';
+const asking = String.raw`\b(?:can|could|may|might|should|shall|do|does|did|will|would|must|let|are|have|is) `;
 
 /** Of whom a message asks, where that is not the person who writes; of several the one of whom it does not only say what they take. */
 export function findRelative(message: string): Relative | null {
@@ -83,12 +86,15 @@ export function findRelative(message: string): Relative | null {
     const word = match[1] ?? match[2] ?? match[3] ?? '';
     const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
     const isMeant = !isSource.test(after) && (!isOfWriter.test(text) || isForThem.test(before) || /^(?:for|give)/.test(match[0]));
-    return isMeant
-      ? [{ relative: toRelative(word), isSaid: new RegExp(`^ (?:${taking}|is|are|was|were|has|have|had)\\b`).test(after) }]
-      : [];
+    return isMeant ? [{ relative: toRelative(word), isSaid: isSaidOf(before, after) }] : [];
   });
   return (found.find(({ isSaid }) => !isSaid) ?? found[0])?.relative ?? null;
 }
+
+/** "My dad takes warfarin", "my parents are on statins": what somebody does, and no question about it. */
+const isSaidOf = (before: string, after: string): boolean =>
+  new RegExp(`^ (?:${taking}|is|was|has|had)\\b`).test(after) ||
+  (!new RegExp(`${asking}$`).test(before) && new RegExp(`^ (?:${takingOfMany}|are|were|have)\\b`).test(after));
 
 function toRelative(word: string): Relative {
   const isAged = /^\d/.test(word);
@@ -100,7 +106,7 @@ function toRelative(word: string): Relative {
 }
 
 const statement = new RegExp(
-  String.raw`\b(?:my|our) (${oneOf(adultWords)}) ${taking}\b[^.,;?!]*?(?=[.,;?!]|$| (?:and|but|so) (?:can|is|what|should))`,
+  String.raw`(?<!${asking})\b(?:my|our) (${oneOf(adultWords)}) (?:${taking}|${takingOfMany})\b[^.,;?!]*?(?=[.,;?!]|$| (?:and|but|so) (?:can|is|what|should))`,
   'gi',
 );
 /** Without what is said of other people: "My dad takes warfarin. Can I give my mum aspirin?" names no warfarin for her. */

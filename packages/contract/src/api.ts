@@ -2344,6 +2344,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/offline-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person's keys for what a browser keeps offline */
+        get: operations["getOfflineKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/sessions": {
         parameters: {
             query?: never;
@@ -2809,6 +2826,21 @@ export interface components {
             expires_in: number;
             /** @enum {string} */
             token_type: "cookie" | "bearer";
+        };
+        OfflineKeysInput: {
+            /**
+             * Format: uuid
+             * @description Whose keys these are.
+             */
+            user_id: string;
+            /** @description The first key seals; the others open what was sealed while they were first. */
+            keys: {
+                id: string;
+                /** Format: base64url */
+                key: string;
+            }[];
+            /** @description How long a browser may keep them after its session was last seen. */
+            keep_seconds: number;
         };
         ActiveSessionInput: {
             /** Format: uuid */
@@ -6704,6 +6736,21 @@ export interface components {
             expires_in: number;
             /** @enum {string} */
             token_type: "cookie" | "bearer";
+        };
+        OfflineKeys: {
+            /**
+             * Format: uuid
+             * @description Whose keys these are.
+             */
+            user_id: string;
+            /** @description The first key seals; the others open what was sealed while they were first. */
+            keys: {
+                id: string;
+                /** Format: base64url */
+                key: string;
+            }[];
+            /** @description How long a browser may keep them after its session was last seen. */
+            keep_seconds: number;
         };
         ActiveSession: {
             /** Format: uuid */
@@ -17056,6 +17103,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getOfflineKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfflineKeys"];
                 };
             };
             /** @description Default Response */

@@ -32,6 +32,19 @@ export const SessionAnswer = z
   ])
   .meta({ id: 'SessionAnswer' });
 
+/** What seals the entries that a browser keeps for use without a connection. */
+export const OfflineKeys = z
+  .object({
+    user_id: z.uuid().meta({ description: 'Whose keys these are.' }),
+    keys: z
+      .array(z.object({ id: z.string().regex(/^[\da-f]{8}$/), key: z.base64url().length(43) }))
+      .min(1)
+      .meta({ description: 'The first key seals; the others open what was sealed while they were first.' }),
+    keep_seconds: z.int().meta({ description: 'How long a browser may keep them after its session was last seen.' }),
+  })
+  .meta({ id: 'OfflineKeys' });
+export type OfflineKeys = z.infer<typeof OfflineKeys>;
+
 export const ActiveSession = z
   .object({
     id: z.uuid(),

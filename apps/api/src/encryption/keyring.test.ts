@@ -39,3 +39,13 @@ test('a secret always gives the same key', () => {
   expect(keyOfSecret('x'.repeat(32))).toEqual(keyOfSecret('x'.repeat(32)));
   expect(keyOfSecret('y'.repeat(32))).not.toEqual(keyOfSecret('x'.repeat(32)));
 });
+
+test('a derived key is the same for the same purpose, and another for each purpose and each key of the ring', () => {
+  const [first, second] = createKeyring([newer, older]).derive('offline Ann');
+  expect(createKeyring([newer]).derive('offline Ann')).toEqual([first]);
+  expect(createKeyring([older]).derive('offline Ann')).toEqual([second]);
+  const others = createKeyring([newer, older]).derive('offline Ben');
+  const all = [first, ...others, second].map((one) => one?.key.toString('hex'));
+  expect(new Set([...all, newer.toString('hex'), older.toString('hex')]).size).toBe(6);
+  expect(first.id).toMatch(/^[\da-f]{8}$/);
+});

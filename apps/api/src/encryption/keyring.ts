@@ -6,7 +6,11 @@ export type Keyring = {
   seal: (content: Buffer, about: string) => Buffer;
   /** Throws where the key is not here, or a single bit is not as it was. */
   open: (sealed: Buffer, about: string) => Buffer;
+  /** A key of its own for each purpose, from each key of the ring, the first first. Nothing leads from it back to the ring. */
+  derive: (purpose: string) => [DerivedKey, ...DerivedKey[]];
 };
+
+export type DerivedKey = { id: string; key: Buffer };
 
 const version = 1;
 const idBytes = 4;
@@ -23,7 +27,12 @@ export function createKeyring(keys: readonly Buffer[]): Keyring {
   const known = keys.map((key) => ({ key, id: createHash('sha256').update(key).digest().subarray(0, idBytes) }));
   const [first] = known;
   if (!first || keys.some((key) => key.length !== keyBytes)) throw new Error('a keyring needs keys of 32 bytes');
+  const derived = (purpose: string, { key, id }: (typeof known)[number]): DerivedKey => ({
+    id: id.toString('hex'),
+    key: Buffer.from(hkdfSync('sha256', key, '', purpose, keyBytes)),
+  });
   return {
+    derive: (purpose) => [derived(purpose, first), ...known.slice(1).map((one) => derived(purpose, one))],
     seal: (content, about) => {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', first.key, nonce).setAAD(Buffer.from(about));

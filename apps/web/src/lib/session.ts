@@ -1,6 +1,6 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { readStored } from './browser-storage.ts';
 import { callHeaders } from './call-headers.ts';
 import { forgetEarly, takeEarly } from './early-answers.ts';
 import { isLeaving, stopLeaving, tellLeaving } from './leaving.ts';
@@ -41,19 +41,24 @@ function become(next: Session) {
   for (const event of events) for (const listener of listeners) listener(event);
 }
 
-const knownKey = 'known-person';
+/** Fetched by pages of signed-in people, and by those that start without a connection. */
+const loadKnownPerson = () => import('./known-person.ts');
 
-function rememberPerson(user: SessionUser | null): void {
-  if (user) writeStored(knownKey, JSON.stringify(user));
-  else removeStored(knownKey);
+async function notePerson(user: SessionUser | null): Promise<void> {
+  try {
+    if (user) await (await loadKnownPerson()).rememberPerson(user);
+    // A visitor's page has nobody to forget.
+    else if (['known-person', 'sealed-known-person'].some((key) => readStored(key) !== null)) await (await loadKnownPerson()).endSession();
+  } catch {
+    // The next answer about the session brings it up again.
+  }
 }
 
-function knownPerson(): SessionUser | null {
+async function readKnownPerson(): Promise<SessionUser | null> {
   try {
-    // Written by this same file, from an answer of the server.
-    return JSON.parse(readStored(knownKey) ?? 'null') as SessionUser | null;
+    return await (await loadKnownPerson()).readKnownPerson();
   } catch {
-    // Cut off, or somebody else's: nobody is known then.
+    // Cut off, or not here: nobody is known then.
     return null;
   }
 }
@@ -71,12 +76,12 @@ async function ask(): Promise<Session> {
     const response = (wasLeaving ? null : await early) ?? (await fetch('/api/session', { headers: callHeaders }));
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const { user } = (await response.json()) as components['schemas']['SessionAnswer'];
-    rememberPerson(user);
     become(user ? { state: 'signedIn', user } : { state: 'signedOut', user: null });
+    void notePerson(user);
   } catch {
     // A lost connection says nothing about the session: what we knew stands. A page that starts without one goes on with the person who was
     // here last: it shows them what this browser keeps, and whatever it sends is looked at by the server.
-    const known = navigator.onLine ? null : knownPerson();
+    const known = navigator.onLine ? null : await readKnownPerson();
     if (session.state === 'loading') become(known ? { state: 'signedIn', user: known } : { state: 'unreachable', user: null });
   }
   return session;

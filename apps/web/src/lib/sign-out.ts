@@ -23,10 +23,11 @@ const personalKeys = [
   'reminder-zone',
   'open-conversation',
 ];
-const personalPrefixes = ['onboarding_', 'cache-', 'auth-'];
+// Those of `sealed-storage.ts`, which the pages without its code clear too.
+const personalPrefixes = ['onboarding_', 'cache-', 'auth-', 'sealed-'];
 
-/** What was read of the diary and what is on its way, by person. */
-export const diaryDatabase = 'wellkept-diary';
+/** The diary of people here, their keys, and what an earlier version kept in the clear. The pages that have this button carry none of their code. */
+const databases = ['wellkept-sealed-diary', 'wellkept-keys', 'wellkept-diary'];
 
 /** Which of these keys belong to the person who leaves. */
 export function personalKeysOf(keys: readonly string[]): string[] {
@@ -39,7 +40,7 @@ export function clearPersonalStorage(): void {
   removeStored(...personalKeysOf(storedKeys('localStorage')));
   for (const key of personalKeysOf(storedKeys('sessionStorage'))) window.sessionStorage.removeItem(key);
   // A browser that keeps no storage for this site has no database either.
-  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(diaryDatabase);
+  if (typeof indexedDB !== 'undefined') for (const name of databases) indexedDB.deleteDatabase(name);
   void endPush();
 }
 

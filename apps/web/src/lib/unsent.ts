@@ -2,7 +2,8 @@ import { storedKeys } from './browser-storage.ts';
 
 /** Who keeps changes of the signed-in person that the server does not have yet. `send` settles when each has arrived or failed. */
 type Keeper = { count: () => number; send: () => Promise<unknown> };
-/** One whose code is on the page only when it is needed; changes that outlived a reload lie under its key. */
+/** One whose code is on the page only when it is needed; changes that outlived a reload lie under its key, sealed or not. `load` settles when
+ * they can be counted. */
 type LateKeeper = { key: string; load: () => Promise<unknown> };
 
 const keepers = new Set<Keeper>();
@@ -20,7 +21,9 @@ export function mayKeepUnsent(keeper: LateKeeper): () => void {
 
 async function sendAll(): Promise<void> {
   const keys = [...storedKeys('sessionStorage'), ...storedKeys('localStorage')];
-  await Promise.allSettled([...lateKeepers].filter(({ key }) => keys.includes(key)).map(({ load }) => load()));
+  await Promise.allSettled(
+    [...lateKeepers].filter(({ key }) => keys.includes(key) || keys.includes(`sealed-${key}`)).map(({ load }) => load()),
+  );
   await Promise.allSettled([...keepers].filter(({ count }) => count() > 0).map(({ send }) => send()));
 }
 

@@ -55,3 +55,17 @@ test('an expired session is none', async () => {
   expect((await ann.call('GET', '/api/session')).json()).toEqual({ user: null });
   expectRefusal(await ann.call('GET', '/api/medications'), 401, 'notSignedIn');
 });
+
+test('the keys for what a browser keeps offline are the same in each session of a person, and nobody else has them', async () => {
+  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const again = new Visitor(server);
+  await again.call('POST', '/api/account/sign-in', { email: ann.email, password });
+  const answer = await ann.call('GET', '/api/account/offline-keys');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toMatchObject({ user_id: ann.userId, keep_seconds: 30 * 24 * 3600 });
+  expect((await again.call('GET', '/api/account/offline-keys')).json()).toEqual(answer.json());
+  const keyOf = (body: { keys: { key: string }[] }) => body.keys[0]?.key;
+  expect(Buffer.from(keyOf(answer.json()) ?? '', 'base64url')).toHaveLength(32);
+  expect(keyOf((await ben.call('GET', '/api/account/offline-keys')).json())).not.toBe(keyOf(answer.json()));
+  expectRefusal(await new Visitor(server).call('GET', '/api/account/offline-keys'), 401, 'notSignedIn');
+});

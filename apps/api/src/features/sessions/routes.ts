@@ -1,8 +1,8 @@
-import { ActiveSession, SessionAnswer } from '@wellkept/contract/session.ts';
+import { ActiveSession, OfflineKeys, SessionAnswer } from '@wellkept/contract/session.ts';
 import { fromNodeHeaders } from 'better-auth/node';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
-import { renewAfterSeconds } from '../../auth/durations.ts';
+import { renewAfterSeconds, signInSeconds } from '../../auth/durations.ts';
 import { personOf, toSessionUser } from '../../auth/people.ts';
 import { copyCookies } from '../../auth/sign-in.ts';
 import { AppError } from '../../errors.ts';
@@ -36,7 +36,28 @@ export function currentSessionRoutes(api: Api, { auth, people }: Parts): void {
 }
 
 /** The list of one's own sessions, for signed-in people. */
-export function sessionRoutes(api: Api, { connections: { accounts } }: Parts): void {
+export function sessionRoutes(api: Api, { connections: { accounts }, keyring }: Parts): void {
+  api.get(
+    '/api/account/offline-keys',
+    {
+      schema: {
+        operationId: 'getOfflineKeys',
+        tags,
+        summary: "The person's keys for what a browser keeps offline",
+        response: { 200: OfflineKeys },
+      },
+    },
+    async (request) => {
+      const { userId } = personOf(request);
+      const keys = keyring.derive(`wellkept offline ${userId}`);
+      return {
+        user_id: userId,
+        keys: keys.map(({ id, key }) => ({ id, key: key.toString('base64url') })),
+        keep_seconds: signInSeconds,
+      };
+    },
+  );
+
   api.get(
     '/api/account/sessions',
     { schema: { operationId: 'listSessions', tags, response: { 200: z.array(ActiveSession) } } },

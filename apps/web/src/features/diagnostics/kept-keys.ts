@@ -12,6 +12,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^subscription_intent$/, 'The plan that you chose'],
   [/^known-person$/, 'Who is signed in, for pages that open without a connection'],
   [/^open-conversation$/, 'The conversation that is open in the assistant'],
+  [/^known-preferences$/, 'Your units and symptoms, for pages that open without a connection'],
   [/^return-to$/, 'The page that you wanted to go to'],
   [/^(?:navigatedFromHome|react-router-scroll-positions)$/, 'Where you were on the pages of this visit'],
   [/^rate-/, 'How often something was tried'],
@@ -27,7 +28,7 @@ export type Kept = { label: string; bytes: number };
 export function keptOf(entries: readonly (readonly [key: string, value: string])[]): Kept[] {
   const sizes = new Map<string, number>();
   for (const [key, value] of entries) {
-    const label = known.find(([pattern]) => pattern.test(key))?.[1] ?? `Something else: ${key.slice(0, 40)}`;
+    const label = known.find(([pattern]) => pattern.test(key.replace(/^sealed-/, '')))?.[1] ?? `Something else: ${key.slice(0, 40)}`;
     // A browser keeps two bytes for each code unit.
     sizes.set(label, (sizes.get(label) ?? 0) + 2 * (key.length + value.length));
   }

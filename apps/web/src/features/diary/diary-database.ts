@@ -1,7 +1,8 @@
 import type { DiaryEntry, DiaryEntryInput } from '@wellkept/contract/diary.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { log } from '../../lib/log.ts';
-import { diaryDatabase } from '../../lib/sign-out.ts';
+import { keysOf } from '../../lib/offline-keys.ts';
+import { hideName, openSealed, type Sealed, type SealingKeys, seal } from '../../lib/sealing.ts';
+import { readPlain, removePlain } from './plain-diary.ts';
 
 type Change = { change: string; base: number | null } & ({ entry: DiaryEntryInput } | { delete: string });
 
@@ -22,18 +23,20 @@ export type Queued = Change & {
   trouble: { kind: 'refused'; message: string } | { kind: 'conflict'; stored: DiaryEntry } | null;
 };
 
-type Kept = { owner: string; name: string; at: number; value: unknown };
+/** What anybody can see who reads the database: whose it is, when it was written, and how long it is. */
+type ChangeRow = { owner: string; seq: number; sealed: Sealed };
+type KeptRow = { owner: string; name: string; isDay: boolean; at: number; sealed: Sealed };
 
 type Schema = DBSchema & {
-  changes: { key: [string, number]; value: Queued };
-  kept: { key: [string, string]; value: Kept };
+  changes: { key: [string, number]; value: ChangeRow };
+  kept: { key: [string, string]; value: KeptRow };
 };
 
 let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
 
 /** Null where the browser keeps nothing: the diary then lives as long as the page. */
 function database(): Promise<IDBPDatabase<Schema> | null> {
-  opened ??= openDB<Schema>(diaryDatabase, 1, {
+  opened ??= openDB<Schema>('wellkept-sealed-diary', 1, {
     upgrade(db) {
       db.createObjectStore('changes', { keyPath: ['owner', 'seq'] });
       db.createObjectStore('kept', { keyPath: ['owner', 'name'] });
@@ -43,24 +46,38 @@ function database(): Promise<IDBPDatabase<Schema> | null> {
       (event.target as IDBDatabase).close();
       opened = null;
     },
-  }).catch((error: unknown) => {
-    log.warn('The browser keeps no diary', error);
-    return null;
-  });
+    terminated: () => {
+      opened = null;
+    },
+  }).catch(() => null);
   return opened;
 }
 
 /** All keys that belong to one person: whatever comes second. */
 const of = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
+const placeOfChange = ({ owner, seq }: Pick<ChangeRow, 'owner' | 'seq'>) => `diary change ${owner} ${seq}`;
+const placeOfKept = (owner: string, what: string) => `diary kept ${owner} ${what}`;
 
-export async function readQueue(owner: string): Promise<Queued[]> {
-  return (await (await database())?.getAll('changes', of(owner))) ?? [];
+const sealChanges = (keys: SealingKeys, changes: readonly Queued[]): Promise<ChangeRow[]> =>
+  Promise.all(
+    changes.map(async (change) => ({
+      owner: change.owner,
+      seq: change.seq,
+      sealed: await seal(keys, placeOfChange(change), change),
+    })),
+  );
+
+async function sealKept(keys: SealingKeys, owner: string, what: string, at: number, value: unknown): Promise<KeptRow> {
+  const [name, sealed] = await Promise.all([hideName(keys, what), seal(keys, placeOfKept(owner, what), value)]);
+  return { owner, name, isDay: what.startsWith('day '), at, sealed };
 }
 
 /** Stores and removes in one step, so that a tab that is killed leaves either what was before or what comes after. */
-export async function writeQueue(puts: readonly Queued[], removed: readonly Queued[]): Promise<void> {
-  const db = await database();
-  if (!db) return;
+async function writeRows(
+  db: IDBPDatabase<Schema>,
+  puts: readonly ChangeRow[],
+  removed: readonly Pick<Queued, 'owner' | 'seq'>[],
+): Promise<void> {
   const tx = db.transaction('changes', 'readwrite');
   for (const { owner, seq } of removed) void tx.store.delete([owner, seq]);
   for (const one of puts) void tx.store.put(one);
@@ -69,19 +86,67 @@ export async function writeQueue(puts: readonly Queued[], removed: readonly Queu
   await tx.done;
 }
 
+/** Seals what an earlier version kept in the clear, and only then removes it there. */
+async function sealPlain(db: IDBPDatabase<Schema>, keys: SealingKeys, owner: string): Promise<void> {
+  const plain = await readPlain(owner);
+  if (!plain) return;
+  await writeRows(db, await sealChanges(keys, plain.changes), []);
+  for (const { name, at, value } of plain.kept) await db.put('kept', await sealKept(keys, owner, name, at, value));
+  await removePlain(plain);
+}
+
+/**
+ * What is on its way for this person. `isOpen`: false while there are no keys, so that there may be more. `unreadable` counts what is damaged,
+ * or was sealed by a key that the server no longer has; it stays where it is.
+ */
+export type ReadQueue = { changes: Queued[]; isOpen: boolean; unreadable: number };
+
+export async function readQueue(owner: string): Promise<ReadQueue> {
+  const keys = await keysOf(owner);
+  const db = keys && (await database());
+  if (!db) return { changes: [], isOpen: false, unreadable: 0 };
+  await sealPlain(db, keys, owner);
+  const rows = await db.getAll('changes', of(owner));
+  const read = await Promise.all(
+    // Sealed by this same code.
+    rows.map((row) => openSealed(keys, placeOfChange(row), row.sealed).catch(() => null) as Promise<Queued | null>),
+  );
+  const changes = read.filter((one) => one !== null);
+  return { changes, isOpen: true, unreadable: rows.length - changes.length };
+}
+
+/** Says whether this browser keeps them: it does not without keys, or where it has no place. */
+export async function writeQueue(puts: readonly Queued[], removed: readonly Queued[]): Promise<boolean> {
+  const [owner = ''] = [...puts, ...removed].map((one) => one.owner);
+  const [keys, db] = await Promise.all([keysOf(owner), database()]);
+  if (!db) return puts.length === 0;
+  await writeRows(db, keys ? await sealChanges(keys, puts) : [], removed);
+  return keys !== null || puts.length === 0;
+}
+
+/** Whether nobody has anything on its way. */
+export async function isQueueEmpty(): Promise<boolean> {
+  return ((await (await database())?.count('changes')) ?? 0) === 0;
+}
+
 export async function readKept<Value>(owner: string, what: string): Promise<Value | null> {
-  const kept = await (await database())?.get('kept', [owner, what]);
-  // Written by this same code; what another version wrote has another name.
-  return (kept?.value as Value | undefined) ?? null;
+  const keys = await keysOf(owner);
+  const db = keys && (await database());
+  if (!db) return null;
+  const row = await db.get('kept', [owner, await hideName(keys, what)]);
+  if (!row) return null;
+  // Written by this same code; what another version wrote has another name. What cannot be opened is asked for again.
+  return openSealed(keys, placeOfKept(owner, what), row.sealed).catch(() => null) as Promise<Value | null>;
 }
 
 const keptDaysMax = 60;
 
 /** Keeps what was read, for a time without a connection. Of the days that were looked at the latest stay. */
 export async function writeKept(owner: string, what: string, value: unknown): Promise<void> {
-  const db = await database();
+  const keys = await keysOf(owner);
+  const db = keys && (await database());
   if (!db) return;
-  await db.put('kept', { owner, name: what, at: Date.now(), value });
-  const days = (await db.getAll('kept', of(owner))).filter((one) => one.name.startsWith('day '));
+  await db.put('kept', await sealKept(keys, owner, what, Date.now(), value));
+  const days = (await db.getAll('kept', of(owner))).filter(({ isDay }) => isDay);
   for (const old of days.sort((a, b) => b.at - a.at).slice(keptDaysMax)) await db.delete('kept', [owner, old.name]);
 }

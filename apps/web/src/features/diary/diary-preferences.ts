@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { Region } from '@wellkept/assistant/rails/emergency.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
 import type { UnitSystem } from '@wellkept/insights/tracking/measures.ts';
-import { useEffect, useMemo } from 'react';
-import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { sealedText } from '../../lib/sealed-storage.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 
 export type DiaryPreferences = { units: UnitSystem; firstWeekday: number; symptoms: readonly string[]; region: Region | null };
 
 const usual: DiaryPreferences = { units: 'metric', firstWeekday: 0, symptoms: [], region: null };
 const weekdays = { sunday: 0, monday: 1, saturday: 6 } as const;
-const key = 'known-preferences';
+const known = sealedText('known-preferences');
 
-function readKnown(): DiaryPreferences {
-  const stored = typeof window === 'undefined' ? null : readStored(key);
-  return stored === null ? usual : { ...usual, ...(JSON.parse(stored) as Partial<DiaryPreferences>) };
-}
+const parseKnown = (text: string | null): DiaryPreferences =>
+  text === null ? usual : { ...usual, ...(JSON.parse(text) as Partial<DiaryPreferences>) };
 
 /** Units, the first day of the week, the region and the symptoms of the profile; without a connection as they were last. */
 export function useDiaryPreferences(): DiaryPreferences {
@@ -31,7 +29,9 @@ export function useDiaryPreferences(): DiaryPreferences {
     [profile],
   );
   useEffect(() => {
-    if (found) writeStored(key, JSON.stringify(found));
+    const text = found && JSON.stringify(found);
+    if (text && known.read() !== text) known.update(() => text);
   }, [found]);
-  return useMemo(() => found ?? readKnown(), [found]);
+  const stored = useSyncExternalStore(known.onChange, known.read, () => null);
+  return useMemo(() => found ?? parseKnown(stored), [found, stored]);
 }

@@ -4,9 +4,10 @@ import { removeStored, writeStored } from '../../lib/browser-storage.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { mayRetry, refusalOf } from '../../lib/failure.ts';
+import { onKeys } from '../../lib/offline-keys.ts';
 import { currentSession, onSessionEvent } from '../../lib/session.ts';
 import { keepsUnsent } from '../../lib/unsent.ts';
-import { type Queued, readQueue, writeQueue } from './diary-database.ts';
+import { isQueueEmpty, type Queued, readQueue, writeQueue } from './diary-database.ts';
 import { answered, enqueue, nextToSend } from './queued-entries.ts';
 
 /**
@@ -24,6 +25,10 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Why nothing goes out, where it is not the connection. */
 let halted: string | null = null;
+/** How this browser's part of the queue stands: what it could not write down lives as long as the page, and some it may not be able to read. */
+export type Keeping = { isKept: boolean; unreadable: number };
+const whole: Keeping = { isKept: true, unreadable: 0 };
+let keeping = whole;
 const watchers = new Set<() => void>();
 const storedListeners = new Set<(stored: DiaryEntry | null, change: Queued) => void>();
 
@@ -32,28 +37,48 @@ const personNow = () => currentSession().user?.id ?? null;
 /** Says to pages without this code, such as the one that signs out, that something is left to send. */
 const flag = 'unsent-diary';
 
+/** Somebody else's changes may lie here sealed, until they sign in again. */
+async function removeFlag() {
+  if ((await isQueueEmpty()) && !queue.some(({ trouble }) => trouble === null)) removeStored(flag);
+}
+
 function become(next: readonly Queued[]) {
   queue = next;
   if (next.some(({ trouble }) => trouble === null)) writeStored(flag, 'true');
-  else if (owner !== null) removeStored(flag);
+  else if (owner !== null) void removeFlag();
   for (const watcher of watchers) watcher();
 }
 
 /** What was left over from before, once for each person. */
 function load(): Promise<void> {
   const person = personNow();
+  // What cannot be written down waits here for its person.
+  if (person === null && !keeping.isKept) return Promise.resolve();
   if (person !== owner) {
     owner = person;
     loading = null;
+    keeping = whole;
     become([]);
   }
   if (person === null) return Promise.resolve();
-  loading ??= readQueue(person).then((kept) => {
+  loading ??= readQueue(person).then(({ changes, isOpen, unreadable }) => {
     if (person !== owner) return;
+    // Without keys there may be more: it is read when they come.
+    if (!isOpen) loading = null;
+    keeping = { ...keeping, unreadable };
     const here = new Set(queue.map(({ change }) => change));
-    become([...kept.filter(({ change }) => !here.has(change)), ...queue]);
+    become([...changes.filter(({ change }) => !here.has(change)), ...queue]);
   });
   return loading;
+}
+
+/** Writes down what changed; where that is not possible the page says so, and tries again with everything when it may be. */
+async function keep(puts: readonly Queued[], removed: readonly Queued[]): Promise<void> {
+  const isWritten = await writeQueue(puts, removed).catch(() => false);
+  const isKept = isWritten && (keeping.isKept || (await writeQueue(queue, []).catch(() => false)));
+  if (keeping.isKept === isKept) return;
+  keeping = { ...keeping, isKept };
+  become([...queue]);
 }
 
 let lastSeq = 0;
@@ -86,7 +111,7 @@ export async function write(written: readonly Written[]): Promise<void> {
   }
   become(next);
   const kept = puts.filter((one) => next.includes(one));
-  await writeQueue(kept, removed);
+  await keep(kept, removed);
   halted = null;
   void flush();
 }
@@ -136,7 +161,7 @@ async function failed(error: unknown): Promise<void> {
 async function replace(before: readonly Queued[], after: readonly Queued[]): Promise<void> {
   const bySeq = new Map(after.map((one) => [one.seq, one]));
   become(queue.map((one) => bySeq.get(one.seq) ?? one));
-  await writeQueue(
+  await keep(
     after,
     before.filter(({ seq }) => !bySeq.has(seq)),
   );
@@ -162,7 +187,7 @@ async function settle(sent: readonly Queued[], verdicts: readonly Verdict[]): Pr
   const before = new Set(queue);
   next = next.filter(({ seq }) => !gone.has(seq)).map((one) => changed.get(one.seq) ?? one);
   become(next);
-  await writeQueue(
+  await keep(
     next.filter((one) => !before.has(one)),
     done,
   );
@@ -171,7 +196,7 @@ async function settle(sent: readonly Queued[], verdicts: readonly Verdict[]): Pr
 /** Gives up a change that the server did not take. */
 export async function drop(change: Queued): Promise<void> {
   become(queue.filter(({ seq }) => seq !== change.seq));
-  await writeQueue([], [change]);
+  await keep([], [change]);
 }
 
 /** Of two versions the person wants the one of this device. */
@@ -186,7 +211,8 @@ export async function insist(change: Queued): Promise<void> {
 export async function reread(): Promise<void> {
   const person = personNow();
   if (person === null || person !== owner) return;
-  const kept = await readQueue(person);
+  const { changes: kept, isOpen } = await readQueue(person);
+  if (!isOpen) return;
   const there = new Set(kept.map(({ seq }) => seq));
   const here = new Set(queue.map(({ seq }) => seq));
   become([...queue.filter(({ seq, isFromNotice }) => !isFromNotice || there.has(seq)), ...kept.filter(({ seq }) => !here.has(seq))]);
@@ -216,6 +242,13 @@ export const useHalted = (): string | null =>
     () => null,
   );
 
+export const useKeeping = (): Keeping =>
+  useSyncExternalStore(
+    watch,
+    () => keeping,
+    () => whole,
+  );
+
 /** Tries again what was held up. */
 export function retry(): void {
   halted = null;
@@ -235,6 +268,17 @@ if (typeof window !== 'undefined') {
   window.addEventListener('online', retry);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && queue.length > 0) retry();
+  });
+  onKeys((held) => {
+    if (held.owner !== personNow()) return;
+    void load().then(() => {
+      if (!keeping.isKept) void keep(queue, []);
+      void flush();
+    });
+  });
+  // Nobody leaves without a question with what this browser could not write down.
+  window.addEventListener('beforeunload', (event) => {
+    if (!keeping.isKept && queue.length > 0) event.preventDefault();
   });
   onSessionEvent((event) => {
     if (event === 'LEFT') {

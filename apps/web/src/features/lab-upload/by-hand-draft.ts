@@ -1,7 +1,7 @@
 import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
 import type { ReportFacts } from '@wellkept/labs/reading/facts.ts';
 import { useEffect, useState } from 'react';
-import { readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
+import { sealedText } from '../../lib/sealed-storage.ts';
 import { currentSession } from '../../lib/session.ts';
 import { keepsUnsent } from '../../lib/unsent.ts';
 
@@ -20,7 +20,13 @@ export type ByHandDraft = {
 };
 
 /** They wait in this browser until they are kept: nothing counts as a result before somebody says so. */
-const keptKey = 'unsaved-lab-values';
+const kept = sealedText('unsaved-lab-values', {
+  adopt: (plain, owner, sealed) => {
+    const draft = parseByHandDraft(plain, owner);
+    const isOwn = !isEmptyDraft(draft);
+    return { own: sealed ?? (isOwn ? plain : null), rest: isOwn || isNobodys(plain) ? null : plain };
+  },
+});
 export const emptyDraft: ByHandDraft = { rows: [], collectedOn: '', laboratory: '', text: '', wasPasted: false, pasted: [], isOwn: false };
 
 /** What there would be to lose. */
@@ -56,12 +62,26 @@ function isDraft(value: unknown): value is StoredDraft {
 }
 
 const ownerNow = () => currentSession().user?.id ?? '';
-const readDraft = () => parseByHandDraft(readStored(keptKey), ownerNow());
+/** No draft at all: nobody comes back for it. */
+function isNobodys(plain: string): boolean {
+  try {
+    const { owner, draft } = Object(JSON.parse(plain));
+    return typeof owner !== 'string' || !isDraft(draft);
+  } catch {
+    // Cut off.
+    return true;
+  }
+}
+
+const readDraft = () => parseByHandDraft(kept.read(), ownerNow());
 
 function keepDraft(draft: ByHandDraft): void {
-  if (isEmptyDraft(draft)) removeStored(keptKey);
-  else writeStored(keptKey, JSON.stringify({ owner: ownerNow(), draft }));
+  const text = isEmptyDraft(draft) ? null : JSON.stringify({ owner: ownerNow(), draft });
+  if (kept.read() !== text) kept.update(() => text);
 }
+
+/** Settles when a draft that is there can be read. */
+export const draftSettled = kept.settled;
 
 /** A draft that is there again when somebody comes back to the page. `wasThere` says that it was left so. */
 export function useByHandDraft() {

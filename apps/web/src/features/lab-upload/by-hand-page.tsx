@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
+import { draftSettled } from './by-hand-draft.ts';
 import { ByHandScreen } from './by-hand-screen.tsx';
 import { useLabEngine } from './lab-engine.ts';
 
@@ -15,7 +17,9 @@ export const meta = () =>
 
 export default function ByHandPage() {
   const engine = useLabEngine();
-  if (engine.data) return <ByHandScreen engine={engine.data} />;
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => void draftSettled().then(() => setIsSettled(true)), []);
+  if (engine.data && isSettled) return <ByHandScreen engine={engine.data} />;
   return (
     <>
       <PageHeader title="Test results by hand" />

@@ -1,21 +1,21 @@
 import type { components } from '@wellkept/contract/api.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { queryClient } from '../../lib/api.ts';
-import { readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
 import { client } from '../../lib/client.ts';
 import { log } from '../../lib/log.ts';
 import { onSaved } from '../../lib/saved-events.ts';
+import { sealedText } from '../../lib/sealed-storage.ts';
 import { currentSession, onSessionEvent } from '../../lib/session.ts';
 import { type KeptAnalysis, readAnalysis } from './kept-analysis.ts';
 import { medicationsQuery } from './medication-writes.ts';
 
 /** The latest answer for this person, for when the leaflets cannot be downloaded. Signing out clears the key. */
-const keptKey = 'lastMedicationAnalysis';
+const kept = sealedText('lastMedicationAnalysis');
 const delayMs = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** What was kept for the person who is signed in. */
-export const keptAnalysis = (): KeptAnalysis | null => readAnalysis(readStored(keptKey), currentSession().user?.id);
+export const keptAnalysis = (): KeptAnalysis | null => readAnalysis(kept.read(), currentSession().user?.id);
 
 async function refresh(): Promise<void> {
   const userId = currentSession().user?.id;
@@ -29,7 +29,9 @@ async function refresh(): Promise<void> {
   const { data, error } = await client.POST('/api/functions/analyze-medications', { body });
   if (error) throw new Error(error.code);
   // An answer that comes after its person has left is nobody's.
-  if (currentSession().user?.id === userId) writeStored(keptKey, JSON.stringify({ userId, timestamp, medications: data.medications }));
+  if (currentSession().user?.id !== userId) return;
+  const text = JSON.stringify({ userId, timestamp, medications: data.medications });
+  kept.update(() => text);
 }
 
 onSaved(() => {
@@ -39,5 +41,4 @@ onSaved(() => {
 });
 onSessionEvent((event) => {
   if (event === 'SIGNED_OUT') clearTimeout(timer);
-  if (event === 'SIGNED_IN' && keptAnalysis() === null) removeStored(keptKey);
 });

@@ -3,8 +3,8 @@ import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { mayRetry, refusalOf } from '../../lib/failure.ts';
-import { log } from '../../lib/log.ts';
 import { onSavedAnywhere, tellSaved } from '../../lib/saved-events.ts';
+import { sealedText } from '../../lib/sealed-storage.ts';
 import { currentSession, onSessionEvent } from '../../lib/session.ts';
 import { keepsUnsent } from '../../lib/unsent.ts';
 import { inputOfMedication, readKeptWrites, upserted, type Write, writesOf } from './writes-overlay.ts';
@@ -13,9 +13,17 @@ import { inputOfMedication, readKeptWrites, upserted, type Write, writesOf } fro
  * Changes to the cabinet on their way to the server. Each shows at once; one that did not arrive stays here with its entry, also over a
  * reload of the page, until it is sent again or given up. A session that merely ends loses none of them: they wait for their person.
  */
-const keptKey = 'unsaved-medications';
+const kept = sealedText('unsaved-medications', {
+  area: 'sessionStorage',
+  // An earlier version kept those of all people of this tab together.
+  adopt: (plain, owner, sealed) => {
+    const all = readKeptWrites(plain, failureText(null, 'saving'));
+    const others = all.filter((write) => write.owner !== owner);
+    return { own: sealed ?? textOf(writesOf(all, owner)), rest: textOf(others) };
+  },
+});
 
-let writes: readonly Write[] = readKeptWrites(readKept(), failureText(null, 'saving'));
+let writes: readonly Write[] = [];
 const watchers = new Set<() => void>();
 /** The last call for each medicine: changes to the same one go out one after the other. */
 const lanes = new Map<string, Promise<unknown>>();
@@ -32,25 +40,32 @@ export const watchWrites = (watcher: () => void) => {
 };
 export const currentWrites = () => writes;
 
-function readKept(): string | null {
-  try {
-    return typeof window === 'undefined' ? null : window.sessionStorage.getItem(keptKey);
-  } catch {
-    return null;
-  }
+function textOf(some: readonly Write[]): string | null {
+  const puts = some.filter(({ kind }) => kind === 'put');
+  return puts.length > 0 ? JSON.stringify(puts) : null;
 }
 
+/** What this page changed, settled or not: what is kept of these is older. */
+const touched = new Set<string>();
+const isUntouched = ({ medication }: Write) => !touched.has(medication.id);
+const parseKept = (text: string | null) => writesOf(readKeptWrites(text, failureText(null, 'saving')), personNow());
+
 function become(next: readonly Write[]) {
+  const before = writes;
   writes = next;
-  try {
-    const kept = next.filter(({ kind }) => kind === 'put');
-    if (kept.length > 0) window.sessionStorage.setItem(keptKey, JSON.stringify(kept));
-    else window.sessionStorage.removeItem(keptKey);
-  } catch {
-    // Without storage an unsaved entry does not outlive a reload; on the page it stands all the same.
-    log.warn('The browser keeps no unsaved entries');
+  for (const { medication } of [...before, ...next]) touched.add(medication.id);
+  // Without storage an unsaved entry does not outlive a reload; on the page it stands all the same.
+  if (personNow() !== undefined) {
+    const own = ownWrites();
+    kept.update((text) => textOf([...own, ...parseKept(text).filter(isUntouched)]));
   }
   for (const watcher of watchers) watcher();
+}
+
+/** What an earlier page of this tab could not save is there again. */
+function takeKept() {
+  const missing = parseKept(kept.read()).filter(isUntouched);
+  if (missing.length > 0) become([...missing, ...writes]);
 }
 
 const personNow = () => currentSession().user?.id;
@@ -179,6 +194,11 @@ onSavedAnywhere((saved) => {
   if (saved === 'medications' && lanes.size === 0) void queryClient.invalidateQueries({ queryKey });
 });
 onSessionEvent((event) => {
-  if (event === 'LEFT') become([]);
+  if (event !== 'LEFT') return;
+  become([]);
+  touched.clear();
 });
+kept.onChange(takeKept);
+/** Settles when what an earlier page of this tab could not save is there. */
+export const writesSettled = kept.settled;
 if (typeof window !== 'undefined') window.addEventListener('online', () => void retryAll());

@@ -1,9 +1,15 @@
 import type { ProfileSection } from '@wellkept/contract/profile.ts';
-import { readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
+import { sealedText } from '../../lib/sealed-storage.ts';
 import { type FieldEdit, readEdits } from './profile-edits.ts';
 
 /** The local backup of what the server does not have yet. All tabs of a browser share it; it is there only while something is unsaved. */
-export const backupKey = 'unified_onboarding_backup';
+const kept = sealedText('unified_onboarding_backup', {
+  // An earlier version kept those of all people of this browser together.
+  adopt: (plain, owner, sealed) => {
+    const { [owner]: own = [], ...others } = parseBackup(plain);
+    return { own: textOf([...parseEdits(sealed), ...own], owner), rest: textOfAll(others) };
+  },
+});
 
 /** By the person's id: a session can end, and somebody else's begin, before an edit arrives. */
 export type Backup = Readonly<Record<string, readonly FieldEdit[]>>;
@@ -40,14 +46,21 @@ export function parseBackup(stored: string | null): Backup {
   return Object.fromEntries(own.filter(([, edits]) => edits.length > 0));
 }
 
-export const readBackup = (): Backup => parseBackup(readStored(backupKey));
+const textOfAll = (data: Backup): string | null =>
+  Object.keys(data).length > 0 ? JSON.stringify({ timestamp: new Date().toISOString(), data }) : null;
+const textOf = (edits: readonly FieldEdit[], owner: string) => textOfAll(withOwn({}, edits, owner));
+/** Sealed are the edits of one person. */
+const parseEdits = (text: string | null): readonly FieldEdit[] => Object.values(parseBackup(text))[0] ?? [];
 
-/** Whether the browser kept it. */
-export function keepBackup(data: Backup): boolean {
-  if (Object.keys(data).length > 0) return writeStored(backupKey, JSON.stringify({ timestamp: new Date().toISOString(), data }));
-  removeStored(backupKey);
-  return true;
-}
+/** What is kept of the person who is signed in. */
+export const readBackup = (): readonly FieldEdit[] => parseEdits(kept.read());
+
+/** Says whether the browser keeps it. */
+export const updateBackup = (owner: string, change: (edits: readonly FieldEdit[]) => readonly FieldEdit[]): boolean =>
+  kept.update((text) => textOf(change(parseEdits(text)), owner));
+
+export const onBackup = kept.onChange;
+export const backupSettled = kept.settled;
 
 export function withOwn(backup: Backup, edits: readonly FieldEdit[], owner: string): Backup {
   const { [owner]: _, ...others } = backup;

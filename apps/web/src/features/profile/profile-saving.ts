@@ -6,9 +6,11 @@ import { tellSaved } from '../../lib/saved-events.ts';
 import { currentSession, onSessionEvent, refreshSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { keepsUnsent } from '../../lib/unsent.ts';
+import { backupSettled } from './profile-backup.ts';
 import { freshProfile, patchProfile } from './profile-calls.ts';
 import { settleConflicts } from './profile-conflicts.ts';
 import { type FieldEdit, sectionsOf, withEdits } from './profile-edits.ts';
+import { pageId } from './profile-page-id.ts';
 import {
   applyEdit,
   cachedProfile,
@@ -185,8 +187,9 @@ export const saveChanges = (): Promise<boolean> =>
   );
 
 /** What an earlier page could not save is there again, and goes on its way. */
-function recover() {
-  if (ownEdits().length === 0) return;
+async function recover(isLeft: (edit: FieldEdit) => boolean = () => true): Promise<void> {
+  await backupSettled();
+  if (!ownEdits().some(isLeft)) return;
   layOver();
   become({ kind: 'waiting' });
   toast({ kind: 'success', title: 'Data recovered from local backup' });
@@ -205,7 +208,7 @@ onSessionEvent((event) => {
   failures = 0;
   clearTimeout(timer);
   become({ kind: 'saved' });
-  if (event === 'SIGNED_IN') recover();
+  if (event === 'SIGNED_IN') void recover();
 });
 
 if (typeof window !== 'undefined') {
@@ -217,7 +220,10 @@ if (typeof window !== 'undefined') {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && state.kind === 'waiting') again();
   });
-  // Who it is may not be known yet when this code arrives. The first answer about the session is no event of it.
-  if (currentSession().state === 'loading') void refreshSession().then(recover);
-  else recover();
+  // Who it is may not be known yet when this code arrives, nor what is kept of them. The first answer about the session is no event of it.
+  const recoverLeft = () => recover(({ page }) => page !== pageId);
+  if (currentSession().state === 'loading') void refreshSession().then(recoverLeft);
+  else void recoverLeft();
 }
+
+export { backupSettled } from './profile-backup.ts';

@@ -1,8 +1,7 @@
 import type { Profile, ProfileSection } from '@wellkept/contract/profile.ts';
 import { queryClient } from '../../lib/api.ts';
-import { onStored } from '../../lib/browser-storage.ts';
 import { currentSession, onSessionEvent } from '../../lib/session.ts';
-import { type Backup, backupKey, keepBackup, readBackup, withOwn } from './profile-backup.ts';
+import { type Backup, onBackup, readBackup, updateBackup, withOwn } from './profile-backup.ts';
 import { type FieldEdit, isSame, withChange, withEdits, withoutEdits, withoutSent } from './profile-edits.ts';
 import { markOpen, otherPages, pageId } from './profile-page-id.ts';
 import { profileQuery } from './profile-query.ts';
@@ -11,7 +10,7 @@ import { profileQuery } from './profile-query.ts';
  * The one profile of the page. What every part reads is the answer of the server in the query cache, and the person's edits are laid over
  * it there: they show everywhere at once. The edits stand in the local backup too until they have arrived, for all tabs of the browser.
  */
-let backup: Backup = readBackup();
+let backup: Backup = {};
 let isBackedUp = true;
 
 const watchers = new Set<() => void>();
@@ -41,12 +40,10 @@ function tellWatchers() {
   for (const watcher of watchers) watcher();
 }
 
-/** Another tab may have written since: each change begins at what is stored now. */
+/** Another tab may have written since: each change is made to what is kept, there and here. */
 function update(owner: string, change: (edits: readonly FieldEdit[]) => readonly FieldEdit[]) {
-  const stored = isBackedUp ? readBackup() : backup;
-  const next = withOwn(stored, change(stored[owner] ?? none), owner);
-  isBackedUp = keepBackup(next);
-  become(next);
+  if (owner === personNow()) isBackedUp = updateBackup(owner, change);
+  become(owner === personNow() ? withOwn(backup, readBackup(), owner) : withOwn(backup, change(backup[owner] ?? none), owner));
 }
 
 function setCached(profile: Profile) {
@@ -104,17 +101,19 @@ queryClient.getQueryCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'success' && JSON.stringify(event.query.queryKey) === hash) layOver();
 });
 
-if (typeof window !== 'undefined')
-  onStored(backupKey, () => {
-    const before = ownEdits();
-    const stored = readBackup();
-    if (isSame(stored, backup)) return;
-    become(stored);
-    layOver();
-    // What another tab was rid of, the server has.
-    const ids = new Set(ownEdits().map(({ id }) => id));
-    if (before.some(({ id }) => !ids.has(id))) void queryClient.invalidateQueries({ queryKey });
-  });
+/** The keys came, or another tab wrote. */
+onBackup(() => {
+  const owner = personNow();
+  if (owner === undefined) return;
+  const before = ownEdits();
+  const stored = readBackup();
+  if (isSame(stored, before)) return;
+  become(withOwn(backup, stored, owner));
+  layOver();
+  // What another tab was rid of, the server has.
+  const ids = new Set(stored.map(({ id }) => id));
+  if (before.some(({ id }) => !ids.has(id))) void queryClient.invalidateQueries({ queryKey });
+});
 
 onSessionEvent((event) => {
   if (event === 'LEFT') become({});

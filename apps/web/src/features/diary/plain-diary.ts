@@ -1,0 +1,48 @@
+import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type { Queued } from './diary-database.ts';
+
+/** The database in which earlier versions kept the diary in the clear. What is in it moves to the sealed one, and it goes. */
+const name = 'wellkept-diary';
+
+type Kept = { owner: string; name: string; at: number; value: unknown };
+export type PlainDiary = { owner: string; changes: Queued[]; kept: Kept[] };
+
+const of = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
+
+/** Null where there is none: to ask must not make one. */
+async function openPlain(): Promise<IDBPDatabase | null> {
+  let isNew = false;
+  const opening = openDB(name, undefined, {
+    upgrade(_db, _from, _to, tx) {
+      isNew = true;
+      tx.done.catch(() => undefined);
+      tx.abort();
+    },
+    blocking: (_now, _wanted, event) => (event.target as IDBDatabase).close(),
+  });
+  const db = await opening.catch(() => null);
+  if (isNew) db?.close();
+  return isNew ? null : db;
+}
+
+export async function readPlain(owner: string): Promise<PlainDiary | null> {
+  const db = await openPlain();
+  if (!db) return null;
+  const [changes, kept] = await Promise.all([db.getAll('changes', of(owner)), db.getAll('kept', of(owner))]);
+  db.close();
+  return { owner, changes, kept };
+}
+
+/** What was read and nothing else: the worker of an earlier version may write until it is replaced. Another person's changes wait for them. */
+export async function removePlain({ owner, changes }: PlainDiary): Promise<void> {
+  const db = await openPlain();
+  if (!db) return;
+  const tx = db.transaction(['changes', 'kept'], 'readwrite');
+  for (const { seq } of changes) void tx.objectStore('changes').delete([owner, seq]);
+  // What was read of anybody's diary can be read again.
+  void tx.objectStore('kept').clear();
+  const left = tx.objectStore('changes').count();
+  await tx.done;
+  db.close();
+  if ((await left) === 0) await deleteDB(name);
+}

@@ -1,0 +1,34 @@
+import type { SessionUser } from '@wellkept/contract/session.ts';
+import { readStored, removeStored } from './browser-storage.ts';
+import { dropKeys, forgetKeys, keysHere, noteSession } from './offline-keys.ts';
+import { readSealedText, sealedPrefix, sealedText } from './sealed-storage.ts';
+import { onSessionEvent } from './session.ts';
+
+const name = 'known-person';
+const known = sealedText(name);
+
+onSessionEvent((event) => {
+  if (event === 'SIGNED_OUT' || event === 'LEFT') dropKeys();
+});
+
+/** Who is signed in, for pages that start without a connection. */
+export async function rememberPerson(user: SessionUser): Promise<void> {
+  await noteSession(user.id);
+  const text = JSON.stringify(user);
+  if (known.read() !== text) known.update(() => text);
+}
+
+/** The person whose keys are here; without keys nobody is known. */
+export async function readKnownPerson(): Promise<SessionUser | null> {
+  const held = await keysHere();
+  if (!held) return null;
+  const text = await readSealedText(held.keys, name, held.owner, readStored(`${sealedPrefix}${name}`));
+  // Written by this same file, from an answer of the server.
+  return text === null ? null : (JSON.parse(text) as SessionUser);
+}
+
+/** The session ended: what was kept stays sealed until its person signs in again. */
+export function endSession(): Promise<void> {
+  removeStored(`${sealedPrefix}${name}`, name);
+  return forgetKeys();
+}

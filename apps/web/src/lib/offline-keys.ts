@@ -1,0 +1,131 @@
+import type { OfflineKeys } from '@wellkept/contract/session.ts';
+import { type IDBPDatabase, openDB } from 'idb';
+import { callHeaders } from './call-headers.ts';
+import { canSeal, importSealingKey, type SealingKeys } from './sealing.ts';
+
+/**
+ * The keys of the person who is signed in, by which this browser seals what it keeps of them. The server hands them to their session. They
+ * stay here as keys that no script can read, so that the diary opens without a connection, and go with the session.
+ */
+export type Held = { owner: string; keys: SealingKeys };
+type Row = Held & { keepMs: number; seenAt: number };
+
+export const keysDatabase = 'wellkept-keys';
+const place = 'held';
+const seenEveryMs = 3_600_000;
+
+let opened: Promise<IDBPDatabase | null> | null = null;
+let held: Row | null = null;
+let asking: { owner: string; answer: Promise<Row | null> } | null = null;
+const listeners = new Set<(held: Held) => void>();
+
+/** Null where the browser keeps nothing: the keys then live as long as the page, and the next one asks for them. */
+function database(): Promise<IDBPDatabase | null> {
+  opened ??= openDB(keysDatabase, 1, {
+    upgrade: (db) => void db.createObjectStore(place),
+    // Another tab signs out and deletes: this one must not stand in its way.
+    blocking: (_now, _wanted, event) => {
+      (event.target as IDBDatabase).close();
+      opened = null;
+    },
+    terminated: () => {
+      opened = null;
+    },
+  }).catch(() => null);
+  return opened;
+}
+
+const isOver = ({ seenAt, keepMs }: Row, now: number) => now - seenAt > keepMs;
+
+async function readRow(): Promise<Row | null> {
+  // Only this file writes it. A browser that cannot give a key back has none.
+  const row = ((await (await database())?.get(place, place).catch(() => undefined)) as Row | undefined) ?? null;
+  if (row === null || !isOver(row, Date.now())) return row;
+  await forgetKeys();
+  return null;
+}
+
+async function keep(row: Row): Promise<void> {
+  // Without it the next page asks for the keys.
+  await (await database())?.put(place, row, place).catch(() => undefined);
+}
+
+function become(row: Row): Row {
+  held = row;
+  for (const listener of listeners) listener(row);
+  return row;
+}
+
+/** The keys that are here, whoever's they are: without a connection there is nobody else to ask. */
+export async function keysHere(): Promise<Held | null> {
+  if (!canSeal()) return null;
+  if (held && isOver(held, Date.now())) await forgetKeys();
+  if (held) return held;
+  const row = await readRow();
+  return row && become(row);
+}
+
+async function askServer(owner: string): Promise<Row | null> {
+  try {
+    const response = await fetch('/api/account/offline-keys', { headers: callHeaders, cache: 'no-store' });
+    if (!response.ok) return null;
+    const answer = (await response.json()) as OfflineKeys;
+    // Somebody else signed in meanwhile: these are not the keys that were asked for.
+    if (answer.user_id !== owner) return null;
+    const [first, ...others] = await Promise.all(answer.keys.map(importSealingKey));
+    return first ? { owner, keys: [first, ...others], keepMs: answer.keep_seconds * 1000, seenAt: Date.now() } : null;
+  } catch {
+    // Without a connection there are none yet: whoever needs them hears of it when there are.
+    return null;
+  }
+}
+
+async function find(owner: string): Promise<Row | null> {
+  const here = await readRow();
+  if (here?.owner === owner) return become(here);
+  // One person's keys are here at a time.
+  if (here) await forgetKeys();
+  const row = await askServer(owner);
+  if (!row) return null;
+  await keep(row);
+  return become(row);
+}
+
+/** The keys of this person, from here or from the server. Null where there are none for now. */
+export async function keysOf(owner: string): Promise<SealingKeys | null> {
+  if (!canSeal() || owner === '') return null;
+  if (held?.owner === owner && !isOver(held, Date.now())) return held.keys;
+  if (asking?.owner !== owner) asking = { owner, answer: find(owner) };
+  const mine = asking;
+  const row = await mine.answer;
+  if (asking === mine) asking = null;
+  return row && row.owner === owner ? row.keys : null;
+}
+
+/** The server says that this person's session stands: the time for which the keys may stay begins again. */
+export async function noteSession(owner: string): Promise<void> {
+  if (!(await keysOf(owner)) || held?.owner !== owner) return;
+  const now = Date.now();
+  if (now - held.seenAt < seenEveryMs) return;
+  held = { ...held, seenAt: now };
+  await keep(held);
+}
+
+/** From now on nothing that was sealed here can be opened, until its person signs in again. */
+export async function forgetKeys(): Promise<void> {
+  dropKeys();
+  // What another tab still has open goes when that tab hears of it.
+  await (await database())?.delete(place, place).catch(() => undefined);
+}
+
+/** This page's part of it, where the database itself goes. */
+export function dropKeys(): void {
+  held = null;
+  asking = null;
+}
+
+/** Calls back when there are keys, or other ones. Returns how to stop. */
+export function onKeys(listener: (held: Held) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Account } from './account.ts';
 
-export const backup = 'unified_onboarding_backup';
+export const backup = 'sealed-unified_onboarding_backup';
 
 export async function openEditor(page: Page, section = 'personalInfo'): Promise<Locator> {
   await page.goto(`/profile?edit=${section}`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'vite';
 
 /** The pages that open without a connection, by the ids of their routes. */
 const offlinePages = [
@@ -33,8 +34,8 @@ function withImports(folder: string, paths: readonly string[]): string[] {
   return [...found].sort();
 }
 
-/** Gives the worker that keeps the app's files in the browser their names in this build. */
-export function writeWorker(folder: string): void {
+/** Builds the worker that keeps the app's files in the browser, with their names in this build. */
+export async function writeWorker(folder: string): Promise<void> {
   const assets = readdirSync(join(folder, 'assets'));
   const manifestName = assets.find((name) => /^manifest-.*\.js$/.test(name));
   if (!manifestName) throw new Error('the build has no list of routes');
@@ -63,6 +64,21 @@ export function writeWorker(folder: string): void {
     ]),
   ]);
   const version = createHash('sha256').update(files.join()).update(shell).digest('hex').slice(0, 12);
-  const path = join(folder, 'service-worker.js');
-  writeFileSync(path, readFileSync(path, 'utf8').replace('__FILES__', JSON.stringify(files)).replace('__VERSION__', version));
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { __FILES__: JSON.stringify(files), __VERSION__: JSON.stringify(version) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      // One file without imports: not every browser lets a worker have them.
+      lib: {
+        entry: join(import.meta.dirname, 'src/worker/service-worker.js'),
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => 'service-worker.js',
+      },
+    },
+  });
 }

@@ -115,7 +115,7 @@ export default {
     const whole = structuredClone(manifestOf(join(folder, 'assets')));
     const frame = whole.routes['root']?.css ?? [];
     manifestOf(join(folder, 'assets'), shorten);
-    writeWorker(folder);
+    await writeWorker(folder);
     const scripts = new Set<string>();
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     await Promise.all(files.filter((one) => /\.(js|json|css|svg|data|webmanifest)$/.test(one)).map((name) => compress(join(folder, name))));

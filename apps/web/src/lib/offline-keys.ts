@@ -10,7 +10,7 @@ import { canSeal, importSealingKey, type SealingKeys } from './sealing.ts';
 export type Held = { owner: string; keys: SealingKeys };
 type Row = Held & { keepMs: number; seenAt: number };
 
-export const keysDatabase = 'wellkept-keys';
+const keysDatabase = 'wellkept-keys';
 const place = 'held';
 const seenEveryMs = 3_600_000;
 
@@ -21,7 +21,13 @@ const listeners = new Set<(held: Held) => void>();
 
 /** Null where the browser keeps nothing: the keys then live as long as the page, and the next one asks for them. */
 function database(): Promise<IDBPDatabase | null> {
-  opened ??= openDB(keysDatabase, 1, {
+  opened ??= openKeys().catch(() => null);
+  return opened;
+}
+
+// Throws where the browser has no databases at all.
+const openKeys = async () =>
+  openDB(keysDatabase, 1, {
     upgrade: (db) => void db.createObjectStore(place),
     // Another tab signs out and deletes: this one must not stand in its way.
     blocking: (_now, _wanted, event) => {
@@ -31,9 +37,7 @@ function database(): Promise<IDBPDatabase | null> {
     terminated: () => {
       opened = null;
     },
-  }).catch(() => null);
-  return opened;
-}
+  });
 
 const isOver = ({ seenAt, keepMs }: Row, now: number) => now - seenAt > keepMs;
 

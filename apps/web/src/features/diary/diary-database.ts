@@ -36,7 +36,13 @@ let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
 
 /** Null where the browser keeps nothing: the diary then lives as long as the page. */
 function database(): Promise<IDBPDatabase<Schema> | null> {
-  opened ??= openDB<Schema>('wellkept-sealed-diary', 1, {
+  opened ??= openDiary().catch(() => null);
+  return opened;
+}
+
+// Throws where the browser has no databases at all.
+const openDiary = async () =>
+  openDB<Schema>('wellkept-sealed-diary', 1, {
     upgrade(db) {
       db.createObjectStore('changes', { keyPath: ['owner', 'seq'] });
       db.createObjectStore('kept', { keyPath: ['owner', 'name'] });
@@ -49,9 +55,7 @@ function database(): Promise<IDBPDatabase<Schema> | null> {
     terminated: () => {
       opened = null;
     },
-  }).catch(() => null);
-  return opened;
-}
+  });
 
 /** All keys that belong to one person: whatever comes second. */
 const of = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);

@@ -90,8 +90,8 @@ const nextSeq = () => {
 
 export type Written = { base: number | null } & ({ entry: DiaryEntryInput } | { delete: string; day: string });
 
-/** Writes into the diary. It is kept in this browser when this resolves, and on its way. */
-export async function write(written: readonly Written[]): Promise<void> {
+/** Writes into the diary. It is kept in this browser when this resolves, and on its way, or will be when nothing more is written for a while. */
+export async function write(written: readonly Written[], pauseMs = 0): Promise<void> {
   const person = personNow();
   if (person === null) return;
   await load();
@@ -113,7 +113,9 @@ export async function write(written: readonly Written[]): Promise<void> {
   const kept = puts.filter((one) => next.includes(one));
   await keep(kept, removed);
   halted = null;
-  void flush();
+  if (pauseMs === 0) return void flush();
+  clearTimeout(timer);
+  timer = setTimeout(() => void flush(), pauseMs);
 }
 
 /** Sends what is there, one after the other, until nothing is left or something stands in the way. */

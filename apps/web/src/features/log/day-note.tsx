@@ -1,6 +1,6 @@
 import { entryNoteLengthMax } from '@wellkept/contract/diary-limits.ts';
 import { dayNote } from '@wellkept/insights/tracking/day-scales.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import styles from '../diary/diary.module.css';
 import { newEntry } from '../diary/diary-data.ts';
 import { write } from '../diary/diary-queue.ts';
@@ -10,35 +10,30 @@ import log from './log.module.css';
 
 const pauseMs = 1000;
 
-type Typed = { typed: string | null; note: ShownEntry | null };
+/** A note that is there, or the name that a new one gets. */
+type Place = { note: ShownEntry | null; newId: string };
 
-function saveNote(day: string, { typed, note }: Typed): void {
-  if (typed === null || typed === (note?.note ?? '')) return;
+function saveNote(day: string, typed: string, { note, newId }: Place): void {
+  if (typed === (note?.note ?? '')) return;
   if (typed.trim() !== '') {
-    const entry = note ? { ...inputOf(note), note: typed } : inputOf(newEntry({ day, kind: 'day', subject: dayNote, note: typed }));
-    void write([{ entry, base: note?.version ?? null }]);
-  } else if (note) void write([{ delete: note.id, day, base: note.version }]);
+    const entry = note
+      ? { ...inputOf(note), note: typed }
+      : inputOf(newEntry({ id: newId, day, kind: 'day', subject: dayNote, note: typed }));
+    void write([{ entry, base: note?.version ?? null }], pauseMs);
+  } else if (note) void write([{ delete: note.id, day, base: note.version }], pauseMs);
 }
 
-/** The note of the day; it is saved when somebody stops typing. */
+/** The note of the day. Each letter is kept in this browser at once, for a page that is being left has no time to; it is sent after a pause. */
 export function DayNote({ book }: { book: DayBook }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const state = useRef<Typed>({ typed, note: book.note });
-  state.current = { typed, note: book.note };
   const { day } = book;
-
-  useEffect(() => {
-    if (typed === null) return;
-    const save = () => saveNote(day, state.current);
-    const timer = setTimeout(save, pauseMs);
-    window.addEventListener('pagehide', save);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', save);
-    };
-  }, [typed, day]);
-  // Who leaves the page within the pause has still written it.
-  useEffect(() => () => saveNote(day, state.current), [day]);
+  const there = book.note?.id ?? null;
+  // One that was taken out is not the one that is written next.
+  const newId = useMemo(() => (there === null ? crypto.randomUUID() : there), [there]);
+  const change = (text: string) => {
+    setTyped(text);
+    saveNote(day, text, { note: book.note, newId });
+  };
 
   const shown = typed ?? book.note?.note ?? '';
   return (
@@ -53,7 +48,7 @@ export function DayNote({ book }: { book: DayBook }) {
         placeholder="Anything to remember about this day"
         maxLength={entryNoteLengthMax}
         value={shown}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
       />
       {shown.length > entryNoteLengthMax * 0.9 && (
         <p className="cap">

@@ -6,7 +6,7 @@ import { forgetSession, refreshSession } from '../../lib/session.ts';
 import { currentToast, dismissToast } from '../../lib/toast.ts';
 import { sendUnsent } from '../../lib/unsent.ts';
 import { profileQuery } from './profile-query.ts';
-import { discardEdits, editProfile, retryNow, saveNow, saveState } from './profile-saving.ts';
+import { backupSettled, discardEdits, editProfile, retryNow, saveNow, saveState } from './profile-saving.ts';
 import { cachedProfile, ownEdits } from './profile-store.ts';
 
 const stored = {
@@ -242,6 +242,15 @@ test('what another open page changed is not discarded here; what a page that is 
   });
   const data = { ruth: [edit('sleepHours', 'open-page'), edit('stressLevel', 'gone-page')] };
   kept.set('unified_onboarding_backup', JSON.stringify({ timestamp: '2026-11-21T10:00:00.000Z', data }));
+  // What was asked before had no answer with keys.
+  await backupSettled();
+  const keys = [{ id: '00000000', key: 'A'.repeat(43) }];
+  vi.stubGlobal('fetch', async () => Response.json({ user_id: 'ruth', keys, keep_seconds: 60 }));
+  await backupSettled();
+  // An earlier version kept it in the clear.
+  expect(kept.has('unified_onboarding_backup')).toBe(false);
+  expect(kept.has('sealed-unified_onboarding_backup')).toBe(true);
+  expect([...kept.values()].join()).not.toContain('sleepHours');
   arrives();
   setAge(41);
   expect(ownEdits().map(({ field }) => field)).toEqual(['sleepHours', 'stressLevel', 'age']);

@@ -1,8 +1,11 @@
 // Lets the pages of the app open without a connection. It keeps the app's own files, which are the same for everybody, and one page that all
 // addresses begin with; calls of the pages to the server go past it. Below that it shows the reminders that wake it, and writes down what one
-// press on them says.
+// press on them says, sealed as the pages seal it. The build bundles this file and names the files of the app.
+import { readQueue, writeQueue } from '../features/diary/diary-database.ts';
+import { keysHere } from '../lib/offline-keys.ts';
+
 const files = __FILES__;
-const cacheName = 'app __VERSION__';
+const cacheName = `app ${__VERSION__}`;
 const shell = '/log';
 /** A connection that is there and brings nothing is as good as none. */
 const patienceMs = 4000;
@@ -106,57 +109,40 @@ async function open(path) {
   return page.navigate(path);
 }
 
-/** The queue of the diary, as its pages make it. */
-function diary() {
-  return new Promise((resolve, reject) => {
-    const asked = indexedDB.open('wellkept-diary', 1);
-    asked.onupgradeneeded = () => {
-      asked.result.createObjectStore('changes', { keyPath: ['owner', 'seq'] });
-      asked.result.createObjectStore('kept', { keyPath: ['owner', 'name'] });
-    };
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
-  });
-}
-
-/** Runs one step on the queue, and lets the database go: a page that signs out wants to delete it. */
-async function onQueue(mode, work) {
-  const database = await diary();
-  try {
-    return await new Promise((resolve, reject) => {
-      const step = database.transaction('changes', mode);
-      const found = work(step.objectStore('changes'));
-      step.oncomplete = () => resolve(found?.result);
-      step.onerror = () => reject(step.error);
-    });
-  } finally {
-    database.close();
-  }
-}
-
 const emptyFields = { value: null, secondValue: null, area: null, note: null };
 
 /** Writes the entries down where the diary keeps what is on its way, and sends them if there is a connection. */
-async function tick({ owner, answers }) {
+async function tick(content) {
+  const { owner, answers } = content;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
   const at = new Date().toISOString();
-  await onQueue('readwrite', (changes) => {
-    for (const { change, ...entry } of answers)
-      changes.put({
-        change,
-        base: null,
-        entry: { ...emptyFields, ...entry, at, zone },
-        owner,
-        seq: Date.now() + Math.random(),
-        isFromNotice: true,
-        day: entry.day,
-        wasSent: true,
-        after: null,
-        trouble: null,
-      });
-  });
-  await send().catch(sendLater);
+  const changes = answers.map(({ change, ...entry }) => ({
+    change,
+    base: null,
+    entry: { ...emptyFields, ...entry, at, zone },
+    owner,
+    seq: Date.now() + Math.random(),
+    isFromNotice: true,
+    day: entry.day,
+    wasSent: true,
+    after: null,
+    trouble: null,
+  }));
+  const held = await keysHere();
+  const isKept = held?.owner === owner && (await writeQueue(changes, []));
+  if (isKept) await send().catch(sendLater);
+  else if (!(await sendNow(owner, changes))) await show({ ...content, isSilent: true });
   for (const page of await pages()) page.postMessage('ticked');
+}
+
+/** What cannot be sealed here goes out now or not at all: says whether it did. Otherwise the notice stays, and with it what it asks. */
+async function sendNow(owner, changes) {
+  try {
+    const { sent, done } = await post(owner, changes);
+    return sent > 0 && done.size === sent;
+  } catch {
+    return false;
+  }
 }
 
 /** Without a connection the browser wakes this worker when there is one again. Where it does not do that, the next page sends. */
@@ -174,20 +160,26 @@ self.addEventListener('sync', (event) => {
 
 /** Sends what presses on notices wrote down. Each change has a name: sent twice, by a page too, it happens once. */
 async function send() {
-  const waiting = (await onQueue('readonly', (changes) => changes.getAll())).filter(
-    ({ isFromNotice, trouble }) => isFromNotice && !trouble,
-  );
+  const held = await keysHere();
+  if (!held) return;
+  const { changes } = await readQueue(held.owner);
+  const waiting = changes.filter(({ isFromNotice, trouble }) => isFromNotice && !trouble);
   if (waiting.length === 0) return;
-  const session = await call('/api/session');
-  // Somebody else may use this browser by now: what the one wrote down never becomes the other's.
-  const own = waiting.filter(({ owner }) => session.user && session.user.id === owner);
-  if (own.length === 0) return;
-  const { verdicts } = await call('/api/diary/entries', { changes: own.map(({ change, base, entry }) => ({ change, base, entry })) });
+  const { done } = await post(held.owner, waiting);
   // What was refused, or contradicts what is stored, stays for the person to see.
-  const done = new Set(verdicts.filter(({ verdict }) => verdict === 'saved' || verdict === 'already').map(({ change }) => change));
-  await onQueue('readwrite', (changes) => {
-    for (const { change, owner, seq } of own) if (done.has(change)) changes.delete([owner, seq]);
-  });
+  await writeQueue(
+    [],
+    waiting.filter(({ change }) => done.has(change)),
+  );
+}
+
+/** Somebody else may use this browser by now: what the one wrote down never becomes the other's. */
+async function post(owner, changes) {
+  const session = await call('/api/session');
+  if (session.user?.id !== owner) return { sent: 0, done: new Set() };
+  const { verdicts } = await call('/api/diary/entries', { changes: changes.map(({ change, base, entry }) => ({ change, base, entry })) });
+  const done = verdicts.filter(({ verdict }) => verdict === 'saved' || verdict === 'already').map(({ change }) => change);
+  return { sent: changes.length, done: new Set(done) };
 }
 
 async function call(path, body) {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import Fastify from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -12,6 +13,10 @@ import { limitRequestTime, runInTime } from './request-budget.ts';
 const ann = toUserId('00000000-0000-4000-8000-000000000001');
 const pool = openPool(inject('databaseUrl'), { max: 2, pipeline: true });
 let app: Api;
+let address: string;
+/** As accounts, payments, shares and administrators have them. */
+const roles = ['wellkept_accounts', 'wellkept_payments', 'wellkept_shares', 'wellkept_admin'] as const;
+const pools = Object.fromEntries(roles.map((role) => [role, openPool(inject('databaseUrl'), { role, max: 2 })]));
 const entered: string[] = [];
 
 beforeAll(async () => {
@@ -24,18 +29,34 @@ beforeAll(async () => {
   app.get('/reads', { config }, () =>
     readAsUser(pool, ann, { name: 'budget_test', text: "select pg_sleep(20), 'budget test', $1::text" }, ['x']),
   );
+  for (const [role, one] of Object.entries(pools)) {
+    const database = drizzle(one);
+    app.get(`/statement/${role}`, { config }, () => database.execute(sql`select pg_sleep(20), 'budget test'`));
+    app.get(`/transaction/${role}`, { config }, () =>
+      database.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        await tx.execute(sql`select pg_sleep(20), 'budget test'`);
+      }),
+    );
+    app.get(`/waits/${role}`, () => database.execute(sql`select pg_sleep(20), 'budget test'`));
+    app.get(`/changes/${role}`, { config: { changes: true } }, async () => {
+      await database.execute(sql`select pg_sleep(1), 'budget test'`);
+      entered.push(role);
+    });
+    app.get(`/one/${role}`, () => database.execute(sql`select 1 as one`).then(({ rows }) => rows));
+  }
   app.get('/patient', () => withUser(pool, ann, (tx) => tx.execute(sql`select pg_sleep(20), 'budget test'`)));
   app.post('/never', { config }, async () => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     // Its time was up before: it gets no connection.
     await withUser(pool, ann, async () => entered.push('late'));
   });
-  await app.ready();
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   app.server.closeAllConnections();
   await app.close();
-  await pool.end();
+  await Promise.all([pool, ...Object.values(pools)].map((one) => one.end()));
 });
 
 /** A login sees what its own connections do, and those of no other role. */
@@ -48,7 +69,7 @@ async function stillRunning(): Promise<number> {
   return rowCount ?? 0;
 }
 
-test.each(['/sleeps', '/reads'])(
+test.each(['/sleeps', '/reads', ...roles.flatMap((role) => [`/statement/${role}`, `/transaction/${role}`])])(
   '%s is answered with 503 when its time is up, and the database has stopped working for it',
   async (url) => {
     const response = await app.inject({ method: 'GET', url });
@@ -59,7 +80,6 @@ test.each(['/sleeps', '/reads'])(
 );
 
 test('what a caller asked for who has gone is not worked on any longer', async () => {
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const gone = new AbortController();
   const answer = fetch(`${address}/patient`, { signal: gone.signal });
   await vi.waitFor(async () => expect(await stillRunning()).toBe(1), { timeout: 5000 });
@@ -69,6 +89,26 @@ test('what a caller asked for who has gone is not worked on any longer', async (
   // The connection that was cut off is replaced, and the next request has a sound one.
   const { rows } = await withUser(pool, ann, (tx) => tx.execute<{ one: number }>(sql`select 1 as one`));
   expect(rows).toEqual([{ one: 1 }]);
+});
+
+test.each(roles)('a caller who has gone leaves nothing running on the connections of %s, which go on being lent', async (role) => {
+  const gone = new AbortController();
+  const answers = [1, 2].map(() => fetch(`${address}/waits/${role}`, { signal: gone.signal }).catch(() => 'gone'));
+  await vi.waitFor(async () => expect(await stillRunning()).toBe(2), { timeout: 5000 });
+  gone.abort();
+  expect(await Promise.all(answers)).toEqual(['gone', 'gone']);
+  await vi.waitFor(async () => expect(await stillRunning()).toBe(0), { timeout: 3000 });
+  expect(await (await fetch(`${address}/one/${role}`)).json()).toEqual([{ one: 1 }]);
+});
+
+test('a GET that changes something is carried through for a caller who has gone', async () => {
+  const gone = new AbortController();
+  const answer = fetch(`${address}/changes/wellkept_accounts`, { signal: gone.signal });
+  await vi.waitFor(async () => expect(await stillRunning()).toBe(1), { timeout: 5000 });
+  gone.abort();
+  await expect(answer).rejects.toThrow();
+  await vi.waitFor(() => expect(entered).toEqual(['wellkept_accounts']), { timeout: 5000 });
+  entered.length = 0;
 });
 
 test('a job that takes too long leaves nothing running', async () => {

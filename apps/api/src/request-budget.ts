@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For routes that read or write long files. */
     budgetSeconds?: number;
+    /** A GET that changes something is carried through, as every other change is. */
+    changes?: boolean;
   }
   interface FastifyRequest {
     budget: Budget | null;
@@ -59,7 +61,8 @@ export function limitRequestTime(app: Api): void {
   app.decorateRequest('budget', null);
   app.addHook('onRequest', (request, reply, done) => {
     const controller = new AbortController();
-    const ms = (request.routeOptions.config.budgetSeconds ?? secondsMax) * 1000;
+    const { budgetSeconds = secondsMax, changes = request.method !== 'GET' } = request.routeOptions.config;
+    const ms = budgetSeconds * 1000;
     const timer = setTimeout(() => {
       controller.abort();
       if (!reply.sent) void reply.send(busy());
@@ -67,7 +70,7 @@ export function limitRequestTime(app: Api): void {
     // What reads for a caller who has gone reads for nobody. A change is carried through: the caller may have waited for it.
     reply.raw.once('close', () => {
       clearTimeout(timer);
-      if (request.method === 'GET' && !reply.raw.writableFinished) controller.abort();
+      if (!changes && !reply.raw.writableFinished) controller.abort();
     });
     request.budget = { endsAt: performance.now() + ms, signal: controller.signal };
     running.run(request.budget, done);

@@ -19,6 +19,8 @@ export function authRoutes(api: Api, parts: Parts): void {
       method,
       url: `/api/auth${path}`,
       schema: { hide: true },
+      // A mail's link confirms an address; a second press on it ends the first call.
+      config: { changes: true },
       handler: async (request, reply) => {
         await limiter.check(limit, callerOf(request));
         if (asksWhoRegistered) {

@@ -24,7 +24,7 @@ function toDate(text: string): Date {
 const connectionTimeoutMillis = 10_000;
 
 export function openPool(url: string, { role, max, pipeline = false, work = 'requests' }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new RequestPool({
     connectionString: url,
     max,
     pipeline,
@@ -35,19 +35,7 @@ export function openPool(url: string, { role, max, pipeline = false, work = 'req
   // A connection that breaks while idle is replaced at the next query, and one that breaks while lent out fails that query: both are
   // reported there. Without these handlers either would end the process.
   pool.on('error', ignoreHere);
-  pool.on('connect', (client) => {
-    client.on('error', ignoreHere);
-    // People's connections take several queries at once; on the others this one would be in the way of the first.
-    if (!pipeline) return;
-    const asked = client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    pids.set(
-      client,
-      asked.then(
-        ({ rows }) => rows[0]?.pid ?? null,
-        () => null,
-      ),
-    );
-  });
+  pool.on('connect', (client) => client.on('error', ignoreHere));
   // The same login without its role: Postgres lets a login end what itself has begun.
   const settings = { connectionString: url, max: cancellersMax, connectionTimeoutMillis, idleTimeoutMillis: 1000, allowExitOnIdle: true };
   const canceller = new pg.Pool(settings);
@@ -59,25 +47,58 @@ const ignoreHere = () => undefined;
 
 const cancellersMax = 2;
 const cancellers = new WeakMap<pg.Pool, pg.Pool>();
-/** The server's process behind each connection. */
-const pids = new WeakMap<pg.PoolClient, Promise<number | null>>();
 
-/** Ends what a connection runs as soon as its request has ended. Gives the function that puts the connection back. */
-function watchRequest(pool: pg.Pool, client: pg.PoolClient): (error?: Error) => void {
-  const signal = requestSignal();
-  let isCancelled = false;
-  const cancel = async () => {
-    isCancelled = true;
-    const pid = await pids.get(client);
-    // Whatever goes wrong here, the statement has a time limit of its own.
-    if (pid) await cancellers.get(pool)?.query('select pg_cancel_backend($1)', [pid]).catch(ignoreHere);
-  };
-  signal?.addEventListener('abort', cancel, { once: true });
-  return (error) => {
-    signal?.removeEventListener('abort', cancel);
-    // The end may still be on its way: it must not meet what another request does on this connection.
-    client.release(error ?? isCancelled);
-  };
+type Lent = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
+
+/**
+ * Lends connections to requests and jobs. What a connection runs ends as soon as the request or job does that took it, whether it asked for
+ * a connection, for a transaction or for a single statement. One that has no time left, or nobody who waits for it, takes none from others.
+ */
+class RequestPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(lent: Lent): void;
+  override connect(lent?: Lent): Promise<pg.PoolClient> | undefined {
+    // Who takes a connection is known now: it may be put back, and lent on, while another request runs.
+    const signal = requestSignal();
+    if (!lent) return this.#connectInTime(signal);
+    this.#connectInTime(signal).then(
+      (client) => lent(undefined, client, (error) => client.release(error)),
+      (error: Error) => lent(error, undefined, ignoreHere),
+    );
+    return;
+  }
+
+  async #connectInTime(signal: AbortSignal | null): Promise<pg.PoolClient> {
+    remainingMs();
+    const client = await super.connect();
+    if (signal) this.#endWith(signal, client);
+    try {
+      remainingMs();
+    } catch (error) {
+      client.release();
+      throw error;
+    }
+    return client;
+  }
+
+  #endWith(signal: AbortSignal, client: pg.PoolClient): void {
+    // The driver knows the server's process behind each connection; its types do not.
+    const { processID } = client as pg.PoolClient & { processID: number | null };
+    const release = client.release;
+    let isCancelled = false;
+    const cancel = async () => {
+      isCancelled = true;
+      // Whatever goes wrong here, the statement has a time limit of its own.
+      await cancellers.get(this)?.query('select pg_cancel_backend($1)', [processID]).catch(ignoreHere);
+    };
+    signal.addEventListener('abort', cancel, { once: true });
+    // The pool gives a connection a new `release` each time it lends it.
+    client.release = (error) => {
+      signal.removeEventListener('abort', cancel);
+      // The end may still be on its way: it must not meet what another request does on this connection.
+      release.call(client, error ?? isCancelled);
+    };
+  }
 }
 
 export type Connections = {
@@ -131,19 +152,18 @@ function transactionOn(client: pg.PoolClient): Transaction {
 
 /** Runs work in a transaction that sees one person's rows and nothing else. What it wrote is stored when the promise resolves. */
 export async function withUser<T>(people: pg.Pool, userId: UserId, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await connectInTime(people);
-  const release = watchRequest(people, client);
+  const client = await people.connect();
   try {
     // Sent together with the first query of the work, which saves a round trip. Should it fail, so does every query behind it.
     const [, result] = await Promise.all([client.query(beginAs(userId)), work(transactionOn(client))]);
     await client.query('commit');
-    release();
+    client.release();
     return result;
   } catch (error) {
     await client.query('rollback').then(
-      () => release(),
+      () => client.release(),
       // One that could not even roll back is closed instead of lent out again.
-      (reason: Error) => release(reason),
+      (reason: Error) => client.release(reason),
     );
     throw error;
   }
@@ -164,8 +184,7 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
   { name, text }: Statement,
   values: readonly string[],
 ): Promise<Row[]> {
-  const client = await connectInTime(people);
-  const release = watchRequest(people, client);
+  const client = await people.connect();
   const prepared = preparedOn.get(client) ?? new Set();
   preparedOn.set(client, prepared);
   const execute = `execute ${name}(${values.map(pg.escapeLiteral).join()})`;
@@ -174,10 +193,10 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
     // Several statements in one message have several results; the driver's type knows one only.
     const results = (await client.query(steps.join('; '))) as unknown as pg.QueryResult<Row>[];
     prepared.add(name);
-    release();
+    client.release();
     return results.at(-2)?.rows ?? [];
   } catch (error) {
-    release(error instanceof Error ? error : new Error('a read failed', { cause: error }));
+    client.release(error instanceof Error ? error : new Error('a read failed', { cause: error }));
     throw error;
   }
 }
@@ -192,17 +211,4 @@ const beginAs = (userId: UserId, further = '') =>
 function withinBudget(): string {
   const left = remainingMs();
   return left === null ? '' : `, set_config('statement_timeout', '${Math.min(left, statementMsMax)}', true)`;
-}
-
-/** A request that has no time left, or nobody who waits for it, takes no connection from others. */
-async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
-  remainingMs();
-  const client = await pool.connect();
-  try {
-    remainingMs();
-  } catch (error) {
-    client.release();
-    throw error;
-  }
-  return client;
 }

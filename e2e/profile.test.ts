@@ -192,6 +192,8 @@ test('a tab that is closed before a save loses nothing: the next page of the bro
   await context.route('**/api/profile', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   const dialog = await openEditor(page);
   await dialog.getByLabel('Age', { exact: true }).fill('33');
+  // Sealing takes a few milliseconds, which nobody is fast enough to close a tab in.
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), backup)).not.toBeNull();
   await page.close();
   await context.unroute('**/api/profile');
   const { page: next } = await openPage(context);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parseCrontab } from 'graphile-worker';
 import { expect, test } from 'vitest';
 import { asRole, mailTo, newEmail, newPerson, newRegistered, testServer } from '../../test/test-server.ts';
 import { withUser } from '../database/connect.ts';
@@ -8,6 +9,7 @@ import { deleteExpired } from './delete-expired.ts';
 import { enqueueJob } from './enqueue.ts';
 import { followChanges } from './follow-changes.ts';
 import { tasks } from './tasks.ts';
+import { crontab } from './worker.ts';
 
 const server = testServer();
 
@@ -110,6 +112,38 @@ test('what has had its time goes, and nothing else', async () => {
   expect(await count(`error_reports where error_type = '${type}'`)).toBe(1);
   expect(await count(`rate_limits where key in (sha256('${type}-old'), sha256('${type}-new'))`)).toBe(1);
   expect(await count(`session where user_id = '${ann.userId}'`)).toBe(1);
+});
+
+test('a queue without work goes, and one that has some, or is at work, stays', async () => {
+  const name = randomUUID();
+  const left = await asRole('wellkept_jobs', async (database) => {
+    // No worker knows this kind of job, so that nobody takes it.
+    for (const queue of ['done', 'waiting', 'at-work'])
+      await database.execute(`select graphile_worker.add_job('${name}', queue_name => '${name}-${queue}', job_key => '${name}-${queue}')`);
+    await database.execute(`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
+      where key in ('${name}-done', '${name}-at-work')))`);
+    await database.execute(
+      `update graphile_worker._private_job_queues set locked_at = now(), locked_by = '${name}' where queue_name = '${name}-at-work'`,
+    );
+    const find = async () => {
+      const { rows } = await database.execute<{ queue_name: string }>(
+        `select queue_name from graphile_worker._private_job_queues where queue_name like '${name}-%' order by queue_name`,
+      );
+      return rows.map(({ queue_name: queue }) => queue);
+    };
+    expect(await find()).toHaveLength(3);
+    await deleteExpired(database);
+    return find();
+  });
+  expect(left).toEqual([`${name}-at-work`, `${name}-waiting`]);
+});
+
+test('what has had its time is looked for once an hour', () => {
+  const item = parseCrontab(crontab).find(({ task }) => task === 'delete_expired');
+  const minutes = Array.from({ length: 24 * 60 }, (_, at) => ({ min: at % 60, hour: Math.floor(at / 60), date: 22, month: 11, dow: 0 }));
+  expect(minutes.filter((minute) => item?.match(minute)).map(({ hour, min }) => [hour, min])).toEqual(
+    Array.from({ length: 24 }, (_, hour) => [hour, 17]),
+  );
 });
 
 test('the nightly plans are for those whose data changed since, and for those whose plan is old', async () => {

@@ -13,7 +13,7 @@ export type Worker = {
 };
 
 // Minute and hour are UTC. After a stop of any length, one run makes up for all that were missed.
-const crontab = [
+export const crontab = [
   '* * * * * send_reminders ?max=1&jobKey=send_reminders {}',
   '* * * * * tend_uploads ?max=1&jobKey=tend_uploads {}',
   '17 * * * * delete_expired ?max=1&jobKey=delete_expired&fill=1d {}',

@@ -18,6 +18,9 @@ import { enqueueReading, findUpload, openStages, type Standing, updateUpload } f
 
 export type ReadingParts = { people: pg.Pool; database: Pick<NodePgDatabase, 'select'>; files: FileStore; keyring: Keyring };
 type Upload = { userId: UserId; uploadId: string };
+/** What a reading takes from outside: the hour, and who makes pages of a file. */
+type World = { now: () => Date; read: typeof readPages };
+const thisWorld: World = { now: () => new Date(), read: readPages };
 
 /** While a page takes its time, the upload shows that somebody is at it. */
 const signOfLifeSeconds = 15;
@@ -45,6 +48,7 @@ export async function readUpload(
   { people, database, files, keyring }: ReadingParts,
   { userId, uploadId }: Upload,
   lane: ReadingLane,
+  { now, read } = thisWorld,
 ): Promise<void> {
   const upload = await withUser(people, userId, (tx) => findUpload(tx, userId, uploadId));
   if (!upload || !openStages.some((stage) => stage === upload.stage)) return;
@@ -69,7 +73,7 @@ export async function readUpload(
   }, signOfLifeSeconds * 1000);
   try {
     if (!bytes) throw new DocumentError('damaged', 'the file is gone');
-    const pages = await readPages(bytes, {
+    const pages = await read(bytes, {
       person: userId,
       lane,
       onProgress: (progress) => {
@@ -80,7 +84,7 @@ export async function readUpload(
     await note({ stage: 'reading', page: null, pageCount: pages.length });
     const [account] = await database.select({ name: user.name }).from(user).where(eq(user.id, userId));
     const profile = await withUser(people, userId, (tx) => findProfile(tx, userId));
-    const today = new Date().toISOString().slice(0, 10);
+    const today = now().toISOString().slice(0, 10);
     const [analytes, urgency] = await Promise.all([loadAnalytes(), loadUrgencyTable()]);
     const draft = draftOf(pages, { analytes, urgency }, accountPerson(account?.name ?? '', profile, today), today);
     if (typeof draft === 'string') return await fail(draft);
@@ -89,7 +93,7 @@ export async function readUpload(
     clearInterval(alive);
     if (error instanceof TooLongForLane) return await leaveToLongLane();
     if (!(error instanceof DocumentError)) throw error;
-    const hoursWaited = (Date.now() - Date.parse(upload.createdAt)) / 3_600_000;
+    const hoursWaited = (now().getTime() - Date.parse(upload.createdAt)) / 3_600_000;
     if (error.problem === 'busy' && hoursWaited < busyHoursMax)
       return await note({ stage: 'waiting', page: null, pageCount: null, problem: 'busy' });
     await fail(problems[error.problem]);

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DocumentError } from '@wellkept/documents/document-error.ts';
 import { expect, test, vi } from 'vitest';
 import { asRole, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
+import { createKeyring } from '../../encryption/keyring.ts';
+import { readUpload } from './reading.ts';
 import { enqueueReading } from './repository.ts';
 import { tendUploads } from './tasks.ts';
 
@@ -60,6 +63,35 @@ test('what a busy machine gave no time to waits, says why, and is taken up again
   await asRole('wellkept_jobs', (database) => tendUploads(database, true));
   // There is no file behind it, which only a reading finds out.
   await vi.waitFor(async () => expect(await find()).toMatchObject({ stage: 'failed', problem: 'damaged' }), { timeout: 10_000 });
+});
+
+test('what a busy machine gave no time to for six hours is given up, says why, and its file goes', async () => {
+  const ann = await newPerson(server);
+  const id = await uploadOf(ann, 'waiting', '1 minute', 'busy');
+  const find = async () => (await ann.call('GET', `/api/lab-uploads/${id}`)).json();
+  const kept = new Set([`labs/${id}`]);
+  const parts = {
+    people: server.connections.people,
+    database: server.connections.accounts,
+    files: {
+      ...server.parts.files,
+      get: async () => Buffer.from('%PDF-'),
+      delete: async (key: string) => void kept.delete(key),
+    },
+    keyring: createKeyring([Buffer.alloc(32)]),
+  };
+  const created = Date.parse((await find()).createdAt);
+  const readAt = (minutes: number) =>
+    readUpload(parts, { userId: ann.userId, uploadId: id }, 'long', {
+      now: () => new Date(created + minutes * 60_000),
+      read: () => Promise.reject(new DocumentError('busy', 'no time')),
+    });
+  await readAt(359);
+  expect(await find()).toMatchObject({ stage: 'waiting', problem: 'busy' });
+  expect(kept.size).toBe(1);
+  await readAt(361);
+  expect(await find()).toMatchObject({ stage: 'failed', problem: 'busy' });
+  expect(kept.size).toBe(0);
 });
 
 test('uploads wait in a line by person, behind those of people who have fewer waiting', async () => {

@@ -10,7 +10,7 @@ export type Keyring = {
   derive: (purpose: string) => [DerivedKey, ...DerivedKey[]];
 };
 
-export type DerivedKey = { id: string; key: Buffer };
+type DerivedKey = { id: string; key: Buffer };
 
 const version = 1;
 const idBytes = 4;

@@ -14,7 +14,9 @@ import { findHelpSign } from './help-signs.ts';
 import { judgeValuesIn, triage } from './triage.ts';
 import { analytes, urgencyTable } from './urgency-knowledge.ts';
 
-const articles = (await loadArticles()).all;
+const { all, guides } = await loadArticles();
+/** A guide's help is held to the same table as an article's. */
+const articles = [...all, ...guides.values()];
 const signs = articles.flatMap(({ id, help = [] }) =>
   help.flatMap(({ level, signs: all }) => all.map((sign) => ({ id, level, text: getSignText(sign), sign }))),
 );

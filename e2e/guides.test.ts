@@ -6,6 +6,8 @@ import { newMember, newVisitor } from './visitor.ts';
 
 const title = 'Living with warfarin or another blood thinner';
 const address = '/guides/living-with-a-blood-thinner';
+/** A part that a plan opens. */
+const gatedPart = "What doesn't mix";
 const h2 = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
 test('a visitor finds a guide by what they search for, reads its beginning, and sees what a plan opens', async () => {
@@ -15,7 +17,7 @@ test('a visitor finds a guide by what they search for, reads its beginning, and 
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await h2(page, 'Two kinds of tablet, one aim').waitFor();
   await h2(page, 'When to get help').waitFor();
-  expect(await h2(page, 'What doesn’t mix').count()).toBe(0);
+  expect(await h2(page, gatedPart).count()).toBe(0);
   const contents = page.getByRole('navigation', { name: 'Contents of this guide' });
   expect(await contents.getByText('(paid plan)').count()).toBeGreaterThanOrEqual(4);
   await page.getByRole('link', { name: 'See Wellness Pro' }).waitFor();
@@ -39,6 +41,7 @@ test('a paying person reads all of a guide by its contents, and prints it with i
   await page.goto(address);
   await h2(page, 'Questions for your doctor or pharmacist').waitFor();
   expect(await page.getByText('(paid plan)').count()).toBe(0);
+  expect(await h2(page, gatedPart).count()).toBe(1);
   expect(await page.getByRole('img', { name: /falling curve of INR/ }).isVisible()).toBe(true);
   await page.getByRole('navigation', { name: 'Contents of this guide' }).getByRole('link', { name: 'Sources' }).click();
   await expect.poll(() => h2(page, 'Sources').evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(600);

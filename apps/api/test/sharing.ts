@@ -31,15 +31,18 @@ export async function newTeller(server: TestServer): Promise<SignedIn> {
   return ann;
 }
 
-export async function preview(person: SignedIn, parts = sections): Promise<SharePreview> {
-  const answer = await person.call('POST', '/api/shares/preview', { ...period, sections: parts });
+export async function preview(person: SignedIn, parts = sections, format = 'brief'): Promise<SharePreview> {
+  const answer = await person.call('POST', '/api/shares/preview', { ...period, format, sections: parts });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
-type Wish = { passcode?: string | null; parts?: string[]; notifiesByMail?: boolean; lifetime?: string };
-export async function share(person: SignedIn, { passcode = null, parts = sections, notifiesByMail = false, lifetime = 'day' }: Wish = {}) {
-  const { madeAt, digest, bundle } = await preview(person, parts);
-  const wish = { ...period, sections: parts, madeAt, digest, label: 'Dr. Lee', passcode, lifetime, notifiesByMail };
+type Wish = { format?: string; passcode?: string | null; parts?: string[]; notifiesByMail?: boolean; lifetime?: string };
+export async function share(
+  person: SignedIn,
+  { format = 'brief', passcode = null, parts = sections, notifiesByMail = false, lifetime = 'day' }: Wish = {},
+) {
+  const { madeAt, digest, bundle } = await preview(person, parts, format);
+  const wish = { ...period, format, sections: parts, madeAt, digest, label: 'Dr. Lee', passcode, lifetime, notifiesByMail };
   const answer = await person.call('POST', '/api/shares', wish);
   expect(answer.statusCode, answer.body).toBe(201);
   const { id, link }: { id: string; link: string } = answer.json();

@@ -474,6 +474,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/export/summary.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The most important of it for a clinic: an International Patient Summary, a document Bundle of HL7 FHIR R4 */
+        get: operations["exportSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/log": {
         parameters: {
             query?: never;
@@ -2402,7 +2419,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exactly what a link to a visit brief would hold */
+        /** Exactly what a link to a visit brief or a patient summary would hold */
         post: operations["previewShare"];
         delete?: never;
         options?: never;
@@ -2420,7 +2437,7 @@ export interface paths {
         /** The person’s links, the newest first */
         get: operations["listShares"];
         put?: never;
-        /** Makes a link to the visit brief that was looked at */
+        /** Makes a link to the document that was looked at */
         post: operations["createShare"];
         delete?: never;
         options?: never;
@@ -6460,6 +6477,11 @@ export interface components {
              * @description A day of the person’s own calendar
              */
             to: string;
+            /**
+             * @default brief
+             * @enum {string}
+             */
+            format: "brief" | "summary";
             sections: ("findings" | "medicines" | "history" | "labs" | "questions" | "changes" | "symptoms" | "measures" | "state" | "habits")[];
         };
         SharePreviewInput: {
@@ -6482,6 +6504,11 @@ export interface components {
              * @description A day of the person’s own calendar
              */
             to: string;
+            /**
+             * @default brief
+             * @enum {string}
+             */
+            format: "brief" | "summary";
             sections: ("findings" | "medicines" | "history" | "labs" | "questions" | "changes" | "symptoms" | "measures" | "state" | "habits")[];
             /** Format: date-time */
             madeAt: string;
@@ -6506,6 +6533,8 @@ export interface components {
              * @description A day of the person’s own calendar
              */
             to: string;
+            /** @enum {string} */
+            format: "brief" | "summary";
             sections: ("findings" | "medicines" | "history" | "labs" | "questions" | "changes" | "symptoms" | "measures" | "state" | "habits")[];
             /** @enum {string} */
             state: "open" | "expired" | "revoked" | "locked";
@@ -10375,6 +10404,11 @@ export interface components {
              * @description A day of the person’s own calendar
              */
             to: string;
+            /**
+             * @default brief
+             * @enum {string}
+             */
+            format: "brief" | "summary";
             sections: ("findings" | "medicines" | "history" | "labs" | "questions" | "changes" | "symptoms" | "measures" | "state" | "habits")[];
         };
         SharePreview: {
@@ -10397,6 +10431,11 @@ export interface components {
              * @description A day of the person’s own calendar
              */
             to: string;
+            /**
+             * @default brief
+             * @enum {string}
+             */
+            format: "brief" | "summary";
             sections: ("findings" | "medicines" | "history" | "labs" | "questions" | "changes" | "symptoms" | "measures" | "state" | "habits")[];
             /** Format: date-time */
             madeAt: string;
@@ -10421,6 +10460,8 @@ export interface components {
              * @description A day of the person’s own calendar
              */
             to: string;
+            /** @enum {string} */
+            format: "brief" | "summary";
             sections: ("findings" | "medicines" | "history" | "labs" | "questions" | "changes" | "symptoms" | "measures" | "state" | "habits")[];
             /** @enum {string} */
             state: "open" | "expired" | "revoked" | "locked";
@@ -11625,6 +11666,44 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The Bundle. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/fhir+json": string;
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/fhir+json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/fhir+json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exportSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document Bundle. */
             200: {
                 headers: {
                     [name: string]: unknown;

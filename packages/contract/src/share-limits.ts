@@ -28,6 +28,11 @@ export const shareSectionNames: Readonly<Record<ShareSection, string>> = {
   habits: 'Habits',
 };
 
+/** A visit brief for people, of the chosen parts; or an International Patient Summary for programs, whose parts are set. */
+export const shareFormats = ['brief', 'summary'] as const;
+export type ShareFormat = (typeof shareFormats)[number];
+export const summaryShareSections: readonly ShareSection[] = ['medicines', 'history', 'labs', 'measures'];
+
 /** How long a link works, in seconds. */
 export const shareLifetimes = { hour: 3600, day: 86_400, week: 604_800, month: 2_592_000 } as const;
 export type ShareLifetime = keyof typeof shareLifetimes;

@@ -6,6 +6,7 @@ import {
   passcodeLengthMin,
   recipientLengthMax,
   type ShareLifetime,
+  shareFormats,
   shareLabelLengthMax,
   shareLifetimes,
   shareSections,
@@ -16,10 +17,13 @@ const Sections = z
   .array(z.enum(shareSections))
   .min(1, 'Choose at least one part')
   .refine((sections) => new Set(sections).size === sections.length, 'A part stands twice');
+const Format = z.enum(shareFormats);
 const Lifetime = z.enum(Object.keys(shareLifetimes) as [ShareLifetime, ...ShareLifetime[]]);
 const period = { from: ReportPeriod.shape.from, to: ReportPeriod.shape.to };
 
-export const SharePreviewInput = ReportPeriod.safeExtend({ sections: Sections }).meta({ id: 'SharePreviewFields' });
+export const SharePreviewInput = ReportPeriod.safeExtend({ format: Format.default('brief'), sections: Sections }).meta({
+  id: 'SharePreviewFields',
+});
 
 /** Exactly what a link would hold. */
 export const SharePreview = z
@@ -33,6 +37,7 @@ export const SharePreview = z
 export type SharePreview = z.infer<typeof SharePreview>;
 
 export const ShareInput = ReportPeriod.safeExtend({
+  format: Format.default('brief'),
   sections: Sections,
   madeAt: PastInstant,
   digest: z.string().max(100),
@@ -58,6 +63,7 @@ export const Share = z
     id: z.uuid(),
     label: z.string(),
     ...period,
+    format: Format,
     sections: z.array(z.enum(shareSections)),
     state: ShareState,
     createdAt: z.iso.datetime(),

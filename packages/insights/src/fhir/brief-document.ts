@@ -1,16 +1,5 @@
-import { type BundleEntry, type Coding, concept, type Elements, entryOf, loinc, self, textOf, urlOf, uuidOf } from './resource.ts';
-
-/** A line of a part: what, how it is, and what stands beside it. */
-export type ToldLine = { name: string | null; text: string; aside: string | null };
-
-/** A part of a visit brief: what a person reads, and the same as data. */
-export type ToldPart = {
-  title: string;
-  code: Coding | null;
-  paragraphs: readonly string[];
-  lines: readonly ToldLine[];
-  entries: readonly BundleEntry[];
-};
+import { documentOf, sectionOf, type ToldPart } from './document.ts';
+import { type BundleEntry, concept, entryOf, loinc, self } from './resource.ts';
 
 /** LOINC's codes of the parts that it knows. */
 export const partCodes = {
@@ -19,19 +8,6 @@ export const partCodes = {
   labs: loinc('30954-2', 'Relevant diagnostic tests/laboratory data note'),
   measures: loinc('8716-3', 'Vital signs note'),
 } as const;
-
-const escaped = (text: string): string => (textOf(text) ?? '–').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** What stands in a part as XHTML of the kind that FHIR allows: a list with names in bold and asides in italics, and paragraphs. */
-function narrative({ paragraphs, lines }: ToldPart): Elements {
-  const told = lines.map(
-    ({ name, text, aside }) =>
-      `<li>${name === null ? '' : `<b>${escaped(name)}</b>${text === '' ? '' : ' '}`}${text === '' ? '' : escaped(text)}${aside === null ? '' : ` <i>${escaped(aside)}</i>`}</li>`,
-  );
-  const list = told.length > 0 ? `<ul>${told.join('')}</ul>` : '';
-  const div = `<div xmlns="http://www.w3.org/1999/xhtml">${list}${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}</div>`;
-  return { status: 'additional', div };
-}
 
 const isSaid = ({ paragraphs, lines }: ToldPart): boolean => paragraphs.length + lines.length > 0;
 
@@ -57,21 +33,7 @@ export function briefDocument({ key, title, from, to, madeAt, patient, parts }: 
     author: [self],
     title,
     event: [{ period: { start: from, end: to } }],
-    section: said.map((part) => ({
-      title: part.title,
-      code: part.code === null ? undefined : concept(part.title, part.code),
-      text: narrative(part),
-      entry: part.entries.map(({ fullUrl }) => ({ reference: fullUrl })),
-    })),
+    section: said.map(sectionOf),
   });
-  const id = uuidOf('Bundle', key);
-  const entries = new Map(said.flatMap((part) => part.entries).map((entry) => [entry.fullUrl, entry]));
-  return {
-    resourceType: 'Bundle' as const,
-    id,
-    identifier: { system: 'urn:ietf:rfc:3986', value: urlOf(id) },
-    type: 'document' as const,
-    timestamp: madeAt,
-    entry: [composition, patient, ...entries.values()],
-  };
+  return documentOf({ key, madeAt, composition, patient, parts: said });
 }

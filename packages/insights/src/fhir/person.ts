@@ -28,8 +28,9 @@ export type ToldPerson = {
   isPregnant: boolean | null;
   smoking: keyof typeof smokingWords | null;
   conditions: readonly string[];
-  allergies: readonly string[];
   /** Said to have none, which is more than a list without entries. */
+  hasNoConditions: boolean;
+  allergies: readonly string[];
   hasNoAllergies: boolean;
   familyHistory: readonly string[];
   /** The day on which this was last told. */
@@ -37,7 +38,7 @@ export type ToldPerson = {
 };
 
 /** Words for the answer, and the code of the value set "Current smoking status" of the International Patient Summary. */
-const smokingWords = {
+export const smokingWords = {
   never: ['Never smoked', snomed('266919005', 'Never smoked tobacco')],
   former: ['Used to smoke', snomed('8517006', 'Ex-smoker')],
   // How much is not known, and "daily" would say more than the person did.

@@ -7,7 +7,7 @@ const observationValue =
   'valueQuantity:Quantity valueCodeableConcept:Concept valueString:string valueBoolean:boolean valueRange:Range dataAbsentReason:Concept(data-absent-reason:unknown)';
 
 export const resourceRules: Readonly<Record<string, string>> = {
-  Patient: `${anyResource} name:HumanName* telecom:ContactPoint* gender:code(male|female|other|unknown) birthDate:date`,
+  Patient: `${anyResource} name:HumanName* telecom:ContactPoint* gender:code(male|female|other|unknown) birthDate:date _birthDate:Absent`,
   MedicationStatement: `${anyResource} status!:code(active|completed|entered-in-error|intended|stopped|on-hold|unknown|not-taken) category:Concept medicationCodeableConcept!:Concept subject!:Reference(Patient) effectivePeriod:Period dateAsserted:dateTime informationSource:Reference(Patient) reasonCode:Concept* note:Annotation* dosage:Dosage*`,
   MedicationAdministration: `${anyResource} status!:code(in-progress|not-done|on-hold|completed|entered-in-error|stopped|unknown) medicationCodeableConcept!:Concept subject!:Reference(Patient) supportingInformation:Reference(MedicationStatement)* effectiveDateTime!:dateTime performer:Performer* dosage:GivenDosage note:Annotation*`,
   AllergyIntolerance: `${anyResource} clinicalStatus!:Concept(allergyintolerance-clinical:active|inactive|resolved) verificationStatus:Concept(allergyintolerance-verification:unconfirmed|confirmed|refuted|entered-in-error) code:Concept patient!:Reference(Patient) recordedDate:dateTime asserter:Reference(Patient)`,
@@ -17,16 +17,16 @@ export const resourceRules: Readonly<Record<string, string>> = {
   FamilyMemberHistory: `${anyResource} status!:code(partial|completed|entered-in-error|health-unknown) patient!:Reference(Patient) date:dateTime relationship!:Concept(v3-RoleCode:FAMMEMB) condition:FamilyCondition*`,
   DetectedIssue: `${anyResource} status!:code(preliminary|final) code:Concept severity:code(high|moderate|low) patient:Reference(Patient) identifiedDateTime:dateTime implicated:Reference(MedicationStatement)* detail:string`,
   Goal: `${anyResource} lifecycleStatus!:code(proposed|planned|accepted|active|on-hold|completed|cancelled|entered-in-error|rejected) description!:Concept subject!:Reference(Patient) startDate:date target:GoalTarget* statusDate:date expressedBy:Reference(Patient)`,
-  Composition: `${anyResource} status!:code(preliminary|final|amended|entered-in-error) type!:Concept subject:Reference(Patient) date!:dateTime author!:Reference(Patient)* title!:string event:Event* section:Section*`,
+  Composition: `${anyResource} identifier:Identifier status!:code(preliminary|final|amended|entered-in-error) type!:Concept subject:Reference(Patient) date!:dateTime author!:Reference(Patient)* title!:string event:Event* section:Section*`,
 };
 
 export const typeRules: Readonly<Record<string, string>> = {
-  Meta: 'security:Coding*',
+  Meta: 'profile:uri* security:Coding*',
   Coding: 'system!:uri code!:code display:string',
   Concept: 'coding:Coding* text:string',
   Quantity: 'value!:decimal comparator:code(<|<=|>=|>) unit:string system:uri code:code',
   Range: 'low:Quantity high:Quantity',
-  Period: 'start:dateTime end:dateTime',
+  Period: 'extension:Extension* start:dateTime end:dateTime',
   Annotation: 'text!:string',
   HumanName: 'text:string family:string given:string*',
   ContactPoint: 'system:code(phone|fax|email|pager|url|sms|other) value:string',
@@ -39,7 +39,11 @@ export const typeRules: Readonly<Record<string, string>> = {
   FamilyCondition: 'code!:Concept',
   GoalTarget: 'dueDate:date',
   Event: 'period:Period',
-  Section: 'title:string code:Concept text:Narrative entry:Reference*',
+  Section:
+    'title:string code:Concept text:Narrative entry:Reference* emptyReason:Concept(list-empty-reason:nilknown|notasked|withheld|unavailable|notstarted|closed)',
+  Identifier: 'system!:uri value!:string',
+  Absent: 'extension!:Extension*',
+  Extension: 'url!:uri valueCode!:code(unknown)',
   Narrative: 'status!:code(generated|extensions|additional|empty) div!:xhtml',
 };
 

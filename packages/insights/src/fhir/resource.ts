@@ -80,7 +80,7 @@ export const patientKey = 'self';
 export const self: Elements = referenceTo('Patient', patientKey);
 
 /** The standard's own way of saying that the person told this themselves: a label of the resource (HL7 v3, ObservationValue). */
-const patientReported: Elements = {
+export const patientReported: Elements = {
   security: [{ system: terminology('v3-ObservationValue'), code: 'PATRPT', display: 'patient reported' }],
 };
 

@@ -26,12 +26,25 @@ export async function findHandedEntries(
   if (to !== undefined) conditions.push(sql`e.day <= ${to}::date`);
   if (!withSamples) conditions.push(sql`e.source <> 'sample'`);
   if (after) conditions.push(sql`(e.day, e.id) > (${after.day}::date, ${after.id}::uuid)`);
-  const { rows } = await tx.execute<Omit<HandedEntry, 'at'> & { at: string | null }>(sql`
-    select e.id, to_char(e.day, 'YYYY-MM-DD') as day, e.at, e.zone, e.kind, e.subject, e.slot, e.value, e.second_value as "secondValue",
-      e.state, e.area, e.label, e.note, e.source, case when t.scale = 'amount' then t.unit end as "factorUnit"
+  const { rows } = await tx.execute<HandedRow>(sql`
+    select ${handedColumns}, case when t.scale = 'amount' then t.unit end as "factorUnit"
     from diary_entries e left join diary_topics t on t.user_id = e.user_id and e.kind = 'factor' and t.kind = 'factor' and t.name = e.subject
     where ${sql.join(conditions, sql` and `)} order by e.day, e.id limit ${limit}`);
-  return rows.map(({ at, ...row }) => ({ ...row, at: at === null ? null : new Date(at) }));
+  return rows.map(toHandedEntry);
+}
+
+type HandedRow = Omit<HandedEntry, 'at'> & { at: string | null };
+const handedColumns = sql`e.id, to_char(e.day, 'YYYY-MM-DD') as day, e.at, e.zone, e.kind, e.subject, e.slot, e.value,
+  e.second_value as "secondValue", e.state, e.area, e.label, e.note, e.source`;
+const toHandedEntry = ({ at, ...row }: HandedRow): HandedEntry => ({ ...row, at: at === null ? null : new Date(at) });
+
+/** The newest value of each measure, without samples. */
+export async function findNewestMeasurements(tx: Transaction, userId: UserId): Promise<HandedEntry[]> {
+  const { rows } = await tx.execute<HandedRow>(sql`
+    select distinct on (e.subject) ${handedColumns}, null as "factorUnit"
+    from diary_entries e where e.user_id = ${userId} and e.kind = 'measurement' and e.source <> 'sample' and e.value is not null
+    order by e.subject, e.day desc, e.at desc nulls last, e.id`);
+  return rows.map(toHandedEntry);
 }
 
 export async function* diaryPages(people: pg.Pool, userId: UserId, choice: DiaryChoice): AsyncGenerator<HandedEntry[]> {

@@ -14,42 +14,16 @@ import {
 import { type BundleEntry, uuidOf } from '@wellkept/insights/fhir/resource.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
-import { withoutSample } from '@wellkept/profile/without-sample.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import type pg from 'pg';
 import type { Person } from '../../auth/people.ts';
-import type { Transaction } from '../../database/connect.ts';
 import { withUser } from '../../database/connect.ts';
 import type { SafetyEngine } from '../check/engine.ts';
-import { findGoalRows } from '../goals/repository.ts';
-import { findAllMedications } from '../medications/repository.ts';
-import { findProfile } from '../profile/repository.ts';
-import { toldOf } from '../profile/stored-sections.ts';
-import { findCabinet } from '../safety/analysis.ts';
 import { checkList } from '../safety/list-check.ts';
-import { findSample } from '../sample-data/repository.ts';
 import { readHistoryCodes, readMedicineCodes } from './coded-names.ts';
 import { diaryPages } from './diary-pages.ts';
-import { handedPerson } from './handed-person.ts';
 import { labPages, reportedValue } from './lab-pages.ts';
-
-/** What is short enough to be held at once, without what was filled in as a sample. */
-async function findShortLists(tx: Transaction, person: Person) {
-  const { userId } = person;
-  const sample = await findSample(tx, userId);
-  const profile = await findProfile(tx, userId);
-  const filled = new Set(sample?.medications.map(({ id }) => id));
-  const isOwn = ({ id }: { id: string }) => !filled.has(id);
-  const own = sample ? { ...profile, ...withoutSample(toldOf(profile), sample.profile) } : profile;
-  const cabinet = await findCabinet(tx, userId);
-  return {
-    // What is left keeps the shapes that it had.
-    told: handedPerson(person, own, person.email),
-    medicines: (await findAllMedications(tx, userId)).filter(isOwn),
-    goals: await findGoalRows(tx, userId),
-    list: { ...cabinet, profile: own, medications: cabinet.medications.filter(isOwn) },
-  };
-}
+import { findShortLists } from './short-lists.ts';
 
 type Parts = { people: pg.Pool; safety: Pick<SafetyEngine, 'check' | 'resolve'> };
 

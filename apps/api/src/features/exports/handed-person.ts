@@ -20,6 +20,7 @@ export function handedPerson(person: Pick<Person, 'name' | 'firstName' | 'lastNa
     smoking: life.smokingStatus ?? null,
     conditions: conditionsOf(profile),
     allergies: history.allergies ?? [],
+    hasNoConditions: history.noConditions === true,
     hasNoAllergies: history.noAllergies === true || history.noConditions === true,
     familyHistory: history.familyHistory ?? [],
     toldOn: profile.updated_at.slice(0, 10),

@@ -10,6 +10,7 @@ import { csvTablesOf } from './csv-tables.ts';
 import { csvZipOf } from './csv-zip.ts';
 import { everythingOf, keptOf } from './everything.ts';
 import { fhirOf } from './fhir.ts';
+import { gatherSummary } from './summary.ts';
 
 const tags = ['account'];
 const requestsPerMinuteMax = 20;
@@ -102,4 +103,26 @@ export function exportRoutes(api: Api, { connections: { accounts, people }, keyr
         fhirOf({ people, safety }, person, now),
       ),
   );
+
+  api.get(
+    '/api/account/export/summary.json',
+    {
+      config: { rateLimit, budgetSeconds: fileSeconds },
+      schema: {
+        operationId: 'exportSummary',
+        tags,
+        summary: 'The most important of it for a clinic: an International Patient Summary, a document Bundle of HL7 FHIR R4',
+        produces: ['application/fhir+json'],
+        response: { 200: file('The document Bundle.') },
+      },
+    },
+    (request, reply) =>
+      send(request, reply, { format: 'ips', name: '-patient-summary.json', type: 'application/fhir+json' }, (person, now) =>
+        summary(person, now),
+      ),
+  );
+  async function* summary(person: Person, madeAt: Date) {
+    const gathered = await withUser(people, person.userId, (tx) => gatherSummary(tx, { person, madeAt }));
+    yield `${JSON.stringify(await gathered.finish(safety), null, 1)}\n`;
+  }
 }

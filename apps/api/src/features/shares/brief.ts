@@ -5,6 +5,7 @@ import type { Report } from '@wellkept/contract/reports.ts';
 import { type ShareSection, shareSections, shareValuesMax } from '@wellkept/contract/share-limits.ts';
 import { briefDocument } from '@wellkept/insights/fhir/brief-document.ts';
 import { entryOfDiary } from '@wellkept/insights/fhir/diary-entry.ts';
+import type { FhirDocument } from '@wellkept/insights/fhir/document.ts';
 import { entryOfLabValue } from '@wellkept/insights/fhir/lab-report.ts';
 import { entriesOfListIssue } from '@wellkept/insights/fhir/list-issue.ts';
 import { entryOfMedicine } from '@wellkept/insights/fhir/medicine.ts';
@@ -35,7 +36,6 @@ import { findSample } from '../sample-data/repository.ts';
 import { type PartData, toldPart } from './told-parts.ts';
 
 export type BriefAsk = { person: Person; period: Period; sections: readonly ShareSection[]; madeAt: Date; hasPatterns: boolean };
-export type Brief = ReturnType<typeof briefDocument>;
 
 const kindOf = { symptoms: 'symptom', measures: 'measurement', state: 'day' } as const;
 type DiarySection = keyof typeof kindOf;
@@ -54,7 +54,7 @@ export async function gatherBrief(tx: Transaction, { person, period, sections, m
     state: await valuesOf(tx, 'state', { person, period, sections }),
   };
   return {
-    finish: async (safety: ReportSafety): Promise<Brief> => {
+    finish: async (safety: ReportSafety): Promise<FhirDocument> => {
       const findMedicine = await readMedicineCodes(safety, medicines.map(takenText));
       const history = await readHistoryCodes(safety, told);
       const data = dataOf({ told, medicines, labs, values, analytes: await loadAnalytes(), findMedicine, ...history });
@@ -121,7 +121,7 @@ function compose(
   report: Report,
   told: ToldPerson,
   data: Partial<Record<ShareSection, PartData>>,
-): Brief {
+): FhirDocument {
   const wanted = shareSections.filter((section) => sections.includes(section));
   const issue = entriesOfListIssue(
     report.verdict,
@@ -145,5 +145,5 @@ function compose(
   });
 }
 
-/** Two briefs with one digest are the same to the letter. */
-export const digestOf = (brief: Brief): string => createHash('sha256').update(JSON.stringify(brief)).digest('base64url');
+/** Two documents with one digest are the same to the letter. */
+export const digestOf = (document: FhirDocument): string => createHash('sha256').update(JSON.stringify(document)).digest('base64url');

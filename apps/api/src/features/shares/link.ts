@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ShareFormat } from '@wellkept/contract/share-limits.ts';
 import { CompactEncrypt } from 'jose';
 import { z } from 'zod';
 import type { Keyring } from '../../encryption/keyring.ts';
@@ -19,16 +20,16 @@ export async function encryptFile(content: string, key: string): Promise<string>
   return new CompactEncrypt(bytes).setProtectedHeader(header).encrypt(Buffer.from(key, 'base64url'));
 }
 
-export type LinkParts = { origin: string; token: string; key: string; expiresAt: Date; hasPasscode: boolean };
+export type LinkParts = { origin: string; token: string; key: string; expiresAt: Date; format: ShareFormat; hasPasscode: boolean };
 
 /** The link itself: our own page that shows it, and behind the # everything that other programs need. No server sees that part. */
-export function linkOf({ origin, token, key, expiresAt, hasPasscode }: LinkParts): string {
+export function linkOf({ origin, token, key, expiresAt, format, hasPasscode }: LinkParts): string {
   const payload = {
     url: `${origin}/api/s/${token}`,
     key,
     exp: Math.floor(expiresAt.getTime() / 1000),
     ...(hasPasscode && { flag: 'P' }),
-    label: 'Visit brief',
+    label: format === 'summary' ? 'Patient summary' : 'Visit brief',
     v: 1,
   };
   return `${origin}/s#shlink:/${Buffer.from(JSON.stringify(payload)).toString('base64url')}`;

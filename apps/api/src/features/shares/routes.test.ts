@@ -80,6 +80,20 @@ describe('what is shared', () => {
   });
 });
 
+test('a patient summary is shared as the International Patient Summary that was looked at, and another program opens it', async () => {
+  const ann = await newTeller(server);
+  const { id, link, bundle } = await share(ann, { format: 'summary', parts: ['habits'] });
+  expect(bundle).toMatchObject({ type: 'document', meta: { profile: ['http://hl7.org/fhir/uv/ips/StructureDefinition/Bundle-uv-ips'] } });
+  expect(faultsOf(bundle)).toEqual([]);
+  expect(readLink(link).label).toBe('Patient summary');
+  expect(await receive(server, link)).toEqual(bundle);
+  // Its parts are set, whatever was chosen for a brief.
+  const parts = ['medicines', 'history', 'labs', 'measures'];
+  expect((await listed(ann)).find((one) => one.id === id)).toMatchObject({ format: 'summary', sections: parts });
+  const text = JSON.stringify(bundle);
+  for (const word of ['private thought', 'hidden from my mother', ann.email]) expect(text).not.toContain(word);
+});
+
 describe('the link', () => {
   test('has a page of ours before it, an end, a flag for its passcode, and no word of what it is about', async () => {
     const { link } = await share(ann, { passcode: '482913', lifetime: 'hour' });

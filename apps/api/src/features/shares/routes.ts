@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mayUse } from '@wellkept/contract/entitlements.ts';
-import { openSharesMax, passcodeAttemptsMax, previewMinutesMax, shareLifetimes } from '@wellkept/contract/share-limits.ts';
+import {
+  openSharesMax,
+  passcodeAttemptsMax,
+  previewMinutesMax,
+  type ShareFormat,
+  shareLifetimes,
+  summaryShareSections,
+} from '@wellkept/contract/share-limits.ts';
 import { Share, ShareInput, ShareLink, ShareParams, SharePreview, SharePreviewInput } from '@wellkept/contract/shares.ts';
+import type { FhirDocument } from '@wellkept/insights/fhir/document.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
@@ -12,7 +20,8 @@ import type { Api, Parts } from '../../parts.ts';
 import { paperSeconds } from '../../request-budget.ts';
 import { done } from '../../responses.ts';
 import { askerOf } from '../entitlements/requires.ts';
-import { type Brief, type BriefAsk, digestOf, gatherBrief } from './brief.ts';
+import { gatherSummary } from '../exports/summary.ts';
+import { type BriefAsk, digestOf, gatherBrief } from './brief.ts';
 import { encryptFile, hashOf, linkOf, newSecret, openLink, sealLink } from './link.ts';
 import { hashPasscode } from './passcode.ts';
 import { countOpenShares, findShare, findShares, insertShare, revokeShare, updateSeen } from './repository.ts';
@@ -24,8 +33,13 @@ const notThere = () => new AppError('notFound', 'There is no such link.');
 export function shareRoutes(api: Api, { connections: { people }, safety, config, keyring }: Parts): void {
   const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
 
-  const briefOf = async (request: FastifyRequest, ask: Pick<BriefAsk, 'period' | 'sections' | 'madeAt'>): Promise<Brief> => {
+  type DocumentAsk = Pick<BriefAsk, 'period' | 'sections' | 'madeAt'> & { format: ShareFormat };
+  const documentFor = async (request: FastifyRequest, { format, ...ask }: DocumentAsk): Promise<FhirDocument> => {
     const person = consentingPersonOf(request);
+    if (format === 'summary') {
+      const gathered = await withUser(people, person.userId, (tx) => gatherSummary(tx, { person, madeAt: ask.madeAt }));
+      return gathered.finish(safety);
+    }
     const hasPatterns = mayUse('pattern_insights', askerOf(request, config)).may;
     const gathered = await withUser(people, person.userId, (tx) => gatherBrief(tx, { person, hasPatterns, ...ask }));
     return gathered.finish(safety);
@@ -38,15 +52,15 @@ export function shareRoutes(api: Api, { connections: { people }, safety, config,
       schema: {
         operationId: 'previewShare',
         tags,
-        summary: 'Exactly what a link to a visit brief would hold',
+        summary: 'Exactly what a link to a visit brief or a patient summary would hold',
         body: SharePreviewInput,
         response: { 200: SharePreview },
       },
     },
     async (request) => {
-      const { from, to, sections } = request.body;
+      const { from, to, sections, format } = request.body;
       const madeAt = new Date();
-      const bundle = await briefOf(request, { period: { from, to }, sections, madeAt });
+      const bundle = await documentFor(request, { period: { from, to }, sections, format, madeAt });
       return { madeAt: madeAt.toISOString(), digest: digestOf(bundle), bundle };
     },
   );
@@ -58,24 +72,25 @@ export function shareRoutes(api: Api, { connections: { people }, safety, config,
       schema: {
         operationId: 'createShare',
         tags,
-        summary: 'Makes a link to the visit brief that was looked at',
+        summary: 'Makes a link to the document that was looked at',
         body: ShareInput,
         response: { 201: ShareLink.extend({ id: z.uuid() }) },
       },
     },
     async (request, reply) => {
       const { userId } = personOf(request);
-      const { from, to, sections, digest, label, passcode, lifetime, notifiesByMail } = request.body;
+      const { from, to, format, digest, label, passcode, lifetime, notifiesByMail } = request.body;
+      const sections = format === 'summary' ? summaryShareSections : request.body.sections;
       const [now, madeAt] = [new Date(), new Date(request.body.madeAt)];
       const minutesOld = (now.getTime() - madeAt.getTime()) / 60_000;
       if (minutesOld < -1 || minutesOld > previewMinutesMax)
         throw new AppError('conflict', 'What you looked at is too old by now. Look at it again before you share it.');
-      const bundle = await briefOf(request, { period: { from, to }, sections, madeAt });
+      const bundle = await documentFor(request, { period: { from, to }, sections, format, madeAt });
       if (digestOf(bundle) !== digest)
         throw new AppError('conflict', 'Something was changed since you looked at it. Look at it again before you share it.');
       const [id, token, key] = [randomUUID(), newSecret(), newSecret()];
       const expiresAt = new Date(now.getTime() + shareLifetimes[lifetime] * 1000);
-      const link = linkOf({ origin: config.publicOrigin, token, key, expiresAt, hasPasscode: passcode !== null });
+      const link = linkOf({ origin: config.publicOrigin, token, key, expiresAt, format, hasPasscode: passcode !== null });
       const [file, passcodeHash] = [
         await encryptFile(JSON.stringify(bundle), key),
         passcode === null ? null : await hashPasscode(passcode),
@@ -88,7 +103,8 @@ export function shareRoutes(api: Api, { connections: { people }, safety, config,
           label,
           from,
           to,
-          sections,
+          format,
+          sections: [...sections],
           tokenHash: hashOf(token),
           sealedLink: sealLink(keyring, { link, passcode }, userId, id),
           file: Buffer.from(file),
@@ -104,7 +120,7 @@ export function shareRoutes(api: Api, { connections: { people }, safety, config,
           success: true,
           riskLevel: 'HIGH',
           phiAccessed: true,
-          metadata: { lifetime, hasPasscode: passcode !== null },
+          metadata: { format, lifetime, hasPasscode: passcode !== null },
         });
       });
       return reply.code(201).header('cache-control', 'no-store').send({ id, link, passcode });

@@ -1,4 +1,4 @@
-import type { ShareSection } from '@wellkept/contract/share-limits.ts';
+import type { ShareFormat, ShareSection } from '@wellkept/contract/share-limits.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -35,6 +35,7 @@ export const shares = pgTable(
     label: text('label').notNull(),
     from: date('period_from', { mode: 'string' }).notNull(),
     to: date('period_to', { mode: 'string' }).notNull(),
+    format: text('format').$type<ShareFormat>().notNull().default('brief'),
     sections: jsonb('sections').$type<ShareSection[]>().notNull(),
     tokenHash: bytes('token_hash').notNull(),
     sealedLink: bytes('sealed_link'),
@@ -56,6 +57,7 @@ export const shares = pgTable(
     unique('shares_by_token').on(table.tokenHash),
     index('shares_expiring').on(table.expiresAt),
     check('shares_label_length', sql`length(label) between 1 and 80`),
+    check('shares_format_is_known', sql`format in ('brief', 'summary')`),
     check('shares_ending_is_known', sql`ending in ('revoked', 'locked')`),
     check('shares_ending_has_its_time', sql`(ending is null) = (ended_at is null)`),
     check('shares_ended_hold_nothing', sql`ending is null or (file is null and sealed_link is null)`),

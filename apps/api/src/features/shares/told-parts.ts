@@ -1,29 +1,20 @@
 import { describeNoChange } from '@wellkept/contract/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports.ts';
 import { type ShareSection, shareSectionNames } from '@wellkept/contract/share-limits.ts';
-import { partCodes, type ToldLine, type ToldPart } from '@wellkept/insights/fhir/brief-document.ts';
+import { partCodes } from '@wellkept/insights/fhir/brief-document.ts';
+import type { ToldLine, ToldPart } from '@wellkept/insights/fhir/document.ts';
 import type { ToldPerson } from '@wellkept/insights/fhir/person.ts';
 import type { BundleEntry } from '@wellkept/insights/fhir/resource.ts';
+import { line, verdictLines } from '../exports/told-lines.ts';
 
 /** The data beneath a part; null where there is too much of it. */
 export type PartData = readonly BundleEntry[] | null;
 
 type Words = { paragraphs?: readonly string[]; lines?: readonly ToldLine[] };
 
-const line = (name: string | null, text: string, ...asides: (string | null)[]): ToldLine => ({
-  name,
-  text,
-  aside: asides.filter((aside) => aside !== null).join(' · ') || null,
-});
 const before = (told: string | null): string | null => told && `before: ${told}`;
 const told = ({ name, text, before: earlier }: Report['measures'][number]): ToldLine => line(`${name}:`, text, before(earlier));
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-/** What the list means together; nothing of a list that has nothing to compare. */
-const verdictLines = ({ state, sentence, unchecked }: Report['verdict']): ToldLine[] =>
-  state === 'nothing-to-check'
-    ? []
-    : [line('The list:', sentence, unchecked.length > 0 ? `not checked: ${unchecked.map((text) => `“${text}”`).join(', ')}` : null)];
 
 /** What stands in each part, in the words of the report. */
 const words: Readonly<Record<ShareSection, (report: Report, person: ToldPerson) => Words>> = {

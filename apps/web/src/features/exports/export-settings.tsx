@@ -21,6 +21,12 @@ const files = [
     kind: 'FHIR R4',
     text: 'Medicines, allergies, conditions, measurements, symptoms and lab values in the standard that health systems read.',
   },
+  {
+    path: '/api/account/export/summary.json',
+    name: 'Patient summary',
+    kind: 'IPS',
+    text: 'The short version for a new doctor or a trip abroad: medicines, allergies, conditions and your newest values. It follows the International Patient Summary.',
+  },
 ] as const;
 
 /** Plain links: the browser names the file, shows how far it is and keeps it. */

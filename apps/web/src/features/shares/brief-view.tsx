@@ -7,10 +7,10 @@ import styles from './shares.module.css';
 /** Noon keeps a day of the calendar the same day wherever it is read. */
 const Day = ({ day }: { day: string }) => <LongDate iso={`${day}T12:00:00`} />;
 
-/** A visit brief as it is handed over: what stands in the file, and nothing else. */
-export function BriefView({ brief: { name, from, to, madeAt, parts, dataCount } }: { brief: Brief }) {
+/** A document as it is handed over: what stands in the file, and nothing else. */
+export function BriefView({ brief: { title, name, from, to, madeAt, parts, dataCount } }: { brief: Brief }) {
   return (
-    <article aria-label="Visit brief">
+    <article aria-label={title}>
       <p className={styles['who']}>
         {name}
         {from !== null && to !== null && (
@@ -26,8 +26,8 @@ export function BriefView({ brief: { name, from, to, madeAt, parts, dataCount } 
         )}
         .
       </p>
-      {parts.map(({ title, lines }) => (
-        <Entry key={title} note={title}>
+      {parts.map(({ title: note, lines }) => (
+        <Entry key={note} note={note}>
           <Lines lines={lines.filter(({ isListed }) => isListed)} />
           {lines
             .filter(({ isListed }) => !isListed)

@@ -1,6 +1,7 @@
 import {
   passcodeLengthMax,
   passcodeLengthMin,
+  type ShareFormat,
   type ShareLifetime,
   type ShareSection,
   shareLabelLengthMax,
@@ -26,9 +27,47 @@ const lifetimes: readonly [ShareLifetime, string][] = [
 
 type Props = { period: { from: string; to: string }; onMade: (link: ShareLink) => void; onCancel: () => void };
 
+const formats: readonly [ShareFormat, string][] = [
+  ['brief', 'Visit brief: this report'],
+  ['summary', 'Patient summary (IPS)'],
+];
+
+type ChoiceProps = {
+  period: Props['period'];
+  sections: readonly ShareSection[];
+  onChoose: (section: ShareSection, isWanted: boolean) => void;
+};
+
+function SectionChoice({ period, sections, onChoose }: ChoiceProps) {
+  return (
+    <>
+      <p className="ink2">
+        The report of <LongDate iso={`${period.from}T12:00:00`} /> to <LongDate iso={`${period.to}T12:00:00`} />. Choose other days above.
+      </p>
+      <fieldset>
+        <legend>What is in it</legend>
+        <div className={styles['choices']}>
+          {shareSections.map((section) => (
+            <label key={section}>
+              <input
+                type="checkbox"
+                checked={sections.includes(section)}
+                onChange={({ currentTarget: { checked } }) => onChoose(section, checked)}
+              />
+              {shareSectionNames[section]}
+            </label>
+          ))}
+        </div>
+        <p className="small">Your notes are never in it.</p>
+      </fieldset>
+    </>
+  );
+}
+
 /** Choose, look, make. What was looked at is what is shared; a change of the parts asks to look again. */
 export function ShareForm({ period, onMade, onCancel }: Props) {
   const id = useId();
+  const [format, setFormat] = useState<ShareFormat>('brief');
   const [sections, setSections] = useState<readonly ShareSection[]>(shareSections);
   const [label, setLabel] = useState('');
   const [passcode, setPasscode] = useState<string | null>(newPasscode);
@@ -56,7 +95,7 @@ export function ShareForm({ period, onMade, onCancel }: Props) {
     if (passcode !== null && passcode.trim().length < passcodeLengthMin)
       return setFault(`A passcode has at least ${passcodeLengthMin} characters.`);
     void attempt(async () => {
-      const { data, error } = await client.POST('/api/shares/preview', { body: { ...period, sections: [...sections] } });
+      const { data, error } = await client.POST('/api/shares/preview', { body: { ...period, format, sections: [...sections] } });
       if (error) throw error;
       setPreview(data);
     });
@@ -67,6 +106,7 @@ export function ShareForm({ period, onMade, onCancel }: Props) {
       const { madeAt, digest } = preview;
       const body = {
         ...period,
+        format,
         sections: [...sections],
         madeAt,
         digest,
@@ -87,25 +127,32 @@ export function ShareForm({ period, onMade, onCancel }: Props) {
 
   return (
     <form className={styles['form']} onSubmit={look} noValidate aria-label="Make a link">
-      <p className="ink2">
-        The report of <LongDate iso={`${period.from}T12:00:00`} /> to <LongDate iso={`${period.to}T12:00:00`} />. Choose other days above.
-      </p>
       <fieldset>
-        <legend>What is in it</legend>
+        <legend>What to share</legend>
         <div className={styles['choices']}>
-          {shareSections.map((section) => (
-            <label key={section}>
+          {formats.map(([value, name]) => (
+            <label key={value}>
               <input
-                type="checkbox"
-                checked={sections.includes(section)}
-                onChange={({ currentTarget: { checked } }) => choose(section, checked)}
+                type="radio"
+                name={`${id}-format`}
+                checked={format === value}
+                onChange={() => {
+                  setPreview(null);
+                  setFormat(value);
+                }}
               />
-              {shareSectionNames[section]}
+              {name}
             </label>
           ))}
         </div>
-        <p className="small">Your notes are never in it.</p>
       </fieldset>
+      {format === 'brief' ? (
+        <SectionChoice period={period} sections={sections} onChoose={choose} />
+      ) : (
+        <p className="ink2">
+          Your medicines, allergies, conditions and newest values, in the form that clinics abroad can read. Your notes are never in it.
+        </p>
+      )}
       <div className={styles['field']}>
         <label htmlFor={`${id}-label`}>For whom</label>
         <div className="field">
@@ -172,7 +219,7 @@ export function ShareForm({ period, onMade, onCancel }: Props) {
             Make the link
           </button>
         ) : (
-          <button type="submit" className="btn p" disabled={isBusy || sections.length === 0}>
+          <button type="submit" className="btn p" disabled={isBusy || (format === 'brief' && sections.length === 0)}>
             See what will be shared
           </button>
         )}

@@ -36,7 +36,7 @@ const stateWords: Readonly<Record<Exclude<ShareState, 'open'>, string>> = {
 };
 
 function ShareLine({ share, onChange }: { share: Share; onChange: () => void }) {
-  const { id, label, from, to, state, expiresAt, endedAt, newCount, attemptsLeft } = share;
+  const { id, label, format, from, to, state, expiresAt, endedAt, newCount, attemptsLeft } = share;
   const [shown, setShown] = useState<ShareLink | null>(null);
   const [isAsking, setAsking] = useState(false);
   const isOpen = state === 'open';
@@ -62,7 +62,14 @@ function ShareLine({ share, onChange }: { share: Share; onChange: () => void }) 
         {newCount > 0 && <span className="tag g">New</span>}
       </p>
       <p className="ink2">
-        <LongDate iso={`${from}T12:00:00`} /> to <LongDate iso={`${to}T12:00:00`} /> ·{' '}
+        {format === 'summary' ? (
+          'Patient summary'
+        ) : (
+          <>
+            <LongDate iso={`${from}T12:00:00`} /> to <LongDate iso={`${to}T12:00:00`} />
+          </>
+        )}{' '}
+        ·{' '}
         {isOpen ? (
           <>
             works until <LongDate iso={expiresAt} hasTime />

@@ -56,7 +56,12 @@ function Opening({ link }: { link: LinkPayload }) {
 
 function SharedBrief({ bundle }: { bundle: unknown }) {
   const brief = readBrief(bundle);
-  const download = () => downloadText('visit-brief-fhir.json', 'application/fhir+json', `${JSON.stringify(bundle, null, 1)}\n`);
+  const download = () =>
+    downloadText(
+      `${(brief?.title ?? 'shared').toLowerCase().replaceAll(/\W+/g, '-')}-fhir.json`,
+      'application/fhir+json',
+      `${JSON.stringify(bundle, null, 1)}\n`,
+    );
   return (
     <>
       <PageHeader title={brief?.title ?? 'Shared with you'}>

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import type { Engine } from '../../lib/knowledge.ts';
 import { dayView } from './day-view.ts';
 import { sampleDashboard } from './demo-person.ts';
-import { DosesToday } from './doses-today.tsx';
+import { DosesToday, findMarked } from './doses-today.tsx';
 import { SevereAlert } from './severe-alert.tsx';
 
 const knowledge = await loadKnowledge();
@@ -41,6 +41,22 @@ test('a serious finding is seen once, in the alert; each dose has its word, and 
     expect(doses).toContain(headline);
     expect(seen).not.toContain(headline);
     expect(seen).toContain(severityWordOf(concern));
+  }
+});
+
+test('the word of a finding stands at one dose of each medicine, the next one', () => {
+  const view = dayView(sampleDashboard({ knowledge, resolve, check }, now, '2026-11-21'), now);
+  if (!view) throw new Error('the sample has a day');
+  const several = view.doses.filter(
+    ({ concern, medication }, at) => concern && view.doses.findIndex((one) => one.medication.id === medication.id) < at,
+  );
+  expect(several.length).toBeGreaterThan(0);
+  const marked = [...findMarked(view.doses, view.pastCount)];
+  expect(new Set(marked.map(({ medication }) => medication.id)).size).toBe(marked.length);
+  expect(marked.length).toBe(new Set(view.doses.map(({ medication }) => medication.id)).size);
+  for (const dose of marked) {
+    const ahead = view.doses.slice(view.pastCount).filter(({ medication }) => medication.id === dose.medication.id);
+    expect(dose).toBe(ahead[0] ?? view.doses.find(({ medication }) => medication.id === dose.medication.id));
   }
 });
 

@@ -75,7 +75,17 @@ function Ticked({ row, nth }: { row: DoseRow; nth: number | null }) {
   return <span className={styles['ticks']}>{useContext(Ticks)?.(row.medication.id, nth)}</span>;
 }
 
+/** A warning that stands at every dose of a medicine is soon overlooked: it stands at the next one, once all are past at the first. */
+export function findMarked(doses: readonly DoseRow[], pastCount: number): ReadonlySet<DoseRow> {
+  const marked = new Map<string, DoseRow>();
+  for (const dose of [...doses.slice(pastCount), ...doses]) {
+    if (!marked.has(dose.medication.id)) marked.set(dose.medication.id, dose);
+  }
+  return new Set(marked.values());
+}
+
 function Line({ view: { doses, pastCount }, now }: { view: DayView; now: Date }) {
+  const marked = findMarked(doses, pastCount);
   const nthOf = (dose: DoseRow, index: number) =>
     doses.slice(0, index).filter(({ medication }) => medication.id === dose.medication.id).length;
   const row = (dose: DoseRow, index: number) => (
@@ -85,7 +95,7 @@ function Line({ view: { doses, pastCount }, now }: { view: DayView; now: Date })
       <div>
         <Name medication={dose.medication} />
         <p className={styles['rule']}>{dose.rule}</p>
-        <Concern dose={dose} />
+        {marked.has(dose) && <Concern dose={dose} />}
       </div>
       <Ticked row={dose} nth={nthOf(dose, index)} />
     </li>

@@ -56,10 +56,11 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
       </div>
       {!isPart && <ListVerdict facts={book.facts} />}
       <div>
-        {doses.map((line) => (
+        {doses.map((line, at) => (
           <DoseRow
             key={`${line.dose.medicationId} ${line.dose.slot}`}
             line={line}
+            isFirst={doses.findIndex(({ dose }) => dose.medicationId === line.dose.medicationId) === at}
             isPlanned={book.facts.isPlanned}
             onSet={(state) => set(line, state)}
           />
@@ -91,9 +92,14 @@ function ListVerdict({ facts }: { facts: DayBook['facts'] }) {
   return <FollowedVerdict verdict={verdict} />;
 }
 
-type RowProps = { line: DoseLine; isPlanned: boolean; onSet: (state: State | null) => void };
+type RowProps = {
+  line: DoseLine /** Of its medicine: the warning stands there, once. */;
+  isFirst: boolean;
+  isPlanned: boolean;
+  onSet: (state: State | null) => void;
+};
 
-function DoseRow({ line: { dose, intake }, isPlanned, onSet }: RowProps) {
+function DoseRow({ line: { dose, intake }, isFirst, isPlanned, onSet }: RowProps) {
   const isSkipped = intake?.state === 'skipped';
   const name = shorten(dose.name, 80);
   return (
@@ -108,7 +114,7 @@ function DoseRow({ line: { dose, intake }, isPlanned, onSet }: RowProps) {
         />
         <p>
           <bdi className="b">{name}</bdi> <span className="ink2">{dose.strength}</span>
-          {dose.mark && (
+          {isFirst && dose.mark && (
             <>
               <br />
               <SeverityMark mark={dose.mark} />

@@ -25,6 +25,12 @@ const scales: readonly Scale[] = ['mood', 'energy', 'stress'];
 const shownDays = 120;
 const shades = ['p1', 'p2', 'p3', 'p4', 'p5'] as const;
 
+/** "On average 3.4 of 5 over 42 days". */
+export function averageText(values: ReadonlyMap<string, number>): string {
+  const mean = [...values.values()].reduce((sum, value) => sum + value, 0) / values.size;
+  return `On average ${Number(mean.toFixed(1))} of 5 over ${plural(values.size, 'day')}`;
+}
+
 /** Today's mood, energy and stress, and the months as calendars. */
 export function MoodScreen() {
   const today = useToday();
@@ -77,8 +83,8 @@ export function MoodScreen() {
       </div>
       <section className={styles['part']} aria-labelledby="months">
         <div className={styles['head']}>
-          <h2 id="months">{name} over four months</h2>
-          {range.isSuccess && <span className="cap">{plural(byDay.size, 'day')}</span>}
+          <h2 id="months">{name} by month</h2>
+          {byDay.size > 0 && <span className="cap">{averageText(byDay)}</span>}
         </div>
         <fieldset className={styles['chips']}>
           <legend className="vh">Which scale</legend>

@@ -5,6 +5,8 @@ import type { CheckResult, Finding } from './findings.ts';
 import { createResolver } from './resolve.ts';
 import { type CheckedList, type VerdictState, verdictOf, verdictOfResult } from './verdict.ts';
 
+const asksPharmacist = ' If you aren’t sure what it is, show it to a pharmacist.';
+
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
 
@@ -96,11 +98,15 @@ test.each<[Sketch, string, string]>([
   [{ items: 4, findings: [['moderate', 1, 3]] }, '2 of your 4 items need care when taken together.', 'Take care: A and B do not agree.'],
   [{ items: 3, findings: [['minor', 0, 1]] }, 'Only minor interactions among your 3 items.', 'Minor: A and B do not agree.'],
   [{ items: 4 }, 'No known interaction among your 4 items.', 'That is not the same as safe.'],
-  [{ items: 4, unchecked: [1, 2] }, '2 of your 4 items couldn’t be checked.', 'Nothing is ruled out until everything is checked.'],
+  [
+    { items: 4, unchecked: [1, 2] },
+    '2 of your 4 items couldn’t be checked.',
+    `Nothing is ruled out until everything is checked.${asksPharmacist}`,
+  ],
   [
     { items: 3, unchecked: [2], findings: [['minor', 0, 1]] },
     '1 of your 3 items couldn’t be checked.',
-    'Minor: A and B do not agree. Nothing is ruled out until everything is checked.',
+    `Minor: A and B do not agree. Nothing is ruled out until everything is checked.${asksPharmacist}`,
   ],
   [
     { items: 2, notUnderstood: ['blue spells'] },
@@ -108,8 +114,12 @@ test.each<[Sketch, string, string]>([
     'Nothing is ruled out until everything is checked.',
   ],
   [{ items: 1 }, 'Add a second item to check them together.', 'One item on its own has nothing to be compared with.'],
-  [{ items: 1, unchecked: [0] }, 'Your item couldn’t be checked.', 'Check the spelling, or choose a suggestion.'],
-  [{ items: 2, unchecked: [0, 1] }, 'None of your 2 items could be checked.', 'Check the spelling, or choose a suggestion.'],
+  [{ items: 1, unchecked: [0] }, 'Your item couldn’t be checked.', `Check the spelling, or choose a suggestion.${asksPharmacist}`],
+  [
+    { items: 2, unchecked: [0, 1] },
+    'None of your 2 items could be checked.',
+    `Check the spelling, or choose a suggestion.${asksPharmacist}`,
+  ],
   [{ items: 0 }, 'Add what you take to see how it goes together.', ''],
   [
     { items: 1, findings: [['major', 0, 0]] },

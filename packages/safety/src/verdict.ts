@@ -89,7 +89,7 @@ export function verdictOfResult(result: CheckResult, unlisted: readonly string[]
       ...base,
       state: 'could-not-be-checked',
       sentence,
-      detail: joinSentences('Check the spelling, or choose a suggestion.', aboutPerson(result), aboutUnlisted(unlisted)),
+      detail: joinSentences(`Check the spelling, or choose a suggestion. ${askPharmacist}`, aboutPerson(result), aboutUnlisted(unlisted)),
     };
   }
   if (unchecked.length > 0) {
@@ -98,7 +98,12 @@ export function verdictOfResult(result: CheckResult, unlisted: readonly string[]
       ...base,
       state: 'could-not-be-checked',
       sentence,
-      detail: joinSentences(...rest, lesser, 'Nothing is ruled out until everything is checked.'),
+      detail: joinSentences(
+        ...rest,
+        lesser,
+        'Nothing is ruled out until everything is checked.',
+        result.unchecked.length > 0 ? askPharmacist : '',
+      ),
     };
   }
   if (worst) return { ...base, state: 'minor', sentence: `Only minor interactions among your ${counted(total, 'item')}.`, detail: lesser };
@@ -114,6 +119,8 @@ export function verdictOfResult(result: CheckResult, unlisted: readonly string[]
 }
 
 const addItems = 'Add what you take to see how it goes together.';
+/** A name that we do not know may be anything. */
+const askPharmacist = 'If you aren’t sure what it is, show it to a pharmacist.';
 const notSafe = 'That is not the same as safe.';
 const nothing = { severity: null, detail: '', unchecked: [] } as const;
 

@@ -81,7 +81,7 @@ async function ask(): Promise<Session> {
   } catch {
     // A lost connection says nothing about the session: what we knew stands. A page that starts without one goes on with the person who was
     // here last: it shows them what this browser keeps, and whatever it sends is looked at by the server.
-    const known = navigator.onLine ? null : await readKnownPerson();
+    const known = session.state === 'loading' ? await readKnownPerson() : null;
     if (session.state === 'loading') become(known ? { state: 'signedIn', user: known } : { state: 'unreachable', user: null });
   }
   return session;

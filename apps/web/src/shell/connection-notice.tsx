@@ -1,5 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { type DataStanding, useDataStanding } from './data-standing.ts';
 
 function watch(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -10,21 +11,41 @@ function watch(listener: () => void): () => void {
   };
 }
 
+const offline = 'You are offline. What you typed stays on this page; saving works again when the connection is back.';
+const time = (at: number) => new Date(at).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+
+/** What a page says of its connection and of the age of its data; null where both are as they should be. */
+export function connectionText(isOnline: boolean, standing: DataStanding): string | null {
+  if (standing === 'fresh') return isOnline ? null : offline;
+  if (standing === 'waiting') return `${offline} This page loads when the connection is back.`;
+  return `${isOnline ? 'We can’t reach the server.' : offline} You see your data as of ${time(standing.at)}.`;
+}
+
 /** Says that the connection is gone for as long as it is. The region stands before the text, so that it is announced. */
 export function ConnectionNotice() {
-  const isOnline = useSyncExternalStore(
+  return <Notice text={connectionText(useIsOnline(), 'fresh')} />;
+}
+
+/** The same on a member's pages, with how old the data is that they show. */
+export function MemberConnectionNotice() {
+  const isOnline = useIsOnline();
+  return <Notice text={connectionText(isOnline, useDataStanding(isOnline))} />;
+}
+
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
     watch,
     () => navigator.onLine,
     () => true,
   );
-  return (
-    <p className="connection-notice" role="status">
-      {!isOnline && (
-        <>
-          <IconWifiOff size={16} stroke={1.5} aria-hidden="true" />
-          You are offline. What you typed stays on this page; saving works again when the connection is back.
-        </>
-      )}
-    </p>
-  );
-}
+
+const Notice = ({ text }: { text: string | null }) => (
+  <p className="connection-notice" role="status">
+    {text !== null && (
+      <>
+        <IconWifiOff size={16} stroke={1.5} aria-hidden="true" />
+        {text}
+      </>
+    )}
+  </p>
+);

@@ -19,7 +19,7 @@ function Analysis() {
   const { data, isPending, isError, refetch } = api.useQuery('get', '/api/analysis');
   const history = api.useQuery('get', '/api/analysis/history', {}, { enabled: data !== undefined });
   if (isPending) return <p role="status">Reading your results together …</p>;
-  if (isError) return <ErrorCard title="Your analysis did not arrive." onRetry={() => void refetch()} />;
+  if (isError && !data) return <ErrorCard title="Your analysis did not arrive." onRetry={() => void refetch()} />;
   const { bundle, id, isAvailable, isOutdated } = data;
   if (!bundle?.analysisResult || !id) return null;
   const earlier = (history.data ?? []).filter((entry) => entry.id !== id);

@@ -25,12 +25,13 @@ import { ValuesTable } from './values-table.tsx';
 export function BiomarkersScreen() {
   const { data, isPending, isError, refetch } = api.useQuery('get', '/api/biomarkers');
   const [system, setSystem] = useUnitSystem(data?.system);
-  if (isPending || isError || data.markers.length === 0)
+  // What was loaded before stays in view when it cannot be loaded again.
+  if (isPending || !data || data.markers.length === 0)
     return (
       <>
         <PageHeader title="Biomarkers" />
         {isPending && <p role="status">Loading your results …</p>}
-        {isError && <ErrorCard title="Your results did not arrive." text="Nothing was lost." onRetry={() => void refetch()} />}
+        {isError && !data && <ErrorCard title="Your results did not arrive." text="Nothing was lost." onRetry={() => void refetch()} />}
         {data && <BiomarkersEmpty />}
         {data && <UnrecognizedList />}
       </>

@@ -55,7 +55,7 @@ export function SymptomsScreen() {
       {book && <SymptomChips book={book} title="Today" save={(said, ...steps) => void take(steps, said, () => latest.current)} />}
       <section className={styles['part']} aria-labelledby="months">
         <div className={styles['head']}>
-          <h2 id="months">{shown === null ? 'Over the months' : `${shown} over four months`}</h2>
+          <h2 id="months">{shown === null ? 'Over the months' : `${shown} by month`}</h2>
           {shown !== null && <span className="cap">{plural(values.size, 'day')}, the worst of each</span>}
         </div>
         {shown === null && range.query.isError ? (

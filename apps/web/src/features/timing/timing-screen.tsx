@@ -26,7 +26,7 @@ export function TimingScreen() {
   const [sample, setSample] = useState<typeof sampleSettings | null>(null);
   const items = useMemo(() => active.map(({ medication }) => itemOfMedication(medication)), [active]);
 
-  const failed = [stored, query].find(({ isError }) => isError);
+  const failed = [stored, query].find(({ isError, data }) => isError && data === undefined);
   if (failed) {
     const retry = () => void Promise.all([stored, query].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
     return (

@@ -5,7 +5,7 @@ import { ChatDock } from '../../features/chat/chat-dock.tsx';
 import { SampleNotice } from '../../features/sample-data/sample-notice.tsx';
 import type { SessionUser } from '../../lib/session.ts';
 import { BackToDashboard } from '../back-to-dashboard.tsx';
-import { ConnectionNotice } from '../connection-notice.tsx';
+import { MemberConnectionNotice } from '../connection-notice.tsx';
 import { Footer } from '../footer.tsx';
 import '../moved-zone.ts';
 import '../unsaved-entries.ts';
@@ -79,7 +79,7 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
       {hasSide && <SideNavigation user={user} />}
       <div className={styles['column']}>
         <AppBar onFind={() => setFind('open')} onMenu={() => setMore('open')} isMenuOpen={more === 'open'} />
-        <ConnectionNotice />
+        <MemberConnectionNotice />
         <BackToDashboard />
         <SampleNotice />
         <main className={`main ${styles['main']}`} id="main" tabIndex={-1}>

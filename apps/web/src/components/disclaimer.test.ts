@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disclaimerText } from './disclaimer.tsx';
+import { disclaimerText, levelFor } from './disclaimer.tsx';
 
 test('every level begins with the short form, and only the critical one sends to the emergency numbers', () => {
   const [basic, advanced, critical] = (['basic', 'advanced', 'critical'] as const).map(disclaimerText);
@@ -8,3 +8,10 @@ test('every level begins with the short form, and only the critical one sends to
   expect(critical).toMatch(/911 \(US\), 999 \(UK\) or 112 \(EU\)/);
   expect(advanced).not.toContain('911');
 });
+
+test.each([
+  [[], 'basic'],
+  [['days', 'visit'], 'basic'],
+  [['visit', 'today'], 'critical'],
+  [['emergency'], 'critical'],
+] as const)('results of the levels %j carry the %s disclaimer', (levels, level) => expect(levelFor(levels)).toBe(level));

@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
+import type { UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
 
 /** How much a screen must say: in passing, before results that could be acted on, or where waiting could harm. */
@@ -9,6 +10,10 @@ const texts: Record<DisclaimerLevel, string> = {
   advanced: `${product.disclaimer} The facts are general and may be incomplete or wrong. Ask a doctor or pharmacist before you start, stop or change anything.`,
   critical: `${product.disclaimer} Do not wait for an answer here: if you feel seriously unwell, call ${emergencySentence} now.`,
 };
+
+/** What stands below results: a value that needs a doctor now or today asks for more than the short form. */
+export const levelFor = (levels: readonly UrgencyLevel[]): DisclaimerLevel =>
+  levels.some((level) => level === 'emergency' || level === 'today') ? 'critical' : 'basic';
 
 export const disclaimerText = (level: DisclaimerLevel) => texts[level];
 

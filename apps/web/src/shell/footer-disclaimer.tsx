@@ -3,12 +3,14 @@ import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import { useStored, writeStored } from '../lib/browser-storage.ts';
 import styles from './footer.module.css';
 
+/** Set once the note of the first visit was acknowledged. */
+export const welcomedKey = 'hideDisclaimerPopup';
 const dismissedKey = 'footer-disclaimer-dismissed';
 
-/** What the product is not, above the footer until it is dismissed. The short form stays in the footer and the header. */
-export function FooterDisclaimer() {
+/** What the product is not, above the footer until it is dismissed or was read elsewhere. The short form stays in the footer. */
+export function FooterDisclaimer({ isRead = false }: { isRead?: boolean }) {
   const dismissed = useStored(dismissedKey);
-  if (dismissed !== null) return null;
+  if (dismissed !== null || isRead) return null;
   return (
     <aside className={styles['disclaimer']} aria-label="Disclaimer">
       <div className="w">

@@ -1,9 +1,10 @@
 import { isOpenAddress } from '@wellkept/contract/closed-screens.ts';
 import { product } from '@wellkept/contract/product.ts';
 import { Link } from 'react-router';
+import { useStored } from '../lib/browser-storage.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
-import { FooterDisclaimer } from './footer-disclaimer.tsx';
+import { FooterDisclaimer, welcomedKey } from './footer-disclaimer.tsx';
 
 type FooterLink = readonly [label: string, path: string];
 
@@ -55,9 +56,11 @@ function Links({ links }: { links: readonly FooterLink[] }) {
 
 /** On reading pages the links stand in columns; under the app's screens, `isCompact`, they are one quiet line. */
 export function Footer({ isCompact = false }: { isCompact?: boolean }) {
+  // A member has acknowledged the same in the note of the first visit.
+  const welcomed = useStored(welcomedKey);
   return (
     <>
-      <FooterDisclaimer />
+      <FooterDisclaimer isRead={isCompact && welcomed !== null} />
       <footer className={isCompact ? styles['compact'] : styles['footer']}>
         <div className={`w ${styles['columns']}`}>
           {!isCompact && (
@@ -83,6 +86,7 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
           <p className={styles['last']}>
             <span>© 2024 {product.name}</span>
             <span>Emergency: {emergency}</span>
+            {isCompact && <span>{product.disclaimer}</span>}
           </p>
         </div>
       </footer>

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Disclaimer } from '../../components/disclaimer.tsx';
+import { Disclaimer, levelFor } from '../../components/disclaimer.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { api } from '../../lib/api.ts';
@@ -95,7 +95,12 @@ function Results({ data, system }: { data: Biomarkers; system: UnitSystem }) {
           Ranges are the ones your laboratory printed; where it prints none, ours with their source. A result outside its range is not a
           diagnosis, and one inside it does not rule a problem out.
         </p>
-        <Disclaimer level="basic" />
+        <Disclaimer
+          level={levelFor([
+            ...markers.flatMap(({ pressing }) => pressing?.level ?? []),
+            ...derived.flatMap(({ urgency }) => urgency?.level ?? []),
+          ])}
+        />
       </div>
     </>
   );

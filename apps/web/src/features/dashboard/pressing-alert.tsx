@@ -1,5 +1,6 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { Link } from 'react-router';
+import { disclaimerText, levelFor } from '../../components/disclaimer.tsx';
 import { markTone, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { plural } from '../../lib/wording.ts';
 import styles from './dashboard.module.css';
@@ -27,6 +28,7 @@ export function PressingAlert({ values }: { values: Dashboard['pressing_values']
           ))}
           {values.length > shownMax && <li className="small">and {values.length - shownMax} more</li>}
         </ul>
+        <p className="cap">{disclaimerText(levelFor(values.map(({ urgency }) => urgency.level)))}</p>
       </div>
       <Link className="btn o sm" to="/wellness/biomarkers">
         See your results

@@ -7,8 +7,8 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
-import { refusalOf } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { readAuthError } from './auth-error.ts';
 
 /** A new password by the link in a mail. It ends every session, so one signs in with it afterwards. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
@@ -28,9 +28,9 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
       toast({ kind: 'success', title: 'Your password is changed', text: 'Log in with the new one.' });
       onDone();
     } catch (error) {
-      const text = failureText(error, 'signingIn');
-      if (refusalOf(error)?.field === 'newPassword') form.fail({ newPassword: text });
-      else setFailure(text);
+      const known = readAuthError(error, newPassword);
+      if (known.kind === 'weakPassword') form.fail({ newPassword: known.reasons.join('. ') });
+      else setFailure(failureText(error, 'signingIn'));
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import { FormNotice } from '../../components/form-notice.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { refusalOf } from '../../lib/failure.ts';
+import { readAuthError } from './auth-error.ts';
 import { giveSecondFactor } from './sign-in-calls.ts';
 
 /** The second step of a sign-in: a code from the app, or one of the recovery codes. */
@@ -25,7 +26,10 @@ export function SecondFactorForm({ onDone, onBack }: { onDone: () => Promise<voi
       const text = failureText(error, 'signingIn');
       if (refusalOf(error)?.code === 'invalidCode') form.fail({ code: text });
       // The first step has run out; the password is needed again.
-      else setFailure(refusalOf(error)?.code === 'notSignedIn' ? 'Auth session missing! Please log in with your password again.' : text);
+      else {
+        const known = readAuthError(error);
+        setFailure(known.kind === 'sessionMissing' ? `${known.message} Please log in with your password again.` : text);
+      }
     } finally {
       setBusy(false);
     }

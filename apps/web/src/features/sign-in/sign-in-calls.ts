@@ -1,5 +1,6 @@
 import { client } from '../../lib/client.ts';
 import { currentSession, forgetSession, refreshSession } from '../../lib/session.ts';
+import { InvalidTokenResponseError } from './auth-error.ts';
 
 /** How long a signed-out session is given to end everywhere, and how long success stands before the page moves on. */
 export const pauseMs = 500;
@@ -30,7 +31,8 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   const { data, error } = await client.POST('/api/account/sign-in', { body: { email, password } });
   if (!data) throw error;
   // Something between us and the server may answer 200 with a body of its own; nobody is signed in then.
-  if (typeof data !== 'object' || typeof data.secondFactor !== 'boolean') throw new Error('the answer to the sign-in cannot be read');
+  if (typeof data !== 'object' || typeof data.secondFactor !== 'boolean')
+    throw new InvalidTokenResponseError('the answer to the sign-in cannot be read');
   return data.secondFactor ? 'secondFactor' : 'signedIn';
 }
 

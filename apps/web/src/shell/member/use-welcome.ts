@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { isSafeMode } from '../../lib/safe-mode.ts';
+import { welcomedKey } from '../footer-disclaimer.tsx';
 
-const hiddenKey = 'hideDisclaimerPopup';
 const delayMs = 500;
 
 /** Whether the note of the first visit was answered in this browser. */
-export const isWelcomed = () => readStored(hiddenKey) === 'true';
+export const isWelcomed = () => readStored(welcomedKey) === 'true';
 
 /** Whoever keeps entries here has read the note in another browser. Without an answer it is shown once more. */
 const hasEntries = () =>
@@ -26,7 +26,7 @@ export function useWelcome(): { isOpen: boolean; close: () => void; answer: () =
     const timer = window.setTimeout(async () => {
       const isKnown = await asked;
       if (!isHere) return;
-      if (isKnown) writeStored(hiddenKey, 'true');
+      if (isKnown) writeStored(welcomedKey, 'true');
       else setOpen(true);
     }, delayMs);
     return () => {
@@ -39,7 +39,7 @@ export function useWelcome(): { isOpen: boolean; close: () => void; answer: () =
     isOpen,
     close,
     answer: () => {
-      writeStored(hiddenKey, 'true');
+      writeStored(welcomedKey, 'true');
       close();
     },
   };

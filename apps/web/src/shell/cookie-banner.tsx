@@ -1,10 +1,16 @@
+import { useLocation } from 'react-router';
 import { useStored } from '../lib/browser-storage.ts';
 import { consentKey, parseConsent } from '../lib/cookie-consent.ts';
 import { CookieQuestion } from './cookie-question.tsx';
 
+const sharedPath = '/s';
+
 /** Asks about cookies until a choice is stored. Nothing but the necessary ones is set before. */
 export function CookieBanner() {
   const stored = useStored(consentKey);
+  const { pathname } = useLocation();
+  // Who opens what somebody shared reads it first: nothing that asks for consent is set there.
+  if (pathname === sharedPath) return null;
   if (stored === undefined || parseConsent(stored)) return null;
   return <CookieQuestion />;
 }

@@ -39,6 +39,14 @@ test('who has nothing is new, and has nothing to recover', async () => {
   expect((await ann.call('GET', '/api/legacy-data/details')).json()).toBeNull();
 });
 
+test('the same data stored twice, even at once, is stored once and nothing fails', async () => {
+  const ann = await newPerson(server);
+  const answers = await Promise.all([bring(ann, old), bring(ann, old), bring(ann, old)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+  expect((await bring(ann, { ...old, diet_data: { type: 'keto' } })).statusCode).toBe(204);
+  expect((await ann.call('GET', '/api/legacy-data/details')).json()).toMatchObject({ diet_data: { type: 'keto' } });
+});
+
 test('an empty profile is filled; done again, nothing is left to do, and what was kept before stays', async () => {
   const ann = await newPerson(server);
   expect((await bring(ann, old)).statusCode).toBe(204);

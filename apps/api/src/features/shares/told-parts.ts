@@ -7,6 +7,9 @@ import type { ToldPerson } from '@wellkept/insights/fhir/person.ts';
 import type { BundleEntry } from '@wellkept/insights/fhir/resource.ts';
 import { line, verdictLines } from '../exports/told-lines.ts';
 
+const describeLesser = (count: number): string =>
+  `${plural(count, 'finding')} of lower severity ${count === 1 ? 'is' : 'are'} left out. The person has them in full.`;
+
 /** The data beneath a part; null where there is too much of it. */
 export type PartData = readonly BundleEntry[] | null;
 
@@ -39,8 +42,7 @@ const words: Readonly<Record<ShareSection, (report: Report, person: ToldPerson) 
   }),
   findings: ({ verdict, findings, lesserFindings }) => ({
     lines: [...verdictLines(verdict), ...findings.map(({ word, name, headline, advice }) => line(`${word}: ${name}.`, headline, advice))],
-    paragraphs:
-      lesserFindings > 0 ? [`${plural(lesserFindings, findings.length > 0 ? 'lesser finding' : 'finding')}, not listed here.`] : [],
+    paragraphs: lesserFindings > 0 ? [describeLesser(lesserFindings)] : [],
   }),
   labs: ({ labs, labSummary }) => ({
     lines: labs.map(({ name, value, place, collectedOn, urgency }) =>

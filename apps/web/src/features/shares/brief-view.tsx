@@ -18,7 +18,7 @@ export function BriefView({ brief: { title, name, from, to, madeAt, parts, dataC
             , <Day day={from} /> to <Day day={to} />
           </>
         )}
-        . Told by the person themselves
+        . Written by this person, not by a clinician
         {madeAt !== null && (
           <>
             , <LongDate iso={madeAt} hasTime />
@@ -40,8 +40,8 @@ export function BriefView({ brief: { title, name, from, to, madeAt, parts, dataC
       ))}
       <p className={styles['data']}>
         {dataCount === 0
-          ? 'The file holds these words and no single values.'
-          : `The file holds ${plural(dataCount, 'single value')} besides, for programs.`}
+          ? 'The file contains these words and no single values.'
+          : `The file also contains ${plural(dataCount, 'single value')}, for programs.`}
       </p>
     </article>
   );

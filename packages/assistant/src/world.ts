@@ -21,9 +21,9 @@ type Parts = {
   library: Library;
 };
 
-export const createWorld = ({ library, ...parts }: Parts): World => ({
+export const createWorld = async ({ library, ...parts }: Parts): Promise<World> => ({
   ...parts,
-  isEnglish: createVocabulary(parts.knowledge, library.articles.all),
+  isEnglish: await createVocabulary(parts.knowledge, library.articles.all),
   readPerson: createPersonReader(parts.knowledge, parts.resolver),
   searchLibrary: (query, about) => passagesFor(library, query, about),
 });

@@ -35,9 +35,12 @@ const start: StartParts = async ({ appUrl, ownerUrl }, stops) => {
   const isBuilt = existsSync(join(webFolder, 'csp-hashes.json'));
   if (!isBuilt) console.log('The web app is not built: only the API is served.');
   const app = makeServer(config);
-  await buildApp(app, await makeParts(config, connections, app, () => areJobsRunning), isBuilt ? webFolder : undefined);
+  const parts = await makeParts(config, connections, app, () => areJobsRunning);
+  await buildApp(app, parts, isBuilt ? webFolder : undefined);
   stops.unshift(() => closeServer(app));
   await app.listen({ port: config.port, host: config.host });
+  // So that nobody's first question waits for it. Should it fail, that question tries again.
+  parts.models.embedded().catch((error: unknown) => app.log.error(error, 'the assistant could not be made'));
 };
 
 /** Waits for running requests. A browser keeps its connection open for more; such a connection is closed as soon as it is idle. */

@@ -1,9 +1,12 @@
-const itemsAtOnce = 8;
+const itemsAtOnceMost = 8;
+
+/** Lets others work before the next step. */
+export const letOthersWork = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Works through a list and lets others work in between. */
-export async function inSlices<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
+export async function inSlices<Item>(items: readonly Item[], work: (item: Item) => void, itemsAtOnce = itemsAtOnceMost): Promise<void> {
   for (const [at, item] of items.entries()) {
-    if (at % itemsAtOnce === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+    if (at % itemsAtOnce === 0) await letOthersWork();
     work(item);
   }
 }

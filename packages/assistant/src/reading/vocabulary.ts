@@ -1,38 +1,53 @@
 import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { stemmer } from 'stemmer';
+import { inSlices } from '../library/slices.ts';
 import everyday from './everyday-words.json' with { type: 'json' };
+
+/** A word takes a microsecond; an article's texts a thousand times as long. */
+const [wordsAtOnce, namesAtOnce] = [2000, 100];
 
 /** Whether a word is plain English: then it is no misspelt medicine, and no brand that merely looks like it. */
 export type Vocabulary = (word: string) => boolean;
 
-/** English of everyday life and of medicine: what the knowledge base itself is written in, and words that people use beside that. */
-export function createVocabulary(knowledge: Knowledge, articles: readonly KnownArticle[]): Vocabulary {
+/**
+ * English of everyday life and of medicine: what the knowledge base itself is written in, and words that people use beside that. Read in slices,
+ * so that a server answers others meanwhile.
+ */
+export async function createVocabulary(knowledge: Knowledge, articles: readonly KnownArticle[]): Promise<Vocabulary> {
   const words = new Set<string>(everyday);
   const add = (text: string) => {
     for (const word of text.match(/(?<![\p{L}-])[a-z]{3,}(?!\p{L})/gu) ?? []) words.add(word);
   };
   const names = new Set<string>();
-  for (const { name, synonyms } of knowledge.substances.values()) {
-    names.add(name.toLowerCase());
-    // "Drop" is Dutch for licorice, and still a word.
-    for (const one of synonyms) if (/^\p{L}+$/u.test(one) && !words.has(one.toLowerCase())) names.add(one.toLowerCase());
-  }
-  for (const condition of knowledge.conditions.values()) {
+  await inSlices(
+    [...knowledge.substances.values()],
+    ({ name, synonyms }) => {
+      names.add(name.toLowerCase());
+      // "Drop" is Dutch for licorice, and still a word.
+      for (const one of synonyms) if (/^\p{L}+$/u.test(one) && !words.has(one.toLowerCase())) names.add(one.toLowerCase());
+    },
+    namesAtOnce,
+  );
+  await inSlices([...knowledge.conditions.values()], (condition) => {
     add([condition.name, ...(condition.synonyms ?? [])].join(' ').toLowerCase());
     for (const { why, headline } of condition.sensitiveTo ?? []) add(`${why} ${headline}`);
-  }
-  for (const cautions of knowledge.cautions.values()) for (const { why, advice } of cautions) add(`${why} ${advice.join(' ')}`);
-  for (const [side, others] of knowledge.pairFacts)
+  });
+  await inSlices([...knowledge.cautions.values()], (cautions) => {
+    for (const { why, advice } of cautions) add(`${why} ${advice.join(' ')}`);
+  });
+  await inSlices([...knowledge.pairFacts], ([side, others]) => {
     for (const [other, fact] of others)
       if (side < other) add(`${fact.headline} ${fact.mechanism} ${fact.outcome} ${fact.advice.join(' ')}`);
-  for (const { title, lay, synonyms, passages } of articles) {
+  });
+  await inSlices(articles, ({ title, lay, synonyms, passages }) => {
     add(title.toLowerCase());
     // A brand is written large here, and a sentence's first word stands small in another.
     add([...lay, ...synonyms, ...passages.map(({ text }) => text)].join(' '));
-  }
+  });
   // A substance's own name stands in the same texts and is not just a word.
   for (const name of names) words.delete(name);
-  const stems = new Set([...words].map(stemmer));
+  const stems = new Set<string>();
+  await inSlices([...words], (word) => stems.add(stemmer(word)), wordsAtOnce);
   return (word) => words.has(word) || (!names.has(word) && stems.has(stemmer(word)));
 }

@@ -1,8 +1,11 @@
 import { type Assistant, createAssistant } from '@wellkept/assistant/ask.ts';
 import type { Library } from '@wellkept/assistant/library/library.ts';
+import { letOthersWork } from '@wellkept/assistant/library/slices.ts';
 import { loadWorld } from '@wellkept/assistant/load-world.ts';
+import { helpLinesFor } from '@wellkept/assistant/rails/emergency.ts';
 import type { World } from '@wellkept/assistant/tools/tool.ts';
 import { triage } from '@wellkept/assistant/triage/triage.ts';
+import { product } from '@wellkept/contract/product.ts';
 import type { Config } from '../../config.ts';
 import type { SafetyEngine } from '../../features/check/engine.ts';
 import { libraryOf } from '../../features/search/library.ts';
@@ -11,17 +14,35 @@ import { makeRemoteModel } from './remote.ts';
 
 /** What answers are made of: the built-in assistant always, and the server that an operator set. */
 export type Models = {
-  /** Read when the first question comes, and kept until an operator adds to the library. */
+  /** Read after the start, or when the first question comes; kept until an operator adds to the library. */
   embedded: () => Promise<{ assistant: Assistant; world: World }>;
   remote: RemoteModel | null;
 };
 
-async function make({ resolver }: SafetyEngine, library: Library) {
+/** Made in steps, so that the server answers others in between. */
+export async function makeEmbedded(resolver: SafetyEngine['resolver'], library: Library): Promise<{ assistant: Assistant; world: World }> {
   const world = await loadWorld(resolver, library);
-  // The first message that is read for warning signs takes a tenth of a second longer than any other: it is none of a person's.
-  triage('my knee hurts');
-  return { world, assistant: createAssistant(world) };
+  await letOthersWork();
+  const assistant = createAssistant(world);
+  // The first messages take a tenth of a second longer than any other, each for a part of its own: they are none of a person's.
+  for (const rehearse of rehearsals(assistant, world)) {
+    await letOthersWork();
+    rehearse();
+  }
+  return { assistant, world };
 }
+
+const rehearsals = ({ read, ask }: Assistant, { searchLibrary }: World): (() => unknown)[] => [
+  () => triage('my knee hurts'),
+  () => triage('I have been tired since Monday, and my heart beats fast'),
+  () => read('my knee hurts', [], null),
+  () => read('Can I take ibuprofen with warfarin?', [], null),
+  () => searchLibrary('what is iron', []),
+  () => searchLibrary('how to sleep better', []),
+  ...['What is ferritin?', 'Can I take ibuprofen with warfarin?', 'Is magnesium good for sleep?'].map(
+    (message) => () => ask({ message, earlier: [], own: null, lines: helpLinesFor(null, product.emergencyNumbers), depth: 'usual' }),
+  ),
+];
 
 let loaded: { library: Library; made: ReturnType<Models['embedded']> } | undefined;
 
@@ -30,7 +51,7 @@ export function loadModels(safety: SafetyEngine, { assistant, dataFolder }: Pick
   return {
     embedded: async () => {
       const library = await loadLibrary();
-      if (loaded?.library !== library) loaded = { library, made: make(safety, library) };
+      if (loaded?.library !== library) loaded = { library, made: makeEmbedded(safety.resolver, library) };
       return loaded.made;
     },
     remote: assistant && makeRemoteModel(assistant),

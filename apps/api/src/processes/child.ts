@@ -8,6 +8,9 @@ type Stops = (() => Promise<void>)[];
 /** Starts the parts of a process one after the other, and adds to `stops` how each is stopped, in the opposite order. */
 export type StartParts = (addresses: Addresses, stops: Stops) => Promise<void>;
 
+/** How often the supervisor hears that this process runs. */
+const aliveMs = 1000;
+
 /** Longer than a request or job needs that is carried to its end. */
 const stopSecondsMax = 25;
 
@@ -45,6 +48,7 @@ export function runProcess(name: string, startParts: StartParts): void {
       await startParts(addresses, stops);
       startWatchdog(name);
       say({ kind: 'ready' });
+      setInterval(() => say({ kind: 'alive' }), aliveMs).unref();
     } catch (error) {
       const message = explainRefusal(error);
       if (message === null) console.error(error);

@@ -81,6 +81,18 @@ test.each([
   expect((await waitingList(`after-${crypto.randomUUID()}@example.com`)).status).toBeLessThan(300);
 });
 
+test.each([
+  ['web server', 'server-process.ts'],
+  ['job worker', 'jobs-process.ts'],
+])('the %s that was stopped is told to continue, and is the same one', { timeout: 150_000 }, async (name, file) => {
+  await isWell();
+  const pid = pidOf(file);
+  process.kill(pid, 'SIGSTOP');
+  await vi.waitFor(() => expect(said).toContain(`The ${name} is silent`), patience);
+  await isWell();
+  expect(pidOf(file)).toBe(pid);
+});
+
 test('a kill of the supervisor leaves neither server nor worker behind', { timeout: 60_000 }, async () => {
   const children = [pidOf('server-process.ts'), pidOf('jobs-process.ts')];
   main.kill('SIGKILL');

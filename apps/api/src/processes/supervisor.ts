@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '../config.ts';
 import type { FromProcess, ToProcess } from './messages.ts';
 import { createRestartPolicy } from './restarting.ts';
+import { createSilenceWatch } from './silence.ts';
 
 type Addresses = { appUrl: string; ownerUrl: string };
 type Supervised = {
@@ -17,6 +18,7 @@ type Supervised = {
 
 const fastModules = new URL('./fast-modules.ts', import.meta.url).href;
 const stopSecondsMax = 30;
+const lookMs = 1000;
 
 /**
  * Keeps one process running. `addresses` resolves when the database can be used, and is asked before each start. The first start that fails is
@@ -44,7 +46,20 @@ export function superviseProcess(
     if (child?.connected) child.send(message);
   };
 
+  const silence = createSilenceWatch();
+  // Only a process that is ready says each second that it runs.
+  const look = setInterval(() => {
+    const step = isReady ? silence.look() : null;
+    if (step === 'continue') {
+      console.error(`The ${name} is silent, as one that was stopped. It is told to continue …`);
+      child?.kill('SIGCONT');
+    }
+    if (step === 'replace') child?.kill('SIGKILL');
+  }, lookMs);
+  look.unref();
+
   const handle = (message: FromProcess) => {
+    silence.hear();
     onMessage?.(message);
     if (message.kind === 'ready') {
       hasBeenReady = true;
@@ -74,6 +89,7 @@ export function superviseProcess(
       // A signal to the whole group ends the processes before the supervisor comes to it.
       if (stopping.aborted) return;
       const verdict = decide(Date.now(), isReady);
+      isReady = false;
       const how = signal ? `was ended by ${signal}` : `ended with ${code}`;
       if (verdict.kind === 'giveUp')
         throw new StartError(`The ${name} ${how}, for the ${verdict.ends}th time in a row. Its last words are above.`);

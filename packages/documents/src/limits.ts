@@ -10,6 +10,10 @@ export const documentLimits = {
   textItemsMax: 200_000,
   /** Brackets within brackets in the body of a PDF; real ones stay below 30. */
   nestingMax: 200,
+  /** What a PDF unpacks to, without its pictures; a report of 60 pages stays below 20 MB. */
+  unpackedBytesMax: 200_000_000,
+  /** Its pictures: 60 pages in color at 300 dots per inch. */
+  unpackedImageBytesMax: 1_500_000_000,
   /** The longer side of what is recognised: beyond it, time grows and what is found does not. */
   recognisedSideMax: 1600,
   /** A page that took too much memory is tried once more at this size. */

@@ -4,6 +4,7 @@ import { DocumentError } from './document-error.ts';
 import { documentLimits } from './limits.ts';
 import { isNestedTooDeep } from './pdf-nesting.ts';
 import { isLayer, uprightText } from './pdf-text.ts';
+import { unpacksTooMuch } from './pdf-unpacked.ts';
 import { level, type TextPage } from './text-page.ts';
 import { asItIs } from './view.ts';
 
@@ -22,6 +23,7 @@ type Purpose = 'text' | 'drawing';
 /** Opens a PDF, or says why not. */
 export async function openPdf(bytes: Uint8Array, purpose: Purpose): Promise<PDFDocumentProxy> {
   if (isNestedTooDeep(bytes)) throw new DocumentError('tooDeep');
+  if (await unpacksTooMuch(bytes)) throw new DocumentError('tooMuchMemory');
   const task = getDocument({
     // The parser takes the memory over.
     data: Uint8Array.from(bytes),

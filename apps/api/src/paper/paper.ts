@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { product } from '@wellkept/contract/product.ts';
-import { createElement as h, type ReactElement, type ReactNode } from 'react';
+import { createElement as h, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { withPrintableTexts } from './printable.ts';
+
+type Style = NonNullable<React.ComponentProps<typeof View>['style']>;
 
 const family = 'DejaVu Sans Condensed';
 const font = (file: string) => fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
@@ -38,7 +40,28 @@ export const paper = StyleSheet.create({
   foot: { position: 'absolute', bottom: 22, left: 40, right: 40, flexDirection: 'row', justifyContent: 'space-between' },
 });
 
-export const heading = (text: string): ReactNode => h(Text, { key: text, style: paper.heading, minPresenceAhead: 40 }, text);
+/**
+ * So many letters stay on one page whatever they are, across the whole width or in the narrowest column of a row. The renderer cannot lay out
+ * a block that may not break and is higher than a page; what is longer breaks.
+ */
+const lettersTogetherMax = { block: 2000, row: 500 } as const;
+/** As many letters as a line of the narrowest column has. */
+const lettersOfBreak = 20;
+
+function lengthOf(node: ReactNode): number {
+  if (typeof node === 'string') return node.length + lettersOfBreak * (node.split('\n').length - 1);
+  if (Array.isArray(node)) return node.reduce<number>((sum, one) => sum + lengthOf(one), 0);
+  return isValidElement<{ children?: ReactNode }>(node) ? lengthOf(node.props.children) : 0;
+}
+
+const together = (kind: keyof typeof lettersTogetherMax, style: Style, children: readonly ReactNode[]): ReactNode =>
+  h(View, { style, wrap: lengthOf(children) > lettersTogetherMax[kind] }, ...children);
+
+/** Lines across the page that stay together. A paper is laid out once, so that nothing on it needs a key; keys out of data may be doubled. */
+export const block = (style: Style, ...lines: readonly ReactNode[]): ReactNode => together('block', style, lines);
+/** Columns that stay together. */
+export const row = (style: Style, ...cells: readonly ReactNode[]): ReactNode => together('row', style, cells);
+export const heading = (text: string): ReactNode => h(Text, { style: paper.heading, minPresenceAhead: 40 }, text);
 export const bold = (text: string): ReactNode => h(Text, { style: paper.bold }, text);
 
 /** Lays out a paper. What the font has no sign for is replaced in `data` before `parts` make the body of it. */

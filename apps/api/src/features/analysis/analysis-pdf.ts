@@ -1,9 +1,9 @@
-import { Text, View } from '@react-pdf/renderer';
+import { Text } from '@react-pdf/renderer';
 import type { AnalysisResult, TestData } from '@wellkept/contract/analysis.ts';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import { unitWords } from '@wellkept/labs/values/unit-words.ts';
 import { createElement as h, type ReactNode } from 'react';
-import { heading, paper, paperColours, renderPaper } from '../../paper/paper.ts';
+import { block, heading, paper, paperColours, renderPaper, row } from '../../paper/paper.ts';
 
 const colours = {
   emergency: paperColours.stop,
@@ -32,19 +32,19 @@ export function renderAnalysisPdf(analysis: AnalysisPaper): Promise<Buffer> {
 
 function analysisParts({ name, madeOn, analysis, blood, urine, medicines }: AnalysisPaper): ReactNode[] {
   return [
-    h(Text, { key: 'who' }, `${name}, ${madeOn}`),
-    h(Text, { key: 'answer', style: paper.answer }, analysis.summary),
+    h(Text, {}, `${name}, ${madeOn}`),
+    h(Text, { style: paper.answer }, analysis.summary),
     ...findingsPart(analysis),
     ...togetherPart(analysis),
     ...derivedPart(analysis),
     heading('Immune markers'),
-    h(Text, { key: 'immune' }, `${analysis.immuneScore === null ? '' : `${analysis.immuneScore} %. `}${analysis.immuneScoreText}`),
+    h(Text, {}, `${analysis.immuneScore === null ? '' : `${analysis.immuneScore} %. `}${analysis.immuneScoreText}`),
     ...valuesPart('Blood', blood),
     ...valuesPart('Urine', urine),
-    ...(medicines.length > 0 ? [heading('What I take'), h(Text, { key: 'medicines' }, medicines.join('; '))] : []),
+    ...(medicines.length > 0 ? [heading('What I take'), h(Text, {}, medicines.join('; '))] : []),
     h(
       Text,
-      { key: 'end', style: [paper.small, { marginTop: 14 }] },
+      { style: [paper.small, { marginTop: 14 }] },
       `${product.disclaimer} A value outside its range is not a diagnosis, and one inside it does not rule a problem out. ${emergencySentence}`,
     ),
   ];
@@ -53,15 +53,14 @@ function analysisParts({ name, madeOn, analysis, blood, urine, medicines }: Anal
 function findingsPart({ findings, within }: AnalysisResult): ReactNode[] {
   const inside = within.length > 0 ? [heading(`In range (${within.length})`), h(Text, {}, within.join(', '))] : [];
   if (findings.length === 0) return inside;
-  const rows = findings.map(({ analyteId, title, name, valueText, unit, collectedOn, urgency, details, movers }) =>
-    h(
-      View,
-      { key: `finding ${analyteId}`, style: paper.finding, wrap: false },
+  const rows = findings.map(({ title, name, valueText, unit, collectedOn, urgency, details, movers }) =>
+    block(
+      paper.finding,
       h(Text, { style: paper.bold }, `${title === name ? name : `${title} (${name})`}: ${valueText} ${unit}`),
       h(Text, { style: paper.small }, collectedOn),
       ...urgencyLines(urgency),
-      ...details.map((detail) => h(Text, { key: detail }, detail)),
-      ...movers.map((mover) => h(Text, { key: mover }, `– ${mover}`)),
+      ...details.map((detail) => h(Text, {}, detail)),
+      ...movers.map((mover) => h(Text, {}, `– ${mover}`)),
     ),
   );
   return [heading(`To talk about (${findings.length})`), ...rows, ...inside];
@@ -69,18 +68,18 @@ function findingsPart({ findings, within }: AnalysisResult): ReactNode[] {
 
 /** How soon, what it can mean, what to do until then and when it is an emergency. */
 const urgencyLines = ({ level, text, says, meanwhile, dangerSigns, source }: ShownUrgency): ReactNode[] => [
-  h(Text, { key: 'level', style: [paper.bold, { color: colours[level] }] }, text),
-  h(Text, { key: 'says' }, says),
-  ...(meanwhile ? [h(Text, { key: 'meanwhile' }, `Until then: ${meanwhile}`)] : []),
-  ...(dangerSigns.length > 0 ? [h(Text, { key: 'signs' }, `An emergency with any of these: ${dangerSigns.join('; ')}.`)] : []),
-  ...(source ? [h(Text, { key: 'source', style: paper.small }, source)] : []),
+  h(Text, { style: [paper.bold, { color: colours[level] }] }, text),
+  h(Text, {}, says),
+  ...(meanwhile ? [h(Text, {}, `Until then: ${meanwhile}`)] : []),
+  ...(dangerSigns.length > 0 ? [h(Text, {}, `An emergency with any of these: ${dangerSigns.join('; ')}.`)] : []),
+  ...(source ? [h(Text, { style: paper.small }, source)] : []),
 ];
 
 function togetherPart({ together }: AnalysisResult): ReactNode[] {
   if (together.length === 0) return [];
   return [
     heading('Blood and urine together'),
-    ...together.map(({ text, source }) => h(View, { key: text, wrap: false }, h(Text, {}, text), h(Text, { style: paper.small }, source))),
+    ...together.map(({ text, source }) => block({}, h(Text, {}, text), h(Text, { style: paper.small }, source))),
   ];
 }
 
@@ -88,15 +87,14 @@ function derivedPart({ derived }: AnalysisResult): ReactNode[] {
   if (derived.length === 0) return [];
   return [
     heading('Worked out'),
-    ...derived.flatMap(({ id, name, value, unit, note, source, urgency }) => [
-      h(
-        View,
-        { key: `derived ${id}`, style: paper.row, wrap: false },
+    ...derived.flatMap(({ name, value, unit, note, source, urgency }) => [
+      row(
+        paper.row,
         h(Text, { style: [paper.bold, { width: '34%' }] }, name),
         h(Text, { style: { width: '16%' } }, value === null ? '–' : `${value} ${unit}`),
         h(Text, { style: [paper.small, { width: '50%' }] }, [note, source].filter(Boolean).join(' ')),
       ),
-      ...(urgency ? [h(View, { key: `urgency ${id}`, style: paper.finding, wrap: false }, ...urgencyLines(urgency))] : []),
+      ...(urgency ? [block(paper.finding, ...urgencyLines(urgency))] : []),
     ]),
   ];
 }
@@ -105,10 +103,9 @@ function valuesPart(title: string, data: TestData | null): ReactNode[] {
   if (!data) return [];
   return [
     heading(`${title} (${data.values.length})`),
-    ...data.values.map(({ analyteId, name, valueText, unit, collectedOn }) =>
-      h(
-        View,
-        { key: `value ${analyteId}`, style: paper.row, wrap: false },
+    ...data.values.map(({ name, valueText, unit, collectedOn }) =>
+      row(
+        paper.row,
         h(Text, { style: { width: '50%' } }, name),
         h(Text, { style: { width: '30%' } }, `${valueText} ${unitWords(unit ?? '1')}`),
         h(Text, { style: [paper.small, { width: '20%' }] }, collectedOn),

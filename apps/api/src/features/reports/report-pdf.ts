@@ -1,10 +1,10 @@
-import { Text, View } from '@react-pdf/renderer';
+import { Text } from '@react-pdf/renderer';
 import { isPressing } from '@wellkept/clinical/urgency.ts';
 import { product } from '@wellkept/contract/product.ts';
 import { describeNoChange } from '@wellkept/contract/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports.ts';
 import { createElement as h, type ReactNode } from 'react';
-import { bold, paper, paperColours, paperRoom, renderPaper } from '../../paper/paper.ts';
+import { block, bold, paper, paperColours, paperRoom, renderPaper, row } from '../../paper/paper.ts';
 import { keptLines, type Line, type Section } from './fit-page.ts';
 
 /** Heights in points, as the styles of the paper have them; a brief is set closer than other papers. */
@@ -24,7 +24,7 @@ export function renderReportPdf(report: Report): Promise<Buffer> {
     title: 'For my visit',
     moment: madeOn,
     parts: (printable) => [
-      h(Text, { key: 'who' }, `${name}, ${from} to ${to} (${printable.days} days, ${printable.daysWritten} of them written about)`),
+      h(Text, {}, `${name}, ${from} to ${to} (${printable.days} days, ${printable.daysWritten} of them written about)`),
       ...onOnePage([
         findings(printable),
         medicines(printable),
@@ -34,7 +34,7 @@ export function renderReportPdf(report: Report): Promise<Buffer> {
         told('Symptoms', printable.symptoms),
         told('Measured', [...printable.measures, ...printable.state]),
       ]),
-      h(Text, { key: 'end', style: [paper.small, { marginTop: 12 }] }, `${product.disclaimer} Written down by the person named above.`),
+      h(Text, { style: [paper.small, { marginTop: 12 }] }, `${product.disclaimer} Written down by the person named above.`),
     ],
   });
 }
@@ -47,25 +47,25 @@ function onOnePage(sections: readonly Section[]): ReactNode[] {
     const shown = kept[at] ?? 0;
     const rest = lines.length - shown;
     return [
-      h(Text, { key: title, style: [paper.heading, { marginTop: 10 }] }, title),
+      h(Text, { style: [paper.heading, { marginTop: 10 }] }, title),
       ...lines.slice(0, shown).map(({ node }) => node),
-      ...(rest > 0 ? [h(Text, { key: `${title} more`, style: paper.small }, `and ${rest} more in the app`)] : []),
+      ...(rest > 0 ? [h(Text, { style: paper.small }, `and ${rest} more in the app`)] : []),
       ...(tail ? [tail.node] : []),
     ];
   });
 }
 
-const sentence = (key: string, text: string): Line => ({ node: h(Text, { key }, text), height: height.line * linesOf(text) });
-const small = (key: string, text: string): Line => ({
-  node: h(Text, { key, style: paper.small }, text),
+const sentence = (text: string): Line => ({ node: h(Text, {}, text), height: height.line * linesOf(text) });
+const small = (text: string): Line => ({
+  node: h(Text, { style: paper.small }, text),
   height: height.small * linesOf(text, 1.1),
 });
 
 function changes(report: Report): Section {
-  const lines = report.changes.map((text, at) => sentence(`change ${at}`, `–  ${text}`));
+  const lines = report.changes.map((text) => sentence(`–  ${text}`));
   return {
     title: 'What changed',
-    lines: lines.length > 0 ? lines : [sentence('no change', describeNoChange(report))],
+    lines: lines.length > 0 ? lines : [sentence(describeNoChange(report))],
     least: 3,
     fewest: 1,
   };
@@ -73,28 +73,27 @@ function changes(report: Report): Section {
 
 const questions = ({ questions: all }: Report): Section => ({
   title: 'My questions',
-  lines: all.map(({ id, text }) => sentence(id, `–  ${text}`)),
+  lines: all.map(({ text }) => sentence(`–  ${text}`)),
   least: 5,
   fewest: 5,
 });
 
 /** Columns with their shares of the width. */
-function row(key: string, cells: readonly (readonly [share: number, text: string, node?: ReactNode[]])[]): Line {
+function rowOf(cells: readonly (readonly [share: number, text: string, node?: ReactNode[]])[]): Line {
   const whole = cells.reduce((sum, [share]) => sum + share, 0);
   return {
-    node: h(
-      View,
-      { key, style: [paper.row, { paddingVertical: 2 }], wrap: false },
-      ...cells.map(([share, text, node = [text]], at) => h(Text, { key: at, style: { flex: share } }, ...node)),
+    node: row(
+      [paper.row, { paddingVertical: 2 }],
+      ...cells.map(([share, text, node = [text]]) => h(Text, { style: { flex: share } }, ...node)),
     ),
     height: height.row + height.line * Math.max(...cells.map(([share, text]) => linesOf(text, (share / whole) * 0.94))),
   };
 }
 
 function medicines({ medicines: all, stopped }: Report): Section {
-  const lines = all.map(({ id, name, how, reason, intake, isNew }) => {
+  const lines = all.map(({ name, how, reason, intake, isNew }) => {
     const rest = `${reason === null ? '' : ` for ${reason}`}${isNew ? ' (new)' : ''}`;
-    return row(id, [
+    return rowOf([
       [3, name + rest, [bold(name), rest]],
       [2, how ?? 'dose not stated'],
       [2, intake ?? ''],
@@ -102,10 +101,10 @@ function medicines({ medicines: all, stopped }: Report): Section {
   });
   return {
     title: `What I take (${all.length})`,
-    lines: lines.length > 0 || stopped.length === 0 ? lines : [sentence('nothing', 'Nothing at present.')],
+    lines: lines.length > 0 || stopped.length === 0 ? lines : [sentence('Nothing at present.')],
     least: 14,
     fewest: 14,
-    ...(stopped.length > 0 && { tail: small('stopped', `Stopped: ${stopped.join(', ')}`) }),
+    ...(stopped.length > 0 && { tail: small(`Stopped: ${stopped.join(', ')}`) }),
   };
 }
 
@@ -115,16 +114,12 @@ const cardsOfFullPaper = 2;
 function findings({ verdict, medicines: taken, findings: severe, lesserFindings }: Report): Section {
   const isSaid = taken.length > 0 || verdict.state !== 'nothing-to-check';
   const unread = verdict.unchecked.map((text) => `“${text}”`).join(', ');
-  const said = [
-    ...(isSaid ? [sentence('verdict', verdict.sentence)] : []),
-    ...(unread === '' ? [] : [sentence('unread', `Not checked: ${unread}`)]),
-  ];
-  const cards = severe.map(({ id, severity, word, headline, advice }): Line => {
+  const said = [...(isSaid ? [sentence(verdict.sentence)] : []), ...(unread === '' ? [] : [sentence(`Not checked: ${unread}`)])];
+  const cards = severe.map(({ severity, word, headline, advice }): Line => {
     const style = { fontWeight: 700, color: severity === 'contraindicated' ? paperColours.stop : paperColours.serious };
     return {
-      node: h(
-        View,
-        { key: id, style: [paper.finding, { paddingVertical: 3 }], wrap: false },
+      node: block(
+        [paper.finding, { paddingVertical: 3 }],
         h(Text, {}, h(Text, { style }, `${word}: `), headline),
         advice === null ? null : h(Text, { style: paper.small }, advice),
       ),
@@ -136,14 +131,14 @@ function findings({ verdict, medicines: taken, findings: severe, lesserFindings 
     lines: [...said, ...cards],
     least: said.length + cards.length,
     fewest: said.length + Math.min(cards.length, cardsOfFullPaper),
-    ...(lesserFindings > 0 && { tail: small('lesser', `${lesserFindings} less serious: in the app`) }),
+    ...(lesserFindings > 0 && { tail: small(`${lesserFindings} less serious: in the app`) }),
   };
 }
 
 function labs({ labs: listed, labSummary }: Report): Section {
   if (labSummary === null) return { title: 'Lab values', lines: [], least: 0, fewest: 0 };
-  const rows = listed.map(({ name, value, place, collectedOn, urgency }, at) =>
-    row(`${at} ${name}`, [
+  const rows = listed.map(({ name, value, place, collectedOn, urgency }) =>
+    rowOf([
       [3, name, [bold(name)]],
       [2, value],
       [2, place ?? ''],
@@ -154,7 +149,7 @@ function labs({ labs: listed, labSummary }: Report): Section {
   const pressing = listed.filter(({ urgency }) => urgency !== null && isPressing(urgency.level)).length;
   return {
     title: 'Lab values',
-    lines: [sentence('summary', labSummary), ...rows],
+    lines: [sentence(labSummary), ...rows],
     least: Math.max(6, 1 + pressing),
     // A value that needs a doctor within days is never left out for room.
     fewest: 1 + pressing,
@@ -164,7 +159,7 @@ function labs({ labs: listed, labSummary }: Report): Section {
 const told = (title: string, lines: readonly { name: string; text: string; before: string | null }[]): Section => ({
   title,
   lines: lines.map(({ name, text, before }) =>
-    row(name, [
+    rowOf([
       [2, name, [bold(name)]],
       [4, text],
       [2, before === null ? '' : `before: ${before}`],

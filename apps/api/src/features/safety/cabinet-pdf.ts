@@ -8,7 +8,7 @@ import { findingName, type Topic, topicOf, topics, topicTitles } from '@wellkept
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { severityRank, severityWordOf, uncheckedWord } from '@wellkept/safety/severity.ts';
 import { createElement as h, type ReactNode } from 'react';
-import { bold, heading, paper, paperColours, renderPaper } from '../../paper/paper.ts';
+import { block, bold, heading, paper, paperColours, renderPaper, row } from '../../paper/paper.ts';
 import { unprintable } from '../../paper/printable.ts';
 
 const colours = {
@@ -42,9 +42,9 @@ export function renderCabinetPdf(cabinet: CabinetPaper): Promise<Buffer> {
 function cabinetParts({ name, moment, about, medications, result, verdict }: CabinetPaper): ReactNode[] {
   const known = about.length > 0 ? `Checked for: ${about.join(', ')}.` : 'Nothing is known about age, conditions and allergies.';
   return [
-    h(Text, { key: 'who' }, `${short(name)}, ${moment}`),
-    h(Text, { key: 'known', style: paper.small }, known),
-    h(Text, { key: 'verdict', style: { marginTop: 8 } }, bold(verdict.sentence), verdict.detail && ` ${verdict.detail}`),
+    h(Text, {}, `${short(name)}, ${moment}`),
+    h(Text, { style: paper.small }, known),
+    h(Text, { style: { marginTop: 8 } }, bold(verdict.sentence), verdict.detail && ` ${verdict.detail}`),
     heading(`Items (${medications.length})`),
     ...medications.map((medication, at) => itemRow(medication, at, result.items[at]?.resolution.match?.name)),
     ...unprintableNote(medications),
@@ -54,7 +54,7 @@ function cabinetParts({ name, moment, about, medications, result, verdict }: Cab
     ...burdensPart(result),
     h(
       Text,
-      { key: 'end', style: [paper.small, { marginTop: 14 }] },
+      { style: [paper.small, { marginTop: 14 }] },
       `${product.disclaimer} What is not listed here may still interact. Do not stop a medicine on your own.`,
     ),
   ];
@@ -69,19 +69,18 @@ function short(text: string, lettersMax: number = nameLettersMax): string {
 function unprintableNote(medications: readonly Medication[]): ReactNode[] {
   const isThere = JSON.stringify(medications).includes(unprintable);
   const text = `${unprintable} stands for letters or pictures that this paper cannot print. They are in the app.`;
-  return isThere ? [h(Text, { key: 'unprintable', style: [paper.small, { marginTop: 4 }] }, text)] : [];
+  return isThere ? [h(Text, { style: [paper.small, { marginTop: 4 }] }, text)] : [];
 }
 
 function itemRow(
-  { id, name, strength, prescribedDosage, frequency, indication, notes }: Medication,
+  { name, strength, prescribedDosage, frequency, indication, notes }: Medication,
   at: number,
   known: string | undefined,
 ): ReactNode {
   const how = [prescribedDosage, frequency].filter(Boolean).join(', ');
   const more = [indication && `for ${indication}`, notes.startDate && `since ${notes.startDate}`, notes.prescribingDoctor].filter(Boolean);
-  return h(
-    View,
-    { key: id, style: paper.row, wrap: false },
+  return row(
+    paper.row,
     h(Text, { style: { width: 20 } }, `${at + 1}.`),
     h(
       View,
@@ -95,9 +94,7 @@ function itemRow(
 
 function uncheckedPart(unchecked: readonly string[]): ReactNode[] {
   const names = unchecked.map((text) => `“${short(text, 80)}”`);
-  return names.length === 0
-    ? []
-    : [heading(uncheckedWord), h(Text, { key: 'unchecked' }, `${names.join(', ')}: no finding below includes this.`)];
+  return names.length === 0 ? [] : [heading(uncheckedWord), h(Text, {}, `${names.join(', ')}: no finding below includes this.`)];
 }
 
 function findingsPart({ findings }: CheckResult): ReactNode[] {
@@ -112,16 +109,15 @@ function findingsPart({ findings }: CheckResult): ReactNode[] {
   return [
     ...groupsOf(shown).flatMap(([topic, first, ...rest], at) => [
       // A heading never stands alone at the foot of a page.
-      h(
-        View,
-        { key: topic, wrap: false },
+      block(
+        {},
         at === 0 ? heading(`Findings (${findings.length})`) : null,
         h(Text, { style: { fontWeight: 700, marginTop: 8 } }, topicTitles[topic]),
         findingBlock(first),
       ),
       ...rest.map(findingBlock),
     ]),
-    ...(more > 0 ? [h(Text, { key: 'more', style: paper.small }, `and ${more} more of the lesser ones; all of them are in the app.`)] : []),
+    ...(more > 0 ? [h(Text, { style: paper.small }, `and ${more} more of the lesser ones; all of them are in the app.`)] : []),
   ];
 }
 
@@ -139,12 +135,11 @@ function groupsOf(findings: readonly Finding[]): [Topic, Finding, ...Finding[]][
 const adviceMax = { contraindicated: 4, major: 3, moderate: 2, minor: 0 } as const;
 
 function findingBlock(finding: Finding): ReactNode {
-  const { id, severity, headline, emergency, evidence, sources } = finding;
+  const { severity, headline, emergency, evidence, sources } = finding;
   const todo = orderAdvice(finding, 'taking').slice(0, adviceMax[severity]).join(' ');
   const source = sources[0] ? `; ${sources[0].publisher}, ${sources[0].year}` : '';
-  return h(
-    View,
-    { key: id, style: paper.finding, wrap: false },
+  return block(
+    paper.finding,
     h(
       Text,
       {},
@@ -168,7 +163,7 @@ function amountsPart({ amounts }: CheckResult): ReactNode[] {
         ? ` (${limit.kind === 'upper-level' ? 'upper level' : 'most on the label'}: ${shownAmount(limit.amount, limit.unit)} a ${limit.per})`
         : '';
       const unknown = unknownIn.length > 0 ? '; more in an item whose amount is not known' : '';
-      return h(Text, { key: substance.id }, `${substance.name}: ${getTotalWords(amount)}${most}${unknown}`);
+      return h(Text, {}, `${substance.name}: ${getTotalWords(amount)}${most}${unknown}`);
     }),
   ];
 }
@@ -178,8 +173,8 @@ function burdensPart({ burdens }: CheckResult): ReactNode[] {
   if (several.length === 0) return [];
   return [
     heading('Effects that add up'),
-    ...several.map(({ kind, name, score, members }) =>
-      h(Text, { key: kind }, `${name}: ${score} (${members.map(({ substance, weight }) => `${substance.name} ${weight}`).join(', ')})`),
+    ...several.map(({ name, score, members }) =>
+      h(Text, {}, `${name}: ${score} (${members.map(({ substance, weight }) => `${substance.name} ${weight}`).join(', ')})`),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import { askAlone } from './alone.ts';
 import { type Diary, daysOf, type Series } from './diary.ts';
 import { falseShareMax, falseShares } from './false-discovery.ts';
+import { dropMirrored } from './mirrored.ts';
 import { daysMin, type Pattern, type Waiting } from './patterns.ts';
 import { askRelation, type Outcome, outcomeOf, pairedDays, type Question, relationOf, varies } from './relation.ts';
 import { askResults } from './results.ts';
@@ -51,11 +52,12 @@ export function discover(diary: Diary): Discovery {
   const related = shown(relations, alone.length);
   const patterns = [
     ...shown(alone, 0).map(({ one, share }) => one.patternOf(share)),
-    ...related.map(({ one, share }) =>
+    ...dropMirrored(related, ({ one }) => one).map(({ item: { one, share }, ...mirrored }) =>
       relationOf(
         one,
         share,
         related.map((other) => other.one),
+        mirrored,
       ),
     ),
   ].filter((pattern) => pattern !== null);

@@ -44,6 +44,10 @@ export type Pattern =
       to: number;
       /** Factors that come together with this one and may be what is behind it. */
       confounders: readonly Confounder[];
+      /** Found in both directions on the same day, with nothing to say which came first. */
+      isUndirected: boolean;
+      /** Factors that show the same under another name, and are not shown on their own. */
+      twins: readonly { factor: Series; isOpposite: boolean }[];
     })
   | (Shown & {
       kind: 'results';

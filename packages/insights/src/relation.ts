@@ -87,7 +87,12 @@ export function varies({ scale }: Series, values: Float64Array): boolean {
 }
 
 /** The same relation in the units that were written down. Outcomes' own noise is weighed anew, since scores have another shape. */
-export function relationOf({ outcome, factor, best, chance }: Question, falseShare: number, others: readonly Question[]): Pattern | null {
+export function relationOf(
+  { outcome, factor, best, chance }: Question,
+  falseShare: number,
+  others: readonly Question[],
+  mirrored: Pick<Extract<Pattern, { kind: 'relation' }>, 'isUndirected' | 'twins'>,
+): Pattern | null {
   const { lag, days } = best;
   const values = valuesOn(factor, days, lag);
   const effect = effectOf(days, valuesOn(outcome.series, days, 0), setting(days), values);
@@ -105,7 +110,10 @@ export function relationOf({ outcome, factor, best, chance }: Question, falseSha
     from,
     to,
     difference: { estimate: times(effect.estimate), low: times(effect.low), high: times(effect.high) },
-    confounders: others.flatMap((other) => confounderOf(outcome, factor, lag, other)),
+    ...mirrored,
+    confounders: others
+      .filter((other) => !mirrored.twins.some((twin) => twin.factor === other.factor))
+      .flatMap((other) => confounderOf(outcome, factor, lag, other)),
   };
 }
 
@@ -129,6 +137,12 @@ function confounderOf(outcome: Outcome, factor: Series, lag: number, other: Ques
   const scores = onDays(toldOf(outcome.series).scores, days, 0);
   const chance = chanceOfColumn(backgroundOn(outcome.scores, days, scores, [...setting(days), theirs]), own);
   return [{ factor: other.factor, remains: chance <= remainsMax }];
+}
+
+/** How much two factors are alike on the days of an outcome, from -1 (opposite) to 1; 0 while too few days know both. */
+export function computeLikeness(outcome: Outcome, one: Series, other: Series, lag: number): number {
+  const days = daysWith(outcome, [one, other], lag);
+  return days.length < daysMin ? 0 : correlation(onDays(comparedOf(one), days, lag), onDays(comparedOf(other), days, lag));
 }
 
 function correlation(a: Float64Array, b: Float64Array): number {

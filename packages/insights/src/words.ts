@@ -61,6 +61,8 @@ export function sentenceOf(pattern: Pattern, locale = 'en-GB'): string {
         `around results of ${withUnit(pattern.to, pattern.factor.unit)} of ${pattern.factor.name} instead of ${bareText(pattern.from, pattern.factor.unit)}, ${outcome.name} is ${differenceText(pattern.difference, outcome.unit)}, over ${days.length} results`,
       );
     case 'relation':
+      if (pattern.isUndirected)
+        return `${sentence(`${pattern.factor.name} and ${outcome.name} go together`)} ${sentence(`${when(pattern)}, ${outcome.name} is ${differenceText(pattern.difference, outcome.unit)}, over ${read}`)}`;
       return sentence(`${when(pattern)}, ${outcome.name} is ${differenceText(pattern.difference, outcome.unit)}, over ${read}`);
   }
 }
@@ -85,7 +87,9 @@ export function caveatsOf(pattern: Pattern): string[] {
       ? `${sentence(`it often comes together with ${factor.name}`)} The difference is still there when that is taken into account.`
       : `${sentence(`it often comes together with ${factor.name}`)} Either of the two, or both, may be behind the difference.`,
   );
-  if (pattern.lag === 0) caveats.push('Both were on the same day, so either may have come first.');
+  for (const { factor, isOpposite } of pattern.twins)
+    caveats.push(sentence(`${factor.name} shows the same${isOpposite ? ', seen from the other side' : ''}`));
+  if (pattern.lag === 0 && pattern.factor.family !== 'night') caveats.push('Both were on the same day, so either may have come first.');
   return caveats;
 }
 

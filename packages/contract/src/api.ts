@@ -4783,7 +4783,6 @@ export interface components {
             /** Format: uuid */
             answerId: string;
             text: string;
-            research?: boolean;
         };
         FeedbackChangeInput: {
             feedback: ("helpful" | "not-helpful") | null;
@@ -5570,13 +5569,35 @@ export interface components {
             fadedAt: string | null;
             feedback: ("useful" | "not useful") | null;
         };
+        InsightEvidenceInput: {
+            articleId: string;
+            title: string;
+            passageId: string;
+            agrees: boolean;
+            sources: {
+                publisher: string;
+                title: string;
+                year: number;
+                url: string | null;
+            }[];
+        };
+        ShownInsightInput: {
+            finding: components["schemas"]["InsightFindingInput"];
+            /** Format: date-time */
+            firstFoundAt: string;
+            /** Format: date-time */
+            lastFoundAt: string;
+            fadedAt: string | null;
+            feedback: ("useful" | "not useful") | null;
+            evidence: components["schemas"]["InsightEvidenceInput"] | null;
+        };
         InsightsInput: {
             readAt: string | null;
             isBehind: boolean;
             dayCount: number;
             asked: number;
             count: number;
-            insights: components["schemas"]["InsightInput"][];
+            insights: components["schemas"]["ShownInsightInput"][];
             waiting: components["schemas"]["InsightWaitingInput"][];
             departures: components["schemas"]["DepartureInput"][];
             has: {
@@ -8710,7 +8731,6 @@ export interface components {
             /** Format: uuid */
             answerId: string;
             text: string;
-            research?: boolean;
         };
         FeedbackChange: {
             feedback: ("helpful" | "not-helpful") | null;
@@ -9497,13 +9517,35 @@ export interface components {
             fadedAt: string | null;
             feedback: ("useful" | "not useful") | null;
         };
+        InsightEvidence: {
+            articleId: string;
+            title: string;
+            passageId: string;
+            agrees: boolean;
+            sources: {
+                publisher: string;
+                title: string;
+                year: number;
+                url: string | null;
+            }[];
+        };
+        ShownInsight: {
+            finding: components["schemas"]["InsightFinding"];
+            /** Format: date-time */
+            firstFoundAt: string;
+            /** Format: date-time */
+            lastFoundAt: string;
+            fadedAt: string | null;
+            feedback: ("useful" | "not useful") | null;
+            evidence: components["schemas"]["InsightEvidence"] | null;
+        };
         Insights: {
             readAt: string | null;
             isBehind: boolean;
             dayCount: number;
             asked: number;
             count: number;
-            insights: components["schemas"]["Insight"][];
+            insights: components["schemas"]["ShownInsight"][];
             waiting: components["schemas"]["InsightWaiting"][];
             departures: components["schemas"]["Departure"][];
             has: {

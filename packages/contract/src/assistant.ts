@@ -113,8 +113,6 @@ export const NewMessage = z
     id: z.uuid(),
     answerId: z.uuid(),
     text,
-    /** The evidence at full depth, for who pays. */
-    research: z.boolean().optional(),
   })
   .meta({ id: 'NewMessage' });
 

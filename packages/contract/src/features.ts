@@ -181,11 +181,15 @@ export const furtherFeatures = {
     },
     research_mode: {
       name: 'Research mode',
-      text: 'The evidence behind a finding or an answer at full depth. Tick it when you ask.',
-      path: '/dashboard',
+      text: 'The evidence behind a finding or an answer at full depth.',
+      path: null,
     },
     latest_studies: { name: 'Latest studies', text: 'Newer studies behind a finding, with their strength.', path: null },
-    evidence_based_insights: { name: 'Evidence-based insights', text: 'Insights with the studies they rest on.', path: null },
+    evidence_based_insights: {
+      name: 'Evidence-based insights',
+      text: 'Shows what our library and its sources say of a pattern in your days, where they say something certain.',
+      path: '/dashboard/patterns',
+    },
     drug_interaction_database: {
       name: 'Drug interaction database',
       text: 'Everything on record about one medicine, to browse and search. Checking what you take stays free.',

@@ -71,6 +71,22 @@ export const Insight = z
   .meta({ id: 'Insight' });
 export type Insight = z.infer<typeof Insight>;
 
+/** What the library says of the pair that an insight is about. */
+export const InsightEvidence = z
+  .object({
+    articleId: z.string(),
+    title: z.string(),
+    passageId: z.string(),
+    /** Whether the person’s own days go the same way as the library says. */
+    agrees: z.boolean(),
+    sources: z.array(z.object({ publisher: z.string(), title: z.string(), year: z.int(), url: z.string().nullable() })),
+  })
+  .meta({ id: 'InsightEvidence' });
+export type InsightEvidence = z.infer<typeof InsightEvidence>;
+
+/** `evidence`: null where the library says nothing certain of it, and for those whose plan does not have it. */
+export const ShownInsight = Insight.extend({ evidence: InsightEvidence.nullable() }).meta({ id: 'ShownInsight' });
+
 export const Insights = z
   .object({
     /** Null until the diary was read for the first time. */
@@ -82,7 +98,7 @@ export const Insights = z
     asked: z.int(),
     /** How many patterns there are now, whoever may read them. */
     count: z.int(),
-    insights: z.array(Insight),
+    insights: z.array(ShownInsight),
     waiting: z.array(InsightWaiting),
     departures: z.array(Departure),
     /** Whether what a plan pays for is among the answer. */

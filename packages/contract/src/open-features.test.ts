@@ -29,9 +29,7 @@ describe('what is not open', () => {
     expect(listOpenLines(plans.wellness.features).map(({ text }) => text)).not.toContain('10 product and 10 ingredient checks a day');
   });
   test('is not counted', () => expect(listOpenCounted()).toEqual(['chats']));
-  test.each(['evidence_based_insights', 'latest_studies'] as const)('is not promised as there: %s', (key) =>
-    expect(isOpen(key)).toBe(false),
-  );
+  test.each(['research_mode', 'latest_studies'] as const)('is not promised as there: %s', (key) => expect(isOpen(key)).toBe(false));
 });
 
 test('an open paid feature never names a screen that is closed in its text', () => {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { medicineOf } from '../../../test/keeping.ts';
 import { begin, said, send } from '../../../test/talk.ts';
-import { expectRefusal, givePlan, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
+import { expectRefusal, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { countUse } from '../usage/repository.ts';
 
@@ -186,17 +186,6 @@ describe('a message', () => {
     check.mockRestore();
     expectRefusal(refused, 429, 'limitReached');
     expect((await person.call('GET', `/api/assistant/conversations/${id}`)).json().messages).toEqual([]);
-  });
-
-  test('in research mode is for who pays, and tells more', async () => {
-    const id = await begin(ann);
-    expectRefusal(await send(ann, id, 'Can I take ibuprofen with warfarin?', { research: true }), 402, 'planNeeded');
-    const payer = await newPerson(server);
-    await givePlan(payer);
-    const own = await begin(payer);
-    const usual = said((await send(payer, own, 'Can I take ibuprofen with warfarin?')).body).text;
-    const research = said((await send(payer, own, 'Can I take ibuprofen with warfarin?', { research: true })).body).text;
-    expect(research.length).toBeGreaterThan(usual.length);
   });
 });
 

@@ -10,7 +10,6 @@ import {
   NewMessage,
   StatusQuery,
 } from '@wellkept/contract/assistant.ts';
-import { mayUse } from '@wellkept/contract/entitlements.ts';
 import { product } from '@wellkept/contract/product.ts';
 import { z } from 'zod';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
@@ -18,7 +17,6 @@ import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
-import { askerOf } from '../entitlements/requires.ts';
 import { answerSeconds } from './answer-seconds.ts';
 import {
   deleteConversation,
@@ -154,10 +152,8 @@ export function assistantRoutes(api: Api, parts: Parts): void {
     },
     async (request, reply) => {
       consentingPersonOf(request);
-      const { id, answerId, text, research = false } = request.body;
-      if (research && !mayUse('research_mode', askerOf(request, config)).may)
-        throw new AppError('planNeeded', 'Research mode is part of a paid plan.', undefined, undefined, 'research_mode');
-      const sending = { conversationId: request.params.id, id, answerId, text, isResearch: research };
+      const { id, answerId, text } = request.body;
+      const sending = { conversationId: request.params.id, id, answerId, text };
       const gone = new AbortController();
       const question = await startSending(parts, request, sending, gone.signal);
       // Whoever closes the panel or presses Stop ends the work, too; what was said so far is kept.

@@ -12,7 +12,7 @@ import { findHistory, lockConversation, updateTitle, upsertMessage } from './rep
 import { createTurnstile } from './turnstile.ts';
 
 type NeededParts = Pick<Parts, 'config' | 'connections' | 'keyring' | 'models'>;
-export type Sending = { conversationId: string; id: string; answerId: string; text: string; isResearch: boolean };
+export type Sending = { conversationId: string; id: string; answerId: string; text: string };
 
 /** Beginnings and ends of answers that may use the database at once; the rest of its connections are for everybody else. */
 const turn = createTurnstile(6);
@@ -40,7 +40,7 @@ export const startSending = (...given: Parameters<typeof noteMessage>): Promise<
 async function noteMessage(
   parts: NeededParts,
   request: FastifyRequest,
-  { conversationId, id, text, isResearch }: Sending,
+  { conversationId, id, text }: Sending,
   signal: AbortSignal,
 ): Promise<Question> {
   const { connections, keyring } = parts;
@@ -55,7 +55,7 @@ async function noteMessage(
     message: text,
     history,
     records,
-    depth: isResearch ? ('research' as const) : ('usual' as const),
+    depth: 'usual' as const,
     isPastLimit: false,
     signal,
   };

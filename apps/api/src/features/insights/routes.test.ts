@@ -65,6 +65,10 @@ test('a change of the diary is read soon, and what is found is told to those who
   const found = insights.find(({ finding }) => finding.id === 'relation day:sleep factor:Alcohol');
   expect(found?.finding).toMatchObject({ lag: 1, outcome: { name: 'sleep', unit: 'h' }, compared: { from: 0, to: 1, isYesNo: true } });
   expect(found).toMatchObject({ fadedAt: null, feedback: null });
+  // What the library says of alcohol and sleep is cited; of other patterns it says nothing certain.
+  expect(found?.evidence).toMatchObject({ articleId: 'insomnia', passageId: 'day-decides-about-night', agrees: true });
+  expect(found?.evidence?.sources).toEqual([expect.objectContaining({ publisher: 'National Library of Medicine', year: 2024 })]);
+  for (const { finding, evidence } of insights) if (finding.kind !== 'relation') expect(evidence).toBeNull();
 });
 
 test('an insight that newer days do not bear out is told as faded, with what it said', async () => {

@@ -8,6 +8,8 @@ import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
 import { askerOf, requires } from '../entitlements/requires.ts';
+import { libraryOf } from '../search/library.ts';
+import { withEvidence } from './evidence.ts';
 import { findInsightHistory, findInsights, updateFeedback } from './repository.ts';
 import { findRun, isBehind } from './runs.ts';
 import { findTrends } from './trends.ts';
@@ -15,6 +17,7 @@ import { findTrends } from './trends.ts';
 const tags = ['insights'];
 
 export function insightRoutes(api: Api, { config, connections: { people } }: Parts): void {
+  const loadLibrary = libraryOf(config.dataFolder);
   api.get(
     '/api/insights',
     {
@@ -29,15 +32,17 @@ export function insightRoutes(api: Api, { config, connections: { people } }: Par
       const { userId } = personOf(request);
       const asker = askerOf(request, config);
       const has = { patterns: mayUse('pattern_insights', asker).may, alerts: mayUse('predictive_alerts', asker).may };
+      const mayCite = mayUse('evidence_based_insights', asker).may;
       return withUser(people, userId, async (tx) => {
         const [all, run] = [await findInsights(tx, userId), await findRun(tx, userId)];
+        const shown = has.patterns ? all : all.filter(({ finding }) => finding.kind === 'trend');
         return {
           readAt: run?.readAt?.toISOString() ?? null,
           isBehind: isBehind(run),
           dayCount: run?.dayCount ?? 0,
           asked: run?.asked ?? 0,
           count: all.filter(({ fadedAt }) => fadedAt === null).length,
-          insights: has.patterns ? all : all.filter(({ finding }) => finding.kind === 'trend'),
+          insights: mayCite ? await withEvidence(shown, loadLibrary) : shown.map((one) => ({ ...one, evidence: null })),
           waiting: run?.waiting ?? [],
           departures: has.alerts ? (run?.departures ?? []) : [],
           has,

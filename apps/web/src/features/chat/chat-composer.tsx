@@ -14,13 +14,11 @@ type Props = {
   onStop: () => void;
   isBusy: boolean;
   isFollowUp: boolean;
-  usage: ChatUsage & { mayResearch: boolean };
-  isResearch: boolean;
-  onResearch: (isResearch: boolean) => void;
+  usage: ChatUsage;
 };
 
 /** The field and its button; Enter sends, Shift and Enter begin a new line. */
-export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, usage, isResearch, onResearch }: Props) {
+export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, usage }: Props) {
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   // At the limit a warning is still answered, so the field stays open.
@@ -73,12 +71,6 @@ export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, 
           </button>
         )}
       </div>
-      {usage.mayResearch && (
-        <label className={styles['research']}>
-          <input type="checkbox" checked={isResearch} onChange={({ currentTarget }) => onResearch(currentTarget.checked)} /> Research mode:
-          the evidence at full depth
-        </label>
-      )}
       <p className={`cap ${styles['small-print']}`}>
         {usage.remainingFree !== null && usage.canUseChat && (
           <>

@@ -11,7 +11,7 @@ import { chatErrorText, emptyAnswerText } from './chat-texts.ts';
 import { type Message, makeTransport, shownOf } from './talk.ts';
 import { type ChatUsage, refreshChatUsage } from './use-chat-usage.ts';
 
-type Props = { id: string; messages: Message[]; isBegun: boolean; usage: ChatUsage & { mayResearch: boolean }; onBegin: () => void };
+type Props = { id: string; messages: Message[]; isBegun: boolean; usage: ChatUsage; onBegin: () => void };
 
 const said = (id: string, role: Message['role'], text: string, isError = false): Message => ({
   id,
@@ -25,12 +25,8 @@ export function Talk({ id, messages: kept, isBegun, usage, onBegin }: Props) {
   const { pathname } = useLocation();
   const { question, asked } = useChatState();
   const [input, setInput] = useState(question);
-  const [isResearch, setResearch] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // What goes along with the next message; the transport outlives this drawing of the panel.
-  const wantsResearch = useRef(isResearch);
-  wantsResearch.current = isResearch && usage.mayResearch;
-  const transport = useMemo(() => makeTransport(id, isBegun, () => wantsResearch.current), [id, isBegun]);
+  const transport = useMemo(() => makeTransport(id, isBegun), [id, isBegun]);
   const { messages, sendMessage, regenerate, setMessages, status, stop, clearError } = useChat<Message>({
     id,
     messages: kept,
@@ -110,8 +106,6 @@ export function Talk({ id, messages: kept, isBegun, usage, onBegin }: Props) {
         isBusy={isBusy}
         isFollowUp={messages.length > 0}
         usage={usage}
-        isResearch={isResearch}
-        onResearch={setResearch}
       />
     </>
   );

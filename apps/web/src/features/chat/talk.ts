@@ -47,7 +47,7 @@ export async function findConversation(id: string): Promise<readonly Stored[] | 
 export const textOf = ({ parts }: Message): string => parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
 /** Sends the last message of a talk; the conversation is begun with the first one. */
-export function makeTransport(conversationId: string, isBegun: boolean, isResearchNow: () => boolean) {
+export function makeTransport(conversationId: string, isBegun: boolean) {
   let begun: Promise<unknown> | null = isBegun ? Promise.resolve() : null;
   const answers = new Map<string, string>();
   const base = `/api/assistant/conversations/${conversationId}`;
@@ -60,7 +60,7 @@ export function makeTransport(conversationId: string, isBegun: boolean, isResear
       // Asked anew, the answer takes the place of the one before.
       const answerId = answers.get(question.id) ?? crypto.randomUUID();
       answers.set(question.id, answerId);
-      return { body: { id: question.id, answerId, text: textOf(question), research: isResearchNow() } };
+      return { body: { id: question.id, answerId, text: textOf(question) } };
     },
     fetch: async (input, init) => {
       begun ??= begin(base);

@@ -37,8 +37,8 @@ export function chatUsageOf(chats: Counted | undefined, isLoading: boolean, leve
 }
 
 /** What is left of today's chats; looked up anew when the person or the plan changes. */
-export function useChatUsage(userId: string): ChatUsage & { mayResearch: boolean } {
-  const { isSubscribed, loading, level, mayUse } = usePlan();
+export function useChatUsage(userId: string): ChatUsage {
+  const { isSubscribed, loading, level } = usePlan();
   const { data, isLoading, isError } = api.useQuery(
     'get',
     '/api/usage',
@@ -50,5 +50,5 @@ export function useChatUsage(userId: string): ChatUsage & { mayResearch: boolean
     // What was known before stays; the server counts in any case.
     if (isError) log.warn('The day’s chats could not be looked up');
   }, [isError]);
-  return { ...chatUsageOf(data?.chats, isLoading || loading, level), mayResearch: mayUse('research_mode').may };
+  return chatUsageOf(data?.chats, isLoading || loading, level);
 }

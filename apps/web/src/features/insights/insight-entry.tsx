@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { plural } from '../../lib/wording.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
 import { longDay } from '../trends/dates-in-words.ts';
+import { InsightEvidence } from './insight-evidence.tsx';
 import { InsightPicture } from './insight-picture.tsx';
 import styles from './insights.module.css';
 import { type Insight, rateInsight } from './insights-data.ts';
@@ -10,7 +11,7 @@ type Props = { insight: Insight; onTry?: (insight: Insight) => void };
 
 /** One insight: its sentence, what it cannot say, the days it was read from, and whether it is of use. */
 export function InsightEntry({ insight, onTry }: Props) {
-  const { finding, fadedAt, firstFoundAt, feedback } = insight;
+  const { finding, fadedAt, firstFoundAt, feedback, evidence } = insight;
   const [isOpen, setOpen] = useState(false);
   return (
     <li className={styles['insight']}>
@@ -30,6 +31,7 @@ export function InsightEntry({ insight, onTry }: Props) {
           {caveat}
         </p>
       ))}
+      {evidence && <InsightEvidence evidence={evidence} />}
       <div className="row">
         <button type="button" className="btn o sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide' : 'Show'} the {finding.kind === 'results' ? 'results' : 'days'}

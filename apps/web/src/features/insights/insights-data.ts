@@ -5,7 +5,7 @@ import { failureText } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 
 export type Insights = components['schemas']['Insights'];
-export type Insight = components['schemas']['Insight'];
+export type Insight = components['schemas']['ShownInsight'];
 export type Finding = components['schemas']['InsightFinding'];
 export type Departure = components['schemas']['Departure'];
 

@@ -20,7 +20,7 @@ export function ForecastDrawing({ label, days }: Props) {
   return (
     <div className={styles['drawing']}>
       <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
-        {ticksOf(least, most).map((tick) => (
+        {ticksOf(least - room, most + room).map((tick) => (
           <g key={tick}>
             <line className={styles['grid']} x1={size.left} x2={size.width - size.right} y1={y(tick)} y2={y(tick)} />
             <text x={size.left - 6} y={y(tick) + 4} textAnchor="end">

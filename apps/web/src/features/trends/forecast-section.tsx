@@ -108,7 +108,7 @@ function ForecastFigure({ forecast, today }: { forecast: Forecast; today: string
   ]);
   return (
     <ChartFigure title={title} head={head} rows={rows}>
-      <div>
+      <div className={styles['with-words']}>
         <ForecastDrawing label={`${title}. As numbers: show as a table.`} days={days} />
         <p className="small">{formatPast(forecast)}</p>
         <p className="small ink2">

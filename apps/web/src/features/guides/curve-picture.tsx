@@ -21,7 +21,7 @@ export function CurvePicture({ picture, keys, alt }: { picture: Curve; keys: rea
               y={y(band.to)}
               height={y(band.from) - y(band.to)}
             />
-            <text className={styles['number']} x={plot.right - 10} y={(y(band.from) + y(band.to)) / 2 + 4} textAnchor="middle">
+            <text className={styles['number']} x={plot.right - 10} y={y(band.to) + 15} textAnchor="middle">
               {numberOf(keys, band.label)}
             </text>
           </g>

@@ -2,13 +2,14 @@ import styles from './guide-picture.module.css';
 import { isBar, type Key, numberOf, type Scale } from './picture-keys.ts';
 
 type Row = Scale['rows'][number];
+type Span = NonNullable<Row['spans']>[number];
 
 const width = 360;
 const edge = 14;
 const barHeight = 22;
 /** Points nearer than this are drawn one above the other. */
 const pointGap = 22;
-/** A stretch narrower than this has no room for its number; the words below name it by its color and place. */
+/** A stretch narrower than this has its number above it. In a row with a name others like it have the number inside. */
 const numberedWidthMin = 13;
 
 /** Rows of stretches and points on one axis. */
@@ -17,6 +18,8 @@ export function ScalePicture({ picture: { axis, rows }, keys, alt }: { picture: 
   let top = 4;
   const placed = rows.map((row) => {
     const levels = pointLevels(row, x);
+    const isNarrow = ({ from, to }: Span) => x(to) - x(from) < numberedWidthMin;
+    if (row.label === undefined && (row.spans ?? []).some(isNarrow)) top += 14;
     const bar = top + (row.label === undefined ? 0 : 20) + (levels.length === 0 ? 0 : 24 + Math.max(...levels) * pointGap);
     const at = { row, levels, label: top + 13, bar };
     top = bar + barHeight + 12;
@@ -36,11 +39,7 @@ export function ScalePicture({ picture: { axis, rows }, keys, alt }: { picture: 
           {(row.spans ?? []).map((span) => (
             <g key={`${span.from} ${span.label}`}>
               <rect className={styles[span.tone]} x={x(span.from)} width={x(span.to) - x(span.from)} y={bar} height={barHeight} />
-              {!isBar(row) && x(span.to) - x(span.from) >= numberedWidthMin && (
-                <text className={styles['number']} x={(x(span.from) + x(span.to)) / 2} y={bar + 16} textAnchor="middle">
-                  {numberOf(keys, span.label)}
-                </text>
-              )}
+              <SpanNumber row={row} from={x(span.from)} to={x(span.to)} bar={bar} number={numberOf(keys, span.label)} />
             </g>
           ))}
           {(row.marks ?? []).map((mark, index) => {
@@ -74,16 +73,26 @@ export function ScalePicture({ picture: { axis, rows }, keys, alt }: { picture: 
 const RowName = ({ row, y }: { row: Row; y: number }) =>
   row.label === undefined ? null : (
     <>
-      <text className={styles['rowName']} x={edge} y={y}>
+      <text className={`${styles['rowName']} ${styles['overGrid']}`} x={edge} y={y}>
         {row.label}
       </text>
       {isBar(row) && (
-        <text x={width - edge} y={y} textAnchor="end">
+        <text className={styles['overGrid']} x={width - edge} y={y} textAnchor="end">
           {row.spans?.[0]?.label}
         </text>
       )}
     </>
   );
+
+function SpanNumber({ row, from, to, bar, number }: { row: Row; from: number; to: number; bar: number; number: number }) {
+  const isNarrow = to - from < numberedWidthMin;
+  if (isBar(row) || (isNarrow && row.label !== undefined)) return null;
+  return (
+    <text className={styles['number']} x={(from + to) / 2} y={isNarrow ? bar - 4 : bar + 16} textAnchor="middle">
+      {number}
+    </text>
+  );
+}
 
 /** A tick at the edge stays inside the picture. */
 const tickAnchor = (x: number, index: number): 'start' | 'middle' | 'end' =>

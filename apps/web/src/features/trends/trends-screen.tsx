@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { todayHere } from '../../lib/today.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
+import { GuideLinks } from '../guides/guide-links.tsx';
 import { usePlan } from '../plans/use-plan.ts';
 import { SampleOffer } from '../sample-data/sample-offer.tsx';
 import { ChartFigure } from './chart-figure.tsx';
@@ -29,6 +30,15 @@ const BigChart = lazy(() => import('./big-chart.tsx'));
 const spans = { '4 weeks': 28, '3 months': 91, '1 year': 365, All: 3650 } as const;
 type Span = keyof typeof spans;
 const spanNames = Object.keys(spans) as Span[];
+
+/** Which guide goes with what is drawn, by the ids of series. */
+const guides: readonly { id: string; fits: RegExp }[] = [
+  { id: 'blood-pressure-at-home', fits: /^measurement:blood-pressure/ },
+  { id: 'sleep-what-works', fits: /^day:sleep/ },
+  { id: 'diabetes-by-numbers', fits: /^measurement:glucose/ },
+];
+const guidesFor = (series: readonly string[]): string[] =>
+  guides.filter(({ fits }) => series.some((id) => fits.test(id))).map(({ id }) => id);
 
 /** Everything that was logged, as lines over time. */
 export function TrendsScreen() {
@@ -63,6 +73,7 @@ export function TrendsScreen() {
           <p>
             <ArrowLink to="/dashboard/patterns">Patterns: what goes with what</ArrowLink>
           </p>
+          <GuideLinks ids={guidesFor(series)} />
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import {
   IconArrowsLeftRight,
+  IconBook2,
   IconBulb,
   IconChartDots3,
   IconChartLine,
@@ -267,6 +268,13 @@ export const places: readonly Place[] = [
     icon: IconLayoutList,
     group: null,
     words: ['alerts', 'rewards', 'product', 'ingredient', 'checker', 'essential oils', 'wellness trends', 'summary'],
+  },
+  {
+    path: '/guides',
+    label: 'In-depth guides',
+    icon: IconBook2,
+    group: null,
+    words: ['library', 'long read', 'learn', 'print', 'warfarin', 'diabetes', 'cholesterol', 'blood count', 'thyroid', 'kidneys'],
   },
   {
     path: '/onboarding',

@@ -74,7 +74,10 @@ test('the search leads to a guide, and neither it nor the assistant gives away w
   const answers = [JSON.stringify(found)];
   for (const question of ['How long does one dose of warfarin last?', 'What do I do if I forget a dabigatran capsule?'])
     answers.push(said((await send(free, chat, question)).body).text);
-  for (const answer of answers) expect(gated.filter((sentence) => answer.includes(sentence))).toEqual([]);
+  for (const answer of answers) {
+    expect(answer.length).toBeGreaterThan(40);
+    expect(gated.filter((sentence) => answer.includes(sentence))).toEqual([]);
+  }
 });
 
 test('a guide that is not there is refused', async () => {

@@ -125,7 +125,8 @@ const Sources = ({ sources }: Pick<Guide, 'sources'>) => (
       {sources.map(({ publisher, title, year, locator, url }, at) => (
         <li key={`${publisher} ${title}`} id={`source-${at + 1}`}>
           {publisher}. {url ? <a href={url}>{title}</a> : title}
-          {locator !== null && `. ${locator}`}. {year}.{url !== null && <span className={styles['address']}> {url}</span>}
+          {/[?!]$/.test(title) ? '' : '.'}
+          {locator !== null && ` ${locator}.`} {year}.{url !== null && <span className={styles['address']}> {url}</span>}
         </li>
       ))}
     </ol>

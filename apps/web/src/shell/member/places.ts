@@ -269,13 +269,7 @@ export const places: readonly Place[] = [
     group: null,
     words: ['alerts', 'rewards', 'product', 'ingredient', 'checker', 'essential oils', 'wellness trends', 'summary'],
   },
-  {
-    path: '/guides',
-    label: 'In-depth guides',
-    icon: IconBook2,
-    group: null,
-    words: ['library', 'long read', 'learn', 'print', 'warfarin', 'diabetes', 'cholesterol', 'blood count', 'thyroid', 'kidneys'],
-  },
+  { path: '/guides', label: 'In-depth guides', icon: IconBook2, group: null, words: ['library', 'learn', 'long read', 'print'] },
   {
     path: '/onboarding',
     label: 'Set-up',

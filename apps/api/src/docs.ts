@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { product } from '@wellkept/contract/product.ts';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { transformDocument, transformRoute } from './document-transform.ts';
 import type { Api } from './parts.ts';
 import { version } from './version.ts';
 
@@ -15,6 +15,7 @@ export async function apiDocs(app: Api): Promise<void> {
         version,
         description: `${product.disclaimer} Every refusal has one body: a code of a closed list, a message, and the field where there is one.`,
       },
+      servers: [{ url: '/', description: 'This server' }],
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },
@@ -23,8 +24,8 @@ export async function apiDocs(app: Api): Promise<void> {
       },
       security: [{ cookie: [] }, { bearer: [] }],
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: transformRoute,
+    transformObject: transformDocument,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {

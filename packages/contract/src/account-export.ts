@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { Json } from './json.ts';
 import { SessionUser } from './session.ts';
 import { ListVerdict } from './verdict.ts';
 
-const Row = z.record(z.string(), z.json());
+const Row = z.record(z.string(), Json);
 
 /** Everything that is stored for one person, in one file. */
 export const AccountExport = z

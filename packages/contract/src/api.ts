@@ -47,6 +47,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Sends a message to the people behind the product */
         post: operations["sendContactMessage"];
         delete?: never;
         options?: never;
@@ -80,6 +81,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Reports errors that the page met, without health data */
         post: operations["reportErrors"];
         delete?: never;
         options?: never;
@@ -162,6 +164,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Whether the database and the worker are up */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -180,6 +183,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Makes an account; a link by mail confirms the address */
         post: operations["register"];
         delete?: never;
         options?: never;
@@ -332,6 +336,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Signs in by password, and by the second step where one is set up */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -399,6 +404,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Exchanges a refresh token for new tokens */
         post: operations["refreshToken"];
         delete?: never;
         options?: never;
@@ -522,6 +528,7 @@ export interface paths {
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
+        /** Changes the name of the account */
         patch: operations["changeAccount"];
         trace?: never;
     };
@@ -600,6 +607,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** How many accounts have each plan */
         get: operations["countUsersByPlan"];
         put?: never;
         post?: never;
@@ -652,6 +660,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Runs a failed webhook of the payment server again */
         post: operations["retryWebhook"];
         delete?: never;
         options?: never;
@@ -666,6 +675,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The jobs that failed for good */
         get: operations["listFailedJobs"];
         put?: never;
         post?: never;
@@ -684,6 +694,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Runs a failed job again */
         post: operations["retryJob"];
         delete?: never;
         options?: never;
@@ -750,6 +761,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** An analysis of the person’s list */
         get: operations["getAnalysis"];
         put?: never;
         post?: never;
@@ -766,6 +778,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The analysis as a PDF */
         get: operations["getAnalysisPdf"];
         put?: never;
         post?: never;
@@ -817,10 +830,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** A conversation with its messages */
         get: operations["getConversation"];
         /** Begins a conversation under an id that the client made */
         put: operations["startConversation"];
         post?: never;
+        /** Deletes a conversation for good */
         delete: operations["deleteConversation"];
         options?: never;
         head?: never;
@@ -852,6 +867,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Says whether an answer helped */
         put: operations["rateAnswer"];
         post?: never;
         delete?: never;
@@ -886,6 +902,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Adds an event of the page to the log of the account */
         post: operations["reportAuditEvent"];
         delete?: never;
         options?: never;
@@ -985,6 +1002,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** What the person agreed to, and when */
         get: operations["listConsents"];
         put?: never;
         /** Gives a consent, or a withdrawn one anew */
@@ -1036,6 +1054,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Whether sample data was found among a person’s own */
         get: operations["checkDemoDataLeak"];
         put?: never;
         post?: never;
@@ -1349,6 +1368,7 @@ export interface paths {
         /** Creates or replaces an experiment under an id that the client made */
         put: operations["putExperiment"];
         post?: never;
+        /** Deletes an experiment */
         delete: operations["deleteExperiment"];
         options?: never;
         head?: never;
@@ -1418,6 +1438,7 @@ export interface paths {
         /** Creates or replaces a goal under an id that the client made */
         put: operations["putGoal"];
         post?: never;
+        /** Deletes a goal */
         delete: operations["deleteGoal"];
         options?: never;
         head?: never;
@@ -1533,6 +1554,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The person’s lab reports, the newest first */
         get: operations["listLabReports"];
         put?: never;
         /** Keeps results that were typed in or pasted */
@@ -1550,6 +1572,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The person’s lab values, the newest first */
         get: operations["listLabResults"];
         put?: never;
         post?: never;
@@ -1586,6 +1609,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Deletes a lab report with its values */
         delete: operations["deleteLabReport"];
         options?: never;
         head?: never;
@@ -1616,6 +1640,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The files that were uploaded, with how far they were read */
         get: operations["listLabUploads"];
         put?: never;
         /** Takes reports as files and has them read; several in one go */
@@ -1788,6 +1813,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** What the person takes, and what they no longer take */
         get: operations["listMedications"];
         put?: never;
         /** Adds one entry, sent and answered in the column names of the table */
@@ -1826,6 +1852,7 @@ export interface paths {
         /** Creates or replaces an entry under an id that the client made */
         put: operations["putMedication"];
         post?: never;
+        /** Deletes a medicine */
         delete: operations["deleteMedication"];
         options?: never;
         head?: never;
@@ -1891,6 +1918,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The passkeys of the account */
         get: operations["listPasskeys"];
         put?: never;
         post?: never;
@@ -1927,6 +1955,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Removes a passkey */
         delete: operations["deletePasskey"];
         options?: never;
         head?: never;
@@ -1957,6 +1986,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The person’s settings */
         get: operations["getPreferences"];
         /** Sets the named preferences */
         put: operations["putPreferences"];
@@ -2268,6 +2298,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Notes that the person has read a finding */
         put: operations["acknowledgeSafetyFinding"];
         post?: never;
         delete?: never;
@@ -2321,6 +2352,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Turns the second step on, by a code of the app */
         post: operations["enableSecondFactor"];
         delete?: never;
         options?: never;
@@ -2337,6 +2369,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Turns the second step off */
         post: operations["disableSecondFactor"];
         delete?: never;
         options?: never;
@@ -2385,6 +2418,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Where the person is signed in */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -2404,6 +2438,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Signs a device out */
         delete: operations["deleteSession"];
         options?: never;
         head?: never;
@@ -2503,6 +2538,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The plan, its state and its dates */
         get: operations["getSubscription"];
         put?: never;
         post?: never;
@@ -2686,30 +2722,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The one body of every refusal. */
-        RefusalInput: {
-            /** @enum {string} */
-            code: "invalid" | "notSignedIn" | "forbidden" | "notFound" | "conflict" | "whoseReport" | "consentNeeded" | "planNeeded" | "notInEdition" | "limitReached" | "PROVIDER_NOT_CONFIGURED" | "MODE_MISMATCH" | "providerFailed" | "alreadyRegistered" | "invalidCredentials" | "emailNotConfirmed" | "secondFactorRequired" | "secondFactorNeeded" | "invalidCode" | "invalidLink" | "tooMany" | "tooLarge" | "unsupportedType" | "unavailable" | "busy" | "storageFull" | "internal";
-            message: string;
-            field?: string;
-            feature?: string;
-        };
-        AccountLogEntryInput: {
-            number: number;
-            action: string;
-            resource_type: string;
-            success: boolean;
-            /** Format: date-time */
-            at: string;
-            user_agent: string | null;
-            details: {
-                [key: string]: string | number | boolean | null;
-            };
-        };
-        AccountLogInput: {
-            entries: components["schemas"]["AccountLogEntryInput"][];
-            next: number | null;
-        };
         RegistrationInput: {
             firstName: string;
             lastName: string;
@@ -2738,16 +2750,9 @@ export interface components {
             token: string;
             password: string;
         };
-        RegisteredInput: {
-            email: string;
-        };
         SignInInput: {
             email: string;
             password: string;
-        };
-        SignInAnswerInput: {
-            /** @description A code is needed before the session begins. */
-            secondFactor: boolean;
         };
         SecondFactorCodeInput: {
             code: string;
@@ -2766,13 +2771,6 @@ export interface components {
             kind: "totp" | "recovery";
             password: string;
         };
-        SecondFactorSetupInput: {
-            otpauthUrl: string;
-            recoveryCodes: string[];
-        };
-        RecoveryCodesInput: {
-            recoveryCodes: string[];
-        };
         PasswordChangeInput: {
             currentPassword: string;
             newPassword: string;
@@ -2790,84 +2788,9 @@ export interface components {
             /** @constant */
             selectedPlan?: "wellness";
         };
-        ConsentInput: {
-            /** @enum {string} */
-            kind: "terms" | "health-data" | "adult" | "product-mails";
-            version: string;
-            /** Format: date-time */
-            givenAt: string;
-            withdrawnAt: string | null;
-        };
         ConsentGivenInput: {
             /** @enum {string} */
             kind: "terms" | "health-data" | "adult" | "product-mails";
-        };
-        /** @description PublicKeyCredentialCreationOptionsJSON of the WebAuthn standard. */
-        PasskeyOptionsInput: {
-            challenge: string;
-        } & {
-            [key: string]: unknown;
-        };
-        PasskeyInput: {
-            /** Format: uuid */
-            id: string;
-            name: string | null;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        SessionUserInput: {
-            /** Format: uuid */
-            id: string;
-            email: string;
-            name: string;
-            first_name: string;
-            last_name: string;
-            email_verified: boolean;
-            /** @enum {string} */
-            role: "person" | "admin";
-            two_factor_enabled: boolean;
-            /** @enum {string} */
-            selected_plan: "wellness" | "wellness_plus" | "premium" | "pro";
-            /** @enum {string} */
-            billing_cycle: "monthly" | "yearly";
-            /** @description The consent to processing health data stands; without it nothing new is stored. */
-            health_data_consent: boolean;
-        };
-        SessionAnswerInput: {
-            user: null;
-        } | {
-            user: components["schemas"]["SessionUserInput"];
-            /** @description Seconds since 1970. */
-            expires_at: number;
-            /** @description Seconds from now. */
-            expires_in: number;
-            /** @enum {string} */
-            token_type: "cookie" | "bearer";
-        };
-        OfflineKeysInput: {
-            /**
-             * Format: uuid
-             * @description Whose keys these are.
-             */
-            user_id: string;
-            /** @description The first key seals; the others open what was sealed while they were first. */
-            keys: {
-                id: string;
-                /** Format: base64url */
-                key: string;
-            }[];
-            /** @description How long a browser may keep them after its session was last seen. */
-            keep_seconds: number;
-        };
-        ActiveSessionInput: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            lastSeenAt: string;
-            userAgent: string | null;
-            current: boolean;
         };
         TokenRequestInput: {
             email: string;
@@ -2877,66 +2800,6 @@ export interface components {
         };
         TokenRefreshInput: {
             refresh_token: string;
-        };
-        TokenAnswerInput: {
-            access_token: string;
-            refresh_token: string;
-            expires_at: number;
-            expires_in: number;
-            /** @constant */
-            token_type: "bearer";
-            user: components["schemas"]["SessionUserInput"];
-        };
-        AchievementInput: {
-            id: string;
-            title: string;
-            text: string;
-            /** @enum {string} */
-            stage: "safe" | "noticing" | "trying" | "keeping";
-            earnedOn: string | null;
-            progress: {
-                done: number;
-                of: number;
-            } | null;
-            path: string;
-        };
-        AchievementsInput: {
-            achievements: components["schemas"]["AchievementInput"][];
-        };
-        ProgressLineInput: {
-            series: {
-                id: string;
-                name: string;
-                unit: string;
-            };
-            before: {
-                mean: number;
-                days: number;
-            };
-            now: {
-                mean: number;
-                days: number;
-            };
-            difference: {
-                estimate: number;
-                low: number;
-                high: number;
-            };
-            text: string;
-        };
-        ProgressInput: {
-            days: {
-                /** Format: date */
-                day: string;
-                entries: number;
-                mood: number | null;
-            }[];
-            lines: components["schemas"]["ProgressLineInput"][];
-            waiting: {
-                name: string;
-                days: number;
-                needed: number;
-            }[];
         };
         GoalMeasureInput: {
             /** @constant */
@@ -2975,80 +2838,8 @@ export interface components {
             status: "active" | "reached" | "set aside";
             isAgreed: boolean;
         };
-        GoalPaceInput: {
-            /** @enum {string} */
-            kind: "not started" | "no entries" | "reached" | "on pace" | "ahead" | "behind" | "open" | "ended";
-            days: number | null;
-            text: string;
-        };
-        GoalOfferInput: {
-            /** @enum {string} */
-            kind: "later" | "smaller" | "start again" | "fewer days";
-            text: string;
-            change: {
-                /** Format: date */
-                startsOn: string;
-                dueOn: string | null;
-                measure: components["schemas"]["GoalMeasureInput"];
-            };
-        };
-        GoalInput: {
-            title: string;
-            area: string | null;
-            measure: components["schemas"]["GoalMeasureInput"];
-            /** Format: date */
-            startsOn: string;
-            dueOn: string | null;
-            steps: {
-                text: string;
-                doneOn: string | null;
-            }[];
-            /** @enum {string} */
-            status: "active" | "reached" | "set aside";
-            isAgreed: boolean;
-            /** Format: uuid */
-            id: string;
-            /** Format: date */
-            statusOn: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            series: {
-                id: string;
-                name: string;
-                unit: string;
-            } | null;
-            progress: {
-                share: number | null;
-                expected: number | null;
-                now: number | null;
-                days: number;
-                pace: components["schemas"]["GoalPaceInput"];
-                points: {
-                    /** Format: date */
-                    day: string;
-                    value: number;
-                }[];
-            };
-            offers: components["schemas"]["GoalOfferInput"][];
-            caution: {
-                text: string;
-                source: {
-                    publisher: string;
-                    title: string;
-                    year: number;
-                };
-            } | null;
-        };
-        GoalListInput: {
-            goals: components["schemas"]["GoalInput"][];
-            series: {
-                id: string;
-                name: string;
-                unit: string;
-                latest: number | null;
-            }[];
+        JsonInput: string | number | boolean | null | unknown[] | {
+            [key: string]: components["schemas"]["JsonInput"];
         };
         MedicationNotesInput: {
             /** @enum {string} */
@@ -3083,22 +2874,6 @@ export interface components {
         MedicationBulkInput: {
             items: components["schemas"]["MedicationWithIdInput"][];
         };
-        MedicationInput: {
-            /** Format: uuid */
-            id: string;
-            /** @description As the person typed or chose it; kept as text. */
-            name: string;
-            strength: string | null;
-            prescribedDosage: string | null;
-            frequency: string | null;
-            indication: string | null;
-            active: boolean;
-            notes: components["schemas"]["MedicationNotesInput"];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
         MedicationRowFieldsInput: {
             /** @description As the person typed or chose it; kept as text. */
             name?: string;
@@ -3113,439 +2888,6 @@ export interface components {
             notes?: {
                 [key: string]: unknown;
             } | null;
-        };
-        MedicationRowInput: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            medication_name: string;
-            strength: string | null;
-            prescribed_dosage: string | null;
-            frequency: string | null;
-            indication: string | null;
-            active: boolean;
-            /** @description JSON text */
-            notes: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        ProfileSectionVersionInput: {
-            version: number;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        ProfileInput: {
-            personal_info: {
-                age?: number;
-                /**
-                 * Format: date
-                 * @description A day within the last 130 years
-                 */
-                dateOfBirth?: string;
-                /** @enum {string} */
-                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
-                /** @enum {string} */
-                sex?: "female" | "male";
-                height?: number;
-                /** @enum {string} */
-                heightUnit?: "cm" | "ft" | "in";
-                weight?: number;
-                /** @enum {string} */
-                weightUnit?: "kg" | "lbs";
-                /** @enum {string} */
-                region?: "US" | "UK" | "EU" | "other";
-            };
-            health_assessment: {
-                symptoms?: string[];
-                conditions?: string[];
-                pregnant?: boolean;
-                trimester?: 1 | 2 | 3;
-                breastFeeding?: boolean;
-                tryingForBaby?: boolean;
-                drives?: boolean;
-                surgeryAhead?: boolean;
-                egfr?: number;
-                /**
-                 * Format: date
-                 * @description A day within the last 130 years
-                 */
-                egfrDate?: string;
-            };
-            medical_history: {
-                noConditions?: boolean;
-                noAllergies?: boolean;
-                currentConditions?: string[];
-                chronicConditions?: string[];
-                healthConditions?: string[];
-                medicalConditions?: string[];
-                allergies?: string[];
-                familyHistory?: string[];
-            };
-            lifestyle_data: {
-                /** @enum {string} */
-                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
-                /** @enum {string} */
-                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
-                sleepHours?: number;
-                stressLevel?: number;
-                /** @enum {string} */
-                smokingStatus?: "never" | "former" | "occasional" | "regular";
-                /** @enum {string} */
-                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
-                wakeTime?: string;
-                bedTime?: string;
-                mealTimes?: {
-                    breakfast?: string | null;
-                    lunch?: string | null;
-                    dinner?: string | null;
-                };
-            };
-            dietary_info: {
-                /** @enum {string} */
-                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                restrictions?: string[];
-                noRestrictions?: boolean;
-                /** @enum {string} */
-                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                dietaryRestrictions?: string[];
-                preferences?: string[];
-                goals?: string[];
-                commonFoods?: string[];
-            };
-            medications: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            supplements: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            symptoms: {
-                currentSymptoms?: string[];
-                severity?: {
-                    [key: string]: number;
-                };
-                frequency?: {
-                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
-                };
-                completed?: boolean;
-            };
-            conditions: {
-                current?: string[];
-            };
-            health_goals: {
-                primary?: string[];
-                /** @enum {string} */
-                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
-                specificTargets?: {
-                    targetWeight?: number;
-                    /** @enum {string} */
-                    weightUnit?: "kg" | "lbs";
-                    fitnessTarget?: string;
-                    sleepTarget?: number;
-                    notes?: string;
-                };
-                preferences?: string[];
-            };
-            preferences: {
-                /** Format: date-time */
-                lastSystemCheck?: string;
-                /** @enum {string} */
-                firstDayOfWeek?: "sunday" | "monday" | "saturday";
-                /** @enum {string} */
-                units?: "metric" | "us";
-                /** @enum {string} */
-                labUnits?: "si" | "conventional";
-                timing?: {
-                    doses: {
-                        [key: string]: {
-                            at: string[];
-                            isKept: boolean;
-                            weekday?: number;
-                        };
-                    };
-                    drinks: ("coffee" | "tea" | "milk")[];
-                };
-            };
-            onboarding_progress: {
-                lastCompletedStep?: number;
-                interactionsCompleted?: boolean;
-            };
-            onboarding_completed: boolean;
-            data_completeness_score: number;
-            last_updated_sections: {
-                [key: string]: components["schemas"]["ProfileSectionVersionInput"];
-            };
-            /** @description Symptoms and goals by the names of earlier versions. The sections hold the same. */
-            additional_data: {
-                symptoms: {
-                    currentSymptoms?: string[];
-                    severity?: {
-                        [key: string]: number;
-                    };
-                    frequency?: {
-                        [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
-                    };
-                    completed?: boolean;
-                };
-                healthGoals: {
-                    primary?: string[];
-                    /** @enum {string} */
-                    timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
-                    specificTargets?: {
-                        targetWeight?: number;
-                        /** @enum {string} */
-                        weightUnit?: "kg" | "lbs";
-                        fitnessTarget?: string;
-                        sleepTarget?: number;
-                        notes?: string;
-                    };
-                    preferences?: string[];
-                };
-            };
-            completed_at: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        ProfileConflictInput: {
-            /** @enum {string} */
-            section: "personal_info" | "health_assessment" | "medical_history" | "lifestyle_data" | "dietary_info" | "medications" | "supplements" | "symptoms" | "conditions" | "health_goals" | "preferences" | "onboarding_progress";
-            field: string;
-            /**
-             * @description Whichever was edited later.
-             * @enum {string}
-             */
-            kept: "yours" | "other";
-            yours: unknown;
-            other: unknown;
-            /** Format: date-time */
-            other_at: string;
-        };
-        SavedProfileInput: {
-            personal_info: {
-                age?: number;
-                /**
-                 * Format: date
-                 * @description A day within the last 130 years
-                 */
-                dateOfBirth?: string;
-                /** @enum {string} */
-                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
-                /** @enum {string} */
-                sex?: "female" | "male";
-                height?: number;
-                /** @enum {string} */
-                heightUnit?: "cm" | "ft" | "in";
-                weight?: number;
-                /** @enum {string} */
-                weightUnit?: "kg" | "lbs";
-                /** @enum {string} */
-                region?: "US" | "UK" | "EU" | "other";
-            };
-            health_assessment: {
-                symptoms?: string[];
-                conditions?: string[];
-                pregnant?: boolean;
-                trimester?: 1 | 2 | 3;
-                breastFeeding?: boolean;
-                tryingForBaby?: boolean;
-                drives?: boolean;
-                surgeryAhead?: boolean;
-                egfr?: number;
-                /**
-                 * Format: date
-                 * @description A day within the last 130 years
-                 */
-                egfrDate?: string;
-            };
-            medical_history: {
-                noConditions?: boolean;
-                noAllergies?: boolean;
-                currentConditions?: string[];
-                chronicConditions?: string[];
-                healthConditions?: string[];
-                medicalConditions?: string[];
-                allergies?: string[];
-                familyHistory?: string[];
-            };
-            lifestyle_data: {
-                /** @enum {string} */
-                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
-                /** @enum {string} */
-                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
-                sleepHours?: number;
-                stressLevel?: number;
-                /** @enum {string} */
-                smokingStatus?: "never" | "former" | "occasional" | "regular";
-                /** @enum {string} */
-                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
-                wakeTime?: string;
-                bedTime?: string;
-                mealTimes?: {
-                    breakfast?: string | null;
-                    lunch?: string | null;
-                    dinner?: string | null;
-                };
-            };
-            dietary_info: {
-                /** @enum {string} */
-                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                restrictions?: string[];
-                noRestrictions?: boolean;
-                /** @enum {string} */
-                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                dietaryRestrictions?: string[];
-                preferences?: string[];
-                goals?: string[];
-                commonFoods?: string[];
-            };
-            medications: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            supplements: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            symptoms: {
-                currentSymptoms?: string[];
-                severity?: {
-                    [key: string]: number;
-                };
-                frequency?: {
-                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
-                };
-                completed?: boolean;
-            };
-            conditions: {
-                current?: string[];
-            };
-            health_goals: {
-                primary?: string[];
-                /** @enum {string} */
-                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
-                specificTargets?: {
-                    targetWeight?: number;
-                    /** @enum {string} */
-                    weightUnit?: "kg" | "lbs";
-                    fitnessTarget?: string;
-                    sleepTarget?: number;
-                    notes?: string;
-                };
-                preferences?: string[];
-            };
-            preferences: {
-                /** Format: date-time */
-                lastSystemCheck?: string;
-                /** @enum {string} */
-                firstDayOfWeek?: "sunday" | "monday" | "saturday";
-                /** @enum {string} */
-                units?: "metric" | "us";
-                /** @enum {string} */
-                labUnits?: "si" | "conventional";
-                timing?: {
-                    doses: {
-                        [key: string]: {
-                            at: string[];
-                            isKept: boolean;
-                            weekday?: number;
-                        };
-                    };
-                    drinks: ("coffee" | "tea" | "milk")[];
-                };
-            };
-            onboarding_progress: {
-                lastCompletedStep?: number;
-                interactionsCompleted?: boolean;
-            };
-            onboarding_completed: boolean;
-            data_completeness_score: number;
-            last_updated_sections: {
-                [key: string]: components["schemas"]["ProfileSectionVersionInput"];
-            };
-            /** @description Symptoms and goals by the names of earlier versions. The sections hold the same. */
-            additional_data: {
-                symptoms: {
-                    currentSymptoms?: string[];
-                    severity?: {
-                        [key: string]: number;
-                    };
-                    frequency?: {
-                        [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
-                    };
-                    completed?: boolean;
-                };
-                healthGoals: {
-                    primary?: string[];
-                    /** @enum {string} */
-                    timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
-                    specificTargets?: {
-                        targetWeight?: number;
-                        /** @enum {string} */
-                        weightUnit?: "kg" | "lbs";
-                        fitnessTarget?: string;
-                        sleepTarget?: number;
-                        notes?: string;
-                    };
-                    preferences?: string[];
-                };
-            };
-            completed_at: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            conflicts: components["schemas"]["ProfileConflictInput"][];
         };
         ProfileEditedFieldsInput: {
             version: number;
@@ -3644,7 +2986,7 @@ export interface components {
                     active: boolean;
                 }[];
                 analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
+                    [key: string]: components["schemas"]["JsonInput"];
                 };
                 /** Format: date-time */
                 lastUpdated?: string;
@@ -3660,7 +3002,7 @@ export interface components {
                     active: boolean;
                 }[];
                 analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
+                    [key: string]: components["schemas"]["JsonInput"];
                 };
                 /** Format: date-time */
                 lastUpdated?: string;
@@ -3732,160 +3074,23 @@ export interface components {
              */
             onboarding_completed?: true;
         };
-        HealthActionInput: {
-            action_id: string;
-            title: string;
-            /** @enum {string} */
-            category: "nutrition" | "lifestyle" | "fitness";
-            /** @enum {string} */
-            priority: "high" | "medium" | "low";
-            impact_score: number;
-            time_sensitivity: number;
-            effort: number;
-            description: string;
-            /** @enum {string} */
-            status: "pending" | "completed" | "dismissed";
-            completed_at: string | null;
-            scheduled_for: string | null;
-            metadata: {
-                readonly steps: string[];
-                source: {
-                    publisher: string;
-                    title: string;
-                    year: number;
-                    locator?: string;
-                    url?: string;
-                };
-                readonly subjects: string[];
-            };
-        };
-        ActionStateInput: {
-            action_id: string;
-            /** @enum {string} */
-            status: "pending" | "completed" | "dismissed";
-            completed_at: string | null;
-            scheduled_for: string | null;
-        };
-        ActionPlanInput: {
-            actions: components["schemas"]["HealthActionInput"][];
-            counts: {
-                pending: number;
-                completed: number;
-                dismissed: number;
-            };
-        };
         ActionChangeInput: {
             action_id: string;
             /** @enum {string} */
             status?: "pending" | "completed" | "dismissed";
             scheduled_for?: string | null;
         };
-        /**
-         * @description pending: a checkout was begun and is not paid yet. past_due: a renewal is being retried, access lasts meanwhile. cancelled: it ends, or has ended, at subscription_end.
-         * @enum {string}
-         */
-        SubscriptionStateInput: "none" | "pending" | "active" | "past_due" | "cancelled" | "refunded" | "disputed";
-        SubscriptionStatusInput: {
-            subscribed: boolean;
-            /** @enum {string} */
-            simplified_tier: "paid" | "free";
-            /** @description The paid plan, or `free`. */
-            subscription_tier: string;
-            /** @description The end of what is paid for: when it renews, or ends. */
-            subscription_end: string | null;
-            /** @enum {string} */
-            plan: "wellness" | "wellness_plus" | "health_pro" | "premium" | "pro";
-            level: 0 | 1 | 2;
-            billing_cycle: ("monthly" | "yearly") | null;
-            state: components["schemas"]["SubscriptionStateInput"];
-            /** @description Something runs at the payment provider and may charge, whether or not it opens anything. It can be cancelled. */
-            is_running: boolean;
-            /** @description When it ends because it was cancelled; access lasts until then. */
-            cancels_at: string | null;
-            price_usd: number | null;
-            /** @description The newest first; at most 50. */
-            history: {
-                /** Format: date-time */
-                at: string;
-                /** @enum {string} */
-                event: "checkout_started" | "subscribed" | "renewed" | "plan_changed" | "payment_failed" | "payment_recovered" | "cancelled" | "resumed" | "refunded" | "disputed" | "dispute_closed" | "closed" | "ended";
-            }[];
-        };
         CheckoutRequestInput: {
             lookup_key: string;
             success_url: string;
             cancel_url: string;
         };
-        ProviderPageInput: {
-            url: string;
-        };
         PlanChangeRequestInput: {
             lookup_key: string;
-        };
-        PlanChangePreviewInput: {
-            lookup_key: string;
-            /** @description What is charged now; below 0: what is credited to the next payments. */
-            amount_due_usd: number;
-            price_usd: number;
-            /** @enum {string} */
-            billing_cycle: "monthly" | "yearly";
-            /** Format: date-time */
-            renews_at: string;
-            quote: string;
         };
         PlanChangeInput: {
             lookup_key: string;
             quote: string;
-        };
-        InvoiceInput: {
-            id: string;
-            /** Format: date-time */
-            at: string;
-            amount_usd: number;
-            /** @enum {string} */
-            state: "paid" | "open" | "refunded" | "disputed" | "void";
-            /** @description The receipt at the payment provider. */
-            url: string | null;
-        };
-        UsageInput: {
-            chats: {
-                dailyCount: number;
-                /** @description In one day (UTC). Null: no limit. */
-                limit: number | null;
-                remaining: number | null;
-                mayUse: boolean;
-            };
-            productChecks: {
-                dailyCount: number;
-                /** @description In one day (UTC). Null: no limit. */
-                limit: number | null;
-                remaining: number | null;
-                mayUse: boolean;
-            };
-            ingredientChecks: {
-                dailyCount: number;
-                /** @description In one day (UTC). Null: no limit. */
-                limit: number | null;
-                remaining: number | null;
-                mayUse: boolean;
-            };
-            /** Format: date-time */
-            resetsAt: string;
-        };
-        DemoDataLeakInput: {
-            has_leak: boolean;
-        };
-        UsersByPlanInput: {
-            people: number;
-            plans: {
-                /** @enum {string} */
-                plan: "wellness" | "wellness_plus" | "health_pro" | "premium" | "pro";
-                state: components["schemas"]["SubscriptionStateInput"];
-                billing_cycle: ("monthly" | "yearly") | null;
-                people: number;
-            }[];
-            /** @description Addresses that wait for Health Pro. */
-            waiting_list: number;
         };
         PeopleSearchInput: {
             /** @enum {string} */
@@ -3893,53 +3098,6 @@ export interface components {
             email?: string;
             /** Format: uuid */
             after?: string;
-        };
-        PeopleFoundInput: {
-            people: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-                email: string;
-                /** Format: date-time */
-                registered_at: string;
-                /** @enum {string} */
-                plan: "wellness" | "wellness_plus" | "health_pro" | "premium" | "pro";
-                state: components["schemas"]["SubscriptionStateInput"];
-                subscription_end: string | null;
-            }[];
-            next: string | null;
-        };
-        FailedWebhookInput: {
-            id: string;
-            provider: string;
-            type: string;
-            /** Format: date-time */
-            received_at: string;
-            attempts: number;
-            problem: string | null;
-            /** @enum {string} */
-            state: "waiting" | "failed";
-        };
-        FailedJobInput: {
-            id: string;
-            task: string;
-            attempts: number;
-            attempts_max: number;
-            problem: string | null;
-            /** @description Null: it has failed for good. */
-            next_run_at: string | null;
-        };
-        ErrorReportGroupInput: {
-            error_type: string;
-            error_message: string;
-            /** @enum {string} */
-            severity: "low" | "medium" | "high" | "critical";
-            reports: number;
-            people: number;
-            url: string;
-            stack_trace: string | null;
-            /** Format: date-time */
-            last_at: string;
         };
         LabRangeInput: {
             low: number | null;
@@ -3969,60 +3127,6 @@ export interface components {
             /** @default null */
             specimen: ("blood" | "urine") | null;
         };
-        LabResultInput: {
-            printedName: string;
-            valueText: string;
-            unit: string | null;
-            printedUnit: string | null;
-            range: components["schemas"]["LabRangeInput"] | null;
-            printedFlag: ("H" | "L" | "N" | "A") | null;
-            place: components["schemas"]["LabPlaceInput"] | null;
-            value: number | null;
-            upTo: number | null;
-            comparator: ("<" | ">") | null;
-            /** @enum {string} */
-            specimen: "blood" | "urine";
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            reportId: string;
-            /** Format: date */
-            collectedOn: string;
-            flag: ("H" | "L" | "N") | null;
-            /** @enum {string} */
-            source: "upload" | "manual" | "pasted";
-            uploadId: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            analyteId: string;
-            amount: number | null;
-        };
-        UnrecognizedResultInput: {
-            printedName: string;
-            valueText: string;
-            unit: string | null;
-            printedUnit: string | null;
-            range: components["schemas"]["LabRangeInput"] | null;
-            printedFlag: ("H" | "L" | "N" | "A") | null;
-            place: components["schemas"]["LabPlaceInput"] | null;
-            value: number | null;
-            upTo: number | null;
-            comparator: ("<" | ">") | null;
-            /** @enum {string} */
-            specimen: "blood" | "urine";
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            reportId: string;
-            /** Format: date */
-            collectedOn: string;
-            flag: ("H" | "L" | "N") | null;
-            /** @enum {string} */
-            source: "upload" | "manual" | "pasted";
-            uploadId: string | null;
-            /** Format: date-time */
-            createdAt: string;
-        };
         LabReportFieldsInput: {
             /**
              * Format: date
@@ -4035,284 +3139,8 @@ export interface components {
             source: "manual" | "pasted";
             results: components["schemas"]["LabResultFieldsInput"][];
         };
-        LabReportInput: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            testType: "blood" | "urine" | "combined";
-            /** Format: date */
-            collectedOn: string;
-            laboratory: string | null;
-            note: string | null;
-            /** @enum {string} */
-            source: "upload" | "manual" | "pasted";
-            uploadId: string | null;
-            resultCount: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        BiomarkerValueInput: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            reportId: string;
-            /** Format: date */
-            collectedOn: string;
-            valueText: string;
-            printedName: string;
-            printedUnit: string | null;
-            printedRange: string | null;
-            amount: number | null;
-            comparator: ("<" | ">") | null;
-            status: ("below" | "within" | "above") | null;
-            /** @enum {string} */
-            source: "upload" | "manual" | "pasted";
-            uploadId: string | null;
-            place: components["schemas"]["LabPlaceInput"] | null;
-            isConverted: boolean;
-        };
-        BiomarkerInput: {
-            analyteId: string;
-            name: string;
-            title: string;
-            page: string | null;
-            /** @enum {string} */
-            specimen: "blood" | "urine";
-            units: {
-                conventional: {
-                    unit: string;
-                    factor: number;
-                    offset: number;
-                };
-                si: {
-                    unit: string;
-                    factor: number;
-                    offset: number;
-                };
-            };
-            values: components["schemas"]["BiomarkerValueInput"][];
-            status: ("below" | "within" | "above") | null;
-            basis: ("report" | "reference") | null;
-            range: {
-                low: number | null;
-                high: number | null;
-            } | null;
-            pressing: {
-                /** @enum {string} */
-                level: "emergency" | "today" | "days" | "weeks" | "visit";
-                text: string;
-                says: string;
-                meanwhile: string | null;
-                dangerSigns: string[];
-                source: string | null;
-            } | null;
-            meaning: {
-                outside: string | null;
-                standing: string | null;
-                standingSource: string | null;
-                change: string | null;
-                isRealChange: boolean | null;
-                trend: string | null;
-                swing: {
-                    upPercent: number;
-                    downPercent: number;
-                } | null;
-                reference: {
-                    low: number | null;
-                    high: number | null;
-                    /** @enum {string} */
-                    kind: "interval" | "limit";
-                    source: string;
-                } | null;
-                urgency: {
-                    /** @enum {string} */
-                    level: "emergency" | "today" | "days" | "weeks" | "visit";
-                    text: string;
-                    says: string;
-                    meanwhile: string | null;
-                    dangerSigns: string[];
-                    source: string | null;
-                } | null;
-                what: string | null;
-                canMean: string | null;
-                moves: {
-                    by: string;
-                    text: string;
-                }[];
-                ownMovers: {
-                    name: string;
-                    /** @enum {string} */
-                    effect: "raises" | "lowers" | "reads too high" | "reads too low" | "becomes unreliable" | "changes";
-                    isOnlyTest: boolean;
-                    text: string;
-                    source: string | null;
-                }[];
-                prepare: string | null;
-                recheck: string | null;
-                sources: string[];
-            } | null;
-            note: string | null;
-        };
-        DerivedMarkerInput: {
-            id: string;
-            name: string;
-            value: string | null;
-            unit: string;
-            /** Format: date */
-            collectedOn: string;
-            note: string | null;
-            source: string;
-            urgency: {
-                /** @enum {string} */
-                level: "emergency" | "today" | "days" | "weeks" | "visit";
-                text: string;
-                says: string;
-                meanwhile: string | null;
-                dangerSigns: string[];
-                source: string | null;
-            } | null;
-        };
-        BiomarkersInput: {
-            isFull: boolean;
-            /** @enum {string} */
-            system: "si" | "conventional";
-            summary: string;
-            markers: components["schemas"]["BiomarkerInput"][];
-            derived: components["schemas"]["DerivedMarkerInput"][];
-            /** @description Days with results, the newest first. */
-            dates: string[];
-        };
-        LabFactsInput: {
-            egfr?: number;
-            altTimesUpperLimit?: number;
-            potassium?: number;
-            sodium?: number;
-            magnesium?: number;
-            platelets?: number;
-            inr?: number;
-            measuredOn?: {
-                /** Format: date */
-                egfr?: string;
-                /** Format: date */
-                altTimesUpperLimit?: string;
-                /** Format: date */
-                potassium?: string;
-                /** Format: date */
-                sodium?: string;
-                /** Format: date */
-                magnesium?: string;
-                /** Format: date */
-                platelets?: string;
-                /** Format: date */
-                inr?: string;
-            };
-        };
         BiomarkerNoteInput: {
             text: string | null;
-        };
-        AnalysisResultInput: {
-            /** @description The share of immune markers in range, in percent; null where too little was measured. */
-            immuneScore: number | null;
-            rulesVersion: number;
-            immuneScoreText: string;
-            immuneScoreParts: {
-                name: string;
-                isInRange: boolean;
-            }[];
-            summary: string;
-            counts: {
-                measured: number;
-                within: number;
-                outside: number;
-                unjudged: number;
-            };
-            findings: {
-                analyteId: string;
-                title: string;
-                name: string;
-                valueText: string;
-                unit: string;
-                /** Format: date */
-                collectedOn: string;
-                status: ("below" | "within" | "above") | null;
-                urgency: {
-                    /** @enum {string} */
-                    level: "emergency" | "today" | "days" | "weeks" | "visit";
-                    text: string;
-                    says: string;
-                    meanwhile: string | null;
-                    dangerSigns: string[];
-                    source: string | null;
-                };
-                details: string[];
-                movers: string[];
-            }[];
-            within: string[];
-            derived: components["schemas"]["DerivedMarkerInput"][];
-            together: {
-                text: string;
-                level: ("emergency" | "today" | "days" | "weeks" | "visit") | null;
-                source: string;
-            }[];
-        };
-        TestDataInput: {
-            /** Format: date */
-            collectedOn: string;
-            values: {
-                analyteId: string;
-                name: string;
-                valueText: string;
-                unit: string | null;
-                /** Format: date */
-                collectedOn: string;
-            }[];
-        };
-        AnalysisBundleInput: {
-            bloodTestData: components["schemas"]["TestDataInput"] | null;
-            urineTestData: components["schemas"]["TestDataInput"] | null;
-            analysisResult: components["schemas"]["AnalysisResultInput"] | null;
-            questionnaireData: {
-                [key: string]: unknown;
-            } | null;
-            /** Format: date-time */
-            timestamp: string;
-            dietData: {
-                [key: string]: unknown;
-            } | null;
-            medicationData: string[] | null;
-        };
-        LatestAnalysisInput: {
-            isAvailable: boolean;
-            isOutdated: boolean;
-            id: string | null;
-            testType: ("blood" | "urine" | "combined") | null;
-            bundle: components["schemas"]["AnalysisBundleInput"] | null;
-        };
-        AnalysisEntryInput: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            test_type: "blood" | "urine" | "combined";
-            /** Format: date-time */
-            created_at: string;
-            summary: string;
-            immuneScore: number | null;
-        };
-        /** @enum {string} */
-        ItemMarkInput: "contraindicated" | "major" | "moderate" | "minor" | "unknown";
-        ListVerdictInput: {
-            /** @enum {string} */
-            state: "contraindicated" | "major" | "moderate" | "minor" | "none-known" | "not-checked" | "could-not-be-checked" | "nothing-to-check";
-            severity: ("contraindicated" | "major" | "moderate" | "minor") | null;
-            sentence: string;
-            detail: string;
-            readonly unchecked: string[];
-            canRetry: boolean;
-            marks: {
-                [key: string]: components["schemas"]["ItemMarkInput"];
-            };
         };
         PersonInput: {
             ageYears?: number;
@@ -4342,335 +3170,6 @@ export interface components {
         ResolveRequestInput: {
             texts: string[];
         };
-        IngredientInput: {
-            substanceId: string;
-            name: string;
-            amount: number | null;
-            unit: string | null;
-        };
-        MatchInput: {
-            id: string;
-            /** @enum {string} */
-            kind: "substance" | "product";
-            name: string;
-            use: string | null;
-            matchedName: string;
-            /** @enum {string} */
-            how: "exact" | "synonym" | "brand" | "spelling";
-            confidence: number;
-            readonly ingredients: components["schemas"]["IngredientInput"][];
-        };
-        ResolutionInput: {
-            text: string;
-            name: string;
-            dose: {
-                amount: number;
-                unit: string;
-            } | null;
-            count: number | null;
-            frequency: {
-                text: string;
-                perDay: number | null;
-                mostPerDay: number | null;
-            } | null;
-            most: {
-                amount: number;
-                unit: string;
-            } | null;
-            form: string | null;
-            assumedDose: {
-                amount: number;
-                unit: string;
-            } | null;
-            readonly assumptions: string[];
-            unread: string | null;
-            readonly unknownParts: string[];
-            /** @enum {string} */
-            status: "matched" | "ambiguous" | "unknown";
-            match: components["schemas"]["MatchInput"] | null;
-            readonly candidates: components["schemas"]["MatchInput"][];
-        };
-        FindingInput: {
-            id: string;
-            /** @enum {string} */
-            severity: "contraindicated" | "major" | "moderate" | "minor";
-            readonly items: [
-                number,
-                number
-            ];
-            readonly substances: [
-                {
-                    id: string;
-                    name: string;
-                },
-                {
-                    id: string;
-                    name: string;
-                }
-            ];
-            headline: string;
-            readonly mechanisms: string[];
-            outcome: string;
-            readonly advice: {
-                /** @enum {string} */
-                when: "taking" | "considering" | "always";
-                text: string;
-            }[];
-            emergency: string | null;
-            onset: ("hours" | "days" | "weeks") | null;
-            /** @enum {string} */
-            evidence: "A" | "B" | "C" | "D" | "listed";
-            confidence: {
-                /** @enum {string} */
-                level: "high" | "moderate" | "low";
-                readonly doubts: string[];
-            };
-            disagreement: string | null;
-            readonly alternatives: string[];
-            readonly sources: {
-                id: string;
-                /** @enum {string} */
-                kind: "label" | "guideline" | "safety-communication" | "reference" | "study" | "review";
-                publisher: string;
-                title: string;
-                year: number;
-                locator?: string;
-                /** Format: uri */
-                url?: string;
-                checked?: string;
-            }[];
-            /** @enum {string} */
-            kind: "interaction" | "duplicate";
-        } | {
-            id: string;
-            /** @enum {string} */
-            severity: "contraindicated" | "major" | "moderate" | "minor";
-            readonly items: number[];
-            readonly substances: {
-                id: string;
-                name: string;
-            }[];
-            headline: string;
-            readonly mechanisms: string[];
-            outcome: string;
-            readonly advice: {
-                /** @enum {string} */
-                when: "taking" | "considering" | "always";
-                text: string;
-            }[];
-            emergency: string | null;
-            onset: ("hours" | "days" | "weeks") | null;
-            /** @enum {string} */
-            evidence: "A" | "B" | "C" | "D" | "listed";
-            confidence: {
-                /** @enum {string} */
-                level: "high" | "moderate" | "low";
-                readonly doubts: string[];
-            };
-            disagreement: string | null;
-            readonly alternatives: string[];
-            readonly sources: {
-                id: string;
-                /** @enum {string} */
-                kind: "label" | "guideline" | "safety-communication" | "reference" | "study" | "review";
-                publisher: string;
-                title: string;
-                year: number;
-                locator?: string;
-                /** Format: uri */
-                url?: string;
-                checked?: string;
-            }[];
-            /** @constant */
-            kind: "personal";
-            about: {
-                /** @enum {string} */
-                kind: "condition" | "situation" | "allergy" | "habit";
-                id: string;
-                name: string;
-            };
-        } | {
-            id: string;
-            /** @enum {string} */
-            severity: "contraindicated" | "major" | "moderate" | "minor";
-            readonly items: number[];
-            readonly substances: {
-                id: string;
-                name: string;
-            }[];
-            headline: string;
-            readonly mechanisms: string[];
-            outcome: string;
-            readonly advice: {
-                /** @enum {string} */
-                when: "taking" | "considering" | "always";
-                text: string;
-            }[];
-            emergency: string | null;
-            onset: ("hours" | "days" | "weeks") | null;
-            /** @enum {string} */
-            evidence: "A" | "B" | "C" | "D" | "listed";
-            confidence: {
-                /** @enum {string} */
-                level: "high" | "moderate" | "low";
-                readonly doubts: string[];
-            };
-            disagreement: string | null;
-            readonly alternatives: string[];
-            readonly sources: {
-                id: string;
-                /** @enum {string} */
-                kind: "label" | "guideline" | "safety-communication" | "reference" | "study" | "review";
-                publisher: string;
-                title: string;
-                year: number;
-                locator?: string;
-                /** Format: uri */
-                url?: string;
-                checked?: string;
-            }[];
-            /** @constant */
-            kind: "amount";
-        } | {
-            id: string;
-            /** @enum {string} */
-            severity: "contraindicated" | "major" | "moderate" | "minor";
-            readonly items: number[];
-            readonly substances: {
-                id: string;
-                name: string;
-            }[];
-            headline: string;
-            readonly mechanisms: string[];
-            outcome: string;
-            readonly advice: {
-                /** @enum {string} */
-                when: "taking" | "considering" | "always";
-                text: string;
-            }[];
-            emergency: string | null;
-            onset: ("hours" | "days" | "weeks") | null;
-            /** @enum {string} */
-            evidence: "A" | "B" | "C" | "D" | "listed";
-            confidence: {
-                /** @enum {string} */
-                level: "high" | "moderate" | "low";
-                readonly doubts: string[];
-            };
-            disagreement: string | null;
-            readonly alternatives: string[];
-            readonly sources: {
-                id: string;
-                /** @enum {string} */
-                kind: "label" | "guideline" | "safety-communication" | "reference" | "study" | "review";
-                publisher: string;
-                title: string;
-                year: number;
-                locator?: string;
-                /** Format: uri */
-                url?: string;
-                checked?: string;
-            }[];
-            /** @constant */
-            kind: "burden";
-        };
-        AmountInput: {
-            substance: {
-                id: string;
-                name: string;
-            };
-            total: number;
-            /** @enum {string} */
-            unit: "mg" | "mcg" | "g" | "IU" | "units" | "mEq" | "mL" | "drinks";
-            /** @enum {string} */
-            per: "day" | "week";
-            readonly from: {
-                item: number;
-                amount: number;
-            }[];
-            readonly oneDoseOf: number[];
-            readonly unknownIn: number[];
-            limit: {
-                /** @enum {string} */
-                kind: "upper-level" | "label" | "usual";
-                amount: number;
-                /** @enum {string} */
-                unit: "mg" | "mcg" | "g" | "IU" | "units" | "mEq" | "mL" | "drinks";
-                /** @enum {string} */
-                per: "day" | "week";
-                selfCareAmount: number | null;
-                elsewhere: {
-                    where: string;
-                    amount: number;
-                    source: string;
-                } | null;
-                readonly moreFor: {
-                    name: string;
-                    amount: number;
-                }[];
-                harm: string | null;
-                source: string;
-            } | null;
-        };
-        BurdenInput: {
-            kind: string;
-            name: string;
-            score: number;
-            /** @enum {string} */
-            severity: "major" | "moderate" | "minor" | "none";
-            readonly members: {
-                item: number;
-                substance: {
-                    id: string;
-                    name: string;
-                };
-                weight: number;
-                source: string;
-            }[];
-        };
-        CheckResultInput: {
-            readonly items: {
-                text: string;
-                name: string;
-                resolution: components["schemas"]["ResolutionInput"];
-            }[];
-            readonly findings: components["schemas"]["FindingInput"][];
-            readonly pairs: {
-                a: number;
-                b: number;
-                /** @enum {string} */
-                severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
-            }[];
-            readonly unchecked: number[];
-            readonly amounts: components["schemas"]["AmountInput"][];
-            readonly burdens: components["schemas"]["BurdenInput"][];
-            readonly notUnderstood: string[];
-            counts: {
-                [key: string]: number;
-            };
-        };
-        ListCheckInput: {
-            readonly items: {
-                text: string;
-                name: string;
-                resolution: components["schemas"]["ResolutionInput"];
-            }[];
-            readonly findings: components["schemas"]["FindingInput"][];
-            readonly pairs: {
-                a: number;
-                b: number;
-                /** @enum {string} */
-                severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
-            }[];
-            readonly unchecked: number[];
-            readonly amounts: components["schemas"]["AmountInput"][];
-            readonly burdens: components["schemas"]["BurdenInput"][];
-            readonly notUnderstood: string[];
-            counts: {
-                [key: string]: number;
-            };
-            verdict: components["schemas"]["ListVerdictInput"];
-        };
         ChatMessageInput: {
             id: string;
             /** @enum {string} */
@@ -4685,98 +3184,6 @@ export interface components {
             /** Format: uuid */
             userId?: string;
         };
-        HealthChatAnswerInput: {
-            message: string;
-            context: {
-                /** Format: date-time */
-                timestamp: string;
-            };
-            error: string | null;
-        };
-        CitationInput: {
-            number: number;
-            id: string;
-            /** @enum {string} */
-            kind: "published" | "article" | "own";
-            publisher: string;
-            title: string;
-            date: string;
-            url: string | null;
-        };
-        AssistantCardInput: {
-            /** @constant */
-            kind: "check";
-            result: components["schemas"]["CheckResultInput"];
-            findingIds: string[];
-        } | {
-            /** @constant */
-            kind: "add-medicine";
-            text: string;
-            name: string;
-        } | {
-            /** @constant */
-            kind: "timing";
-            moments: {
-                clock: string;
-                name: string;
-                items: string[];
-            }[];
-        };
-        SentRecordInput: {
-            to: string;
-            model: string;
-            messages: {
-                role: string;
-                text: string;
-            }[];
-        };
-        AnswerDetailsInput: {
-            /** @enum {string} */
-            level: "emergency" | "crisis" | "urgent" | "routine";
-            citations: components["schemas"]["CitationInput"][];
-            cards: components["schemas"]["AssistantCardInput"][];
-            notice: string | null;
-            model: string;
-            sent: components["schemas"]["SentRecordInput"] | null;
-            isStopped: boolean;
-        };
-        StoredMessageInput: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            role: "user" | "assistant";
-            content: string;
-            /** Format: date-time */
-            timestamp: string;
-            details: components["schemas"]["AnswerDetailsInput"] | null;
-            feedback: ("helpful" | "not-helpful") | null;
-        };
-        ConversationInput: {
-            /** Format: uuid */
-            id: string;
-            title: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        ConversationWithMessagesInput: {
-            /** Format: uuid */
-            id: string;
-            title: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            messages: components["schemas"]["StoredMessageInput"][];
-        };
-        ConversationExportInput: {
-            product: string;
-            disclaimer: string;
-            /** Format: date-time */
-            exported_at: string;
-            conversations: components["schemas"]["ConversationWithMessagesInput"][];
-        };
         NewMessageInput: {
             /** Format: uuid */
             id: string;
@@ -4786,13 +3193,6 @@ export interface components {
         };
         FeedbackChangeInput: {
             feedback: ("helpful" | "not-helpful") | null;
-        };
-        AssistantStatusInput: {
-            provider: {
-                host: string;
-                model: string;
-            } | null;
-            suggestions: string[];
         };
         AuditEventInput: {
             /**
@@ -4822,74 +3222,11 @@ export interface components {
             subject: string;
             message: string;
         };
-        SystemCheckInput: {
-            rows: {
-                /** @enum {string} */
-                name: "Authentication" | "Data Retrieval" | "Feature Gating" | "Data Saving" | "Cross-Migration";
-                /**
-                 * @description Operational, Warning, Error.
-                 * @enum {string}
-                 */
-                state: "good" | "warning" | "error";
-            }[];
-            summary: {
-                /**
-                 * @description Operational, Warning, Error.
-                 * @enum {string}
-                 */
-                state: "good" | "warning" | "error";
-                text: string;
-            };
-            /** Format: date-time */
-            checked_at: string;
-            profile_score: number | null;
-            has_recoverable_data: boolean;
-        };
-        DataIntegrityInput: {
-            isValid: boolean;
-            score: number;
-            issues: string[];
-        };
-        ConnectionTestInput: {
-            profiles: number;
-            milliseconds: number;
-        };
-        FreshnessInput: {
-            /** @enum {string} */
-            source: "diet_profiles" | "health_goals" | "medications" | "blood_test_history";
-            type: string;
-            updated_at: string | null;
-            is_outdated: boolean;
-        };
-        PreferencesInput: {
-            onboarding_completed: boolean;
-            /** @enum {string} */
-            health_journey_level: "maintain" | "improve" | "transform";
-            data_update_prompt_dismissed_at: string | null;
-            updated_at: string | null;
-        };
         PreferencesChangeInput: {
             onboarding_completed?: boolean;
             /** @enum {string} */
             health_journey_level?: "maintain" | "improve" | "transform";
             data_update_prompt_dismissed_at?: string | null;
-        };
-        SafetyRecordInput: {
-            findingId: string;
-            /** @enum {string} */
-            kind: "interaction" | "duplicate" | "personal" | "amount" | "burden";
-            /** @enum {string} */
-            severity: "contraindicated" | "major" | "moderate" | "minor";
-            headline: string;
-            /** Format: date-time */
-            firstShownAt: string;
-            /** Format: date-time */
-            lastShownAt: string;
-            seenAt: string | null;
-            acknowledgedAt: string | null;
-            acknowledgement: ("seen" | "discussed") | null;
-            note: string | null;
-            goneAt: string | null;
         };
         SeenFindingsInput: {
             findingIds: string[];
@@ -4917,162 +3254,6 @@ export interface components {
                 timestamp: string;
             };
         };
-        MedicationAnalysisInput: {
-            medications: {
-                name: string;
-                readonly sideEffects: string[];
-                readonly detailedSideEffects: {
-                    name: string;
-                    /** @enum {string} */
-                    frequency: "very-common" | "common" | "uncommon" | "rare" | "very-rare" | "not-known";
-                    frequencyText: string;
-                    serious: boolean;
-                    source: string;
-                }[];
-                readonly warnings: string[];
-            }[];
-        };
-        SyncTargetResultInput: {
-            target: string;
-            /** @enum {string} */
-            status: "synced" | "skipped";
-            detail: string;
-        };
-        SyncStateInput: {
-            pending: number;
-            failed: number;
-            lastSyncedAt: string | null;
-            changes: {
-                source: string;
-                /** @enum {string} */
-                status: "pending" | "synced" | "failed";
-                attempts: number;
-                /** Format: date-time */
-                savedAt: string;
-                syncedAt: string | null;
-                readonly targets: string[];
-                readonly results: components["schemas"]["SyncTargetResultInput"][];
-            }[];
-        };
-        WellnessScoreInput: {
-            score: number;
-            is_default: boolean;
-            sub_scores: {
-                /** @enum {string} */
-                id: "nutrition" | "fitness" | "sleep" | "biomarkers";
-                name: string;
-                score: number | null;
-                parts: {
-                    name: string;
-                    score: number | null;
-                    weight: number;
-                }[];
-                raises: {
-                    text: string;
-                    gain: number | null;
-                }[];
-            }[];
-        };
-        DayOfDosesInput: {
-            is_planned: boolean;
-            severity: ("contraindicated" | "major" | "moderate" | "minor") | null;
-            warning: string | null;
-            readonly doses: {
-                at: number | null;
-                moment: string;
-                medication_id: string;
-                mark: components["schemas"]["ItemMarkInput"] | null;
-                rule: string;
-                readonly weekdays: number[];
-            }[];
-            readonly sometimes: {
-                at: number | null;
-                moment: string;
-                medication_id: string;
-                mark: components["schemas"]["ItemMarkInput"] | null;
-                rule: string;
-                readonly weekdays: number[];
-            }[];
-            readonly as_needed: string[];
-            readonly unread: string[];
-            open_count: number;
-        };
-        PressingValueInput: {
-            id: string;
-            name: string;
-            valueText: string;
-            unit: string;
-            /** Format: date */
-            collectedOn: string;
-            urgency: {
-                /** @enum {string} */
-                level: "emergency" | "today" | "days" | "weeks" | "visit";
-                text: string;
-                says: string;
-                meanwhile: string | null;
-                dangerSigns: string[];
-                source: string | null;
-            };
-        };
-        DashboardInput: {
-            profile: components["schemas"]["ProfileInput"];
-            completeness: {
-                score: number;
-                is_complete: boolean;
-                missing: string[];
-            };
-            onboarding: {
-                is_done: boolean;
-                is_new_user: boolean;
-            };
-            overview: {
-                text: string;
-                sections: {
-                    section: string;
-                    title: string;
-                    is_done: boolean;
-                    badge: string;
-                }[];
-            };
-            integrity: components["schemas"]["DataIntegrityInput"];
-            lifestyle: {
-                score: number;
-                /** @enum {string} */
-                status: "good" | "moderate" | "needs-attention";
-            } | null;
-            personalization: {
-                score: number;
-                /** @enum {string} */
-                confidence: "high" | "medium" | "low" | "minimal";
-            };
-            wellness: components["schemas"]["WellnessScoreInput"] | null;
-            pressing_values: components["schemas"]["PressingValueInput"][];
-            verdict: components["schemas"]["ListVerdictInput"];
-            findings: {
-                counts: {
-                    contraindicated: number;
-                    major: number;
-                    moderate: number;
-                    minor: number;
-                };
-                new_count: number;
-                severe: components["schemas"]["SafetyRecordInput"][];
-                by_medicine: {
-                    [key: string]: string;
-                };
-            };
-            day: components["schemas"]["DayOfDosesInput"] | null;
-            actions: components["schemas"]["ActionPlanInput"];
-            medicines: components["schemas"]["MedicationInput"][];
-            freshness: components["schemas"]["FreshnessInput"][];
-            sync: {
-                pending: number;
-                failed: number;
-                lastSyncedAt: string | null;
-            };
-            preferences: components["schemas"]["PreferencesInput"];
-            has_recoverable_data: boolean;
-        };
         DiaryEntryFieldsInput: {
             /** Format: uuid */
             id: string;
@@ -5095,46 +3276,6 @@ export interface components {
             label: string | null;
             note: string | null;
         };
-        DiaryEntryInput: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date */
-            day: string;
-            at: string | null;
-            zone: string;
-            /** @enum {string} */
-            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
-            subject: string;
-            slot: string | null;
-            value: number | null;
-            secondValue: number | null;
-            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
-            area: string | null;
-            label: string | null;
-            note: string | null;
-            /** @enum {string} */
-            source: "typed" | "import" | "sample";
-            importId: string | null;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        DiaryPutInput: {
-            /** Format: uuid */
-            change: string;
-            base: number | null;
-            entry: components["schemas"]["DiaryEntryFieldsInput"];
-        };
-        DiaryDeleteInput: {
-            /** Format: uuid */
-            change: string;
-            base: number | null;
-            /** Format: uuid */
-            delete: string;
-        };
-        DiaryChangeInput: components["schemas"]["DiaryPutInput"] | components["schemas"]["DiaryDeleteInput"];
         /** @description Each a DiaryPut or a DiaryDelete. */
         DiaryChangesInput: {
             changes: ({
@@ -5143,23 +3284,6 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
-        };
-        DiaryVerdictInput: {
-            /** Format: uuid */
-            change: string;
-            /** @enum {string} */
-            verdict: "saved" | "already" | "conflict" | "refused";
-            entry: components["schemas"]["DiaryEntryInput"] | null;
-            message: string | null;
-            field: string | null;
-        };
-        DiaryEntryVersionInput: {
-            /** @enum {string} */
-            reason: "replaced" | "deleted" | "conflict";
-            version: number;
-            entry: components["schemas"]["DiaryEntryInput"];
-            /** Format: date-time */
-            recordedAt: string;
         };
         FixedScheduleInput: {
             /** @constant */
@@ -5208,47 +3332,8 @@ export interface components {
             isArchived: boolean;
             position: number;
         };
-        HabitInput: {
-            name: string;
-            /** @enum {string} */
-            aim: "build" | "stop";
-            schedule: components["schemas"]["HabitScheduleInput"];
-            amount: {
-                target: number;
-                unit: string;
-            } | null;
-            group: string | null;
-            reminders: string[];
-            /** Format: date */
-            startedOn: string;
-            isArchived: boolean;
-            position: number;
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
         HabitOrderInput: {
             ids: string[];
-        };
-        HabitProgressInput: {
-            /** Format: uuid */
-            id: string;
-            streak: number;
-            best: number;
-            /** @enum {string} */
-            unit: "day" | "time" | "week";
-            strength: number;
-            days: {
-                /** Format: date */
-                day: string;
-                due: boolean;
-                /** @enum {string} */
-                outcome: "met" | "missed" | "excused" | "open";
-                state: ("done" | "missed" | "skip" | "sick" | "vacation") | null;
-            }[];
         };
         ReminderSettingsChangeInput: {
             /** @description Where the person was, as an IANA time zone */
@@ -5257,16 +3342,6 @@ export interface components {
             byPush?: boolean;
             showsNames?: boolean;
             quiet?: {
-                from: string;
-                to: string;
-            } | null;
-        };
-        ReminderSettingsInput: {
-            zone: string;
-            byMail: boolean;
-            byPush: boolean;
-            showsNames: boolean;
-            quiet: {
                 from: string;
                 to: string;
             } | null;
@@ -5289,44 +3364,6 @@ export interface components {
             supply: components["schemas"]["MedicineSupplyInput"] | null;
             name: string | null;
         };
-        ReminderItemInput: {
-            /** @enum {string} */
-            kind: "medicine" | "habit" | "check-in" | "refill" | "recheck";
-            subject: string;
-            name: string;
-            isOn: boolean;
-            times: string[];
-            schedule: (components["schemas"]["FixedScheduleInput"] | {
-                /** @constant */
-                every: "week";
-                times: number;
-            }) | null;
-            on: string | null;
-            supply: components["schemas"]["MedicineSupplyInput"] | null;
-            isSet: boolean;
-            planned: {
-                times: string[];
-                schedule: components["schemas"]["FixedScheduleInput"];
-            } | null;
-        };
-        PushDeviceInput: {
-            /** Format: uuid */
-            id: string;
-            endpoint: string;
-            userAgent: string;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        RemindersInput: {
-            settings: components["schemas"]["ReminderSettingsInput"];
-            mayAll: boolean;
-            pushKey: string;
-            devices: components["schemas"]["PushDeviceInput"][];
-            items: components["schemas"]["ReminderItemInput"][];
-            verdict: components["schemas"]["ListVerdictInput"];
-            warning: string | null;
-            nextAt: string | null;
-        };
         PushSubscriptionFieldsInput: {
             /** Format: uri */
             endpoint: string;
@@ -5339,25 +3376,6 @@ export interface components {
         };
         ReminderLinkInput: {
             token: string;
-        };
-        ReminderLinkAnswerInput: {
-            title: string;
-            /** @enum {string} */
-            state: "open" | "answered";
-            count: number;
-            warning: string | null;
-        };
-        DiaryTopicInput: {
-            /** @enum {string} */
-            kind: "symptom" | "factor";
-            name: string;
-            /** @enum {string} */
-            scale: "yes-no" | "amount";
-            unit: string;
-            isPinned: boolean;
-            isArchived: boolean;
-            pack: string | null;
-            lastUsedOn: string | null;
         };
         DiaryTopicFieldsInput: {
             name: string;
@@ -5373,78 +3391,6 @@ export interface components {
             was: string | null;
             topic: components["schemas"]["DiaryTopicFieldsInput"];
         };
-        NotedValueInput: {
-            /** Format: date */
-            day: string;
-            at: string | null;
-            /** @enum {string} */
-            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
-            subject: string;
-            value: number | null;
-            secondValue: number | null;
-            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
-        };
-        DiaryDayInput: {
-            /** Format: date */
-            day: string;
-            entries: components["schemas"]["DiaryEntryInput"][];
-            isPlanned: boolean;
-            doses: {
-                medicationId: string;
-                name: string;
-                strength: string | null;
-                slot: string;
-                rule: string;
-                mark: components["schemas"]["ItemMarkInput"] | null;
-            }[];
-            asNeeded: {
-                medicationId: string;
-                name: string;
-                strength: string | null;
-                mark: components["schemas"]["ItemMarkInput"] | null;
-            }[];
-            verdict: components["schemas"]["ListVerdictInput"];
-            warning: string | null;
-            habits: components["schemas"]["HabitInput"][];
-            week: {
-                /** Format: date */
-                day: string;
-                /** @enum {string} */
-                kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
-                subject: string;
-                value: number | null;
-                state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
-            }[];
-            symptoms: components["schemas"]["DiaryTopicInput"][];
-            factors: components["schemas"]["DiaryTopicInput"][];
-            latest: {
-                /** @enum {string} */
-                subject: "weight" | "blood-pressure" | "pulse" | "temperature" | "glucose" | "water" | "oxygen" | "resting-pulse" | "heart-rate-variability" | "breaths" | "steps" | "exercise" | "waist";
-                value: number;
-                secondValue: number | null;
-                /** Format: date */
-                day: string;
-            }[];
-        };
-        IntakeLogInput: {
-            days: {
-                /** Format: date */
-                day: string;
-                doses: {
-                    medicationId: string;
-                    name: string;
-                    strength: string | null;
-                    slot: string;
-                    rule: string;
-                    answer: ("taken" | "skipped") | null;
-                }[];
-                extra: number;
-            }[];
-        };
-        DiaryRangeInput: {
-            values: components["schemas"]["NotedValueInput"][];
-            isCut: boolean;
-        };
         LookBackRequestInput: {
             symptom: string;
             /**
@@ -5452,28 +3398,6 @@ export interface components {
              * @description A day of the person’s own calendar
              */
             day: string;
-        };
-        LookBackInput: {
-            /** Format: date */
-            day: string;
-            ordinaryDays: number;
-            compared: {
-                kind: string;
-                subject: string;
-                readonly before: (number | null)[];
-                value: number;
-                usual: {
-                    low: number;
-                    middle: number;
-                    high: number;
-                    mean: number;
-                    days: number;
-                };
-                isUnusual: boolean;
-            }[];
-        };
-        DiaryPacksInput: {
-            packs: string[];
         };
         ErrorReportInput: {
             error_type: string;
@@ -5492,132 +3416,12 @@ export interface components {
         ErrorReportsInput: {
             reports: components["schemas"]["ErrorReportInput"][];
         };
-        SeriesNameInput: {
-            id: string;
-            name: string;
-            unit: string;
-        };
-        InsightFindingInput: {
-            id: string;
-            /** @enum {string} */
-            kind: "trend" | "weekday" | "cycle" | "change" | "relation" | "results";
-            outcome: components["schemas"]["SeriesNameInput"];
-            factor: components["schemas"]["SeriesNameInput"] | null;
-            sentence: string;
-            caveats: string[];
-            dayCount: number;
-            /** Format: date */
-            from: string;
-            /** Format: date */
-            to: string;
-            effect: {
-                estimate: number;
-                low: number;
-                high: number;
-            } | null;
-            chance: number;
-            falseShare: number;
-            lag: number | null;
-            compared: {
-                from: number;
-                to: number;
-                isYesNo: boolean;
-            } | null;
-            means: {
-                weekday: number;
-                mean: number;
-                days: number;
-            }[];
-            since: string | null;
-            results?: {
-                /** Format: date */
-                day: string;
-                value: number;
-                mean: number;
-            }[];
-        };
-        InsightWaitingInput: {
-            outcome: components["schemas"]["SeriesNameInput"];
-            factor: components["schemas"]["SeriesNameInput"] | null;
-            days: number;
-            needed: number;
-            text: string;
-        };
-        DepartureInput: {
-            outcome: components["schemas"]["SeriesNameInput"];
-            /** Format: date */
-            day: string;
-            value: number;
-            /** @enum {string} */
-            direction: "higher" | "lower";
-            /** @enum {string} */
-            rule: "one day" | "two of three";
-            usual: {
-                low: number;
-                middle: number;
-                high: number;
-                days: number;
-            };
-            text: string;
-        };
-        InsightInput: {
-            finding: components["schemas"]["InsightFindingInput"];
-            /** Format: date-time */
-            firstFoundAt: string;
-            /** Format: date-time */
-            lastFoundAt: string;
-            fadedAt: string | null;
-            feedback: ("useful" | "not useful") | null;
-        };
-        InsightEvidenceInput: {
-            articleId: string;
-            title: string;
-            passageId: string;
-            agrees: boolean;
-            sources: {
-                publisher: string;
-                title: string;
-                year: number;
-                url: string | null;
-            }[];
-        };
-        ShownInsightInput: {
-            finding: components["schemas"]["InsightFindingInput"];
-            /** Format: date-time */
-            firstFoundAt: string;
-            /** Format: date-time */
-            lastFoundAt: string;
-            fadedAt: string | null;
-            feedback: ("useful" | "not useful") | null;
-            evidence: components["schemas"]["InsightEvidenceInput"] | null;
-        };
-        InsightsInput: {
-            readAt: string | null;
-            isBehind: boolean;
-            dayCount: number;
-            asked: number;
-            count: number;
-            insights: components["schemas"]["ShownInsightInput"][];
-            waiting: components["schemas"]["InsightWaitingInput"][];
-            departures: components["schemas"]["DepartureInput"][];
-            has: {
-                patterns: boolean;
-                alerts: boolean;
-            };
-        };
         InsightFeedbackInput: {
             insightId: string;
             feedback: ("useful" | "not useful") | null;
         };
         InsightQuestionInput: {
             insightId: string;
-        };
-        InsightEventInput: {
-            /** @enum {string} */
-            event: "found" | "faded" | "found again";
-            sentence: string;
-            /** Format: date-time */
-            recordedAt: string;
         };
         TrendQuestionInput: {
             /**
@@ -5632,35 +3436,6 @@ export interface components {
             to: string;
             series: string[];
             step: ("day" | "week" | "month") | null;
-        };
-        TrendPointInput: {
-            /** Format: date */
-            day: string;
-            value: number;
-            low: number;
-            high: number;
-            days: number;
-            level: {
-                mean: number;
-                low: number;
-                high: number;
-            } | null;
-        };
-        TrendLineInput: {
-            series: components["schemas"]["SeriesNameInput"];
-            points: components["schemas"]["TrendPointInput"][];
-        };
-        TrendsInput: {
-            /** @enum {string} */
-            step: "day" | "week" | "month";
-            lines: components["schemas"]["TrendLineInput"][];
-            available: {
-                series: components["schemas"]["SeriesNameInput"];
-                days: number;
-                /** Format: date */
-                lastDay: string;
-                isOutcome: boolean;
-            }[];
         };
         ExperimentFieldsInput: {
             change: string;
@@ -5685,365 +3460,12 @@ export interface components {
             trialTo: string;
             settlingDays: number;
         };
-        ExperimentInput: {
-            change: string;
-            outcome: string;
-            /** @enum {string} */
-            wanted: "more" | "less";
-            worthwhile: number;
-            /** Format: date */
-            baselineFrom: string;
-            /** Format: date */
-            trialFrom: string;
-            /** Format: date */
-            trialTo: string;
-            settlingDays: number;
-            /** Format: uuid */
-            id: string;
-            series: components["schemas"]["SeriesNameInput"] | null;
-            /** @enum {string} */
-            stage: "before" | "trying" | "done";
-            verdict: {
-                /** @enum {string} */
-                kind: "waiting" | "helped" | "made worse" | "no difference that matters" | "cannot tell";
-                text: string;
-                baselineDays: number;
-                trialDays: number;
-                needed: number;
-                difference: {
-                    estimate: number;
-                    low: number;
-                    high: number;
-                } | null;
-            };
-            points: {
-                /** Format: date */
-                day: string;
-                value: number;
-                /** @enum {string} */
-                side: "before" | "settling" | "trial";
-            }[];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        AccountExportInput: {
-            product: string;
-            /** Format: date-time */
-            exported_at: string;
-            account: components["schemas"]["SessionUserInput"];
-            list_check: components["schemas"]["ListVerdictInput"];
-            sign_ins: {
-                sessions: {
-                    [key: string]: components["schemas"]["__shared"];
-                }[];
-                api_clients: {
-                    [key: string]: components["schemas"]["__shared"];
-                }[];
-                passkeys: {
-                    [key: string]: components["schemas"]["__shared"];
-                }[];
-            };
-            /** @description The rows of the person by the names of the tables, each with its columns as they are stored. */
-            tables: {
-                [key: string]: {
-                    [key: string]: components["schemas"]["__shared"];
-                }[];
-            };
-        };
-        ReportInput: {
-            /** Format: date */
-            from: string;
-            /** Format: date */
-            to: string;
-            days: number;
-            /** Format: date */
-            madeOn: string;
-            name: string;
-            daysWritten: number;
-            changes: string[];
-            medicines: {
-                id: string;
-                name: string;
-                how: string | null;
-                reason: string | null;
-                isNew: boolean;
-                intake: string | null;
-            }[];
-            stopped: string[];
-            verdict: components["schemas"]["ListVerdictInput"];
-            findings: {
-                id: string;
-                /** @enum {string} */
-                severity: "contraindicated" | "major" | "moderate" | "minor" | "none";
-                word: string;
-                name: string;
-                headline: string;
-                advice: string | null;
-            }[];
-            lesserFindings: number;
-            symptoms: {
-                name: string;
-                text: string;
-                before: string | null;
-                weeks: number[];
-            }[];
-            state: {
-                name: string;
-                text: string;
-                before: string | null;
-            }[];
-            measures: {
-                name: string;
-                text: string;
-                before: string | null;
-            }[];
-            habits: {
-                name: string;
-                text: string;
-                before: string | null;
-            }[];
-            practiceMinutes: number;
-            labs: {
-                name: string;
-                value: string;
-                place: string | null;
-                /** Format: date */
-                collectedOn: string;
-                urgency: {
-                    /** @enum {string} */
-                    level: "emergency" | "today" | "days" | "weeks" | "visit";
-                    text: string;
-                    says: string;
-                    meanwhile: string | null;
-                    dangerSigns: string[];
-                    source: string | null;
-                } | null;
-            }[];
-            labMarkers: number;
-            labSummary: string | null;
-            patterns: string[] | null;
-            questions: {
-                /** Format: uuid */
-                id: string;
-                text: string;
-            }[];
-        };
         ReportQuestionInputInput: {
             text: string;
         };
         ReportScheduleInput: {
             every: ("week" | "month") | null;
             withFigures: boolean;
-        };
-        HealthInput: {
-            /** @enum {string} */
-            status: "ok" | "degraded";
-            /**
-             * @description silent: it takes connections and does not answer.
-             * @enum {string}
-             */
-            database: "ok" | "silent" | "down";
-            /**
-             * @description behind: a job has waited for more than five minutes.
-             * @enum {string}
-             */
-            jobs: "ok" | "behind" | "down";
-            /** @description How long the oldest job that could be done has waited; null where that is not known. */
-            oldestJobSeconds: number | null;
-            /**
-             * @description Whether the data folder can be written to.
-             * @enum {string}
-             */
-            storage: "ok" | "full" | "readOnly" | "failing";
-            /**
-             * @description What the daily verification of the audit log found.
-             * @enum {string}
-             */
-            audit: "ok" | "broken" | "unknown";
-            /** @description Why it is degraded, for those who run it. */
-            reasons: string[];
-            version: string;
-        };
-        ColumnTargetInput: {
-            /** @constant */
-            to: "nothing";
-        } | {
-            /** @constant */
-            to: "date";
-        } | {
-            /** @constant */
-            to: "time";
-        } | {
-            /** @constant */
-            to: "scale";
-            /** @enum {string} */
-            scale: "mood" | "energy" | "stress" | "sleep" | "sleep-quality" | "period" | "no-symptoms";
-            of: number;
-        } | {
-            /** @constant */
-            to: "measure";
-            /** @enum {string} */
-            measure: "weight" | "blood-pressure" | "pulse" | "temperature" | "glucose" | "water" | "oxygen" | "resting-pulse" | "heart-rate-variability" | "breaths" | "steps" | "exercise" | "waist";
-            /** @enum {string} */
-            units: "metric" | "us";
-        } | {
-            /** @constant */
-            to: "pressure";
-            /** @enum {string} */
-            side: "upper" | "lower";
-        } | {
-            /** @constant */
-            to: "asleep";
-            /** @enum {string} */
-            per: "second" | "minute";
-        } | {
-            /** @constant */
-            to: "symptom";
-            of: number;
-        } | {
-            /** @constant */
-            to: "factor";
-        } | {
-            /** @constant */
-            to: "note";
-        };
-        ColumnMappingInput: {
-            /** @enum {string} */
-            order: "ymd" | "dmy" | "mdy";
-            columns: components["schemas"]["ColumnTargetInput"][];
-        };
-        ImportOptionsInput: {
-            /** Format: uuid */
-            id: string;
-            zone: string;
-            /** @enum {string} */
-            units: "metric" | "us";
-            mapping?: components["schemas"]["ColumnMappingInput"];
-        };
-        ImportReadingInput: {
-            /** @enum {string} */
-            format: "wellkept" | "apple-health" | "health-connect" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
-            table: {
-                columns: {
-                    name: string;
-                    samples: string[];
-                    target: components["schemas"]["ColumnTargetInput"];
-                    asksUnit: boolean;
-                }[];
-                order: ("ymd" | "dmy" | "mdy") | null;
-            } | null;
-            found: {
-                kind: string;
-                subject: string;
-                entries: number;
-                from: string | null;
-                to: string | null;
-            }[];
-            entries: number;
-            fresh: number;
-            leftOut: {
-                reason: string;
-                count: number;
-                example: string;
-            }[];
-        };
-        ImportInput: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            format: "wellkept" | "apple-health" | "health-connect" | "google-fit" | "daylio" | "bearable" | "loop-habits" | "table";
-            fileName: string;
-            entries: number;
-            from: string | null;
-            to: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            undoneAt: string | null;
-        };
-        ForecastInput: {
-            outcome: components["schemas"]["SeriesNameInput"];
-            days: {
-                /** Format: date */
-                day: string;
-                value: number;
-                low: number;
-                high: number;
-                naive: number;
-            }[];
-            coverage: number;
-            span: number;
-            /** @enum {string} */
-            naive: "last value" | "same weekday" | "mean" | "mean of four weeks";
-            past: {
-                days: number;
-                tolerance: number;
-                came: number;
-                naiveCame: number;
-                intervals: number;
-                inside: number;
-            };
-            parts: ("weekday" | "cycle")[];
-            factors: components["schemas"]["SeriesNameInput"][];
-        };
-        QuietForecastInput: {
-            outcome: components["schemas"]["SeriesNameInput"];
-            /** @enum {string} */
-            reason: "too few days" | "no entries lately" | "no better";
-            days: number | null;
-            needed: number | null;
-            naive: ("last value" | "same weekday" | "mean" | "mean of four weeks") | null;
-        };
-        HeadsUpInput: {
-            outcome: components["schemas"]["SeriesNameInput"];
-            /** Format: date */
-            day: string;
-            bound: number;
-            /** @enum {string} */
-            side: "higher" | "lower";
-            raised: number;
-            came: number;
-            badShare: number;
-        };
-        ForecastsInput: {
-            forecasts: components["schemas"]["ForecastInput"][];
-            quiet: components["schemas"]["QuietForecastInput"][];
-            headsUp: components["schemas"]["HeadsUpInput"] | null;
-            readAt: string | null;
-            isBehind: boolean;
-        };
-        UploadQuestionInput: {
-            /** @enum {string} */
-            kind: "decimal-point" | "implausible" | "unit" | "combination" | "flag" | "place";
-            reason: string;
-            suggested: number | null;
-        };
-        DraftResultInput: {
-            analyteId: string | null;
-            printedName: string;
-            valueText: string;
-            unit: string | null;
-            printedUnit: string | null;
-            range: components["schemas"]["LabRangeInput"] | null;
-            printedFlag: ("H" | "L" | "N" | "A") | null;
-            place: components["schemas"]["LabPlaceInput"] | null;
-            value: number | null;
-            upTo: number | null;
-            comparator: ("<" | ">") | null;
-            /** @default null */
-            specimen: ("blood" | "urine") | null;
-            name: string;
-            certainty: number;
-            /**
-             * @default none
-             * @enum {string}
-             */
-            evidence: "column" | "inline" | "typed" | "none" | "otherLine" | "lineBelow" | "leftover" | "rangeColumn";
-            /** @enum {string} */
-            confidence: "high" | "medium" | "low";
-            reasons: string[];
-            questions: components["schemas"]["UploadQuestionInput"][];
         };
         LabReviewRowInput: {
             key: string;
@@ -6074,90 +3496,6 @@ export interface components {
             isOwn: boolean;
             rows: components["schemas"]["LabReviewRowInput"][];
         };
-        ReportPersonInput: {
-            name: string | null;
-            sex: ("female" | "male") | null;
-            ageYears: number | null;
-            differs: ("name" | "sex" | "age")[];
-        };
-        LabDraftInput: {
-            collected: {
-                text: string;
-                day: string | null;
-                readings: string[];
-            } | null;
-            reported: {
-                text: string;
-                day: string | null;
-                readings: string[];
-            } | null;
-            laboratory: string | null;
-            otherPerson: components["schemas"]["ReportPersonInput"] | null;
-            pages: {
-                width: number;
-                height: number;
-                isRecognised: boolean;
-                /** @default null */
-                problem: ("damaged" | "tooManyPixels" | "tooLong" | "tooMuchMemory") | null;
-                quarters: number;
-                /** @default 0 */
-                degrees: number;
-                /**
-                 * @default {
-                 *       "left": 0,
-                 *       "top": 0,
-                 *       "width": 1,
-                 *       "height": 1
-                 *     }
-                 */
-                part: {
-                    left: number;
-                    top: number;
-                    width: number;
-                    height: number;
-                };
-            }[];
-            results: components["schemas"]["DraftResultInput"][];
-            /** @default null */
-            review: components["schemas"]["LabReviewInput"] | null;
-        };
-        LabUploadInput: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            testType: "blood" | "urine" | "combined";
-            fileName: string;
-            mediaType: string;
-            byteCount: number;
-            /** @enum {string} */
-            stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
-            page: number | null;
-            pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "busy" | "noText" | "noResults" | "tooManyResults") | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        LabUploadWithDraftInput: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            testType: "blood" | "urine" | "combined";
-            fileName: string;
-            mediaType: string;
-            byteCount: number;
-            /** @enum {string} */
-            stage: "waiting" | "opening" | "recognising" | "reading" | "ready" | "failed" | "confirmed";
-            page: number | null;
-            pageCount: number | null;
-            problem: ("damaged" | "locked" | "tooManyPages" | "tooManyPixels" | "tooDeep" | "tooLong" | "tooMuchMemory" | "busy" | "noText" | "noResults" | "tooManyResults") | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            draft: components["schemas"]["LabDraftInput"] | null;
-        };
         LabConfirmationInput: {
             /**
              * Format: date
@@ -6174,65 +3512,12 @@ export interface components {
             medication_data?: unknown;
             diet_data?: unknown;
         };
-        RecoverableDataInput: {
-            /** Format: uuid */
-            user_id: string;
-            has_recoverable_data: boolean;
-            is_new_user: boolean;
-            has_user_details: boolean;
-            data_found: {
-                questionnaire_data: boolean;
-                medication_data: boolean;
-                diet_data: boolean;
-            };
-            unread: ("questionnaire_data" | "medication_data" | "diet_data")[];
-            completeness_score: number;
-            sections: {
-                /** @enum {string} */
-                section: "personal_info" | "medical_history" | "medications";
-                in_profile: boolean;
-                in_legacy_data: boolean;
-            }[];
-        };
         RecoveryRequestInput: {
             /**
              * Format: uuid
              * @description Checked against the session; a mismatch is refused and audited.
              */
             target_user_id?: string;
-        };
-        RecoveryResultInput: {
-            result: {
-                success: boolean;
-                migration_result: {
-                    /** @enum {string} */
-                    action: "created_profile" | "updated_profile" | "unchanged";
-                    completeness_score: number;
-                } | null;
-                data_found: {
-                    questionnaire_data: boolean;
-                    medication_data: boolean;
-                    diet_data: boolean;
-                };
-                /** Format: uuid */
-                user_id: string;
-            };
-            error: string | null;
-        };
-        StoredUserDetailsInput: {
-            /** Format: uuid */
-            user_id: string;
-            questionnaire_data: unknown;
-            medication_data: unknown;
-            diet_data: unknown;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        OnboardingTestInput: {
-            onboarding_completed: boolean;
-            last_completed_step: number | null;
-            parts: ("basicInfo" | "healthConditions" | "symptoms" | "medications" | "diet" | "interactions" | "goals")[];
-            can_restore: boolean;
         };
         OnboardingTestChangeInput: {
             /** @constant */
@@ -6245,247 +3530,8 @@ export interface components {
             /** @constant */
             state: "complete";
         };
-        SampleDataInput: {
-            /** @description Null where nothing is a sample. */
-            filled_at: string | null;
-            /** @description Only while there is nothing of the person’s own: a sample is never mixed with it. */
-            can_fill: boolean;
-        };
         SearchRequestInput: {
             text: string;
-        };
-        SearchArticleInput: {
-            id: string;
-            title: string;
-            /** @enum {string} */
-            topic: "conditions" | "symptoms" | "medicines" | "supplements" | "nutrients" | "lab-markers" | "prevention" | "product" | "imported";
-            publisher: string | null;
-            passage: {
-                id: string;
-                heading: string;
-                text: string;
-            };
-        };
-        SearchSubstanceInput: {
-            id: string;
-            name: string;
-            /** @enum {string} */
-            kind: "drug" | "vitamin" | "mineral" | "herb" | "supplement" | "food" | "drink" | "habit";
-            use: string | null;
-        };
-        OwnEntryInput: {
-            /** @enum {string} */
-            kind: "medicine" | "habit" | "goal" | "diary" | "lab";
-            name: string;
-            detail: string | null;
-        };
-        GuideLinkInput: {
-            id: string;
-            title: string;
-        };
-        SearchAnswerInput: {
-            articles: components["schemas"]["SearchArticleInput"][];
-            guides: components["schemas"]["GuideLinkInput"][];
-            substances: components["schemas"]["SearchSubstanceInput"][];
-            own: components["schemas"]["OwnEntryInput"][];
-        };
-        LibraryArticleInput: {
-            id: string;
-            title: string;
-            /** @enum {string} */
-            topic: "conditions" | "symptoms" | "medicines" | "supplements" | "nutrients" | "lab-markers" | "prevention" | "product" | "imported";
-            written: string;
-            publisher: string | null;
-            passages: {
-                id: string;
-                heading: string;
-                text: string;
-            }[];
-            help: {
-                /** @enum {string} */
-                level: "emergency" | "today" | "days" | "weeks" | "visit";
-                signs: string[];
-                advice: string | null;
-            }[];
-            sources: {
-                publisher: string;
-                title: string;
-                year: number;
-                locator: string | null;
-                url: string | null;
-            }[];
-            related: {
-                substances: {
-                    id: string;
-                    name: string;
-                }[];
-                articles: {
-                    id: string;
-                    title: string;
-                }[];
-                guides: components["schemas"]["GuideLinkInput"][];
-            };
-        };
-        GuideListInput: {
-            guides: {
-                id: string;
-                title: string;
-                /** @enum {string} */
-                topic: "conditions" | "symptoms" | "medicines" | "supplements" | "nutrients" | "lab-markers" | "prevention" | "product";
-                summary: string;
-                minutes: number;
-                pictures: number;
-                about: {
-                    substances: string[];
-                    analytes: string[];
-                    conditions: string[];
-                };
-            }[];
-        };
-        LibraryGuideInput: {
-            id: string;
-            title: string;
-            /** @enum {string} */
-            topic: "conditions" | "symptoms" | "medicines" | "supplements" | "nutrients" | "lab-markers" | "prevention" | "product";
-            summary: string;
-            minutes: number;
-            written: string;
-            contents: {
-                id: string;
-                heading: string;
-                isOpen: boolean;
-            }[];
-            refused: ("edition" | "signIn" | "plan") | null;
-            sections: {
-                id: string;
-                heading: string;
-                blocks: ({
-                    /** @constant */
-                    kind: "text";
-                    text: string;
-                    cites: number[];
-                } | {
-                    /** @constant */
-                    kind: "note";
-                    text: string;
-                    cites: number[];
-                } | {
-                    /** @constant */
-                    kind: "list";
-                    items: string[];
-                    isOrdered: boolean;
-                    cites: number[];
-                } | {
-                    /** @constant */
-                    kind: "table";
-                    caption: string;
-                    columns: string[];
-                    rows: string[][];
-                    cites: number[];
-                } | {
-                    /** @constant */
-                    kind: "picture";
-                    title: string;
-                    alt: string;
-                    caption: string;
-                    picture: {
-                        /** @constant */
-                        kind: "scale";
-                        axis: {
-                            name: string;
-                            from: number;
-                            to: number;
-                            ticks: {
-                                at: number;
-                                label: string;
-                            }[];
-                        };
-                        rows: {
-                            label?: string;
-                            spans?: {
-                                from: number;
-                                to: number;
-                                /** @enum {string} */
-                                tone: "plain" | "low" | "good" | "care" | "serious" | "stop";
-                                label: string;
-                            }[];
-                            marks?: {
-                                at: number;
-                                label: string;
-                            }[];
-                        }[];
-                    } | {
-                        /** @constant */
-                        kind: "curve";
-                        x: {
-                            name: string;
-                            from: number;
-                            to: number;
-                            ticks: {
-                                at: number;
-                                label: string;
-                            }[];
-                        };
-                        y: {
-                            name: string;
-                            from: number;
-                            to: number;
-                            ticks: {
-                                at: number;
-                                label: string;
-                            }[];
-                        };
-                        lines: {
-                            label: string;
-                            points: {
-                                x: number;
-                                y: number;
-                            }[];
-                        }[];
-                        bands?: {
-                            from: number;
-                            to: number;
-                            /** @enum {string} */
-                            tone: "plain" | "low" | "good" | "care" | "serious" | "stop";
-                            label: string;
-                        }[];
-                        marks?: {
-                            x: number;
-                            y: number;
-                            label: string;
-                        }[];
-                    } | {
-                        /** @constant */
-                        kind: "figure";
-                        /** @enum {string} */
-                        drawing: "seated-person" | "hormone-loop" | "red-cells";
-                        labels: {
-                            x: number;
-                            y: number;
-                            label: string;
-                        }[];
-                    };
-                    cites: number[];
-                })[];
-            }[];
-            questions: string[];
-            help: {
-                /** @enum {string} */
-                level: "emergency" | "today" | "days" | "weeks" | "visit";
-                signs: string[];
-                advice: string | null;
-            }[];
-            sources: {
-                publisher: string;
-                title: string;
-                year: number;
-                locator: string | null;
-                url: string | null;
-            }[];
-            articles: {
-                id: string;
-                title: string;
-            }[];
         };
         SharePreviewFieldsInput: {
             /**
@@ -6504,15 +3550,6 @@ export interface components {
              */
             format: "brief" | "summary";
             sections: ("findings" | "medicines" | "history" | "labs" | "questions" | "changes" | "symptoms" | "measures" | "state" | "habits")[];
-        };
-        SharePreviewInput: {
-            /** Format: date-time */
-            madeAt: string;
-            digest: string;
-            /** @description A document Bundle of HL7 FHIR R4. */
-            bundle: {
-                [key: string]: components["schemas"]["__shared"];
-            };
         };
         ShareFieldsInput: {
             /**
@@ -6540,94 +3577,13 @@ export interface components {
             lifetime: "hour" | "day" | "week" | "month";
             notifiesByMail: boolean;
         };
-        ShareInput: {
-            /** Format: uuid */
-            id: string;
-            label: string;
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar
-             */
-            from: string;
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar
-             */
-            to: string;
-            /** @enum {string} */
-            format: "brief" | "summary";
-            sections: ("findings" | "medicines" | "history" | "labs" | "questions" | "changes" | "symptoms" | "measures" | "state" | "habits")[];
-            /** @enum {string} */
-            state: "open" | "expired" | "revoked" | "locked";
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            expiresAt: string;
-            endedAt: string | null;
-            notifiesByMail: boolean;
-            attemptsLeft: number | null;
-            openedCount: number;
-            newCount: number;
-            openings: {
-                /** Format: date-time */
-                at: string;
-                recipient: string;
-            }[];
-        };
-        ShareLinkInput: {
-            link: string;
-            passcode: string | null;
-        };
         ShareManifestRequestInput: {
             recipient: string;
             passcode?: string;
             embeddedLengthMax?: number;
         };
-        ShareManifestInput: {
-            /** @constant */
-            status: "finalized";
-            files: {
-                /** @constant */
-                contentType: "application/fhir+json";
-                /** @description The encrypted file, as JWE in its compact form. */
-                embedded?: string;
-                /**
-                 * Format: uri
-                 * @description Where it can be fetched for some minutes.
-                 */
-                location?: string;
-                /** Format: date-time */
-                lastUpdated: string;
-            }[];
-        };
-        ShareWrongPasscodeInput: {
-            /** @constant */
-            code: "invalidCode";
-            message: string;
-            remainingAttempts: number;
-        };
-        ShareGoneInput: {
-            /** @constant */
-            code: "notFound";
-            message: string;
-            /** @enum {string} */
-            reason: "unknown" | "expired" | "revoked" | "locked";
-        };
         WaitingListEntryInput: {
             email: string;
-        };
-        __shared: {
-            $defs: {
-                schema0: string | number | boolean | null | components["schemas"]["__shared"][] | {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                schema1: string | number | boolean | null | components["schemas"]["__shared"][] | {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                schema2: string | number | boolean | null | components["schemas"]["__shared"][] | {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-            };
         };
         /** @description The one body of every refusal. */
         Refusal: {
@@ -6653,61 +3609,12 @@ export interface components {
             entries: components["schemas"]["AccountLogEntry"][];
             next: number | null;
         };
-        Registration: {
-            firstName: unknown;
-            lastName: unknown;
-            email: unknown;
-            password: string;
-            /** @enum {string} */
-            selectedPlan: "wellness" | "wellness_plus" | "premium" | "pro";
-            /** @enum {string} */
-            billingCycle: "monthly" | "yearly";
-            /** @constant */
-            isAdult: true;
-            /** @constant */
-            acceptsTerms: true;
-            /** @constant */
-            consentsToHealthData: true;
-        };
-        /** @description The password chosen when registering, or a new one that replaces it. */
-        AddressConfirmation: {
-            /** @constant */
-            kind: "known";
-            token: string;
-            password: string;
-        } | {
-            /** @constant */
-            kind: "new";
-            token: string;
-            password: string;
-        };
         Registered: {
             email: string;
-        };
-        SignIn: {
-            email: unknown;
-            password: string;
         };
         SignInAnswer: {
             /** @description A code is needed before the session begins. */
             secondFactor: boolean;
-        };
-        SecondFactorCode: {
-            code: string;
-            /** @enum {string} */
-            kind: "totp" | "recovery";
-        };
-        TotpCode: {
-            code: string;
-        };
-        PasswordGiven: {
-            password: string;
-        };
-        SecondFactorProof: {
-            code: string;
-            /** @enum {string} */
-            kind: "totp" | "recovery";
-            password: string;
         };
         SecondFactorSetup: {
             otpauthUrl: string;
@@ -6716,23 +3623,6 @@ export interface components {
         RecoveryCodes: {
             recoveryCodes: string[];
         };
-        PasswordChange: {
-            currentPassword: string;
-            newPassword: string;
-        };
-        EmailGiven: {
-            email: unknown;
-        };
-        PasswordReset: {
-            token: string;
-            newPassword: string;
-        };
-        AccountChange: {
-            firstName?: unknown;
-            lastName?: unknown;
-            /** @constant */
-            selectedPlan?: "wellness";
-        };
         Consent: {
             /** @enum {string} */
             kind: "terms" | "health-data" | "adult" | "product-mails";
@@ -6740,10 +3630,6 @@ export interface components {
             /** Format: date-time */
             givenAt: string;
             withdrawnAt: string | null;
-        };
-        ConsentGiven: {
-            /** @enum {string} */
-            kind: "terms" | "health-data" | "adult" | "product-mails";
         };
         /** @description PublicKeyCredentialCreationOptionsJSON of the WebAuthn standard. */
         PasskeyOptions: {
@@ -6811,15 +3697,6 @@ export interface components {
             lastSeenAt: string;
             userAgent: string | null;
             current: boolean;
-        };
-        TokenRequest: {
-            email: unknown;
-            password: string;
-            /** @description The code of the second factor, where one is set up. */
-            code?: string;
-        };
-        TokenRefresh: {
-            refresh_token: string;
         };
         TokenAnswer: {
             access_token: string;
@@ -6899,25 +3776,6 @@ export interface components {
             /** @constant */
             kind: "steps";
         };
-        GoalStep: {
-            text: unknown;
-            doneOn: string | null;
-        };
-        GoalFields: {
-            title: unknown;
-            area: unknown | null;
-            measure: components["schemas"]["GoalMeasure"];
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar, up to 10 years ahead
-             */
-            startsOn: string;
-            dueOn: string | null;
-            steps: components["schemas"]["GoalStep"][];
-            /** @enum {string} */
-            status: "active" | "reached" | "set aside";
-            isAgreed: boolean;
-        };
         GoalPace: {
             /** @enum {string} */
             kind: "not started" | "no entries" | "reached" | "on pace" | "ahead" | "behind" | "open" | "ended";
@@ -6993,6 +3851,9 @@ export interface components {
                 latest: number | null;
             }[];
         };
+        Json: string | number | boolean | null | unknown[] | {
+            [key: string]: components["schemas"]["Json"];
+        };
         MedicationNotes: {
             /** @enum {string} */
             type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
@@ -7000,31 +3861,6 @@ export interface components {
             prescribingDoctor: string | null;
             dosage: string | null;
             text: string | null;
-        };
-        MedicationFields: {
-            /** @description As the person typed or chose it; kept as text. */
-            name: string;
-            strength: string | null;
-            prescribedDosage: string | null;
-            frequency: string | null;
-            indication: string | null;
-            active: boolean;
-            notes: components["schemas"]["MedicationNotes"];
-        };
-        MedicationWithId: {
-            /** Format: uuid */
-            id: string;
-            /** @description As the person typed or chose it; kept as text. */
-            name: string;
-            strength: string | null;
-            prescribedDosage: string | null;
-            frequency: string | null;
-            indication: string | null;
-            active: boolean;
-            notes: components["schemas"]["MedicationNotes"];
-        };
-        MedicationBulk: {
-            items: components["schemas"]["MedicationWithId"][];
         };
         Medication: {
             /** Format: uuid */
@@ -7041,26 +3877,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-        };
-        MedicationRowFields: {
-            /** @description As the person typed or chose it; kept as text. */
-            name?: string;
-            /** @description As the person typed or chose it; kept as text. */
-            medication_name?: string;
-            strength?: string | null;
-            prescribed_dosage?: string | null;
-            frequency?: string | null;
-            indication?: string | null;
-            active?: boolean;
-            /** @description JSON text, or the object itself, with type, startDate, prescribingDoctor and dosage. */
-            notes?: {
-                /** @enum {string} */
-                type?: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                startDate?: string | null;
-                prescribingDoctor?: string | null;
-                dosage?: string | null;
-                text?: string | null;
-            };
         };
         MedicationRow: {
             /** Format: uuid */
@@ -7171,7 +3987,7 @@ export interface components {
                     active: boolean;
                 }[];
                 analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
+                    [key: string]: components["schemas"]["Json"];
                 };
                 /** Format: date-time */
                 lastUpdated?: string;
@@ -7187,7 +4003,7 @@ export interface components {
                     active: boolean;
                 }[];
                 analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
+                    [key: string]: components["schemas"]["Json"];
                 };
                 /** Format: date-time */
                 lastUpdated?: string;
@@ -7384,7 +4200,7 @@ export interface components {
                     active: boolean;
                 }[];
                 analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
+                    [key: string]: components["schemas"]["Json"];
                 };
                 /** Format: date-time */
                 lastUpdated?: string;
@@ -7400,7 +4216,7 @@ export interface components {
                     active: boolean;
                 }[];
                 analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
+                    [key: string]: components["schemas"]["Json"];
                 };
                 /** Format: date-time */
                 lastUpdated?: string;
@@ -7495,191 +4311,6 @@ export interface components {
             updated_at: string;
             conflicts: components["schemas"]["ProfileConflict"][];
         };
-        ProfileEditedFields: {
-            version: number;
-            fields: string[];
-            /** @description When each field was edited; `edited_at` is the time of those that are not named. */
-            times?: {
-                [key: string]: string;
-            };
-        };
-        ProfileChange: {
-            personal_info?: {
-                age?: number;
-                /**
-                 * Format: date
-                 * @description A day within the last 130 years
-                 */
-                dateOfBirth?: string;
-                /** @enum {string} */
-                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
-                /** @enum {string} */
-                sex?: "female" | "male";
-                height?: number;
-                /** @enum {string} */
-                heightUnit?: "cm" | "ft" | "in";
-                weight?: number;
-                /** @enum {string} */
-                weightUnit?: "kg" | "lbs";
-                /** @enum {string} */
-                region?: "US" | "UK" | "EU" | "other";
-            };
-            health_assessment?: {
-                symptoms?: string[];
-                conditions?: string[];
-                pregnant?: boolean;
-                trimester?: 1 | 2 | 3;
-                breastFeeding?: boolean;
-                tryingForBaby?: boolean;
-                drives?: boolean;
-                surgeryAhead?: boolean;
-                egfr?: number;
-                /**
-                 * Format: date
-                 * @description A day within the last 130 years
-                 */
-                egfrDate?: string;
-            };
-            medical_history?: {
-                noConditions?: boolean;
-                noAllergies?: boolean;
-                currentConditions?: string[];
-                chronicConditions?: string[];
-                healthConditions?: string[];
-                medicalConditions?: string[];
-                allergies?: string[];
-                familyHistory?: string[];
-            };
-            lifestyle_data?: {
-                /** @enum {string} */
-                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
-                /** @enum {string} */
-                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
-                sleepHours?: number;
-                stressLevel?: number;
-                /** @enum {string} */
-                smokingStatus?: "never" | "former" | "occasional" | "regular";
-                /** @enum {string} */
-                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
-                wakeTime?: string;
-                bedTime?: string;
-                mealTimes?: {
-                    breakfast?: string | null;
-                    lunch?: string | null;
-                    dinner?: string | null;
-                };
-            };
-            dietary_info?: {
-                /** @enum {string} */
-                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                restrictions?: string[];
-                noRestrictions?: boolean;
-                /** @enum {string} */
-                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
-                dietaryRestrictions?: string[];
-                preferences?: string[];
-                goals?: string[];
-                commonFoods?: string[];
-            };
-            medications?: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            supplements?: {
-                current?: {
-                    id: string;
-                    name: string;
-                    dosage: string;
-                    frequency: string;
-                    /** @enum {string} */
-                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
-                    active: boolean;
-                }[];
-                analysis?: {
-                    [key: string]: components["schemas"]["__shared"];
-                };
-                /** Format: date-time */
-                lastUpdated?: string;
-            };
-            symptoms?: {
-                currentSymptoms?: string[];
-                severity?: {
-                    [key: string]: number;
-                };
-                frequency?: {
-                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
-                };
-                completed?: boolean;
-            };
-            conditions?: {
-                current?: string[];
-            };
-            health_goals?: {
-                primary?: string[];
-                /** @enum {string} */
-                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
-                specificTargets?: {
-                    targetWeight?: number;
-                    /** @enum {string} */
-                    weightUnit?: "kg" | "lbs";
-                    fitnessTarget?: string;
-                    sleepTarget?: number;
-                    notes?: string;
-                };
-                preferences?: string[];
-            };
-            preferences?: {
-                /** Format: date-time */
-                lastSystemCheck?: string;
-                /** @enum {string} */
-                firstDayOfWeek?: "sunday" | "monday" | "saturday";
-                /** @enum {string} */
-                units?: "metric" | "us";
-                /** @enum {string} */
-                labUnits?: "si" | "conventional";
-                timing?: {
-                    doses: {
-                        [key: string]: {
-                            at: string[];
-                            isKept: boolean;
-                            weekday?: number;
-                        };
-                    };
-                    drinks: ("coffee" | "tea" | "milk")[];
-                };
-            };
-            onboarding_progress?: {
-                lastCompletedStep?: number;
-                interactionsCompleted?: boolean;
-            };
-            edited?: {
-                [key: string]: components["schemas"]["ProfileEditedFields"];
-            };
-            /**
-             * Format: date-time
-             * @description When the last edit was made. A time to come counts as now, and so does none.
-             */
-            edited_at?: string;
-            /** @description An id that an open page made for itself: what it saved itself is no conflict to it. */
-            editor?: string;
-            /**
-             * @description The set-up is finished; it stays so.
-             * @constant
-             */
-            onboarding_completed?: true;
-        };
         HealthAction: {
             action_id: string;
             title: string;
@@ -7722,12 +4353,6 @@ export interface components {
                 dismissed: number;
             };
         };
-        ActionChange: {
-            action_id: string;
-            /** @enum {string} */
-            status?: "pending" | "completed" | "dismissed";
-            scheduled_for?: string | null;
-        };
         /**
          * @description pending: a checkout was begun and is not paid yet. past_due: a renewal is being retried, access lasts meanwhile. cancelled: it ends, or has ended, at subscription_end.
          * @enum {string}
@@ -7759,16 +4384,8 @@ export interface components {
                 event: "checkout_started" | "subscribed" | "renewed" | "plan_changed" | "payment_failed" | "payment_recovered" | "cancelled" | "resumed" | "refunded" | "disputed" | "dispute_closed" | "closed" | "ended";
             }[];
         };
-        CheckoutRequest: {
-            lookup_key: string;
-            success_url: string;
-            cancel_url: string;
-        };
         ProviderPage: {
             url: string;
-        };
-        PlanChangeRequest: {
-            lookup_key: string;
         };
         PlanChangePreview: {
             lookup_key: string;
@@ -7779,10 +4396,6 @@ export interface components {
             billing_cycle: "monthly" | "yearly";
             /** Format: date-time */
             renews_at: string;
-            quote: string;
-        };
-        PlanChange: {
-            lookup_key: string;
             quote: string;
         };
         Invoice: {
@@ -7834,13 +4447,6 @@ export interface components {
             }[];
             /** @description Addresses that wait for Health Pro. */
             waiting_list: number;
-        };
-        PeopleSearch: {
-            /** @enum {string} */
-            plan?: "wellness" | "wellness_plus" | "health_pro" | "premium" | "pro";
-            email?: string;
-            /** Format: uuid */
-            after?: string;
         };
         PeopleFound: {
             people: {
@@ -7902,21 +4508,6 @@ export interface components {
             width: number;
             height: number;
         };
-        LabResultFields: {
-            analyteId: string | null;
-            printedName: string;
-            valueText: string;
-            unit: string | null;
-            printedUnit: string | null;
-            range: components["schemas"]["LabRange"] | null;
-            printedFlag: ("H" | "L" | "N" | "A") | null;
-            place: components["schemas"]["LabPlace"] | null;
-            value: number | null;
-            upTo: number | null;
-            comparator: ("<" | ">") | null;
-            /** @default null */
-            specimen: ("blood" | "urine") | null;
-        };
         LabResult: {
             printedName: string;
             valueText: string;
@@ -7970,18 +4561,6 @@ export interface components {
             uploadId: string | null;
             /** Format: date-time */
             createdAt: string;
-        };
-        LabReportFields: {
-            /**
-             * Format: date
-             * @description A day within the last 130 years
-             */
-            collectedOn: string;
-            laboratory: string | null;
-            note: string | null;
-            /** @enum {string} */
-            source: "manual" | "pasted";
-            results: components["schemas"]["LabResultFields"][];
         };
         LabReport: {
             /** Format: uuid */
@@ -8157,9 +4736,6 @@ export interface components {
                 inr?: string;
             };
         };
-        BiomarkerNote: {
-            text: string | null;
-        };
         AnalysisResult: {
             /** @description The share of immune markers in range, in percent; null where too little was measured. */
             immuneScore: number | null;
@@ -8261,34 +4837,6 @@ export interface components {
             marks: {
                 [key: string]: components["schemas"]["ItemMark"];
             };
-        };
-        Person: {
-            ageYears?: number;
-            /** @enum {string} */
-            sex?: "female" | "male";
-            pregnancy?: {
-                trimester: (1 | 2 | 3) | null;
-            };
-            triesForBaby?: boolean;
-            breastFeeds?: boolean;
-            drives?: boolean;
-            hasSurgeryAhead?: boolean;
-            readonly conditions?: string[];
-            readonly allergies?: string[];
-            readonly habits?: string[];
-            labs?: {
-                egfr?: number;
-                altTimesUpperLimit?: number;
-                potassium?: number;
-                sodium?: number;
-            };
-        };
-        CheckRequest: {
-            items: string[];
-            person?: components["schemas"]["Person"];
-        };
-        ResolveRequest: {
-            texts: string[];
         };
         Ingredient: {
             substanceId: string;
@@ -8619,20 +5167,6 @@ export interface components {
             };
             verdict: components["schemas"]["ListVerdict"];
         };
-        ChatMessage: {
-            id: string;
-            /** @enum {string} */
-            role: "user" | "assistant";
-            content: string;
-            /** Format: date-time */
-            timestamp: string;
-        };
-        HealthChatRequest: {
-            message: string;
-            conversationHistory: components["schemas"]["ChatMessage"][];
-            /** Format: uuid */
-            userId?: string;
-        };
         HealthChatAnswer: {
             message: string;
             context: {
@@ -8725,50 +5259,12 @@ export interface components {
             exported_at: string;
             conversations: components["schemas"]["ConversationWithMessages"][];
         };
-        NewMessage: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            answerId: string;
-            text: string;
-        };
-        FeedbackChange: {
-            feedback: ("helpful" | "not-helpful") | null;
-        };
         AssistantStatus: {
             provider: {
                 host: string;
                 model: string;
             } | null;
             suggestions: string[];
-        };
-        AuditEvent: {
-            /**
-             * Format: uuid
-             * @description Checked against the session; a mismatch is refused and audited.
-             */
-            userId?: string;
-            action: string;
-            resourceType: string;
-            resourceId?: string;
-            success: boolean;
-            userAgent?: string;
-            sessionId?: string;
-            metadata?: {
-                [key: string]: string | number | boolean | null;
-            };
-            /** @enum {string} */
-            riskLevel: "LOW" | "MEDIUM" | "HIGH";
-            phiAccessed: boolean;
-            phiDetails?: {
-                [key: string]: string | number | boolean | null;
-            };
-        };
-        ContactMessage: {
-            name: unknown;
-            email: unknown;
-            subject: unknown;
-            message: string;
         };
         SystemCheck: {
             rows: {
@@ -8816,12 +5312,6 @@ export interface components {
             data_update_prompt_dismissed_at: string | null;
             updated_at: string | null;
         };
-        PreferencesChange: {
-            onboarding_completed?: boolean;
-            /** @enum {string} */
-            health_journey_level?: "maintain" | "improve" | "transform";
-            data_update_prompt_dismissed_at?: string | null;
-        };
         SafetyRecord: {
             findingId: string;
             /** @enum {string} */
@@ -8838,32 +5328,6 @@ export interface components {
             acknowledgement: ("seen" | "discussed") | null;
             note: string | null;
             goneAt: string | null;
-        };
-        SeenFindings: {
-            findingIds: string[];
-        };
-        AcknowledgementChange: {
-            findingId: string;
-            acknowledgement: ("seen" | "discussed") | null;
-            note: string | null;
-        };
-        MedicationAnalysisRequest: {
-            medications: {
-                name: string;
-                strength?: string | null;
-                prescribedDosage?: string | null;
-                dosage?: string | null;
-                frequency?: string | null;
-            }[];
-            /**
-             * Format: uuid
-             * @description Checked against the session; a mismatch is refused and audited.
-             */
-            userId: string;
-            userContext: {
-                /** Format: date-time */
-                timestamp: string;
-            };
         };
         MedicationAnalysis: {
             medications: {
@@ -9021,28 +5485,6 @@ export interface components {
             preferences: components["schemas"]["Preferences"];
             has_recoverable_data: boolean;
         };
-        DiaryEntryFields: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar
-             */
-            day: string;
-            at: string | null;
-            /** @description Where the person was, as an IANA time zone */
-            zone: string;
-            /** @enum {string} */
-            kind: "day" | "measurement" | "symptom" | "factor" | "intake" | "habit" | "practice";
-            subject: string;
-            slot: string | null;
-            value: number | null;
-            secondValue: number | null;
-            state: ("taken" | "skipped" | "done" | "missed" | "skip" | "sick" | "vacation") | null;
-            area: ("Head" | "Face" | "Eyes" | "Ears" | "Mouth and throat" | "Neck" | "Shoulders" | "Arms" | "Hands" | "Chest" | "Upper back" | "Lower back" | "Belly" | "Pelvis" | "Hips" | "Legs" | "Knees" | "Feet" | "Skin" | "All over") | null;
-            label: string | null;
-            note: string | null;
-        };
         DiaryEntry: {
             /** Format: uuid */
             id: string;
@@ -9068,29 +5510,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-        };
-        DiaryPut: {
-            /** Format: uuid */
-            change: string;
-            base: number | null;
-            entry: components["schemas"]["DiaryEntryFields"];
-        };
-        DiaryDelete: {
-            /** Format: uuid */
-            change: string;
-            base: number | null;
-            /** Format: uuid */
-            delete: string;
-        };
-        DiaryChange: components["schemas"]["DiaryPut"] | components["schemas"]["DiaryDelete"];
-        /** @description Each a DiaryPut or a DiaryDelete. */
-        DiaryChanges: {
-            changes: ({
-                /** Format: uuid */
-                change: string;
-            } & {
-                [key: string]: unknown;
-            })[];
         };
         DiaryVerdict: {
             /** Format: uuid */
@@ -9137,25 +5556,6 @@ export interface components {
             every: "week";
             times: number;
         };
-        HabitFields: {
-            name: unknown;
-            /** @enum {string} */
-            aim: "build" | "stop";
-            schedule: components["schemas"]["HabitSchedule"];
-            amount: {
-                target: number;
-                unit: string;
-            } | null;
-            group: unknown | null;
-            reminders: string[];
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar, up to 10 years ahead
-             */
-            startedOn: string;
-            isArchived: boolean;
-            position: number;
-        };
         Habit: {
             name: string;
             /** @enum {string} */
@@ -9178,9 +5578,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        HabitOrder: {
-            ids: string[];
-        };
         HabitProgress: {
             /** Format: uuid */
             id: string;
@@ -9197,17 +5594,6 @@ export interface components {
                 outcome: "met" | "missed" | "excused" | "open";
                 state: ("done" | "missed" | "skip" | "sick" | "vacation") | null;
             }[];
-        };
-        ReminderSettingsChange: {
-            /** @description Where the person was, as an IANA time zone */
-            zone?: string;
-            byMail?: boolean;
-            byPush?: boolean;
-            showsNames?: boolean;
-            quiet?: {
-                from: string;
-                to: string;
-            } | null;
         };
         ReminderSettings: {
             zone: string;
@@ -9228,14 +5614,6 @@ export interface components {
             countedOn: string;
             perDay: number;
             warnDays: number;
-        };
-        ReminderFields: {
-            isOn: boolean;
-            times: string[];
-            schedule: components["schemas"]["FixedSchedule"];
-            on: string | null;
-            supply: components["schemas"]["MedicineSupply"] | null;
-            name: unknown | null;
         };
         ReminderItem: {
             /** @enum {string} */
@@ -9275,19 +5653,6 @@ export interface components {
             warning: string | null;
             nextAt: string | null;
         };
-        PushSubscriptionFields: {
-            /** Format: uri */
-            endpoint: string;
-            keys: {
-                p256dh: string;
-                auth: string;
-            };
-            /** @description Where the person was, as an IANA time zone */
-            zone: string;
-        };
-        ReminderLink: {
-            token: string;
-        };
         ReminderLinkAnswer: {
             title: string;
             /** @enum {string} */
@@ -9306,20 +5671,6 @@ export interface components {
             isArchived: boolean;
             pack: string | null;
             lastUsedOn: string | null;
-        };
-        DiaryTopicFields: {
-            name: unknown;
-            /** @enum {string} */
-            scale: "yes-no" | "amount";
-            unit: string;
-            isPinned: boolean;
-            isArchived: boolean;
-        };
-        DiaryTopicChange: {
-            /** @enum {string} */
-            kind: "symptom" | "factor";
-            was: string | null;
-            topic: components["schemas"]["DiaryTopicFields"];
         };
         NotedValue: {
             /** Format: date */
@@ -9393,14 +5744,6 @@ export interface components {
             values: components["schemas"]["NotedValue"][];
             isCut: boolean;
         };
-        LookBackRequest: {
-            symptom: string;
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar
-             */
-            day: string;
-        };
         LookBack: {
             /** Format: date */
             day: string;
@@ -9422,23 +5765,6 @@ export interface components {
         };
         DiaryPacks: {
             packs: string[];
-        };
-        ErrorReport: {
-            error_type: string;
-            error_message: string;
-            stack_trace?: string | null;
-            url: string;
-            user_agent: string;
-            /** Format: date-time */
-            timestamp: string;
-            /** @enum {string} */
-            severity: "low" | "medium" | "high" | "critical";
-            context?: {
-                [key: string]: string | number | boolean | null;
-            };
-        };
-        ErrorReports: {
-            reports: components["schemas"]["ErrorReport"][];
         };
         SeriesName: {
             id: string;
@@ -9508,15 +5834,6 @@ export interface components {
             };
             text: string;
         };
-        Insight: {
-            finding: components["schemas"]["InsightFinding"];
-            /** Format: date-time */
-            firstFoundAt: string;
-            /** Format: date-time */
-            lastFoundAt: string;
-            fadedAt: string | null;
-            feedback: ("useful" | "not useful") | null;
-        };
         InsightEvidence: {
             articleId: string;
             title: string;
@@ -9553,33 +5870,12 @@ export interface components {
                 alerts: boolean;
             };
         };
-        InsightFeedback: {
-            insightId: string;
-            feedback: ("useful" | "not useful") | null;
-        };
-        InsightQuestion: {
-            insightId: string;
-        };
         InsightEvent: {
             /** @enum {string} */
             event: "found" | "faded" | "found again";
             sentence: string;
             /** Format: date-time */
             recordedAt: string;
-        };
-        TrendQuestion: {
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar
-             */
-            from: string;
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar
-             */
-            to: string;
-            series: string[];
-            step: ("day" | "week" | "month") | null;
         };
         TrendPoint: {
             /** Format: date */
@@ -9609,29 +5905,6 @@ export interface components {
                 lastDay: string;
                 isOutcome: boolean;
             }[];
-        };
-        ExperimentFields: {
-            change: unknown;
-            outcome: string;
-            /** @enum {string} */
-            wanted: "more" | "less";
-            worthwhile: number;
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar, up to 10 years ahead
-             */
-            baselineFrom: string;
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar, up to 10 years ahead
-             */
-            trialFrom: string;
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar, up to 10 years ahead
-             */
-            trialTo: string;
-            settlingDays: number;
         };
         Experiment: {
             change: string;
@@ -9684,19 +5957,19 @@ export interface components {
             list_check: components["schemas"]["ListVerdict"];
             sign_ins: {
                 sessions: {
-                    [key: string]: components["schemas"]["__shared"];
+                    [key: string]: components["schemas"]["Json"];
                 }[];
                 api_clients: {
-                    [key: string]: components["schemas"]["__shared"];
+                    [key: string]: components["schemas"]["Json"];
                 }[];
                 passkeys: {
-                    [key: string]: components["schemas"]["__shared"];
+                    [key: string]: components["schemas"]["Json"];
                 }[];
             };
             /** @description The rows of the person by the names of the tables, each with its columns as they are stored. */
             tables: {
                 [key: string]: {
-                    [key: string]: components["schemas"]["__shared"];
+                    [key: string]: components["schemas"]["Json"];
                 }[];
             };
         };
@@ -9778,9 +6051,6 @@ export interface components {
                 text: string;
             }[];
         };
-        ReportQuestionInput: {
-            text: unknown;
-        };
         ReportSchedule: {
             every: ("week" | "month") | null;
             withFigures: boolean;
@@ -9856,19 +6126,6 @@ export interface components {
         } | {
             /** @constant */
             to: "note";
-        };
-        ColumnMapping: {
-            /** @enum {string} */
-            order: "ymd" | "dmy" | "mdy";
-            columns: components["schemas"]["ColumnTarget"][];
-        };
-        ImportOptions: {
-            /** Format: uuid */
-            id: string;
-            zone: string;
-            /** @enum {string} */
-            units: "metric" | "us";
-            mapping?: components["schemas"]["ColumnMapping"];
         };
         ImportReading: {
             /** @enum {string} */
@@ -10106,22 +6363,6 @@ export interface components {
             updatedAt: string;
             draft: components["schemas"]["LabDraft"] | null;
         };
-        LabConfirmation: {
-            /**
-             * Format: date
-             * @description A day within the last 130 years
-             */
-            collectedOn: string;
-            laboratory: string | null;
-            /** @constant */
-            isOwn?: true;
-            results: components["schemas"]["LabResultFields"][];
-        };
-        UserDetails: {
-            questionnaire_data?: unknown;
-            medication_data?: unknown;
-            diet_data?: unknown;
-        };
         RecoverableData: {
             /** Format: uuid */
             user_id: string;
@@ -10141,13 +6382,6 @@ export interface components {
                 in_profile: boolean;
                 in_legacy_data: boolean;
             }[];
-        };
-        RecoveryRequest: {
-            /**
-             * Format: uuid
-             * @description Checked against the session; a mismatch is refused and audited.
-             */
-            target_user_id?: string;
         };
         RecoveryResult: {
             result: {
@@ -10182,25 +6416,11 @@ export interface components {
             parts: ("basicInfo" | "healthConditions" | "symptoms" | "medications" | "diet" | "interactions" | "goals")[];
             can_restore: boolean;
         };
-        OnboardingTestChange: {
-            /** @constant */
-            state: "new";
-        } | {
-            /** @constant */
-            state: "partial";
-            parts: number;
-        } | {
-            /** @constant */
-            state: "complete";
-        };
         SampleData: {
             /** @description Null where nothing is a sample. */
             filled_at: string | null;
             /** @description Only while there is nothing of the person’s own: a sample is never mixed with it. */
             can_fill: boolean;
-        };
-        SearchRequest: {
-            text: string;
         };
         SearchArticle: {
             id: string;
@@ -10435,58 +6655,14 @@ export interface components {
                 title: string;
             }[];
         };
-        SharePreviewFields: {
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar
-             */
-            from: string;
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar
-             */
-            to: string;
-            /**
-             * @default brief
-             * @enum {string}
-             */
-            format: "brief" | "summary";
-            sections: ("findings" | "medicines" | "history" | "labs" | "questions" | "changes" | "symptoms" | "measures" | "state" | "habits")[];
-        };
         SharePreview: {
             /** Format: date-time */
             madeAt: string;
             digest: string;
             /** @description A document Bundle of HL7 FHIR R4. */
             bundle: {
-                [key: string]: components["schemas"]["__shared"];
+                [key: string]: components["schemas"]["Json"];
             };
-        };
-        ShareFields: {
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar
-             */
-            from: string;
-            /**
-             * Format: date
-             * @description A day of the person’s own calendar
-             */
-            to: string;
-            /**
-             * @default brief
-             * @enum {string}
-             */
-            format: "brief" | "summary";
-            sections: ("findings" | "medicines" | "history" | "labs" | "questions" | "changes" | "symptoms" | "measures" | "state" | "habits")[];
-            /** Format: date-time */
-            madeAt: string;
-            digest: string;
-            label: unknown;
-            passcode: string | null;
-            /** @enum {string} */
-            lifetime: "hour" | "day" | "week" | "month";
-            notifiesByMail: boolean;
         };
         Share: {
             /** Format: uuid */
@@ -10526,11 +6702,6 @@ export interface components {
             link: string;
             passcode: string | null;
         };
-        ShareManifestRequest: {
-            recipient: string;
-            passcode?: string;
-            embeddedLengthMax?: number;
-        };
         ShareManifest: {
             /** @constant */
             status: "finalized";
@@ -10560,9 +6731,6 @@ export interface components {
             message: string;
             /** @enum {string} */
             reason: "unknown" | "expired" | "revoked" | "locked";
-        };
-        WaitingListEntry: {
-            email: unknown;
         };
     };
     responses: never;
@@ -11357,7 +7525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/jose": components["schemas"]["ShareGone"];
+                    "application/json": components["schemas"]["ShareGone"];
                 };
             };
             /** @description Default Response */
@@ -11366,7 +7534,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/jose": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Default Response */
@@ -11375,7 +7543,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/jose": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -11684,7 +7852,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/zip": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Default Response */
@@ -11693,7 +7861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/zip": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -11722,7 +7890,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/fhir+json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Default Response */
@@ -11731,7 +7899,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/fhir+json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -11760,7 +7928,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/fhir+json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Default Response */
@@ -11769,7 +7937,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/fhir+json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -12512,7 +8680,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Default Response */
@@ -12521,7 +8689,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -12775,6 +8943,15 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Parts of the answer, as they are made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
             /** @description Default Response */
             "4XX": {
                 headers: {
@@ -14294,7 +10471,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                } & {
+                    [key: string]: string;
+                };
+            };
+        };
         responses: {
             /** @description Default Response */
             200: {
@@ -14947,7 +11133,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Default Response */
@@ -14956,7 +11142,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -15008,7 +11194,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                } & {
+                    [key: string]: string;
+                };
+            };
+        };
         responses: {
             /** @description Default Response */
             201: {
@@ -15144,7 +11339,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/jpeg": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Default Response */
@@ -15153,7 +11348,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/jpeg": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -16554,7 +12749,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Default Response */
@@ -16563,7 +12758,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -16754,7 +12949,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Default Response */
@@ -16763,7 +12958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -17996,7 +14191,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                } & {
+                    [key: string]: string;
+                };
+            };
+        };
         responses: {
             /** @description Default Response */
             200: {

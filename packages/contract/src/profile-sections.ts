@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DeviceInstant, LifeDay } from './bounds.ts';
+import { Json } from './json.ts';
 import { MedicationType } from './medications.ts';
 import { profileListLengthMax, profileNoteLengthMax, profileTextLengthMax } from './profile-limits.ts';
 import {
@@ -118,7 +119,7 @@ const taken = z.strictObject({
     )
     .max(300)
     .exactOptional(),
-  analysis: z.record(z.string().max(100), z.json()).exactOptional(),
+  analysis: z.record(z.string().max(100), Json).exactOptional(),
   lastUpdated: DeviceInstant.exactOptional(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Count, PastInstant } from './bounds.ts';
+import { Json } from './json.ts';
 import { ReportPeriod } from './reports.ts';
 import {
   passcodeLengthMax,
@@ -31,7 +32,7 @@ export const SharePreview = z
     madeAt: z.iso.datetime(),
     /** Sent back with the wish to share it: only what was looked at is shared. */
     digest: z.string(),
-    bundle: z.record(z.string(), z.json()).meta({ description: 'A document Bundle of HL7 FHIR R4.' }),
+    bundle: z.record(z.string(), Json).meta({ description: 'A document Bundle of HL7 FHIR R4.' }),
   })
   .meta({ id: 'SharePreview' });
 export type SharePreview = z.infer<typeof SharePreview>;

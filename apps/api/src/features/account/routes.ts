@@ -19,7 +19,15 @@ export function accountRoutes(api: Api, { auth, config, connections, limiter, pa
   const { accounts } = connections;
   api.patch(
     '/api/account',
-    { schema: { operationId: 'changeAccount', tags, body: AccountChange, response: { 200: SessionUser } } },
+    {
+      schema: {
+        operationId: 'changeAccount',
+        tags,
+        summary: 'Changes the name of the account',
+        body: AccountChange,
+        response: { 200: SessionUser },
+      },
+    },
     async (request) => {
       const person = personOf(request);
       const { firstName = person.firstName, lastName = person.lastName, selectedPlan = person.selectedPlan } = request.body;

@@ -23,7 +23,10 @@ export function adminRoutes(api: Api, { connections: { admin, jobs, payments } }
 
   api.get(
     '/api/admin/users-by-plan',
-    { onRequest, schema: { operationId: 'countUsersByPlan', tags, response: { 200: UsersByPlan } } },
+    {
+      onRequest,
+      schema: { operationId: 'countUsersByPlan', tags, summary: 'How many accounts have each plan', response: { 200: UsersByPlan } },
+    },
     () => countUsersByPlan(admin),
   );
 
@@ -60,7 +63,13 @@ export function adminRoutes(api: Api, { connections: { admin, jobs, payments } }
     '/api/admin/webhooks/:id/retry',
     {
       onRequest,
-      schema: { operationId: 'retryWebhook', tags, params: z.object({ id: z.string().min(1).max(100) }), response: accepted },
+      schema: {
+        operationId: 'retryWebhook',
+        tags,
+        summary: 'Runs a failed webhook of the payment server again',
+        params: z.object({ id: z.string().min(1).max(100) }),
+        response: accepted,
+      },
     },
     async (request, reply) => {
       const webhook = await getWebhook(admin, request.params.id);
@@ -71,15 +80,26 @@ export function adminRoutes(api: Api, { connections: { admin, jobs, payments } }
     },
   );
 
-  api.get('/api/admin/jobs', { onRequest, schema: { operationId: 'listFailedJobs', tags, response: { 200: z.array(FailedJob) } } }, () =>
-    findFailedJobs(jobs),
+  api.get(
+    '/api/admin/jobs',
+    {
+      onRequest,
+      schema: { operationId: 'listFailedJobs', tags, summary: 'The jobs that failed for good', response: { 200: z.array(FailedJob) } },
+    },
+    () => findFailedJobs(jobs),
   );
 
   api.post(
     '/api/admin/jobs/:id/retry',
     {
       onRequest,
-      schema: { operationId: 'retryJob', tags, params: z.object({ id: z.string().regex(/^\d{1,18}$/) }), response: accepted },
+      schema: {
+        operationId: 'retryJob',
+        tags,
+        summary: 'Runs a failed job again',
+        params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
+        response: accepted,
+      },
     },
     async (request, reply) => {
       if (!(await retryJob(jobs, request.params.id))) throw new AppError('notFound', 'There is no such job.');

@@ -72,7 +72,15 @@ export function analysisRoutes(api: Api, { config, connections: { people }, safe
 
   api.get(
     '/api/analysis/:id',
-    { schema: { operationId: 'getAnalysis', tags, params: AnalysisParams, response: { 200: AnalysisBundle } } },
+    {
+      schema: {
+        operationId: 'getAnalysis',
+        tags,
+        summary: 'An analysis of the person’s list',
+        params: AnalysisParams,
+        response: { 200: AnalysisBundle },
+      },
+    },
     (request) => {
       const { userId } = personOf(request);
       return withUser(people, userId, async (tx) => {
@@ -91,6 +99,7 @@ export function analysisRoutes(api: Api, { config, connections: { people }, safe
       schema: {
         operationId: 'getAnalysisPdf',
         tags,
+        summary: 'The analysis as a PDF',
         params: AnalysisParams,
         produces: ['application/pdf'],
         response: { 200: z.string().meta({ format: 'binary', description: 'The PDF.' }) },

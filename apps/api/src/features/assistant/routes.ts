@@ -123,7 +123,15 @@ export function assistantRoutes(api: Api, parts: Parts): void {
 
   api.get(
     '/api/assistant/conversations/:id',
-    { schema: { operationId: 'getConversation', tags, params: ConversationParams, response: { 200: ConversationWithMessages } } },
+    {
+      schema: {
+        operationId: 'getConversation',
+        tags,
+        summary: 'A conversation with its messages',
+        params: ConversationParams,
+        response: { 200: ConversationWithMessages },
+      },
+    },
     (request) => {
       const { userId } = personOf(request);
       const { id } = request.params;
@@ -148,6 +156,8 @@ export function assistantRoutes(api: Api, parts: Parts): void {
         summary: 'Asks, and streams the answer as server-sent events',
         params: ConversationParams,
         body: NewMessage,
+        produces: ['text/event-stream'],
+        response: { 200: z.string().meta({ description: 'Parts of the answer, as they are made.' }) },
       },
     },
     async (request, reply) => {
@@ -158,13 +168,24 @@ export function assistantRoutes(api: Api, parts: Parts): void {
       const question = await startSending(parts, request, sending, gone.signal);
       // Whoever closes the panel or presses Stop ends the work, too; what was said so far is kept.
       reply.raw.on('close', () => gone.abort());
-      return reply.send(streamAnswer(answerId, answerAndKeep(parts, request, sending, question), (error) => request.log.error(error)));
+      const answer = streamAnswer(answerId, answerAndKeep(parts, request, sending, question), (error) => request.log.error(error));
+      // The schema describes the text as the document has to; what is sent is the stream.
+      return reply.send(answer as unknown as string);
     },
   );
 
   api.put(
     '/api/assistant/conversations/:id/messages/:messageId/feedback',
-    { schema: { operationId: 'rateAnswer', tags, params: MessageParams, body: FeedbackChange, response: done } },
+    {
+      schema: {
+        operationId: 'rateAnswer',
+        tags,
+        summary: 'Says whether an answer helped',
+        params: MessageParams,
+        body: FeedbackChange,
+        response: done,
+      },
+    },
     async (request, reply) => {
       const { userId } = personOf(request);
       const { id, messageId } = request.params;
@@ -176,7 +197,15 @@ export function assistantRoutes(api: Api, parts: Parts): void {
 
   api.delete(
     '/api/assistant/conversations/:id',
-    { schema: { operationId: 'deleteConversation', tags, params: ConversationParams, response: done } },
+    {
+      schema: {
+        operationId: 'deleteConversation',
+        tags,
+        summary: 'Deletes a conversation for good',
+        params: ConversationParams,
+        response: done,
+      },
+    },
     async (request, reply) => {
       const { userId } = personOf(request);
       if (!(await withUser(people, userId, (tx) => deleteConversation(tx, userId, request.params.id)))) throw noConversation();

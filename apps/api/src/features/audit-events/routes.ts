@@ -9,7 +9,15 @@ import { accepted } from '../../responses.ts';
 export function auditEventRoutes(api: Api, { connections: { people: pool }, clientAuditEvents }: Parts): void {
   api.post(
     '/api/audit-events',
-    { schema: { operationId: 'reportAuditEvent', tags: ['audit'], body: AuditEvent, response: accepted } },
+    {
+      schema: {
+        operationId: 'reportAuditEvent',
+        tags: ['audit'],
+        summary: 'Adds an event of the page to the log of the account',
+        body: AuditEvent,
+        response: accepted,
+      },
+    },
     async (request, reply) => {
       const { userId } = personOf(request);
       const { userId: claimed, ...event } = request.body;

@@ -25,7 +25,7 @@ function record(tx: Transaction, userId: UserId, action: 'consent_given' | 'cons
 export function consentRoutes(api: Api, { connections: { people } }: Parts): void {
   api.get(
     '/api/account/consents',
-    { schema: { operationId: 'listConsents', tags, response: { 200: z.array(Consent) } } },
+    { schema: { operationId: 'listConsents', tags, summary: 'What the person agreed to, and when', response: { 200: z.array(Consent) } } },
     async (request) => {
       const { userId } = personOf(request);
       const rows = await withUser(people, userId, (tx) =>

@@ -11,7 +11,15 @@ import { contactMessages } from './tables.ts';
 export function contactRoutes(api: Api, { connections: { accounts }, limiter, people, config }: Parts): void {
   api.post(
     '/api/contact',
-    { schema: { operationId: 'sendContactMessage', tags: ['contact'], body: ContactMessage, response: accepted } },
+    {
+      schema: {
+        operationId: 'sendContactMessage',
+        tags: ['contact'],
+        summary: 'Sends a message to the people behind the product',
+        body: ContactMessage,
+        response: accepted,
+      },
+    },
     async (request, reply) => {
       const { name, email, subject, message } = request.body;
       await limiter.check(limits.contactByAddress, callerOf(request));

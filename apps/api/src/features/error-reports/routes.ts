@@ -17,7 +17,15 @@ const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '');
 export function errorReportRoutes(api: Api, { connections: { accounts }, limiter, people }: Parts): void {
   api.post(
     '/api/error-reports',
-    { schema: { operationId: 'reportErrors', tags: ['errors'], body: ErrorReports, response: accepted } },
+    {
+      schema: {
+        operationId: 'reportErrors',
+        tags: ['errors'],
+        summary: 'Reports errors that the page met, without health data',
+        body: ErrorReports,
+        response: accepted,
+      },
+    },
     async (request, reply) => {
       await limiter.check(limits.reportsByAddress, callerOf(request));
       const userId = (await people.find(request))?.userId ?? null;
@@ -47,7 +55,14 @@ const worse = (a: (typeof order)[number], b: (typeof order)[number]) => (order.i
 export function demoDataLeakRoutes(api: Api, { connections: { people } }: Parts): void {
   api.get(
     '/api/demo-data-leak',
-    { schema: { operationId: 'checkDemoDataLeak', tags: ['errors'], response: { 200: DemoDataLeak } } },
+    {
+      schema: {
+        operationId: 'checkDemoDataLeak',
+        tags: ['errors'],
+        summary: 'Whether sample data was found among a person’s own',
+        response: { 200: DemoDataLeak },
+      },
+    },
     async (request) => {
       const { userId, plan } = personOf(request);
       if (levelOf(plan) === 0) return { has_leak: false };

@@ -50,7 +50,7 @@ export function experimentRoutes(api: Api, { connections: { people } }: Parts): 
 
   api.delete(
     '/api/experiments/:id',
-    { schema: { operationId: 'deleteExperiment', tags, params: ExperimentParams, response: done } },
+    { schema: { operationId: 'deleteExperiment', tags, summary: 'Deletes an experiment', params: ExperimentParams, response: done } },
     async (request, reply) => {
       const { userId } = personOf(request);
       if (!(await withUser(people, userId, (tx) => deleteExperiment(tx, userId, request.params.id))))

@@ -49,7 +49,7 @@ export function goalRoutes(api: Api, { connections: { people } }: Parts): void {
 
   api.delete(
     '/api/goals/:id',
-    { schema: { operationId: 'deleteGoal', tags, params: GoalParams, response: done } },
+    { schema: { operationId: 'deleteGoal', tags, summary: 'Deletes a goal', params: GoalParams, response: done } },
     async (request, reply) => {
       const { userId } = personOf(request);
       if (!(await withUser(people, userId, (tx) => deleteGoal(tx, userId, request.params.id))))

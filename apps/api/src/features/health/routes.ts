@@ -11,7 +11,14 @@ type State = Pick<z.output<typeof Health>, 'database' | 'jobs' | 'storage' | 'ol
 export function healthRoutes(api: Api, { config, connections: { accounts, jobs: jobsPool }, jobsRun }: Parts): void {
   api.get(
     '/api/health',
-    { schema: { operationId: 'getHealth', tags: ['health'], response: { 200: Health, 503: Health } } },
+    {
+      schema: {
+        operationId: 'getHealth',
+        tags: ['health'],
+        summary: 'Whether the database and the worker are up',
+        response: { 200: Health, 503: Health },
+      },
+    },
     async (_request, reply) => {
       const [database, storage, audit, oldestJobSeconds] = await Promise.all([
         inTime(accounts.$client.query('select 1')).then(

@@ -11,15 +11,37 @@ import { announceLabReport, saveLabReport } from './service.ts';
 const tags = ['lab results'];
 
 export function labResultRoutes(api: Api, { connections: { people } }: Parts): void {
-  api.get('/api/lab-reports', { schema: { operationId: 'listLabReports', tags, response: { 200: z.array(LabReport) } } }, (request) => {
-    const { userId } = personOf(request);
-    return withUser(people, userId, (tx) => findLabReports(tx, userId));
-  });
+  api.get(
+    '/api/lab-reports',
+    {
+      schema: {
+        operationId: 'listLabReports',
+        tags,
+        summary: 'The person’s lab reports, the newest first',
+        response: { 200: z.array(LabReport) },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findLabReports(tx, userId));
+    },
+  );
 
-  api.get('/api/lab-results', { schema: { operationId: 'listLabResults', tags, response: { 200: z.array(LabResult) } } }, (request) => {
-    const { userId } = personOf(request);
-    return withUser(people, userId, (tx) => findLabResults(tx, userId));
-  });
+  api.get(
+    '/api/lab-results',
+    {
+      schema: {
+        operationId: 'listLabResults',
+        tags,
+        summary: 'The person’s lab values, the newest first',
+        response: { 200: z.array(LabResult) },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findLabResults(tx, userId));
+    },
+  );
 
   api.get(
     '/api/lab-results/unrecognized',
@@ -61,7 +83,15 @@ export function labResultRoutes(api: Api, { connections: { people } }: Parts): v
 
   api.delete(
     '/api/lab-reports/:id',
-    { schema: { operationId: 'deleteLabReport', tags, params: LabReportParams, response: done } },
+    {
+      schema: {
+        operationId: 'deleteLabReport',
+        tags,
+        summary: 'Deletes a lab report with its values',
+        params: LabReportParams,
+        response: done,
+      },
+    },
     async (request, reply) => {
       const { userId } = personOf(request);
       await withUser(people, userId, async (tx) => {

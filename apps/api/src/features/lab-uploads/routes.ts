@@ -45,10 +45,21 @@ export function labUploadRoutes(api: Api, { connections: { people }, files, keyr
     return upload;
   };
 
-  api.get('/api/lab-uploads', { schema: { operationId: 'listLabUploads', tags, response: { 200: z.array(LabUpload) } } }, (request) => {
-    const { userId } = personOf(request);
-    return withUser(people, userId, (tx) => findUploads(tx, userId));
-  });
+  api.get(
+    '/api/lab-uploads',
+    {
+      schema: {
+        operationId: 'listLabUploads',
+        tags,
+        summary: 'The files that were uploaded, with how far they were read',
+        response: { 200: z.array(LabUpload) },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findUploads(tx, userId));
+    },
+  );
 
   api.get(
     '/api/lab-uploads/:id',

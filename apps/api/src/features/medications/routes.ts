@@ -23,7 +23,15 @@ const tags = ['medications'];
 export function medicationRoutes(api: Api, { connections: { people } }: Parts): void {
   api.get(
     '/api/medications',
-    { schema: { operationId: 'listMedications', tags, querystring: MedicationQuery, response: { 200: z.array(Medication) } } },
+    {
+      schema: {
+        operationId: 'listMedications',
+        tags,
+        summary: 'What the person takes, and what they no longer take',
+        querystring: MedicationQuery,
+        response: { 200: z.array(Medication) },
+      },
+    },
     (request) => {
       const { userId } = personOf(request);
       const { active } = request.query;
@@ -104,7 +112,7 @@ export function medicationRoutes(api: Api, { connections: { people } }: Parts): 
 
   api.delete(
     '/api/medications/:id',
-    { schema: { operationId: 'deleteMedication', tags, params: MedicationParams, response: done } },
+    { schema: { operationId: 'deleteMedication', tags, summary: 'Deletes a medicine', params: MedicationParams, response: done } },
     async (request, reply) => {
       const { userId } = personOf(request);
       await withUser(people, userId, async (tx) => {

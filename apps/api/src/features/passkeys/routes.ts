@@ -18,7 +18,7 @@ const tags = ['passkeys'];
 export function passkeyRoutes(api: Api, { auth, connections: { accounts }, limiter }: Parts): void {
   api.get(
     '/api/account/passkeys',
-    { schema: { operationId: 'listPasskeys', tags, response: { 200: z.array(Passkey) } } },
+    { schema: { operationId: 'listPasskeys', tags, summary: 'The passkeys of the account', response: { 200: z.array(Passkey) } } },
     async (request) => {
       const rows = await accounts
         .select({ id: passkey.id, name: passkey.name, createdAt: passkey.createdAt })
@@ -53,7 +53,7 @@ export function passkeyRoutes(api: Api, { auth, connections: { accounts }, limit
 
   api.delete(
     '/api/account/passkeys/:id',
-    { schema: { operationId: 'deletePasskey', tags, params: z.object({ id: z.uuid() }), response: done } },
+    { schema: { operationId: 'deletePasskey', tags, summary: 'Removes a passkey', params: z.object({ id: z.uuid() }), response: done } },
     async (request, reply) => {
       const { userId } = browserPersonOf(request);
       await accounts.transaction(async (tx) => {

@@ -7,10 +7,14 @@ import { findPreferences, upsertPreferences } from './repository.ts';
 const tags = ['preferences'];
 
 export function preferencesRoutes(api: Api, { connections: { people } }: Parts): void {
-  api.get('/api/preferences', { schema: { operationId: 'getPreferences', tags, response: { 200: Preferences } } }, (request) => {
-    const { userId } = personOf(request);
-    return withUser(people, userId, (tx) => findPreferences(tx, userId));
-  });
+  api.get(
+    '/api/preferences',
+    { schema: { operationId: 'getPreferences', tags, summary: 'The person’s settings', response: { 200: Preferences } } },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findPreferences(tx, userId));
+    },
+  );
 
   api.put(
     '/api/preferences',

@@ -17,7 +17,15 @@ export function registrationRoutes(api: Api, parts: Parts): void {
 
   api.post(
     '/api/account/register',
-    { schema: { operationId: 'register', tags, body: Registration, response: { 201: Registered } } },
+    {
+      schema: {
+        operationId: 'register',
+        tags,
+        summary: 'Makes an account; a link by mail confirms the address',
+        body: Registration,
+        response: { 201: Registered },
+      },
+    },
     async (request, reply) => {
       const { email } = request.body;
       await limiter.check(limits.registerByAddress, callerOf(request));

@@ -73,7 +73,15 @@ export function safetyRoutes(api: Api, { connections: { people }, safety }: Part
   // The id names substances, so it travels in the body and not in the address.
   api.put(
     '/api/safety/acknowledgements',
-    { schema: { operationId: 'acknowledgeSafetyFinding', tags, body: AcknowledgementChange, response: { 200: SafetyRecord } } },
+    {
+      schema: {
+        operationId: 'acknowledgeSafetyFinding',
+        tags,
+        summary: 'Notes that the person has read a finding',
+        body: AcknowledgementChange,
+        response: { 200: SafetyRecord },
+      },
+    },
     async (request) => {
       const { userId } = consentingPersonOf(request);
       const { findingId, ...said } = request.body;

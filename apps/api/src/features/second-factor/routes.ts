@@ -63,7 +63,15 @@ export function secondFactorRoutes(api: Api, parts: Parts): void {
 
   api.post(
     '/api/account/second-factor/enable',
-    { schema: { operationId: 'enableSecondFactor', tags, body: TotpCode, response: done } },
+    {
+      schema: {
+        operationId: 'enableSecondFactor',
+        tags,
+        summary: 'Turns the second step on, by a code of the app',
+        body: TotpCode,
+        response: done,
+      },
+    },
     async (request, reply) => {
       const person = browserPersonOf(request);
       if (person.twoFactorEnabled) throw new AppError('conflict', 'Two-step sign-in is on already.');
@@ -79,7 +87,7 @@ export function secondFactorRoutes(api: Api, parts: Parts): void {
 
   api.post(
     '/api/account/second-factor/disable',
-    { schema: { operationId: 'disableSecondFactor', tags, body: SecondFactorProof, response: done } },
+    { schema: { operationId: 'disableSecondFactor', tags, summary: 'Turns the second step off', body: SecondFactorProof, response: done } },
     async (request, reply) => {
       const person = await proveBoth(request, request.body);
       const { password } = request.body;

@@ -60,7 +60,7 @@ export function sessionRoutes(api: Api, { connections: { accounts }, keyring }: 
 
   api.get(
     '/api/account/sessions',
-    { schema: { operationId: 'listSessions', tags, response: { 200: z.array(ActiveSession) } } },
+    { schema: { operationId: 'listSessions', tags, summary: 'Where the person is signed in', response: { 200: z.array(ActiveSession) } } },
     async (request) => {
       const { userId, sessionId } = personOf(request);
       const rows = await findSessions(accounts, userId);
@@ -76,7 +76,7 @@ export function sessionRoutes(api: Api, { connections: { accounts }, keyring }: 
 
   api.delete(
     '/api/account/sessions/:id',
-    { schema: { operationId: 'deleteSession', tags, params: z.object({ id: z.uuid() }), response: done } },
+    { schema: { operationId: 'deleteSession', tags, summary: 'Signs a device out', params: z.object({ id: z.uuid() }), response: done } },
     async (request, reply) => {
       const { userId } = personOf(request);
       const { id } = request.params;

@@ -18,7 +18,15 @@ export function signInRoutes(api: Api, parts: Parts): void {
   const { accounts } = connections;
   api.post(
     '/api/account/sign-in',
-    { schema: { operationId: 'signIn', tags, body: SignIn, response: { 200: SignInAnswer } } },
+    {
+      schema: {
+        operationId: 'signIn',
+        tags,
+        summary: 'Signs in by password, and by the second step where one is set up',
+        body: SignIn,
+        response: { 200: SignInAnswer },
+      },
+    },
     async (request, reply) => {
       const { email, password } = request.body;
       await limiter.check(limits.signInByAddress, callerOf(request));

@@ -67,8 +67,12 @@ export function subscriptionRoutes(api: Api, { config, connections, limiter, pay
     return findStatus(people, personOf(request).userId);
   };
 
-  api.get('/api/subscription', { schema: { operationId: 'getSubscription', tags, response: { 200: SubscriptionStatus } } }, (request) =>
-    findStatus(people, personOf(request).userId),
+  api.get(
+    '/api/subscription',
+    {
+      schema: { operationId: 'getSubscription', tags, summary: 'The plan, its state and its dates', response: { 200: SubscriptionStatus } },
+    },
+    (request) => findStatus(people, personOf(request).userId),
   );
 
   api.post(

@@ -56,7 +56,15 @@ export function tokenRoutes(api: Api, parts: Parts): void {
 
   api.post(
     '/api/token/refresh',
-    { schema: { operationId: 'refreshToken', tags, body: TokenRefresh, response: { 200: TokenAnswer } } },
+    {
+      schema: {
+        operationId: 'refreshToken',
+        tags,
+        summary: 'Exchanges a refresh token for new tokens',
+        body: TokenRefresh,
+        response: { 200: TokenAnswer },
+      },
+    },
     async (request) => {
       await limiter.check(limits.refreshByAddress, callerOf(request));
       const answer = await refreshGrant(accounts, people, request.body.refresh_token);

@@ -8,7 +8,7 @@ import { failureText } from '../../lib/error-texts.ts';
 import styles from './admin.module.css';
 import { stateNames } from './state-names.ts';
 
-type Search = components['schemas']['PeopleSearch'];
+type Search = components['schemas']['PeopleSearchInput'];
 type Found = components['schemas']['PeopleFound'];
 
 const planChoices = [{ value: '', label: 'Any plan' }, ...planIds.map((id) => ({ value: id, label: plans[id].name }))];

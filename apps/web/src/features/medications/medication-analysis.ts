@@ -25,7 +25,7 @@ async function refresh(): Promise<void> {
     .filter(({ active }) => active)
     .map(({ name, strength, prescribedDosage, frequency }) => ({ name, strength, prescribedDosage, frequency }));
   const timestamp = new Date().toISOString();
-  const body: components['schemas']['MedicationAnalysisRequest'] = { medications, userId, userContext: { timestamp } };
+  const body: components['schemas']['MedicationAnalysisRequestInput'] = { medications, userId, userContext: { timestamp } };
   const { data, error } = await client.POST('/api/functions/analyze-medications', { body });
   if (error) throw new Error(error.code);
   // An answer that comes after its person has left is nobody's.

@@ -7,7 +7,7 @@ import { currentSession } from '../../lib/session.ts';
 export const preferencesQuery = api.queryOptions('get', '/api/preferences');
 
 /** Throws what the call failed with. An answer that comes after its person has left is nobody's. */
-export async function savePreferences(change: components['schemas']['PreferencesChange']): Promise<void> {
+export async function savePreferences(change: components['schemas']['PreferencesChangeInput']): Promise<void> {
   const owner = currentSession().user?.id;
   const { data, error } = await client.PUT('/api/preferences', { body: change });
   if (error) throw error;

@@ -21,7 +21,7 @@ import { setupStates } from './set-up-states.ts';
 export const meta = () =>
   pageMeta({ path: '/onboarding-testing', title: 'Set-up testing', description: 'The set-up from each of its starting points.' });
 
-type Change = components['schemas']['OnboardingTestChange'];
+type Change = components['schemas']['OnboardingTestChangeInput'];
 
 const testQuery = api.queryOptions('get', '/api/onboarding-testing');
 const halfway = Array.from({ length: onboardingParts.length - 1 }, (_, at) => at + 1);

@@ -17,7 +17,7 @@ import { useVisitorFacts } from './visitor-facts.ts';
 export const localToday = (now = new Date()) => new Intl.DateTimeFormat('en-CA').format(now);
 
 /** Throws what the call failed with. An answer that comes after its person has left is nobody's. */
-export async function saveProfile(change: components['schemas']['ProfileChange']): Promise<void> {
+export async function saveProfile(change: components['schemas']['ProfileChangeInput']): Promise<void> {
   const owner = currentSession().user?.id;
   const { data, error } = await client.PATCH('/api/profile', { body: change });
   if (error) throw error;

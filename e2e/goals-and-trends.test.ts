@@ -62,7 +62,7 @@ test('somebody sets a goal, sees it in their days, tries a change out, and finds
   await page.getByText(/^It helped: with the change sleep was 1 h [23]\d min more/).waitFor();
 
   await page.goto('/progress-tracker');
-  await page.getByRole('heading', { name: '40 days noted in half a year' }).waitFor();
+  await page.getByRole('heading', { name: '40 days noted' }).waitFor();
   await page.getByRole('link', { name: 'See your achievements' }).click();
   await page.getByRole('heading', { name: 'Achievements', level: 1 }).waitFor();
   for (const earned of ['A full week', 'Thirty days', 'A goal of your own', 'Tried it out'])

@@ -23,5 +23,8 @@ test('shows each result that cannot wait with its level and sentence, and nothin
   expect(drawn).toContain('1 test result to act on');
   expect(drawn).toContain('Potassium 6.1 mmol/L: talk to a doctor today.');
   expect(drawn).toContain('Call today.');
+  // Where waiting could harm it does not stop at the short disclaimer.
+  expect(drawn).toContain('Do not wait for an answer here');
+  expect(draw([{ ...value, urgency: { ...urgency, level: 'days', dangerSigns: [] } }])).not.toContain('Do not wait');
   expect(draw([])).toBe('');
 });

@@ -28,7 +28,8 @@ export function PressingAlert({ values }: { values: Dashboard['pressing_values']
           ))}
           {values.length > shownMax && <li className="small">and {values.length - shownMax} more</li>}
         </ul>
-        <p className="cap">{disclaimerText(levelFor(values.map(({ urgency }) => urgency.level)))}</p>
+        {/* The short form stands with the findings below. */}
+        {levelFor(values.map(({ urgency }) => urgency.level)) === 'critical' && <p className="small">{disclaimerText('critical')}</p>}
       </div>
       <Link className="btn o sm" to="/wellness/biomarkers">
         See your results

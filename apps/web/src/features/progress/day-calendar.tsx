@@ -33,7 +33,7 @@ export function DayCalendar({ days, today }: Props) {
   const all = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const { at, handlers } = usePointCursor(all.length, () => all.length - 1);
   const read = at === null ? undefined : all[at];
-  const title = `${plural(days.length, 'day')} noted in half a year`;
+  const title = `${plural(days.length, 'day')} noted`;
   return (
     <ChartFigure
       level={2}

@@ -61,7 +61,7 @@ async function judgeAnswers(name: string, texts: readonly string[]): Promise<voi
   let unknown = 0;
   for (const message of texts) {
     const start = performance.now();
-    const { answer, told, triage: urgency } = assistant.ask({ message, earlier: [], own: null, lines, depth: 'usual' });
+    const { answer, told, triage: urgency } = assistant.ask({ message, earlier: [], own: null, lines });
     times.push(performance.now() - start);
     if (told.length > 0)
       loose.push(...unsupported(answer.slice(firstWords(message, urgency, lines).text.length).replace(/ \[\d+\]/g, ''), told, message));
@@ -79,8 +79,7 @@ async function judgeAnswers(name: string, texts: readonly string[]): Promise<voi
 async function judgeKnowing(): Promise<void> {
   const assistant = createAssistant(await loadWorld());
   const lines = helpLinesFor(null, product.emergencyNumbers);
-  const knows = (message: string) =>
-    !assistant.ask({ message, earlier: [], own: null, lines, depth: 'usual' }).answer.includes('I do not know');
+  const knows = (message: string) => !assistant.ask({ message, earlier: [], own: null, lines }).answer.includes('I do not know');
   console.log('\nown questions');
   for (const [name, isInside] of [
     ['questions', true],

@@ -14,7 +14,7 @@ export async function ask(words: readonly string[]): Promise<void> {
   const region = (['US', 'UK', 'EU'] as const).find((one) => one === values['region']) ?? null;
   const assistant = createAssistant(await loadWorld());
   const lines = helpLinesFor(region, product.emergencyNumbers);
-  const { triage, answer, citations, tools } = assistant.ask({ message, earlier, own: null, lines, depth: 'usual' });
+  const { triage, answer, citations, tools } = assistant.ask({ message, earlier, own: null, lines });
   if (json) {
     console.log(JSON.stringify({ triage, answer, citations, tools }, null, 2));
     return;

@@ -12,7 +12,7 @@ const lines = helpLinesFor('UK', [
   { number: '112', region: 'EU' },
 ]);
 const ask = (message: string, earlier: readonly string[] = [], own: OwnData | null = null) =>
-  assistant.ask({ message, earlier, own, lines, depth: 'usual' });
+  assistant.ask({ message, earlier, own, lines });
 
 const ruth: OwnData = {
   region: 'US',

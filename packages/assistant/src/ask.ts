@@ -1,5 +1,5 @@
 import { answerOf } from './answer/answer.ts';
-import type { Depth, Told } from './answer/compose.ts';
+import type { Told } from './answer/compose.ts';
 import { planOf } from './answer/plan.ts';
 import { inRegion } from './answer/regional-names.ts';
 import { type Citation, Citer, SourceRegistry } from './answer/registry.ts';
@@ -30,7 +30,6 @@ export type Question = {
   earlier: readonly string[];
   own: OwnData | null;
   lines: HelpLines;
-  depth: Depth;
 };
 
 export type Assistant = {
@@ -49,14 +48,14 @@ export function createAssistant(world: World): Assistant {
   return {
     read,
     guard,
-    ask: ({ message, earlier, own, lines, depth }) => {
+    ask: ({ message, earlier, own, lines }) => {
       const urgency = triage(message, findOwnStates(world, own, message));
       const first = firstWords(message, urgency, lines);
       if (first.isWhole) return { triage: urgency, answer: first.text, citations: [], tools: [], cards: [], told: [] };
       const reading = read(message, earlier, own?.region ?? null);
       const named = guard.checkNamed(reading, own);
       const others = planOf(reading).map((call) => ({ call, result: runTool(world, own, call) }));
-      const { blocks, implied } = answerOf({ guard, reading, own, named, others, depth });
+      const { blocks, implied } = answerOf({ guard, reading, own, named, others });
       const told = [...(named ? [named] : []), ...(implied ? [implied] : []), ...others];
       const registry = new SourceRegistry();
       const citer = new Citer(registry);

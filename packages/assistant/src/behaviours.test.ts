@@ -34,7 +34,7 @@ const lab = (analyteId: string, name: string, value: string, unit: string, place
   urgency: null,
 });
 const ask = (message: string, own: Partial<OwnData> | null = null, earlier: readonly string[] = [], region: Region = 'US') =>
-  assistant.ask({ message, earlier, own: own && { ...nobody, ...own }, lines: helpLinesFor(region, numbers), depth: 'usual' });
+  assistant.ask({ message, earlier, own: own && { ...nobody, ...own }, lines: helpLinesFor(region, numbers) });
 
 describe('an emergency', () => {
   test.each([

@@ -85,6 +85,7 @@ export const plans = {
       { text: 'Blood plus urine correlations', feature: 'blood_urine_correlations' },
       { text: 'Autoimmune and hormonal tracking', feature: 'autoimmune_hormonal_tracking' },
       { text: 'Symptom-biomarker AI correlation with predictive alerts', feature: 'symptom_biomarker_correlation' },
+      { text: 'Forecasts of your next seven days', feature: 'predictive_analytics' },
       { text: 'PDF exports', feature: 'pdf_exports' },
     ],
     featureKeys: mappedKeys.wellness_plus,

@@ -1,17 +1,17 @@
 import type { Guard } from '../guard/guard.ts';
 import type { Reading } from '../reading/read-message.ts';
 import type { OwnData } from '../tools/tool.ts';
-import { compose, type Depth, type Told } from './compose.ts';
+import { compose, type Told } from './compose.ts';
 import type { Block } from './said.ts';
 
-type Asked = { guard: Guard; reading: Reading; own: OwnData | null; named: Told | null; others: readonly Told[]; depth: Depth };
+type Asked = { guard: Guard; reading: Reading; own: OwnData | null; named: Told | null; others: readonly Told[] };
 
 /**
  * The whole answer. What it goes on to name of its own accord, as an article on back pain does, is checked against the person's list before
  * it is said.
  */
-export function answerOf({ guard, reading, own, named, others, depth }: Asked): { blocks: Block[]; implied: Told | null } {
-  const composed = (implied: Told | null) => compose(reading, { named, implied }, others, depth, own !== null);
+export function answerOf({ guard, reading, own, named, others }: Asked): { blocks: Block[]; implied: Told | null } {
+  const composed = (implied: Told | null) => compose(reading, { named, implied }, others, own !== null);
   const blocks = composed(null);
   const checked = new Set([named, ...others.filter(({ call }) => call.tool === 'check_remedies')].flatMap((one) => textsOf(one)));
   const texts = saidIn(blocks).filter((text) => !checked.has(text));

@@ -7,7 +7,7 @@ import { isAtLeast, type Role, type Statement } from './statement.ts';
 type CheckInput = Extract<ToolCall, { tool: 'check_interactions' }>['input'];
 
 /** What a check found: the gravest with what to do, its signs and why; the others in a line each; or that nothing was found. */
-export function checkBlocks(reading: Reading, input: CheckInput, result: Omit<ToolResult, 'card'>, depth: 'usual' | 'research'): Block[] {
+export function checkBlocks(reading: Reading, input: CheckInput, result: Omit<ToolResult, 'card'>): Block[] {
   const { statements, unclear, quiet } = result;
   const known = input.items.filter((item) => !unclear.some(({ typed }) => typed === item));
   const choices = statements.filter(({ role }) => role === 'choice');
@@ -16,9 +16,9 @@ export function checkBlocks(reading: Reading, input: CheckInput, result: Omit<To
   const notChecked = paragraph(...notCheckedSaid(result));
   if (choices.length > 0) {
     const grave = findings.filter(([first]) => first && isAtLeast(first, 'moderate'));
-    return [...findingBlocks(reading, grave, depth), ...choiceBlocks(choices), ...paragraph(say('notSafe')), ...notChecked];
+    return [...findingBlocks(reading, grave), ...choiceBlocks(choices), ...paragraph(say('notSafe')), ...notChecked];
   }
-  if (verdict.length > 0) return [...paragraph(...verdict.map(told)), ...findingBlocks(reading, findings, depth), ...notChecked];
+  if (verdict.length > 0) return [...paragraph(...verdict.map(told)), ...findingBlocks(reading, findings), ...notChecked];
   if (findings.length === 0)
     return (known.length === 0 && input.items.length > 0) || unclear.length > 0
       ? []
@@ -27,8 +27,8 @@ export function checkBlocks(reading: Reading, input: CheckInput, result: Omit<To
   const quietBlocks = paragraph(...quietSaid(quiet, isGrave));
   // A finding is never kept waiting by what was not found.
   return isGrave
-    ? [...findingBlocks(reading, findings, depth), ...quietBlocks, ...notChecked]
-    : [...quietBlocks, ...findingBlocks(reading, findings, depth), ...notChecked];
+    ? [...findingBlocks(reading, findings), ...quietBlocks, ...notChecked]
+    : [...quietBlocks, ...findingBlocks(reading, findings), ...notChecked];
 }
 
 /** The findings that go before an answer to something else: the gravest with what to do, the others in a line each. */
@@ -39,11 +39,7 @@ export function leadBlocks(reading: Reading, result: Omit<ToolResult, 'card'>): 
     statements.filter(({ role }) => role !== 'choice' && role !== 'verdict' && role !== 'why' && role !== 'outcome'),
   );
   const grave = findings.filter(([first]) => first && isAtLeast(first, 'moderate'));
-  return [
-    ...findingBlocks(reading, grave, 'usual'),
-    ...(choices.length > 0 ? choiceBlocks(choices) : []),
-    ...paragraph(...notCheckedSaid(result)),
-  ];
+  return [...findingBlocks(reading, grave), ...(choices.length > 0 ? choiceBlocks(choices) : []), ...paragraph(...notCheckedSaid(result))];
 }
 
 /** Of several that may be meant, those that do not suit this person are named first. */
@@ -64,20 +60,16 @@ export const minorBlocks = (statements: readonly Statement[]): Block[] =>
       .map(told),
   );
 
-function findingBlocks(reading: Reading, findings: readonly (readonly Statement[])[], depth: 'usual' | 'research'): Block[] {
+function findingBlocks(reading: Reading, findings: readonly (readonly Statement[])[]): Block[] {
   const isFalsePremise =
     /\b(?:since|because|given that|as|isn't it|right\?|i know|i heard|we know)\b.{0,80}\b(?:safe|fine|harmless|ok|okay|no risk|no problem|natural)\b/i.test(
       reading.text,
     );
   const first = findings[0] ?? [];
   return [
-    ...paragraph(
-      ...(isFalsePremise && first.length > 0 ? [say('premise')] : []),
-      ...pick(first, 'answer'),
-      ...pick(first, 'advice', depth === 'research' ? 9 : 2),
-    ),
+    ...paragraph(...(isFalsePremise && first.length > 0 ? [say('premise')] : []), ...pick(first, 'answer'), ...pick(first, 'advice', 2)),
     ...paragraph(...signsOf(first)),
-    ...paragraph(...pick(first, 'why', depth === 'research' ? 9 : 1), ...pick(first, 'outcome')),
+    ...paragraph(...pick(first, 'why', 1), ...pick(first, 'outcome')),
     ...list(...findings.slice(1).map((finding) => [...pick(finding, 'answer'), ...pick(finding, 'advice', 1)])),
   ];
 }

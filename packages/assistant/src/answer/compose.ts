@@ -16,10 +16,9 @@ import { type Block, list, paragraph, type Said, say, titled, told } from './sai
 import { isAtLeast, type Statement, type Used } from './statement.ts';
 
 export type Told = { call: ToolCall; result: ToolResult };
-export type Depth = 'usual' | 'research';
 
 /** The answer to a message, of fixed sentences and of what the tools gave. It claims nothing else. What was checked goes first. */
-export function compose(reading: Reading, checked: Checked, others: readonly Told[], depth: Depth, isSignedIn: boolean): Block[] {
+export function compose(reading: Reading, checked: Checked, others: readonly Told[], isSignedIn: boolean): Block[] {
   const talk = talkOf(reading);
   if (talk) return talkBlocks(talk);
   if (isLeftOpen(reading)) return paragraph(say('whichOther'));
@@ -28,8 +27,8 @@ export function compose(reading: Reading, checked: Checked, others: readonly Tol
   const open = openNames(reading, results);
   // A value that has to be acted on does not wait for what the answer goes on to name.
   const isValueFirst = others.some(({ result }) => result.statements.some(({ urgency }) => urgency !== undefined && isPressing(urgency)));
-  const lead = leadOf(reading, isValueFirst ? { ...checked, implied: null } : checked, depth);
-  const body = bodyOf(reading, checked, results, depth);
+  const lead = leadOf(reading, isValueFirst ? { ...checked, implied: null } : checked);
+  const body = bodyOf(reading, checked, results);
   const isAsking = lead.length === 0 && body.length === 0 && open.length > 0;
   const edges = edgesOf(reading, wants);
   const proposal = others.some(({ call, result }) => call.tool === 'propose_medicine' && result.unclear.length === 0)
@@ -125,7 +124,7 @@ const order: readonly ToolCall['tool'][] = [
   'propose_medicine',
 ];
 
-function bodyOf(reading: Reading, { named }: Checked, results: readonly Told[], depth: Depth): Block[] {
+function bodyOf(reading: Reading, { named }: Checked, results: readonly Told[]): Block[] {
   const seen = new Set<string>();
   // A finding's headline may stand in a leaflet too, without the word for how severe it is.
   const isSaid = (text: string) => seen.has(text) || [...seen].some((one) => text.startsWith(one.replace(severityStart, '')));
@@ -158,11 +157,11 @@ function bodyOf(reading: Reading, { named }: Checked, results: readonly Told[], 
       if (call.tool === 'look_up_substance') return paragraph(say('noAmount', { name: insideSentence(call.input.name) }));
     }
     // What one asks for its safety is answered by what was found; a leaflet would bury it.
-    if (call.tool === 'look_up_substance' && hasFindings && depth === 'usual' && !asksForFacts(reading) && !isComparing) return [];
-    const statements = fresh(result.statements).filter(({ isDetail }) => !isDetail || depth === 'research');
+    if (call.tool === 'look_up_substance' && hasFindings && !asksForFacts(reading) && !isComparing) return [];
+    const statements = fresh(result.statements).filter(({ isDetail }) => !isDetail);
     switch (call.tool) {
       case 'check_interactions':
-        return isAsked && !hasLead ? ofTheirs(reading, named, checkBlocks(reading, call.input, { ...result, statements }, depth)) : [];
+        return isAsked && !hasLead ? ofTheirs(reading, named, checkBlocks(reading, call.input, { ...result, statements })) : [];
       case 'find_own_effects':
         return statements.length > 2 ? list(...statements.map((one) => [told(one)])) : paragraph(...statements.map(told));
       case 'check_remedies':

@@ -2,16 +2,16 @@ import { asksForCheck } from '../guard/check-call.ts';
 import type { Checked } from '../guard/guard.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { checkBlocks, choiceBlocks, leadBlocks, minorBlocks } from './check-blocks.ts';
-import type { Depth, Told } from './compose.ts';
+import type { Told } from './compose.ts';
 import { type Block, paragraph, type Said, say, told } from './said.ts';
 import { isAtLeast } from './statement.ts';
 
 /** What the checks found that should not wait for the answer to what was asked. */
-export function leadOf(reading: Reading, { named, implied }: Checked, depth: Depth): Block[] {
+export function leadOf(reading: Reading, { named, implied }: Checked): Block[] {
   const own =
     named && isLeading(named)
       ? asksForCheck(reading)
-        ? checkBlocks(reading, inputOf(named), named.result, depth)
+        ? checkBlocks(reading, inputOf(named), named.result)
         : leadBlocks(reading, named.result)
       : [];
   return named ? ofTheirs(reading, named, own) : ofTheirs(reading, implied, impliedBlocks(implied));

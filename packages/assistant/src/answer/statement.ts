@@ -23,7 +23,7 @@ export type Statement = {
   /** What it is about: substances' names, a marker's, an article's title. */
   about: string;
   sources: readonly SourceRef[];
-  /** Only shown at full depth. */
+  /** More than an answer says; a model may still ask a tool for it. */
   isDetail?: true;
   /** How severe the finding is that an `answer` or a `choice` of a check states. */
   severity?: Finding['severity'];

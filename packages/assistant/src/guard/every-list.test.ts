@@ -41,7 +41,7 @@ const questions = ['Do my medicines go together?', 'Is everything on my list saf
 test.each(lists)('asked about the whole list, the answer shows the verdict: %s', (_name, medicines, person, state) => {
   for (const message of questions) {
     const own = ownOf(medicines, person);
-    const { answer } = assistant.ask({ message, earlier: [], own, lines: { emergency: '911', crisis: 'call 988' }, depth: 'usual' });
+    const { answer } = assistant.ask({ message, earlier: [], own, lines: { emergency: '911', crisis: 'call 988' } });
     const saysNone = /no known interaction/i.test(answer);
     expect(saysNone, `${message}\n${answer}`).toBe(state === 'none-known');
     if (state === 'could-not-be-checked') expect(answer).toMatch(/could(?:n’t| not)? be checked|don’t know “blue spells”/);

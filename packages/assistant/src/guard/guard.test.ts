@@ -23,7 +23,7 @@ const ownOf = (texts: readonly string[], more: Partial<OwnData> = {}): OwnData =
   ...more,
 });
 const ask = (message: string, own: OwnData | null, earlier: readonly string[] = []) =>
-  assistant.ask({ message, earlier, own, lines, depth: 'usual' }).answer;
+  assistant.ask({ message, earlier, own, lines }).answer;
 const firstParagraph = (answer: string) => answer.split('\n\n')[0] ?? '';
 
 /** Twelve ways to ask about a substance, none of which names what it may clash with. */

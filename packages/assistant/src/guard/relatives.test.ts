@@ -18,7 +18,7 @@ const ownOf = (texts: readonly string[], person: OwnData['person'] = { ageYears:
   day: null,
 });
 const ask = (message: string, own: OwnData, earlier: readonly string[] = []) =>
-  assistant.ask({ message, earlier, own, lines: { emergency: '911', crisis: 'call 988' }, depth: 'usual' }).answer;
+  assistant.ask({ message, earlier, own, lines: { emergency: '911', crisis: 'call 988' } }).answer;
 const named = (message: string, earlier: readonly string[]) => assistant.read(message, earlier, 'US').mentions.map(({ name }) => name);
 
 describe('the list that is kept may be a relative’s', () => {

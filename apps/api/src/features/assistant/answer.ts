@@ -1,4 +1,4 @@
-import type { Depth, Told } from '@wellkept/assistant/answer/compose.ts';
+import type { Told } from '@wellkept/assistant/answer/compose.ts';
 import { leadOf } from '@wellkept/assistant/answer/lead.ts';
 import { Citer, SourceRegistry } from '@wellkept/assistant/answer/registry.ts';
 import { isAtLeast } from '@wellkept/assistant/answer/statement.ts';
@@ -31,7 +31,6 @@ export type Question = {
   message: string;
   history: readonly { role: 'user' | 'assistant'; content: string }[];
   records: OwnRecords;
-  depth: Depth;
   /** The day's allowance is used up: what warns is still said, and nothing else. */
   isPastLimit: boolean;
   signal: AbortSignal;
@@ -66,7 +65,7 @@ export async function* answerTo(models: Models, question: Question): AsyncGenera
   const cards = cardsOf(prepared);
   for (const card of cards) yield { kind: 'card', card };
   if (isPastLimit) {
-    const { text, citations } = wordLead(prepared, question);
+    const { text, citations } = wordLead(prepared);
     const said = [text, fill('pastLimit')].filter((part) => part !== '').join('\n\n');
     yield { kind: 'text', text: said };
     yield {
@@ -79,7 +78,7 @@ export async function* answerTo(models: Models, question: Question): AsyncGenera
   let spent = free;
   let sent: SentRecord | null = null;
   if (models.remote) {
-    const lead = wordLead(prepared, question);
+    const lead = wordLead(prepared);
     const opening = lead.text === '' ? '' : `${lead.text}\n\n`;
     if (opening !== '') yield { kind: 'text', text: opening };
     const asking = askRemote(models.remote, question, prepared, lead);
@@ -157,10 +156,10 @@ const cardsOf = ({ named }: Prepared): AssistantCard[] => (named?.result.card ? 
 type Lead = { text: string; registry: SourceRegistry; citer: Citer; citations: AnswerDetails['citations'] };
 
 /** The findings that go before whatever a model says. */
-function wordLead({ reading, named }: Prepared, { depth }: Question): Lead {
+function wordLead({ reading, named }: Prepared): Lead {
   const registry = new SourceRegistry();
   const citer = new Citer(registry);
-  const text = citer.cite([...written(leadOf(reading, { named, implied: null }, depth), registry)].join(''));
+  const text = citer.cite([...written(leadOf(reading, { named, implied: null }), registry)].join(''));
   return { text, registry, citer, citations: citer.citations };
 }
 
@@ -175,11 +174,11 @@ const regionOf = ({ profile }: OwnRecords) => profile.personal_info.region ?? nu
 const recent = ({ history }: Question) => history.slice(-historyMax).map(({ role, content }) => ({ role, content }));
 
 function askEmbedded(question: Question, { assistant, world, own, named }: Prepared): Attempt {
-  const { depth, message, records, signal } = question;
+  const { message, records, signal } = question;
   const registry = new SourceRegistry();
   const heard = new Map<string, Heard>();
   const model = makeEmbeddedModel({
-    ...{ assistant, own, named, registry, depth },
+    ...{ assistant, own, named, registry },
     region: regionOf(records),
     resultOf: (id) => heard.get(id)?.result,
   });
@@ -198,10 +197,10 @@ function askEmbedded(question: Question, { assistant, world, own, named }: Prepa
 
 function askRemote(remote: RemoteModel, question: Question, prepared: Prepared, { registry, citer }: Lead) {
   const { assistant, world, own, reading, named } = prepared;
-  const { depth, message, records, signal } = question;
+  const { message, records, signal } = question;
   const lines = helpLinesFor(regionOf(records), product.emergencyNumbers);
   const { prompt } = enhancePrompt(message, promptModeOf(reading), () => promptContextOf(records));
-  const instructions = systemPrompt(lines, depth === 'research');
+  const instructions = systemPrompt(lines);
   const messages = [...recent(question), { role: 'user' as const, content: [prompt, ...checkedLines(named, registry)].join('\n\n') }];
   const sent: SentRecord = {
     to: remote.host,

@@ -23,7 +23,6 @@ test('neither making the assistant nor its first question holds up the others', 
       earlier: [],
       own: null,
       lines,
-      depth: 'usual',
     }) ?? { answer: '' };
     expect(answer).toContain('evothyroxine');
   });

@@ -55,7 +55,6 @@ async function noteMessage(
     message: text,
     history,
     records,
-    depth: 'usual' as const,
     isPastLimit: false,
     signal,
   };
@@ -120,7 +119,7 @@ export async function answerOnce(
   const { userId } = personOf(request);
   const { people } = parts.connections;
   const records = await withUser(people, userId, (tx) => findOwnRecords(tx, userId, new Date(), [talk.message, lastAsked(talk.history)]));
-  const asked = { ...talk, records, depth: 'usual' as const, isPastLimit: false };
+  const asked = { ...talk, records, isPastLimit: false };
   const { level } = await triageFor(parts.models, asked);
   const isPastLimit = !(await withUser(people, userId, (tx) => isWithinLimit(tx, request, parts, level)));
   if (isPastLimit) await refuseUnlessGrave(request, parts, asked, level);

@@ -6,7 +6,7 @@ import type {
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
 import { answerOf } from '@wellkept/assistant/answer/answer.ts';
-import type { Depth, Told } from '@wellkept/assistant/answer/compose.ts';
+import type { Told } from '@wellkept/assistant/answer/compose.ts';
 import { planOf } from '@wellkept/assistant/answer/plan.ts';
 import type { SourceRegistry } from '@wellkept/assistant/answer/registry.ts';
 import { written } from '@wellkept/assistant/answer/write.ts';
@@ -22,7 +22,6 @@ type Settings = {
   /** What was checked before anything was worded. */
   named: Told | null;
   registry: SourceRegistry;
-  depth: Depth;
   /** Where the person lives; null where that is not known. */
   region: Region | null;
   /** What a tool call of this answer gave, by the call's id. */
@@ -92,10 +91,7 @@ const finishOf = (content: readonly LanguageModelV4Content[]) =>
   ({ unified: content.some(({ type }) => type === 'tool-call') ? 'tool-calls' : 'stop', raw: undefined }) as const;
 
 /** What the model says next: calls of tools, or the sentences of the answer. */
-function* turn(
-  prompt: LanguageModelV4Prompt,
-  { assistant, own, named, registry, depth, region, resultOf }: Settings,
-): Generator<string | Call> {
+function* turn(prompt: LanguageModelV4Prompt, { assistant, own, named, registry, region, resultOf }: Settings): Generator<string | Call> {
   const messages = prompt.flatMap((message) => (message.role === 'user' ? [textOf(message.content)] : []));
   const reading = assistant.read(messages.at(-1) ?? '', messages.slice(0, -1), region);
   const lastUser = prompt.findLastIndex(({ role }) => role === 'user');
@@ -106,7 +102,7 @@ function* turn(
       yield { type: 'tool-call', toolCallId: `call-${at + 1}`, toolName: tool, input: JSON.stringify(input) };
     return;
   }
-  const { blocks } = answerOf({ guard: assistant.guard, reading, own, named, others: told, depth });
+  const { blocks } = answerOf({ guard: assistant.guard, reading, own, named, others: told });
   yield* written(blocks, registry);
 }
 

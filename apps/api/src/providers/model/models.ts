@@ -40,7 +40,7 @@ const rehearsals = ({ read, ask }: Assistant, { searchLibrary }: World): (() => 
   () => searchLibrary('what is iron', []),
   () => searchLibrary('how to sleep better', []),
   ...['What is ferritin?', 'Can I take ibuprofen with warfarin?', 'Is magnesium good for sleep?'].map(
-    (message) => () => ask({ message, earlier: [], own: null, lines: helpLinesFor(null, product.emergencyNumbers), depth: 'usual' }),
+    (message) => () => ask({ message, earlier: [], own: null, lines: helpLinesFor(null, product.emergencyNumbers) }),
   ),
 ];
 

@@ -24,7 +24,7 @@ export function MarkerRow({ marker, system, isOpen, onToggle, children }: Props)
       <div className={styles['row']}>
         <h3 className={styles['name']}>
           {onToggle ? (
-            <button type="button" aria-expanded={isOpen} aria-controls={`${id}-more`} onClick={onToggle}>
+            <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? `${id}-more` : undefined} onClick={onToggle}>
               {name}
             </button>
           ) : (

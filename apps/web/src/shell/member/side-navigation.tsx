@@ -9,7 +9,7 @@ import { hasHeading, placeGroups, placesFor } from './places.ts';
 export function SideNavigation({ user }: { user: SessionUser }) {
   const { plan, loading } = usePlan();
   return (
-    <aside className={styles['side']}>
+    <aside className={styles['side']} aria-label="Side menu">
       <Brand to="/" />
       <nav className={styles['nav']} aria-label="Main" data-navigation>
         {placeGroups.map((group) => {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { medicineNamed } from './medicine.ts';
+import { newMember } from './visitor.ts';
+
+test('how often is one tap with its hours, and the first reminder asks how to remind', async () => {
+  const { page, account } = await newMember();
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed('Metformin'));
+  const read = async (path: string) => (await account.call('GET', path)).json();
+  await page.goto('/medications');
+  await page.getByRole('button', { name: 'Edit Metformin' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Metformin' });
+
+  await editor.getByRole('switch', { name: 'Remind me of Metformin' }).click({ force: true });
+  const reminder = page.getByRole('dialog', { name: 'Metformin', exact: true });
+  const way = reminder.getByRole('group', { name: 'How should we remind you?' });
+  expect(await way.getByRole('radio', { name: /^By e-mail/ }).isChecked()).toBe(true);
+  await reminder.getByRole('button', { name: 'Save' }).click();
+  await reminder.waitFor({ state: 'hidden' });
+  await expect.poll(() => read('/api/reminders')).toMatchObject({ settings: { byMail: true } });
+  await expect.poll(() => editor.getByText('Nothing is sent yet').count()).toBe(0);
+
+  await editor.getByRole('button', { name: 'Twice a day' }).click();
+  await editor.getByLabel('Dose 1 at (optional)').fill('08:00');
+  await editor.getByLabel('Dose 2 at (optional)').fill('20:00');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.waitFor({ state: 'hidden' });
+  await expect.poll(() => read('/api/medications')).toMatchObject([{ frequency: 'twice a day at 08:00 and 20:00' }]);
+});

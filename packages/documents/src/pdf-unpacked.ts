@@ -3,7 +3,7 @@ import { documentLimits } from './limits.ts';
 
 const [streamMark, endMark, objectMark] = [Buffer.from('stream'), Buffer.from('endstream'), Buffer.from(' obj')];
 /** What stands between an object's beginning and its stream; real ones are a few lines. */
-const dictionaryBytesMax = 4000;
+const dictionaryBytesMax = 2000;
 /** Real files pack once, or twice by mistake. */
 const layersMax = 3;
 
@@ -14,12 +14,13 @@ type Stream = { dictionary: string; data: Buffer };
 
 function* streamsIn(body: Buffer): Generator<Stream> {
   for (let at = body.indexOf(streamMark); at !== -1; ) {
-    const object = Math.max(body.lastIndexOf(objectMark, at), at - dictionaryBytesMax, 0);
+    const before = body.subarray(Math.max(0, at - dictionaryBytesMax), at);
+    const object = before.lastIndexOf(objectMark);
     const lineEnd = at + streamMark.length;
     const start = lineEnd + (body[lineEnd] === 0x0d ? 1 : 0) + (body[lineEnd] === 0x0d || body[lineEnd] === 0x0a ? 1 : 0);
     const found = body.indexOf(endMark, start);
     const end = found === -1 ? body.length : found;
-    yield { dictionary: body.toString('latin1', object, at), data: body.subarray(start, end) };
+    yield { dictionary: before.toString('latin1', Math.max(0, object)), data: body.subarray(start, end) };
     at = body.indexOf(streamMark, end + endMark.length);
   }
 }

@@ -71,7 +71,7 @@ const sectionOf = (profile: Profile, section: ProfileSection): Fields => profile
 /** What the server counts of a section; one that was never saved stands at 0. */
 const versionOf = (profile: Profile, section: ProfileSection): number => profile.last_updated_sections[section]?.version ?? 0;
 
-type Made = { newId: () => string; at: string; page?: string };
+type Made = { newId: (field: string) => string; at: string; page?: string };
 
 /** The profile with a section as it is after an edit: the edits that are under way then. */
 export function withChange(
@@ -88,7 +88,7 @@ export function withChange(
   const mine = new Map(edits.filter(isMine).map((edit) => [edit.field, edit]));
   const own = changed.map((field) => {
     const { before, version } = mine.get(field) ?? { before: now[field], version: versionOf(profile, section) };
-    return editOf({ id: newId(), section, field, version, ...made, before, after: next[field] });
+    return editOf({ id: newId(field), section, field, version, ...made, before, after: next[field] });
   });
   return [...edits.filter((edit) => !isMine(edit)), ...own];
 }

@@ -60,7 +60,9 @@ export function applyEdit<Section extends ProfileSection>(
   if (owner === undefined || !profile) return false;
   const after = change(profile[section]);
   if (isSame(profile[section], after)) return false;
-  const made = { newId: () => crypto.randomUUID(), at: new Date().toISOString(), page: pageId };
+  // The change is made here and once more to what is kept: its edits have the same ids both times.
+  const changeId = crypto.randomUUID();
+  const made = { newId: (field: string) => `${changeId} ${field}`, at: new Date().toISOString(), page: pageId };
   markOpen();
   update(owner, (edits) => withChange(edits, profile, section, after, made));
   setCached({ ...profile, [section]: after });

@@ -120,9 +120,9 @@ test('named weekdays stand in the calendar and on the card, above a chosen one',
 test.each([
   {
     name: 'a serious pair',
-    texts: ['warfarin 5 mg', 'ibuprofen 400 mg'],
+    texts: ['warfarin 5 mg', 'ibuprofen 400 mg twice a day'],
     warning: /^These times do not make it safe/,
-    marks: { 'warfarin 5 mg': ['major', ['Ibuprofen']], 'ibuprofen 400 mg': ['major', ['Warfarin']] },
+    marks: { 'warfarin 5 mg': ['major', ['Ibuprofen']], 'ibuprofen 400 mg twice a day': ['major', ['Warfarin']] },
   },
   {
     name: 'pairs that must not be combined',

@@ -196,6 +196,8 @@ test('without a connection the answers are kept, and sent when it is back', asyn
   await page.goto('/onboarding');
   await hand.click('button', 'Start Setup');
   await heading(page, 'How old are you?');
+  // The keys of the session are here: without them nothing can be sealed, and so nothing kept.
+  await page.waitForFunction(() => localStorage.getItem('sealed-known-person') !== null);
   await context.setOffline(true);
   await hand.type('Age', '54');
   await page.getByText('Failed to save data', { exact: true }).waitFor();

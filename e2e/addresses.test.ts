@@ -12,7 +12,10 @@ const examples: Readonly<Record<string, string>> = {
   ':group': 'kidneys',
   ':id': '018f2b6e-7d5c-7b1a-9f00-3c4d5e6f7a8b',
 };
-const addresses = Object.keys(read('routes.json')).map((pattern) => pattern.replace(/:\w+/, (name) => examples[name] ?? name));
+const guide = '/guides/sleep-what-works';
+const addresses = Object.keys(read('routes.json')).map((pattern) =>
+  pattern === '/guides/:id' ? guide : pattern.replace(/:\w+/, (name) => examples[name] ?? name),
+);
 
 /** Screens with several addresses; the first is the one that the others name as theirs. */
 const screens = [
@@ -49,7 +52,7 @@ const open = new Set(
     ['/compliance-center', '/wellness-policy', '/markers-education', '/blood-test-guide', '/test-kits', '/natural-remedies'],
     ['/essential-oils', '/aromatherapy', '/interactions', '/supplement-interactions', '/interaction-analyzer'],
     ['/ingredient-analyzer', '/ingredient-safety', '/product-fact-checker', '/fact-check', '/wellness', '/search', '/community'],
-    ['/markers-education/kidneys', '/reminder', '/s'],
+    ['/markers-education/kidneys', '/reminder', '/s', '/guides', guide],
   ].flat(),
 );
 

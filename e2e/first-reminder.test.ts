@@ -10,7 +10,7 @@ test('how often is one tap with its hours, and the first reminder asks how to re
   await page.getByRole('button', { name: 'Edit Metformin' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Metformin' });
 
-  await editor.getByRole('switch', { name: 'Remind me of Metformin' }).click({ force: true });
+  await editor.getByRole('switch', { name: 'Remind me of Metformin' }).press('Space');
   const reminder = page.getByRole('dialog', { name: 'Metformin', exact: true });
   const way = reminder.getByRole('group', { name: 'How should we remind you?' });
   expect(await way.getByRole('radio', { name: /^By e-mail/ }).isChecked()).toBe(true);

@@ -5,7 +5,7 @@ import { newMember, newVisitor } from './visitor.ts';
 
 test('a medicine added without a connection stays on the page, says so, and is saved by Retry', async () => {
   const { page, account, context, provokes } = await newMember();
-  provokes(/ERR_INTERNET_DISCONNECTED/);
+  provokes(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   // The connection may go before the worker that keeps the app's files has come.
   provokes(/Pages do not open without a connection|error occurred when fetching the script/);
   await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed('Warfarin'));

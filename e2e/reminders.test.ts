@@ -112,11 +112,11 @@ test('one press on a notice ticks a dose, without a connection too; the page and
   await page.getByRole('button', { name: 'Edit Metformin' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Metformin' });
   await editor.getByRole('switch', { name: 'Remind me of Metformin' }).and(page.locator(':checked')).waitFor({ state: 'attached' });
-  await editor.getByRole('switch', { name: 'Remind me to refill Metformin' }).click({ force: true });
+  await editor.getByRole('switch', { name: 'Remind me to refill Metformin' }).press('Space');
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await editor.getByRole('switch', { name: 'Remind me to refill Metformin' }).click({ force: true });
+  await editor.getByRole('switch', { name: 'Remind me to refill Metformin' }).press('Space');
   await dialog.getByLabel('Left in the box').fill('28');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await editor.getByText('About 28 days left').waitFor();

@@ -80,7 +80,8 @@ test('a diary that an earlier version kept in the clear is sealed and sent, and 
         opening.result.createObjectStore('kept', { keyPath: ['owner', 'name'] });
       };
       const database = await done(opening);
-      const fields = { at: null, zone: 'UTC', slot: null, value: null, secondValue: null, state: null, area: null, label: null };
+      const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const fields = { at: null, zone, slot: null, value: null, secondValue: null, state: null, area: null, label: null };
       const entry = { ...fields, id: crypto.randomUUID(), kind: 'day', subject: 'note', day: on, note: 'Slept badly.' };
       const rest = { base: null, wasSent: false, after: null, trouble: null, day: on };
       const changes = database.transaction('changes', 'readwrite').objectStore('changes');

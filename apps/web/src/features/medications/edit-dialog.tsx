@@ -31,7 +31,7 @@ export function EditDialog({ medication, onSave, onClose, settings }: Props) {
   return (
     <Modal.Root opened onClose={onClose} closeOnEscape={!isCovered} size="lg" centered>
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content className={styles['dialogFrame'] ?? ''}>
         {/* Not Modal.Header: outside the page's main its <header> would be a second banner. */}
         <div className={styles['dialogHead']}>
           <Modal.Title className={styles['dialogTitle'] ?? ''}>Edit {shorten(medication.name, 40)}</Modal.Title>

@@ -12,8 +12,13 @@ import { usePlan } from '../plans/use-plan.ts';
 import { useAnswer } from '../search/use-answer.ts';
 import { GuideView } from './guide-view.tsx';
 
-export const meta = () =>
-  pageMeta({ path: '/guides', title: 'In-depth guide', description: 'A long guide with pictures, tables and sources.', isPublic: true });
+export const meta = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  pageMeta({
+    path: `/guides/${id}`,
+    title: 'In-depth guide',
+    description: 'A long guide with pictures, tables and sources.',
+    isPublic: true,
+  });
 
 export default function GuidePage() {
   const { id = '' } = useParams();

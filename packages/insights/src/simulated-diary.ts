@@ -30,8 +30,20 @@ export type DiaryPlan = {
   missing: number;
 };
 
-const firstDay = 20_000;
+export const firstDay = 20_000;
 const counts = { yesNo: 4, amounts: 4, outcomes: 4 };
+
+/** Makes series out of values by day; days on which nothing was written are left out. */
+export const seriesWriter =
+  (written: readonly boolean[]) =>
+  (id: string, role: 'outcome' | 'factor', scale: Series['scale'], values: readonly number[]): Series => ({
+    id,
+    name: id,
+    unit: '',
+    roles: [role],
+    scale,
+    values: new Map(values.flatMap((value, day) => (written[day] ? [[firstDay + day, value] as const] : []))),
+  });
 
 /** A diary of four outcomes on a scale of 1 to 10 and eight factors, all alike their neighbours; nothing is in it but the planned effect. */
 export function simulatedDiary(seed: number, { days, effect, missing }: DiaryPlan): Diary {
@@ -46,14 +58,7 @@ export function simulatedDiary(seed: number, { days, effect, missing }: DiaryPla
     return moved.map((value) => Math.max(1, Math.min(10, Math.round(5.5 + 1.8 * value))));
   });
   const written = Array.from({ length: days }, () => random() >= missing);
-  const series = (id: string, role: 'outcome' | 'factor', scale: Series['scale'], values: readonly number[]): Series => ({
-    id,
-    name: id,
-    unit: '',
-    roles: [role],
-    scale,
-    values: new Map(values.flatMap((value, day) => (written[day] ? [[firstDay + day, value] as const] : []))),
-  });
+  const series = seriesWriter(written);
   return {
     cycleStarts: [],
     series: [

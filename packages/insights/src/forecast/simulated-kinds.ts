@@ -1,8 +1,6 @@
 import type { Diary, Series } from '../diary.ts';
 import { weekdayOf } from '../diary.ts';
-import { normalOf, randomOf } from '../simulated-diary.ts';
-
-const firstDay = 20_000;
+import { firstDay, normalOf, randomOf, seriesWriter } from '../simulated-diary.ts';
 
 /** What one outcome is made of. `best`: the plain guesses cannot be beaten, so the forecast must stay silent. */
 export type SimulatedKind = {
@@ -158,14 +156,10 @@ export function simulateKind(kind: SimulatedKind, seed: number, days: number, mi
   const made = kind.make({ random, days, yesNo: unrelated[0] ?? [], amount: unrelated[6] ?? [], phase }).map(kind.finish);
   const others = [0, 1].map(() => Array.from({ length: days }, () => five(normalOf(random))));
   const written = Array.from({ length: days }, () => random() >= missing);
-  const series = (id: string, role: 'outcome' | 'factor', scale: Series['scale'], values: readonly number[]): Series => ({
-    id,
-    name: id,
-    unit: '',
-    roles: [role],
-    scale,
-    values: new Map(values.flatMap((value, day) => (written[day] ? [[firstDay + day, value] as const] : []))),
-    ...(role === 'outcome' && { worse: 'higher' as const }),
+  const write = seriesWriter(written);
+  const series = (...given: Parameters<typeof write>): Series => ({
+    ...write(...given),
+    ...(given[1] === 'outcome' && { worse: 'higher' }),
   });
   return {
     cycleStarts: cycleStarts.map((day) => firstDay + day),

@@ -2,7 +2,7 @@ import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AskAbout } from '../chat/ask-about.tsx';
-import { GuideLinks } from '../guides/guide-links.tsx';
+import { FittingGuides } from '../guides/fitting-guides.tsx';
 import styles from './biomarkers.module.css';
 import { HistoryChart } from './history-chart.tsx';
 import { PrintedLine } from './printed-line.tsx';
@@ -27,7 +27,7 @@ export function MarkerDetail({ marker, system, children }: Props) {
             </Link>
           </p>
         )}
-        <GuideLinks analytes={[marker.analyteId]} />
+        <FittingGuides analytes={[marker.analyteId]} />
         <p className="sheet-action">
           <AskAbout question={`What does my ${marker.name} result mean?`} />
         </p>

@@ -1,7 +1,7 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { GuideLinks } from '../guides/guide-links.tsx';
+import { FittingGuides } from '../guides/fitting-guides.tsx';
 import { isSample } from '../medications/cabinet.ts';
 import { CabinetFrame } from '../medications/cabinet-frame.tsx';
 import { saveMedications } from '../medications/medication-writes.ts';
@@ -45,7 +45,7 @@ export function SafetyCabinet() {
             </p>
           )}
           <CabinetReport result={result} verdict={verdict} onRetry={cabinet.checkAgain} />
-          <GuideLinks ids={cabinetGuides} substances={listSubstances(result)} />
+          <FittingGuides ids={cabinetGuides} substances={listSubstances(result)} />
         </>
       )}
     </CabinetFrame>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Disclaimer } from '../../components/disclaimer.tsx';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { GuideLine } from '../../components/guide-line.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { client } from '../../lib/client.ts';
@@ -13,7 +14,6 @@ import { failureText } from '../../lib/error-texts.ts';
 import { refusalOf } from '../../lib/failure.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
 import { ArticleHelp } from './article-help.tsx';
-import { GuideLine } from './guide-line.tsx';
 import styles from './search.module.css';
 import { useAnswer } from './use-answer.ts';
 
@@ -66,7 +66,7 @@ function Shown({ article: { title, passages, help, sources, written, publisher, 
       ))}
       {(related.articles.length > 0 || related.substances.length > 0 || related.guides.length > 0) && (
         <Entry note="Read on">
-          <GuideLine guides={related.guides} />
+          <GuideLine guides={related.guides} className={styles['guides']} />
           {related.articles.length > 0 && (
             <ul className={styles['list']}>
               {related.articles.map((one) => (

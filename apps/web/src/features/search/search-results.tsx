@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { GuideLine } from '../../components/guide-line.tsx';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
-import { GuideLine } from './guide-line.tsx';
 import { findScreens, type Screen } from './screens.ts';
 import styles from './search.module.css';
 import { useAnswer } from './use-answer.ts';
@@ -99,7 +99,7 @@ function Lists({ found: { own, articles, guides, substances, screens }, text }: 
       {isNamed && <Substances substances={substances} />}
       {articles.length > 0 && (
         <Entry note="Articles">
-          <GuideLine guides={guides} />
+          <GuideLine guides={guides} className={styles['guides']} />
           <ul className={styles['articles']}>
             {articles.map(({ id, title, publisher, passage }) => (
               <li key={id}>

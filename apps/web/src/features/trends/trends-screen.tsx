@@ -9,7 +9,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { todayHere } from '../../lib/today.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
-import { GuideLinks } from '../guides/guide-links.tsx';
+import { FittingGuides } from '../guides/fitting-guides.tsx';
 import { usePlan } from '../plans/use-plan.ts';
 import { SampleOffer } from '../sample-data/sample-offer.tsx';
 import { ChartFigure } from './chart-figure.tsx';
@@ -73,7 +73,7 @@ export function TrendsScreen() {
           <p>
             <ArrowLink to="/dashboard/patterns">Patterns: what goes with what</ArrowLink>
           </p>
-          <GuideLinks ids={guidesFor(series)} />
+          <FittingGuides ids={guidesFor(series)} />
         </div>
       )}
     </>

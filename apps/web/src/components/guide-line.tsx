@@ -1,11 +1,12 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { Link } from 'react-router';
-import styles from './search.module.css';
 
-/** The guides that go on from articles. */
-export const GuideLine = ({ guides }: { guides: readonly components['schemas']['GuideLink'][] }) =>
+type Props = { guides: readonly Pick<components['schemas']['GuideLink'], 'id' | 'title'>[]; className?: string | undefined };
+
+/** Links to guides; nothing where there are none. */
+export const GuideLine = ({ guides, className = 'sheet-action' }: Props) =>
   guides.length > 0 && (
-    <p className={styles['guides']}>
+    <p className={className}>
       In depth:{' '}
       {guides.map(({ id, title }, at) => (
         <span key={id}>

@@ -1,11 +1,12 @@
 // Every part of a running server dies or stops, the disk gets full, and every service outside does wrong, while five pages of one person write
 // in conflict. `npm run soak -- faults --kills 200 --others 50` is the full run. It fails when an acknowledged write is lost or doubled, or when
 // something takes longer than ten seconds to be back.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { badBehaviors } from '../apps/api/test/bad-service.ts';
+import { clockRound } from './faults/clock.ts';
 import { fullDiskRound, mountSmallDisk } from './faults/disk.ts';
 import { clearReadings } from './faults/reading.ts';
 import { FaultyServer, kills, pauses } from './faults/rounds.ts';
@@ -25,10 +26,15 @@ const { values } = parseArgs({
 const faults: string[] = [];
 const slowest = new Map<string, number>();
 
-function judge(what: string, seconds: number, { acknowledged, lost, doubled }: Balance): void {
-  slowest.set(what, Math.max(slowest.get(what) ?? 0, seconds));
-  console.log(`${what}: back after ${seconds.toFixed(1)} s; ${acknowledged} writes acknowledged, ${lost} lost, ${doubled} doubled`);
+function judgeWrites(what: string, { acknowledged, lost, doubled }: Balance): void {
+  console.log(`${what}: ${acknowledged} writes acknowledged, ${lost} lost, ${doubled} doubled`);
   if (lost + doubled > 0) faults.push(`${what}: ${lost} lost, ${doubled} doubled`);
+}
+
+function judge(what: string, seconds: number, balance: Balance): void {
+  slowest.set(what, Math.max(slowest.get(what) ?? 0, seconds));
+  judgeWrites(what, balance);
+  console.log(`  back after ${seconds.toFixed(1)} s`);
   if (seconds > backSecondsMax) faults.push(`${what}: back after ${seconds.toFixed(1)} s`);
 }
 
@@ -105,14 +111,26 @@ async function useBadServices(count: number): Promise<void> {
   }
 }
 
+async function shiftClocks(server: FaultyServer, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const days = index % 2 === 0 ? 1 : -1;
+    const { balance, refused, isWell, signsIn } = await clockRound(server, days);
+    const what = `a clock ${Math.abs(days)} day ${days > 0 ? 'ahead' : 'behind'}`;
+    judgeWrites(what, balance);
+    if (refused > 0) faults.push(`${what}: ${refused} changes were refused as wrong`);
+    if (!isWell) faults.push(`${what}: health is not ok`);
+    if (!signsIn) faults.push(`${what}: a session that has just begun is not accepted`);
+  }
+}
+
 const others = Number(values.others);
+const each = Math.max(Math.ceil(others / 4), 2);
 await onFolder(async (server) => {
   await strike(server, Number(values.kills), kills);
-  await strike(server, Math.ceil(others / 3), pauses);
+  await strike(server, each, pauses);
+  await shiftClocks(server, each);
 });
-await fillDisks(Math.ceil(others / 3));
-await useBadServices(Math.max(others - 2 * Math.ceil(others / 3), 1) + 3);
-if (!existsSync('/usr/bin/faketime'))
-  console.log('Clock a day ahead or behind: skipped. It needs faketime, and the machine’s own clock is left alone.');
+await fillDisks(each);
+await useBadServices(each + 3);
 console.log(`Slowest: ${[...slowest].map(([what, seconds]) => `${what} ${seconds.toFixed(1)} s`).join(', ')}`);
 if (faults.length > 0) throw new Error(`faults:\n${faults.join('\n')}`);

@@ -19,6 +19,7 @@ export type EmbeddedServer = {
 
 const database = 'wellkept';
 const startSecondsMax = 60;
+const continueMs = 5000;
 /** Backends of a Node process that was killed notice it within this time. */
 const takeOverSecondsMax = 5;
 /** Held by the Node process that the server belongs to. A process that dies drops it, whatever way it died. */
@@ -38,8 +39,10 @@ export async function startEmbedded(dataFolder: string): Promise<EmbeddedServer>
   // From here on nobody is connected who may do everything.
   const owner = await takeOwnership(url('wellkept_app', 'postgres'), dataFolder);
   let stopping = false;
+  const continuing = keepRunning(files);
   const lost = new Promise<void>((resolve) => {
     owner.once('end', () => {
+      clearInterval(continuing);
       if (!stopping) resolve();
     });
   });
@@ -57,6 +60,21 @@ export async function startEmbedded(dataFolder: string): Promise<EmbeddedServer>
       rmSync(files.sockets, { recursive: true, force: true });
     },
   };
+}
+
+/** A server that a signal stopped accepts nobody and says nothing. One that runs ignores the signal to continue. */
+function keepRunning(files: EmbeddedFiles): NodeJS.Timeout {
+  const sendContinue = () => {
+    const pid = readLock(files)?.pid;
+    if (!pid) return;
+    try {
+      process.kill(pid, 'SIGCONT');
+    } catch {
+      // It has ended: whoever holds the connection hears of it.
+      return;
+    }
+  };
+  return setInterval(sendContinue, continueMs).unref();
 }
 
 async function reachServer(files: EmbeddedFiles, url: string): Promise<pg.Client> {

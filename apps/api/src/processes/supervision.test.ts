@@ -93,6 +93,17 @@ test.each([
   expect(pidOf(file)).toBe(pid);
 });
 
+test('a database that was stopped is told to continue', { timeout: 150_000 }, async () => {
+  await isWell();
+  const pid = database();
+  const isStopped = () => execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('T');
+  process.kill(pid, 'SIGSTOP');
+  expect(isStopped()).toBe(true);
+  await vi.waitFor(() => expect(isStopped()).toBe(false), patience);
+  await isWell();
+  expect(database()).toBe(pid);
+});
+
 test('a kill of the supervisor leaves neither server nor worker behind', { timeout: 60_000 }, async () => {
   const children = [pidOf('server-process.ts'), pidOf('jobs-process.ts')];
   main.kill('SIGKILL');

@@ -69,6 +69,9 @@ export async function keysHere(): Promise<Held | null> {
   return row && become(row);
 }
 
+/** Whether what this person changes now can be sealed and kept. */
+export const hasKeys = (owner: string): boolean => held?.owner === owner && !isOver(held, Date.now());
+
 async function askServer(owner: string): Promise<Row | null> {
   try {
     const response = await fetch('/api/account/offline-keys', { headers: callHeaders, cache: 'no-store' });
@@ -98,7 +101,7 @@ async function find(owner: string): Promise<Row | null> {
 /** The keys of this person, from here or from the server. Null where there are none for now. */
 export async function keysOf(owner: string): Promise<SealingKeys | null> {
   if (!canSeal() || owner === '') return null;
-  if (held?.owner === owner && !isOver(held, Date.now())) return held.keys;
+  if (held && hasKeys(owner)) return held.keys;
   if (asking?.owner !== owner) asking = { owner, answer: find(owner) };
   const mine = asking;
   const row = await mine.answer;

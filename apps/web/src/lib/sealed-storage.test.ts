@@ -52,9 +52,10 @@ afterEach(async () => {
 test('what is written is there at once, lies sealed, and is read by the next page of the same person', async () => {
   await become('ann');
   const draft = sealedText('draft');
-  expect(draft.update(() => 'Ferritin 9')).toBe(true);
+  draft.update(() => 'Ferritin 9');
   expect(draft.read()).toBe('Ferritin 9');
   await draft.settled();
+  expect(draft.isKept()).toBe(true);
   expect([...storage.texts.keys()]).toContain('sealed-draft');
   expect(all()).not.toContain('Ferritin');
   const next = sealedText('draft');
@@ -98,10 +99,10 @@ test('a change made before the keys are here is made to what was kept', async ()
   const later = sealedText('list');
   later.update((before) => `${before ?? ''} two`);
   await later.settled();
-  expect(later.read()).toBe(' two');
+  expect([later.read(), later.isKept()]).toEqual([' two', false]);
   mayAsk = true;
   await later.settled();
-  expect(later.read()).toBe('one two');
+  expect([later.read(), later.isKept()]).toEqual(['one two', true]);
 });
 
 test('two tabs that write at the same moment both keep what they wrote', async () => {
@@ -142,8 +143,9 @@ test('a browser that keeps nothing says so, and the page goes on with it', async
   await become('ann');
   vi.stubGlobal('window', new EventTarget());
   const draft = sealedText('draft');
-  expect(draft.update(() => 'Ferritin 9')).toBe(false);
-  expect(draft.read()).toBe('Ferritin 9');
+  draft.update(() => 'Ferritin 9');
+  await draft.settled();
+  expect([draft.read(), draft.isKept()]).toEqual(['Ferritin 9', false]);
 });
 
 test('who leaves takes it along', async () => {

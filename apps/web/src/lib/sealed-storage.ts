@@ -1,6 +1,6 @@
 import { readStored } from './browser-storage.ts';
 import { log } from './log.ts';
-import { keysOf, onKeys } from './offline-keys.ts';
+import { hasKeys, keysOf, onKeys } from './offline-keys.ts';
 import { CannotOpen, canSeal, openSealed, readSealed, type SealingKeys, seal, writeSealed } from './sealing.ts';
 import { currentSession, onSessionEvent } from './session.ts';
 
@@ -17,8 +17,9 @@ type Settings = { area?: AreaName; adopt?: Adopt };
 export type SealedText = {
   /** Null before the keys are here: `onChange` calls when they are. */
   read: () => string | null;
-  /** Says whether this browser will keep it. */
-  update: (change: Change) => boolean;
+  update: (change: Change) => void;
+  /** Whether a change outlives the page. Before the keys are here it waits for them, and ends with the page. */
+  isKept: () => boolean;
   onChange: (listener: () => void) => () => void;
   /** Settles when what was there can be read and what was changed is kept, or neither can be for now. */
   settled: () => Promise<void>;
@@ -163,8 +164,8 @@ export function sealedText(name: string, { area = 'localStorage', adopt = forget
       shown = change(shown);
       void bringOwn();
       tell();
-      return canSeal() && areaNamed(area) !== null && !hasFailed;
     },
+    isKept: () => owner !== null && hasKeys(owner) && areaNamed(area) !== null && !hasFailed,
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -6,7 +6,7 @@ import { forgetSession, refreshSession } from '../../lib/session.ts';
 import { currentToast, dismissToast } from '../../lib/toast.ts';
 import { finishSetup, welcomeText } from '../onboarding/setup-saving.ts';
 import { profileQuery } from '../profile/profile-query.ts';
-import { discardEdits, editProfile, retryNow, saveChanges, saveNow, saveState } from '../profile/profile-saving.ts';
+import { backupSettled, discardEdits, editProfile, retryNow, saveChanges, saveNow, saveState } from '../profile/profile-saving.ts';
 import { savedSectionText, savedText } from './saved-text.ts';
 import { reloadProfile, syncProfile, tellIntegrity } from './sync-profile.ts';
 
@@ -25,8 +25,14 @@ const whole = {
 const stored = whole as unknown as Profile;
 
 async function become(id: string | null) {
-  vi.stubGlobal('fetch', async () => Response.json({ user: id && { id, name: id } }));
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('/offline-keys')
+      ? Response.json({ user_id: id, keys: [{ id: '0000000a', key: `${'A'.repeat(42)}A` }], keep_seconds: 60 })
+      : Response.json({ user: id && { id, name: id } }),
+  );
   await refreshSession();
+  // The keys are here: the browser can keep what is not saved.
+  await backupSettled();
   queryClient.setQueryData(profileQuery.queryKey, stored);
 }
 /** A browser that keeps what it is given. */

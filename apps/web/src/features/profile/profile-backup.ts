@@ -55,10 +55,10 @@ const parseEdits = (text: string | null): readonly FieldEdit[] => Object.values(
 /** What is kept of the person who is signed in. */
 export const readBackup = (): readonly FieldEdit[] => parseEdits(kept.read());
 
-/** Says whether the browser keeps it. */
-export const updateBackup = (owner: string, change: (edits: readonly FieldEdit[]) => readonly FieldEdit[]): boolean =>
+export const updateBackup = (owner: string, change: (edits: readonly FieldEdit[]) => readonly FieldEdit[]): void =>
   kept.update((text) => textOf(change(parseEdits(text)), owner));
 
+export const isBackedUp = kept.isKept;
 export const onBackup = kept.onChange;
 export const backupSettled = kept.settled;
 

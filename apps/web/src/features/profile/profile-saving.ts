@@ -6,22 +6,12 @@ import { tellSaved } from '../../lib/saved-events.ts';
 import { currentSession, onSessionEvent, refreshSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { keepsUnsent } from '../../lib/unsent.ts';
-import { backupSettled } from './profile-backup.ts';
+import { backupSettled, isBackedUp } from './profile-backup.ts';
 import { freshProfile, patchProfile } from './profile-calls.ts';
 import { settleConflicts } from './profile-conflicts.ts';
 import { type FieldEdit, sectionsOf, withEdits } from './profile-edits.ts';
 import { pageId } from './profile-page-id.ts';
-import {
-  applyEdit,
-  cachedProfile,
-  discardableEdits,
-  dropEdits,
-  isKeptLocally,
-  layOver,
-  ownEdits,
-  personNow,
-  settleEdits,
-} from './profile-store.ts';
+import { applyEdit, cachedProfile, discardableEdits, dropEdits, layOver, ownEdits, personNow, settleEdits } from './profile-store.ts';
 
 /** How the edits stand with the server. `refused`: it says no, and asking again does not help until something is changed. */
 export type SaveState =
@@ -156,7 +146,7 @@ function failed(error: unknown): false {
     return false;
   }
   failures += 1;
-  become({ kind: 'failed', text: isKeptLocally() ? backedUpText : text, section: null });
+  become({ kind: 'failed', text: isBackedUp() ? backedUpText : text, section: null });
   later(retriesMs[Math.min(failures, retriesMs.length) - 1] ?? debounceMs);
   if (failures === 1) tellFailure('Failed to save data');
   return false;
@@ -164,7 +154,7 @@ function failed(error: unknown): false {
 
 function tellFailure(title: string, text = backedUpText) {
   const action = { label: 'Retry Now', run: () => void retryNow() };
-  if (isKeptLocally()) toast({ kind: 'error', title, text, action });
+  if (isBackedUp()) toast({ kind: 'error', title, text, action });
   else toast({ kind: 'error', title: 'Failed to save your data. Please check your connection and try again.', action });
 }
 

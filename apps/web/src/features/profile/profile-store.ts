@@ -11,7 +11,6 @@ import { profileQuery } from './profile-query.ts';
  * it there: they show everywhere at once. The edits stand in the local backup too until they have arrived, for all tabs of the browser.
  */
 let backup: Backup = {};
-let isBackedUp = true;
 
 const watchers = new Set<() => void>();
 const none: readonly FieldEdit[] = [];
@@ -21,8 +20,6 @@ export const personNow = () => currentSession().user?.id;
 /** What the signed-in person, and nobody else, changed and the server does not have. */
 export const ownEdits = (): readonly FieldEdit[] => backup[personNow() ?? ''] ?? none;
 export const cachedProfile = (): Profile | undefined => queryClient.getQueryData<Profile>(queryKey);
-/** Without storage an edit does not outlive the page. */
-export const isKeptLocally = () => isBackedUp;
 
 export function watchEdits(watcher: () => void): () => void {
   watchers.add(watcher);
@@ -42,7 +39,7 @@ function tellWatchers() {
 
 /** Another tab may have written since: each change is made to what is kept, there and here. */
 function update(owner: string, change: (edits: readonly FieldEdit[]) => readonly FieldEdit[]) {
-  if (owner === personNow()) isBackedUp = updateBackup(owner, change);
+  if (owner === personNow()) updateBackup(owner, change);
   become(owner === personNow() ? withOwn(backup, readBackup(), owner) : withOwn(backup, change(backup[owner] ?? none), owner));
 }
 

@@ -1,12 +1,16 @@
 // The server restarts when its files change; the web app is served by Vite at http://localhost:5173 and calls the server.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { compileWhatIsKnown, environment, installWhatIsMissing, node, root, webFolder } from './prepare.mjs';
+import { compileWhatIsKnown, environment, installWhatIsMissing, node, root, settingsFile, webFolder } from './prepare.mjs';
 
 installWhatIsMissing();
 compileWhatIsKnown();
 const children = [
-  spawn(node, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], { cwd: root, stdio: 'inherit', env: environment }),
+  spawn(node, [...settingsFile, '--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment,
+  }),
   spawn(join(root, 'node_modules', '.bin', 'react-router'), ['dev'], { cwd: webFolder, stdio: 'inherit', env: environment }),
 ];
 const stop = () => {

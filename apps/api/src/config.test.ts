@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readConfig, StartError } from './config.ts';
+import { readConfig, StartError, settingNames } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,6 +15,12 @@ const production = {
   SMTP_URL: 'smtps://u:p@mail.example.com',
   MAIL_FROM: 'Wellkept <hello@example.com>',
 };
+
+test('.env.example names every setting', () => {
+  const example = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8');
+  const named = [...example.matchAll(/^# ([A-Z\d_]+)=/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual([...settingNames].sort());
+});
 
 describe('without any setting', () => {
   test('is local, on this machine, with mails in the outbox', () => {

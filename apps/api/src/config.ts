@@ -121,6 +121,9 @@ const Settings = z.object({
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
 });
 
+/** The environment variables that the server reads. */
+export const settingNames: readonly string[] = Object.keys(Settings.shape);
+
 export type Config = {
   port: number;
   host: string;

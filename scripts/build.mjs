@@ -1,0 +1,5 @@
+// What `npm start` does before it starts: a container image does it once.
+import { buildWeb, installWhatIsMissing } from './prepare.mjs';
+
+installWhatIsMissing();
+buildWeb();

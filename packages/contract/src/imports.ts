@@ -24,6 +24,9 @@ export const ColumnTarget = z
 export const DateOrder = z.enum(['ymd', 'dmy', 'mdy']);
 export const Mapping = z.strictObject({ order: DateOrder, columns: z.array(ColumnTarget).max(columnsMax) }).meta({ id: 'ColumnMapping' });
 
+/** Where a person puts a mood of their own on our scale; null leaves it out. */
+const MoodChoice = z.strictObject({ word: z.string().min(1).max(100), value: z.int().min(1).max(5).nullable() });
+
 /** How a file is to be read. It is sent as JSON, in a part called `options` before the file. */
 export const ImportOptions = z
   .strictObject({
@@ -34,6 +37,8 @@ export const ImportOptions = z
     units: z.enum(['metric', 'us']),
     /** For a table of one’s own: what its columns stand for; as guessed where it is left out. */
     mapping: Mapping.optional(),
+    /** For moods in the person’s own words or language; as chosen for the last such file where it is left out. */
+    moods: z.array(MoodChoice).max(200).optional(),
   })
   .meta({ id: 'ImportOptions' });
 export type ImportOptions = z.infer<typeof ImportOptions>;
@@ -72,6 +77,10 @@ export const ImportReading = z
     ),
     entries: z.int(),
     fresh: z.int(),
+    /** What the file’s own words, steps and letters were taken to mean, in sentences. */
+    howRead: z.array(z.string()),
+    /** Moods that only the person can put on our scale, each with the step chosen for it. Without one they are left out. */
+    moods: z.array(MoodChoice.extend({ count: z.int() })),
     leftOut: z.array(z.object({ reason: z.string(), count: z.int(), example: z.string() })),
   })
   .meta({ id: 'ImportReading' });

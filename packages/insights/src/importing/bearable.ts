@@ -1,5 +1,6 @@
 import { type DayScaleId, dayNote } from '../tracking/day-scales.ts';
 import { canonicalValue, measureOf } from '../tracking/measures.ts';
+import { readBearableStep, readSeverity, severitySentence, stepSentences } from './bearable-steps.ts';
 import { namesOfTable, systemOfUnit, unitIn } from './column-names.ts';
 import { readClock, readDay, readNumber } from './dates.ts';
 import { type Gatherer, gatherer, type ImportedEntry, type Reading } from './imported.ts';
@@ -8,6 +9,9 @@ import { columnsOf, type Rows } from './rows.ts';
 export const isBearable = ([header]: Rows): boolean => ['category', 'rating/amount', 'detail'].every((name) => header?.includes(name));
 
 const scales: Readonly<Record<string, DayScaleId>> = { mood: 'mood', energy: 'energy', 'sleep quality': 'sleep-quality' };
+const nameLengthMax = 200;
+
+type Line = { category: string; amount: string; value: number | null; detail: string; day: string };
 
 /** Bearable's export: a line a rating, with its category, an amount and a detail. */
 export function readBearable(rows: Rows): Reading {
@@ -15,34 +19,35 @@ export function readBearable(rows: Rows): Reading {
   const columns = columnsOf(rows);
   const lines = rows.slice(1).map((row) => ({ row, field: (name: string) => row[columns.get(name) ?? -1]?.trim() ?? '' }));
   // The scale can be set to five or ten steps: the highest rating tells which.
-  const most = (category: string) =>
-    Math.max(
-      0,
-      ...lines
-        .filter(({ field }) => field('category').toLowerCase() === category)
-        .map(({ field }) => readNumber(field('rating/amount')) ?? 0),
-    );
-  const stepsOf = new Map(Object.keys(scales).map((category) => [category, most(category) > 5 ? 10 : 5]));
-  for (const { row, field } of lines) readLine(found, field, row, stepsOf);
+  const highest = new Map<string, number>();
+  for (const { field } of lines) {
+    const category = field('category').toLowerCase();
+    highest.set(category, Math.max(highest.get(category) ?? 0, readNumber(field('rating/amount')) ?? 0));
+  }
+  const stepsOf = new Map(Object.keys(scales).map((category) => [category, (highest.get(category) ?? 0) > 5 ? 10 : 5]));
+  for (const { row, field } of lines) {
+    const day = readDay(field('date'), 'ymd') ?? readDay(field('date formatted'), 'ymd');
+    if (day === null) {
+      found.leaveOut('The date could not be read', row.join(', '));
+      continue;
+    }
+    const note = field('notes');
+    if (note !== '') found.add({ kind: 'day', subject: dayNote, day, note });
+    const amount = field('rating/amount');
+    const category = field('category').toLowerCase();
+    const line: Line = { category, amount, value: readNumber(amount), detail: field('detail'), day };
+    if (amount === '' && line.detail === '' && note !== '') continue;
+    if (amount === '' && line.detail === '') found.leaveOut(`A line of “${field('category')}” that says nothing`, row.join(', '));
+    else readLine(found, line, stepsOf);
+  }
   return found.reading();
 }
 
-function readLine(found: Gatherer, field: (name: string) => string, row: readonly string[], stepsOf: ReadonlyMap<string, number>): void {
-  const day = readDay(field('date'), 'ymd') ?? readDay(field('date formatted'), 'dmy');
-  if (day === null) {
-    found.leaveOut('The date could not be read', row.join(', '));
-    return;
-  }
-  const category = field('category').toLowerCase();
-  const amount = field('rating/amount');
-  const value = readNumber(amount);
-  const detail = field('detail');
+function readLine(found: Gatherer, line: Line, stepsOf: ReadonlyMap<string, number>): void {
+  const { category, amount, value, detail, day } = line;
   const scale = scales[category];
-  const note = field('notes');
-  if (note !== '') found.add({ kind: 'day', subject: dayNote, day, note });
-  if (scale && value !== null) {
-    const steps = stepsOf.get(category) ?? 5;
-    found.add({ kind: 'day', subject: scale, day, value: Math.min(5, Math.max(1, Math.round((value * 5) / steps))) });
+  if (scale) {
+    readScale(found, line, scale, stepsOf.get(category) ?? 5);
     return;
   }
   if (category === 'sleep' && /^\d{1,2}:\d{2}$/.test(amount)) {
@@ -51,21 +56,34 @@ function readLine(found: Gatherer, field: (name: string) => string, row: readonl
     return;
   }
   if (category === 'symptom' && detail !== '') {
-    // One to four: mild, moderate, severe, unbearable.
-    const severity = value === null ? 5 : Math.min(10, Math.max(0, Math.round(value * 2.5)));
-    found.add({ kind: 'symptom', subject: detail.replace(/\s*\([^)]*\)$/, '').slice(0, 200), day, value: severity });
+    const severity = readSeverity(detail, value);
+    if (severity === null) {
+      found.leaveOut('A symptom whose severity is none of Bearable’s steps', `${detail} ${amount}`.trim());
+      return;
+    }
+    found.explain(severitySentence);
+    found.add({ kind: 'symptom', subject: detail.replace(/\s*\([^)]*\)$/, '').slice(0, nameLengthMax), day, value: severity });
     return;
   }
-  if (detail === '' && note !== '') return;
-  const meant = readMeaning(category, detail, value, amount);
-  if (typeof meant === 'string') found.leaveOut(meant, detail);
+  const meant = readMeaning(line);
+  if (typeof meant === 'string') found.leaveOut(meant, detail || amount);
   else if (meant) found.add({ ...meant, day });
-  if (meant !== null) return;
-  if (detail === '') {
-    found.leaveOut(`A line of “${field('category')}” without a name`, row.join(', '));
+  else if (detail === '') found.leaveOut(`A line of “${category}” without a name`, amount);
+  else readFactors(found, line);
+}
+
+/** The word of a step says more than its number, which depends on how many steps were set. */
+function readScale(found: Gatherer, { category, amount, value, detail, day }: Line, scale: DayScaleId, steps: number): void {
+  const worded = readBearableStep(category, detail);
+  const own = worded ?? (value === null ? null : Math.min(5, Math.max(1, Math.round((value * 5) / steps))));
+  if (own === null) {
+    found.leaveOut(`A line of “${category}” without a rating`, detail || amount);
     return;
   }
-  for (const name of detail.split('|')) if (name.trim() !== '') found.add({ kind: 'factor', day, ...readFactor(name.trim(), value) });
+  found.explain(stepSentences(category, worded !== null, steps));
+  found.add({ kind: 'day', subject: scale, day, value: own });
+  const beside = detail.toLowerCase() !== category && worded === null ? detail.split('|').filter((word) => word.trim() !== '') : [];
+  for (const word of beside) found.leaveOut('A feeling named beside a rating: the diary keeps the rating', word.trim());
 }
 
 type Meant = Pick<ImportedEntry, 'kind' | 'subject'> & Partial<ImportedEntry>;
@@ -78,7 +96,7 @@ const flows: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** What the diary has a place of its own for. A text says why it is left out; null means that it is a factor. */
-function readMeaning(category: string, detail: string, value: number | null, amount: string): Meant | string | null {
+function readMeaning({ category, detail, value, amount }: Line): Meant | string | null {
   const [, from, to] = /asleep\s+(\d{1,2}:\d{2})\s*[–-]\s*(\d{1,2}:\d{2})/i.exec(`${detail} ${amount}`) ?? [];
   if (from !== undefined && to !== undefined) {
     const [begin, end] = [readClock(from), readClock(to)];
@@ -86,26 +104,46 @@ function readMeaning(category: string, detail: string, value: number | null, amo
       ? 'A time of sleep that could not be read'
       : { kind: 'day', subject: 'sleep', value: (end - begin + 1440) % 1440 };
   }
-  if (/medic|supplement|prescription/.test(category)) return 'A medicine: what you take is kept in your list of medicines';
+  if (/medic|\bmeds\b|supplement|prescription/.test(category)) return 'A medicine: what you take is kept in your list of medicines';
   if (/period|menstrua/.test(`${category} ${detail.toLowerCase()}`)) {
     const flow = flows.find(([word]) => word.test(`${detail} ${amount}`))?.[1];
     return flow === undefined ? 'A period without how heavy it was' : { kind: 'day', subject: 'period', value: flow };
   }
+  // Written in sentences: a name for each would be a factor that comes once.
+  if (/gratitude|journal/.test(category) && value === null) return { kind: 'day', subject: dayNote, note: detail };
   const [named] = namesOfTable([detail]);
-  if (named?.meaning.to !== 'measure') return null;
-  const { measure } = named.meaning;
+  return named?.meaning.to === 'measure' ? readMeasure(named.meaning.measure, named.unit, { detail, value, amount }) : null;
+}
+
+function readMeasure(
+  measure: Parameters<typeof measureOf>[0],
+  unit: string,
+  { detail, value, amount }: Pick<Line, 'detail' | 'value' | 'amount'>,
+): Meant | string {
   const own = measureOf(measure);
-  const system = systemOfUnit(named.unit) ?? systemOfUnit(unitIn(amount));
+  const [, upper, lower] = /^(\d{2,3})\s*\/\s*(\d{2,3})\b/.exec(amount) ?? [];
+  if (own.second && upper !== undefined && lower !== undefined)
+    return { kind: 'measurement', subject: measure, value: Number(upper), secondValue: Number(lower) };
   if (own.second || value === null) return `“${detail}” without a number that can be kept`;
+  const system = systemOfUnit(unit) ?? systemOfUnit(unitIn(amount));
   if (system === null && own.metric.unit !== own.us.unit) return `“${detail}” without its unit`;
   return { kind: 'measurement', subject: measure, value: canonicalValue(value, own[system ?? 'metric']) };
 }
 
+/** Foods stand behind the name of what they are: "Meals: Porridge | Banana". */
+const mealPrefix = /^(?:meals?|snacks?|drinks?|foods?)\s*:\s*/i;
 /** "Caffeine - Little" and "Caffeine - Moderate" are steps of one factor. */
 const steps = ['little', 'moderate', 'a lot'];
 
-function readFactor(name: string, value: number | null): { subject: string; value: number } {
-  const [, bare, step] = /^(.*?)\s+-\s+(little|moderate|a lot)$/i.exec(name) ?? [];
-  if (bare !== undefined && step !== undefined) return { subject: bare.slice(0, 200), value: steps.indexOf(step.toLowerCase()) + 1 };
-  return { subject: name.slice(0, 200), value: value === null || value < 0 ? 1 : value };
+function readFactors(found: Gatherer, { detail, value, day }: Line): void {
+  if (mealPrefix.test(detail)) found.explain('Of a meal, each food is a factor of its day.');
+  for (const part of detail.replace(mealPrefix, '').split('|')) {
+    const name = part.trim();
+    if (name === '') continue;
+    const [, bare, step] = /^(.*?)\s+[-–]\s+(little|moderate|a lot)$/i.exec(name) ?? [];
+    if (bare !== undefined && step !== undefined) {
+      found.explain('Amounts of a factor: little is 1, moderate is 2 and a lot is 3.');
+      found.add({ kind: 'factor', subject: bare.slice(0, nameLengthMax), day, value: steps.indexOf(step.toLowerCase()) + 1 });
+    } else found.add({ kind: 'factor', subject: name.slice(0, nameLengthMax), day, value: value === null || value < 0 ? 1 : value });
+  }
 }

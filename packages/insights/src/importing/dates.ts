@@ -18,7 +18,7 @@ export function readDay(text: string, order: DateOrder): LocalDay | null {
   const [, first, second, third] = numbers.exec(text) ?? [];
   if (first !== undefined) {
     const [a, b, c] = [Number(first), Number(second), Number(third)];
-    if (first.length > 2) return dayOf(a, b, c);
+    if (first.length > 2 || order === 'ymd') return dayOf(a, b, c);
     return order === 'mdy' ? dayOf(c, a, b) : dayOf(c, b, a);
   }
   const words = text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];

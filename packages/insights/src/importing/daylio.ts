@@ -1,33 +1,59 @@
 import { dayNote } from '../tracking/day-scales.ts';
 import { readDay } from './dates.ts';
-import { type Gatherer, gatherer, type Reading } from './imported.ts';
+import { type Gatherer, gatherer, type MoodWord, type Reading } from './imported.ts';
 import { columnsOf, type Rows } from './rows.ts';
 
-/** Daylio's own five moods. */
+/** Daylio's own five moods in English. In other languages, and where they were renamed, the file does not say which of the five a word is. */
 const moods: Readonly<Record<string, number>> = { rad: 5, good: 4, meh: 3, bad: 2, awful: 1 };
+
+/** The step that a person chose for a word of their own; null leaves the word out. */
+export type ChosenMoods = readonly { word: string; value: number | null }[];
 
 export const isDaylio = ([header]: Rows): boolean => ['full_date', 'mood', 'activities'].every((name) => header?.includes(name));
 
+const keyOf = (word: string): string => word.trim().normalize('NFC').toLowerCase();
+
 /** Daylio's export: a line a moment, with a mood, activities parted by "|", and a note. */
-export function readDaylio(rows: Rows): Reading {
+export function readDaylio(rows: Rows, chosen: ChosenMoods = []): Reading {
   const found = gatherer();
   const columns = columnsOf(rows);
-  for (const row of rows.slice(1)) readMoment(found, (name) => row[columns.get(name) ?? -1]?.trim() ?? '', row);
-  return found.reading();
+  const words = new Map<string, MoodWord>();
+  const steps = new Map(chosen.map(({ word, value }) => [keyOf(word), value]));
+  const readMood = (word: string): number | null => {
+    const own = moods[keyOf(word)];
+    if (own !== undefined) {
+      found.explain('Daylio’s moods: rad is 5, good is 4, meh is 3, bad is 2 and awful is 1.');
+      return own;
+    }
+    const value = steps.get(keyOf(word)) ?? null;
+    const known = words.get(keyOf(word));
+    if (known) known.count += 1;
+    else words.set(keyOf(word), { word: word.slice(0, wordLengthMax), count: 1, value });
+    return value;
+  };
+  for (const row of rows.slice(1)) readMoment(found, (name) => row[columns.get(name) ?? -1]?.trim() ?? '', row, readMood);
+  return { ...found.reading(), moods: [...words.values()].slice(0, wordsMax) };
 }
 
-function readMoment(found: Gatherer, field: (name: string) => string, row: readonly string[]): void {
+const wordLengthMax = 100;
+/** Daylio lets a person add moods to the five; far more than this is another kind of file. */
+const wordsMax = 200;
+
+type ReadMood = (word: string) => number | null;
+
+function readMoment(found: Gatherer, field: (name: string) => string, row: readonly string[], readMood: ReadMood): void {
   const day = readDay(field('full_date'), 'ymd');
   if (day === null) {
     found.leaveOut('The date could not be read', row.join(', '));
     return;
   }
   const mood = field('mood');
-  const value = moods[mood.toLowerCase()];
-  if (value !== undefined) found.add({ kind: 'day', subject: 'mood', day, value });
-  else if (mood !== '') found.leaveOut('A mood with a name of your own: we cannot know where it stands', mood);
+  const value = mood === '' ? null : readMood(mood);
+  if (value !== null) found.add({ kind: 'day', subject: 'mood', day, value });
+  else if (mood !== '') found.leaveOut('A mood in your own words without a step chosen for it', mood);
   for (const activity of field('activities').split('|'))
     if (activity.trim() !== '') found.add({ kind: 'factor', subject: activity.trim().slice(0, 200), day, value: 1 });
+  if (field('scales') !== '') found.leaveOut('Daylio’s own scales, which the diary has no place for', field('scales'));
   const note = [field('note_title'), plainText(field('note'))].filter((text) => text !== '').join('\n');
   if (note !== '') found.add({ kind: 'day', subject: dayNote, day, note });
 }

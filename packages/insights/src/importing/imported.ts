@@ -18,7 +18,17 @@ export type ImportedEntry = {
 /** What was left out, and why: how often, and one of them as it stood in the file. */
 export type LeftOut = { reason: string; count: number; example: string };
 
-export type Reading = { entries: ImportedEntry[]; leftOut: LeftOut[] };
+export type Reading = {
+  entries: ImportedEntry[];
+  leftOut: LeftOut[];
+  /** What the file's own words and steps were taken to mean, in sentences. */
+  howRead: string[];
+  /** Words for a mood that only the person can place on our scale. */
+  moods: MoodWord[];
+};
+
+/** A person's own word for a mood, how often it is in the file, and the step chosen for it; null while none is, or where it is left out. */
+export type MoodWord = { word: string; count: number; value: number | null };
 
 /** Several values of a factor in a day: the largest counts, or their sum. */
 type OfDay = 'most' | 'sum';
@@ -27,6 +37,8 @@ type OfDay = 'most' | 'sum';
 export type Gatherer = {
   add(entry: Pick<ImportedEntry, 'kind' | 'subject' | 'day'> & Partial<ImportedEntry>, ofDay?: OfDay): void;
   leaveOut(reason: string, example: string): void;
+  /** Says how something in the file was read; the same sentence is kept once. */
+  explain(sentence: string): void;
   reading(): Reading;
 };
 
@@ -51,6 +63,7 @@ export function gatherer(): Gatherer {
   const entries: ImportedEntry[] = [];
   const once = new Map<string, { entry: ImportedEntry; values: number[] }>();
   const left = createLeftOut();
+  const sentences = new Set<string>();
   return {
     add(partial, ofDay = 'most') {
       const entry = { at: null, value: null, secondValue: null, state: null, note: null, ...partial };
@@ -67,7 +80,8 @@ export function gatherer(): Gatherer {
       }
     },
     leaveOut: left.leaveOut,
-    reading: () => ({ entries, leftOut: left.all() }),
+    explain: (sentence) => sentences.add(sentence),
+    reading: () => ({ entries, leftOut: left.all(), howRead: [...sentences], moods: [] }),
   };
 }
 

@@ -8,14 +8,36 @@ const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
 export const encodingOf = (bytes: Uint8Array): string | null =>
   marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
 
-/** A text as programs write it: by its byte order mark, else as UTF-8, and what is not that as Windows-1252, the default of Excel in Europe. */
-export function decodeText(bytes: Uint8Array): string {
-  const named = encodingOf(bytes);
-  if (named) return new TextDecoder(named).decode(bytes);
-  try {
-    // A piece that was cut may end within a character.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+const damagedLetter = 0xfffd;
+
+/** How many letters beyond ASCII a text has, and how many bytes were none. */
+function countLetters(text: string): { beyond: number; damaged: number } {
+  let [beyond, damaged] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === damagedLetter) damaged += 1;
+    else if (code > 0x7f) beyond += 1;
   }
+  return { beyond, damaged };
+}
+
+/** A text, and what to tell the person about its letters. */
+type Decoded = { text: string; notice: string | null };
+
+/**
+ * A text as programs write it: by its byte order mark, else as UTF-8, and what is not that as Windows-1252, the default of Excel in Europe.
+ * Most letters of a text decide, so that a damaged byte does not change all others.
+ */
+export function decodeText(bytes: Uint8Array): Decoded {
+  const named = encodingOf(bytes);
+  if (named) return { text: new TextDecoder(named).decode(bytes), notice: null };
+  // A piece that was cut may end within a character.
+  const text = new TextDecoder('utf-8').decode(bytes, { stream: true });
+  if (!text.includes(String.fromCharCode(damagedLetter))) return { text, notice: null };
+  const { beyond, damaged } = countLetters(text);
+  if (beyond > damaged) return { text, notice: 'Some letters of this file are damaged. They show as �.' };
+  return {
+    text: new TextDecoder('windows-1252').decode(bytes),
+    notice: 'The letters were read as Windows-1252, as Excel writes them in Western Europe. If names look wrong, save the file as UTF-8.',
+  };
 }

@@ -27,9 +27,9 @@ async function read({ options, userId, now, path, folder }: ReadOrder): Promise<
     reader.push(piece as Uint8Array);
   }
   const file = reader.end();
-  const prepared = 'own' in file ? { habits: [], ...file } : { own: null, ...prepare(file, options, userId, now) };
+  const prepared = 'own' in file ? file : prepare(file, options, userId, now);
   rows = prepared.rows;
-  return { summary: prepared.summary, habits: prepared.habits, own: prepared.own };
+  return { summary: prepared.summary, own: prepared.own };
 }
 
 function nextRows(): unknown {

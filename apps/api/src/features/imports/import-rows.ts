@@ -2,19 +2,22 @@ import { DiaryEntryInput } from '@wellkept/contract/diary.ts';
 import { importEntriesMax } from '@wellkept/contract/import-limits.ts';
 import type { ImportOptions, ImportReading } from '@wellkept/contract/imports.ts';
 import { createLeftOut, type ImportedEntry } from '@wellkept/insights/importing/imported.ts';
-import type { LoopHabit } from '@wellkept/insights/importing/loop-habits.ts';
 import { localDay } from '@wellkept/insights/tracking/local-day.ts';
+import { getTableName } from 'drizzle-orm';
+import { habits as habitsTable } from '../habits/tables.ts';
+import { habitIdOf, habitRowsOf } from './loop-habit-rows.ts';
+import { type Fields, type OwnRows, type OwnTable, ownTables } from './own-tables.ts';
 import type { TableReading } from './read-table.ts';
 import { idOf } from './row-id.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** An entry as the diary stores it; of a habit, `subject` is the id that the habit gets if the person has none of that name. */
 export type ImportRow = Omit<DiaryEntryInput, 'slot'> & { slot: string | null };
-export type ImportedHabit = LoopHabit & { id: string };
 export type Prepared = {
   summary: Omit<ImportReading, 'fresh'>;
   rows: ImportRow[];
-  habits: ImportedHabit[];
+  /** Null where the file has nothing beside entries. */
+  own: OwnRows | null;
 };
 
 const onceADay = new Set<ImportedEntry['kind']>(['day', 'factor', 'habit']);
@@ -38,19 +41,35 @@ export function prepare({ format, table, reading, habits }: TableReading, { zone
       noteFound(found, entry);
     }
   }
-  if (table === null && rows.length + habits.length + left.all().length === 0)
+  const firstDay = rows.reduce<string | null>((first, { day }) => (first === null || day < first ? day : first), null);
+  const habitRows = habitRowsOf(habits, userId, firstDay, now);
+  if (table === null && rows.length + habitRows.length + left.all().length === 0)
     throw new UnreadableFile('We know this kind of file, but there is nothing in this one that the diary can keep.');
   const summary = {
     format,
     table,
-    found: [...found.values()].sort((one, other) => other.entries - one.entries),
-    entries: rows.length,
+    found: [...found.values(), ...(ownHabits && habitRows.length > 0 ? [foundKept(ownHabits, habitRows)] : [])].sort(
+      (one, other) => other.entries - one.entries,
+    ),
+    entries: rows.length + habitRows.length,
+    howRead: reading.howRead,
+    moods: reading.moods,
     leftOut: left.all(),
   };
-  return { summary, rows, habits: habits.map((habit) => ({ ...habit, id: habitId(userId, habit.name) })) };
+  const own = habitRows.length > 0 ? { tables: { [getTableName(habitsTable)]: habitRows }, profile: null, isOnboarded: false } : null;
+  return { summary, rows, own };
 }
 
-const habitId = (userId: string, name: string): string => idOf(userId, 'habit', name.toLowerCase());
+const ownHabits = ownTables.find(({ table }) => table === habitsTable);
+
+/** Rows that are not of one day, as the person is shown them. */
+export const foundKept = ({ called }: OwnTable, rows: readonly Fields[]): ImportReading['found'][number] => ({
+  kind: 'kept',
+  subject: called,
+  entries: rows.length,
+  from: null,
+  to: null,
+});
 
 function rowOf({ kind, subject, day, at, value, secondValue, state, note }: ImportedEntry, zone: string, userId: string): ImportRow {
   const isOnce = onceADay.has(kind);
@@ -62,7 +81,7 @@ function rowOf({ kind, subject, day, at, value, secondValue, state, note }: Impo
     at,
     zone,
     kind,
-    subject: isHabit ? habitId(userId, subject) : subject,
+    subject: isHabit ? habitIdOf(userId, subject) : subject,
     slot: isOnce ? 'day' : null,
     value,
     secondValue,

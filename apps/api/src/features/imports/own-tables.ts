@@ -24,12 +24,16 @@ import { healthGoals } from '../goals/tables.ts';
 import { habits } from '../habits/tables.ts';
 import { bloodTestHistory, labResults } from '../lab-results/tables.ts';
 import { medications } from '../medications/tables.ts';
+import type { Sections } from '../profile/stored-sections.ts';
 import { visitQuestions } from '../reports/tables.ts';
 
 // Which tables of our own export are taken back, and what a row of each may hold. The file may have been changed by anyone, so every
 // row is parsed by the schema that its route has.
 
 export type Fields = Record<string, unknown>;
+
+/** What an import brings beside the diary's entries: rows by the names of their tables, and the answers of the profile. */
+export type OwnRows = { tables: Record<string, Fields[]>; profile: Sections | null; isOnboarded: boolean };
 
 export type OwnTable = {
   table: PgTable;

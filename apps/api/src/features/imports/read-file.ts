@@ -7,7 +7,7 @@ import { decodeText, encodingOf } from './decode-text.ts';
 import { packedFilesMax, unpackedBytesMax, unpackedBytesMin, unpackedTimesMax } from './import-limits.ts';
 import { databaseFile } from './read-health-connect.ts';
 import { type OwnExport, readOwnExport } from './read-own-export.ts';
-import { readKnownTable, readLoop, readOwnTable, rowsOf, type TableReading, tooLong } from './read-table.ts';
+import { readKnownTable, readLoop, readOwnTable, rowsOf, type TableReading, tooLong, withFileNotices } from './read-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /**
@@ -16,10 +16,14 @@ import { UnreadableFile } from './unreadable-file.ts';
  */
 export type FileReader = { push(piece: Uint8Array): void; end(): TableReading | OwnExport };
 
-const tableNames = ['Habits.csv', 'Checkmarks.csv', 'Daily activity metrics.csv'] as const;
+const tableNames = ['Habits.csv', 'Checkmarks.csv'] as const;
 const appleRoot = 'HealthData';
+const fitTable = 'Daily activity metrics.csv';
 /** Loop keeps the marks of all habits at the top, and those of each, with its notes, in a folder that begins with the habit's place. */
 const loopTable = /(?:^|\/)(\d{3,})(?: [^/]*)?\/Checkmarks\.csv$/;
+/** The table of all days in a takeout of Google Fit: its name is in the person's language, and beside it are tables of single days. */
+const isFitTable = (name: string): boolean =>
+  /(?:^|\/)(?:google )?fit\/.*[^/]+\.csv$/i.test(name) && !/\/\d{4}-\d{2}-\d{2}\.csv$/.test(name);
 const isApple = (name: string): boolean => /\.xml$/i.test(name) && !/cda/i.test(name);
 const baseName = (name: string): string => name.split('/').at(-1) ?? name;
 
@@ -43,9 +47,9 @@ const databaseBegins = 'SQLite format 3\0';
 
 function open(first: Uint8Array, options: ImportOptions, folder: string): FileReader {
   const start = Buffer.from(first.buffer, first.byteOffset, Math.min(first.length, 400));
-  if (start.subarray(0, 2).toString('latin1') === 'PK') return zipReader(folder);
+  if (start.subarray(0, 2).toString('latin1') === 'PK') return zipReader(options, folder);
   if (start.toString('latin1').startsWith(databaseBegins)) return databaseFile(folder);
-  const text = decodeText(start).trimStart();
+  const text = decodeText(start).text.trimStart();
   if (text.startsWith('<?xml') || text.startsWith('<HealthData')) return xmlFile();
   if (text.startsWith('{')) return ownFile();
   if (start.includes(0) && encodingOf(start) === null)
@@ -55,19 +59,19 @@ function open(first: Uint8Array, options: ImportOptions, folder: string): FileRe
 
 function csvFile(options: ImportOptions): FileReader {
   const table = collected();
-  return {
-    push: table.push,
-    end() {
-      const rows = rowsOf(table.text());
-      if (rows.length < 2) throw new UnreadableFile('This table has no line below its headings.');
-      return readKnownTable(rows) ?? readOwnTable(rows, options);
-    },
-  };
+  return { push: table.push, end: () => readTable(table, options) };
+}
+
+function readTable(table: Pick<ReturnType<typeof collected>, 'decode'>, options: ImportOptions): TableReading {
+  const { text, notice } = table.decode();
+  const { rows, broken } = rowsOf(text);
+  if (rows.length < 2) throw new UnreadableFile('This table has no line below its headings.');
+  return withFileNotices(readKnownTable(rows, options) ?? readOwnTable(rows, options), broken, notice);
 }
 
 function ownFile(): FileReader {
   const document = collected();
-  return { push: document.push, end: () => readOwnExport(document.text()) };
+  return { push: document.push, end: () => readOwnExport(document.decode().text) };
 }
 
 function collected() {
@@ -79,7 +83,7 @@ function collected() {
       if (bytes > tableBytesMax) throw tooLong();
       pieces.push(piece);
     },
-    text: () => decodeText(Buffer.concat(pieces)),
+    decode: () => decodeText(Buffer.concat(pieces)),
   };
 }
 
@@ -129,12 +133,13 @@ function xmlFile(): FileReader {
   };
 }
 
-function zipReader(folder: string): FileReader {
+function zipReader(options: ImportOptions, folder: string): FileReader {
   const tables = new Map<string, ReturnType<typeof collected>>();
   const ofHabits: { place: number; table: ReturnType<typeof collected> }[] = [];
   let apple: XmlReader | null = null;
   let database: FileReader | null = null;
   let own: FileReader | null = null;
+  let fit: ReturnType<typeof collected> | null = null;
   let [packed, unpacked, files] = [0, 0, 0];
   const take = (file: UnzipFile, push: (piece: Uint8Array) => void) => {
     file.ondata = (error, piece) => {
@@ -167,6 +172,9 @@ function zipReader(folder: string): FileReader {
       const table = collected();
       tables.set(name, table);
       take(file, table.push);
+    } else if (fit === null && (isFitTable(file.name) || name === fitTable)) {
+      fit = collected();
+      take(file, fit.push);
     }
   });
   zip.register(UnzipInflate);
@@ -188,12 +196,12 @@ function zipReader(folder: string): FileReader {
       if (database) return database.end();
       const rowsIn = (name: (typeof tableNames)[number]) => {
         const table = tables.get(name);
-        return table ? rowsOf(table.text()) : null;
+        return table ? rowsOf(table.decode().text).rows : null;
       };
-      const tablesOfHabits = () => ofHabits.map(({ place, table }) => ({ place, rows: rowsOf(table.text()) }));
+      const tablesOfHabits = () => ofHabits.map(({ place, table }) => ({ place, rows: rowsOf(table.decode().text).rows }));
       const marks = rowsIn('Checkmarks.csv');
-      const fit = rowsIn('Daily activity metrics.csv');
-      const found = marks ? readLoop(rowsIn('Habits.csv') ?? [], marks, tablesOfHabits()) : fit ? readKnownTable(fit) : null;
+      if (!marks && fit) return readTable(fit, options);
+      const found = marks && readLoop(rowsIn('Habits.csv') ?? [], marks, tablesOfHabits());
       if (!found)
         throw new UnreadableFile(
           'This zip holds no export that we know: Apple Health, Health Connect, Google Fit or Loop Habit Tracker. Of an older export of your own, choose the JSON file.',

@@ -9,13 +9,11 @@ import { z } from 'zod';
 import { diaryEntries, diaryTopics } from '../diary/tables.ts';
 import { readSections, type Sections } from '../profile/stored-sections.ts';
 import { unifiedUserProfiles } from '../profile/tables.ts';
-import { type ImportRow, noteFound } from './import-rows.ts';
-import { type Fields, fromColumns, nameOfTable, type OwnTable, ownTables } from './own-tables.ts';
+import { foundKept, type ImportRow, noteFound, type Prepared } from './import-rows.ts';
+import { type Fields, fromColumns, nameOfTable, type OwnRows, type OwnTable, ownTables } from './own-tables.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Rows of our own export by the names of their tables, and the answers of the profile. */
-export type OwnRows = { tables: Record<string, Fields[]>; profile: Sections | null; isOnboarded: boolean };
-export type OwnExport = { summary: Omit<ImportReading, 'fresh'>; rows: ImportRow[]; own: OwnRows };
+export type OwnExport = Prepared & { own: OwnRows };
 
 const Document = z.object({
   product: z.literal(product.name),
@@ -68,7 +66,7 @@ export function readOwnExport(text: string): OwnExport {
     dropOrphans(own, rows, tables, left.leaveOut);
     if (rows.length === 0) continue;
     tables[nameOfTable(own)] = rows;
-    found.push({ kind: 'kept', subject: own.called, entries: rows.length, from: null, to: null });
+    found.push(foundKept(own, rows));
   }
   const rows = readDiary(entries, left.leaveOut, found);
   const [storedProfile] = data.tables['sample_data']?.length ? [] : (data.tables[getTableName(unifiedUserProfiles)] ?? []);
@@ -84,6 +82,8 @@ export function readOwnExport(text: string): OwnExport {
       table: null,
       found: found.toSorted((a, b) => b.entries - a.entries),
       entries: total,
+      howRead: [],
+      moods: [],
       leftOut: left.all(),
     },
     rows,

@@ -5,7 +5,7 @@ import { guessColumns } from '@wellkept/insights/importing/column-guess.ts';
 import { dateOrderOf } from '@wellkept/insights/importing/dates.ts';
 import { isDaylio, readDaylio } from '@wellkept/insights/importing/daylio.ts';
 import { isGoogleFit, readGoogleFit } from '@wellkept/insights/importing/google-fit.ts';
-import type { Reading } from '@wellkept/insights/importing/imported.ts';
+import type { LeftOut, Reading } from '@wellkept/insights/importing/imported.ts';
 import {
   type HabitTable,
   isLoopCheckmarks,
@@ -17,11 +17,21 @@ import { readMapped } from '@wellkept/insights/importing/mapped-csv.ts';
 import type { Rows } from '@wellkept/insights/importing/rows.ts';
 import { shapeTable } from '@wellkept/insights/importing/table-shape.ts';
 import { instantOf } from '@wellkept/insights/tracking/local-day.ts';
-import { parse } from 'csv-parse/sync';
+import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { tableCellsMax, tableRowsMax } from './import-limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 export type TableReading = Pick<ImportReading, 'format' | 'table'> & { reading: Reading; habits: readonly LoopHabit[] };
+
+/** A reading of a table whose file has more to tell: what was broken, and how its letters were read. */
+export const withFileNotices = (read: TableReading, broken: LeftOut | null, notice: string | null): TableReading => ({
+  ...read,
+  reading: {
+    ...read.reading,
+    leftOut: broken ? [...read.reading.leftOut, broken] : read.reading.leftOut,
+    howRead: notice ? [...read.reading.howRead, notice] : read.reading.howRead,
+  },
+});
 
 export const tooLong = () => new UnreadableFile('This table is too long to be read at once. Split it, for example by year.');
 
@@ -37,33 +47,68 @@ function findDelimiter(text: string): string {
   return delimiter;
 }
 
+/** A table, and what of it could not be read: a file that was cut, or whose quotes are not closed, has all that stands before. */
+export type TableRows = { rows: Rows; broken: LeftOut | null };
+
 /** A text of comma-, semicolon- or tab-separated values. */
-export function rowsOf(file: string): Rows {
+export function rowsOf(file: string): TableRows {
   const named = separatorLine.exec(file);
   const text = named ? file.slice(named[0].length) : file;
   const delimiter = named?.[1] ?? findDelimiter(text);
-  let rows = 0;
-  let cells = 0;
-  return parse(text, {
+  const rows: string[][] = [];
+  let [cells, linesRead] = [0, 0];
+  const options: Options = {
     bom: true,
     delimiter,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     // Counted while they are read: what a few bytes of a zip unpack to need not fit into the memory.
-    on_record: (row: string[]) => {
-      rows += 1;
+    on_record: (row: string[], { lines }) => {
+      rows.push(row);
       cells += row.length;
-      if (rows > tableRowsMax || cells > tableCellsMax) throw tooLong();
-      return row;
+      linesRead = lines;
+      if (rows.length > tableRowsMax || cells > tableCellsMax) throw tooLong();
+      return null;
     },
-  });
+  };
+  try {
+    parse(text, options);
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
+    return {
+      rows,
+      broken: { reason: 'A quotation mark that is never closed: nothing behind it could be read', ...findUnread(text, linesRead) },
+    };
+  }
+  const isCut = !/[\r\n]$/.test(text) && isShorter(rows.at(-1), rows[0]) && isShorter(rows.at(-1), rows.at(-2));
+  if (!isCut) return { rows, broken: null };
+  const last = rows.pop() ?? [];
+  return { rows, broken: { reason: 'The file breaks off in this line', count: 1, example: last.join(', ').slice(0, exampleLengthMax) } };
+}
+
+const isShorter = (row: readonly string[] = [], than: readonly string[] = []): boolean => row.length < than.length;
+const exampleLengthMax = 120;
+
+/** The lines behind those that were read: how many, and how the first of them begins. */
+function findUnread(text: string, linesRead: number): { count: number; example: string } {
+  let start = 0;
+  for (let line = 0; line < linesRead; line += 1) start = text.indexOf('\n', start) + 1;
+  let count = 1;
+  for (let at = text.indexOf('\n', start); at >= 0 && at < text.length - 1; at = text.indexOf('\n', at + 1)) count += 1;
+  return {
+    count,
+    example: text
+      .slice(start, start + exampleLengthMax)
+      .split('\n', 1)
+      .join(''),
+  };
 }
 
 /** The two files of Loop Habit Tracker, or a single table of a program that is known; null for any other. */
-export function readKnownTable(rows: Rows): TableReading | null {
+export function readKnownTable(rows: Rows, { moods }: Pick<ImportOptions, 'moods'>): TableReading | null {
   const known = (format: TableReading['format'], reading: Reading) => ({ format, table: null, reading, habits: [] });
-  if (isDaylio(rows)) return known('daylio', readDaylio(rows));
+  if (isDaylio(rows)) return known('daylio', readDaylio(rows, moods));
   if (isBearable(rows)) return known('bearable', readBearable(rows));
   return isGoogleFit(rows) ? known('google-fit', readGoogleFit(rows)) : null;
 }

@@ -11,13 +11,12 @@ import { type ReadingLane, TooLongForLane, workInLanes } from '@wellkept/documen
 import { AppError } from '../../errors.ts';
 import { heapMbMax, importLimits, shortLaneBytesMax } from './import-limits.ts';
 import type { ReadOrder, ToProcess } from './import-process.ts';
-import type { ImportedHabit, ImportRow } from './import-rows.ts';
-import type { OwnRows } from './read-own-export.ts';
+import type { ImportRow } from './import-rows.ts';
+import type { OwnRows } from './own-tables.ts';
 
 /** A file that was read, whose rows are taken batch by batch: an empty batch is the end. */
 export type ReadImport = {
   summary: Omit<ImportReading, 'fresh'>;
-  habits: ImportedHabit[];
   own: OwnRows | null;
   nextRows(): Promise<ImportRow[]>;
 };

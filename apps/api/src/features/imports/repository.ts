@@ -1,13 +1,14 @@
 import type { Import } from '@wellkept/contract/imports.ts';
-import { and, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { diaryEntries } from '../diary/tables.ts';
-import { habits } from '../habits/tables.ts';
 import { imports } from './tables.ts';
 
+/** As many as a file may have. */
+const moodWordsMax = 200;
+
 type Row = typeof imports.$inferSelect;
-const toImport = ({ userId: _, habits: __, brought: ___, createdAt, undoneAt, ...row }: Row): Import => ({
+const toImport = ({ userId: _, brought: __, moods: ___, createdAt, undoneAt, ...row }: Row): Import => ({
   ...row,
   createdAt: createdAt.toISOString(),
   undoneAt: undoneAt?.toISOString() ?? null,
@@ -34,26 +35,21 @@ export async function insertImport(tx: Transaction, userId: UserId, row: Omit<ty
   return toImport(stored);
 }
 
-type BroughtRows = Pick<Row, 'habits' | 'brought'>;
-
-/** What it brought beside entries, when it was not undone before; null when there is no such import. */
-export async function updateUndone(tx: Transaction, userId: UserId, id: string): Promise<BroughtRows | null> {
+/** What it brought beside entries; null when there is no such import, or it was undone before. */
+export async function updateUndone(tx: Transaction, userId: UserId, id: string): Promise<Row['brought'] | null> {
   const [row] = await tx
     .update(imports)
     .set({ undoneAt: sql`now()` })
     .where(and(own(userId, id), isNull(imports.undoneAt)))
-    .returning({ habits: imports.habits, brought: imports.brought });
-  return row ?? null;
+    .returning({ brought: imports.brought });
+  return row?.brought ?? null;
 }
 
-/** Of these habits, those that no entry tells of. */
-export async function deleteUnusedHabits(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const used = tx
-    .select({ one: sql`1` })
-    .from(diaryEntries)
-    .where(and(eq(diaryEntries.userId, userId), eq(diaryEntries.kind, 'habit'), eq(diaryEntries.subject, sql`${habits.id}::text`)));
-  await tx.delete(habits).where(and(eq(habits.userId, userId), inArray(habits.id, [...ids]), notExists(used)));
+/** The steps that the person chose before for moods in their own words, the latest choice of each. */
+export async function findMoods(tx: Transaction, userId: UserId): Promise<Row['moods']> {
+  const rows = await tx.select({ moods: imports.moods }).from(imports).where(eq(imports.userId, userId)).orderBy(asc(imports.createdAt));
+  const latest = new Map(rows.flatMap(({ moods }) => moods.map((mood) => [mood.word.toLowerCase(), mood] as const)));
+  return [...latest.values()].slice(-moodWordsMax);
 }
 
 /** How many of these entries would be new: neither their id is there, nor another entry where a day has one of each. */

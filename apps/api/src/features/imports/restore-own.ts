@@ -9,11 +9,12 @@ import { findProfile } from '../profile/repository.ts';
 import { saveProfile } from '../profile/service.ts';
 import { storedFields } from '../profile/stored-sections.ts';
 import { enqueueFollowUp } from '../sync/repository.ts';
-import { type Fields, fieldsOfTable, fromColumns, nameOfTable, type OwnTable, ownTables, toColumns } from './own-tables.ts';
-import type { OwnRows } from './read-own-export.ts';
+import { type Fields, fieldsOfTable, fromColumns, nameOfTable, type OwnRows, type OwnTable, ownTables, toColumns } from './own-tables.ts';
 
 /** What an import added beside the diary: the keys of rows by their table, and answers of the profile. Kept to take it back. */
 export type Brought = { tables: Record<string, string[][]>; answers: [section: string, field: string, value: unknown][] };
+
+export const nothingBrought: Brought = { tables: {}, answers: [] };
 
 /** Ids of the file whose thing the person has under another id. */
 type Ids = Map<string, string>;

@@ -6,12 +6,13 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Api, Parts } from '../../parts.ts';
 import { done } from '../../responses.ts';
 import { withImport } from './reading-process.ts';
-import { findImports } from './repository.ts';
+import { findImports, findMoods } from './repository.ts';
 import { readingOf, takeOver, undo } from './service.ts';
 
 const tags = ['imports'];
@@ -46,6 +47,11 @@ function readJson(text: string): unknown {
 }
 
 export function importRoutes(api: Api, { connections: { people }, config: { dataFolder, rateLimitFactor } }: Parts): void {
+  /** What the person chose for the last such file, where nothing is chosen for this one. */
+  const withKnownMoods = async (userId: UserId, options: ImportOptions): Promise<ImportOptions> => ({
+    ...options,
+    moods: options.moods ?? (await withUser(people, userId, (tx) => findMoods(tx, userId))),
+  });
   api.register(async (scope) => {
     const forms = scope.withTypeProvider() as Api;
     const rateLimit = { max: importsPerMinuteMax * rateLimitFactor, timeWindow: '1 minute' };
@@ -65,7 +71,8 @@ export function importRoutes(api: Api, { connections: { people }, config: { data
       },
       async (request) => {
         const { userId } = consentingPersonOf(request);
-        const { file, options } = await openForm(request);
+        const { file, options: given } = await openForm(request);
+        const options = await withKnownMoods(userId, given);
         return withImport(file, { options, userId, now: new Date(), dataFolder }, (read) => readingOf(people, userId, read));
       },
     );
@@ -84,7 +91,8 @@ export function importRoutes(api: Api, { connections: { people }, config: { data
       },
       async (request) => {
         const { userId } = consentingPersonOf(request);
-        const { file, fileName, options } = await openForm(request);
+        const { file, fileName, options: given } = await openForm(request);
+        const options = await withKnownMoods(userId, given);
         return withImport(file, { options, userId, now: new Date(), dataFolder }, async (read) => {
           const taken = await takeOver(people, userId, read, options, { fileName, now: new Date() });
           await withUser(people, userId, (tx) =>

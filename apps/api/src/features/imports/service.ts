@@ -1,5 +1,4 @@
-import { habitsMax, topicsMax } from '@wellkept/contract/diary-limits.ts';
-import type { HabitInput } from '@wellkept/contract/habits.ts';
+import { topicsMax } from '@wellkept/contract/diary-limits.ts';
 import type { Import, ImportOptions, ImportReading } from '@wellkept/contract/imports.ts';
 import type { Pool } from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
@@ -8,18 +7,17 @@ import { AppError } from '../../errors.ts';
 import { diaryChanged } from '../../jobs/diary-changed.ts';
 import { deleteImportedEntries, insertNewEntries, lockDiary } from '../diary/repository.ts';
 import { countTopics, findTopicsNamed, type TopicUse, touchTopics } from '../diary/topic-repository.ts';
-import { findHabits, upsertHabit } from '../habits/repository.ts';
-import type { ImportedHabit, ImportRow } from './import-rows.ts';
-import type { OwnRows } from './read-own-export.ts';
+import type { ImportRow } from './import-rows.ts';
+import type { OwnRows } from './own-tables.ts';
 import type { ReadImport } from './reading-process.ts';
-import { countFresh, deleteUnusedHabits, findImport, insertImport, updateUndone } from './repository.ts';
-import { countBrought, countNewOwn, deleteBrought, restoreOwn } from './restore-own.ts';
+import { countFresh, findImport, insertImport, updateUndone } from './repository.ts';
+import { countBrought, countNewOwn, deleteBrought, nothingBrought, restoreOwn } from './restore-own.ts';
 
 /** What the file would add; nothing is stored. */
 export async function readingOf(people: Pool, userId: UserId, read: ReadImport): Promise<ImportReading> {
   return withUser(people, userId, async (tx) => {
     const { count, ids } = read.own ? await countNewOwn(tx, userId, read.own) : { count: 0, ids: new Map<string, string>() };
-    const named = await namesOf(tx, userId, read.habits, ids);
+    const named = namesOf(tx, userId, ids);
     let fresh = count;
     for (let rows = await read.nextRows(); rows.length > 0; rows = await read.nextRows())
       fresh += await countFresh(tx, userId, await named(rows));
@@ -42,13 +40,9 @@ export function takeOver(
     if (read.summary.table?.order === null) throw new AppError('invalid', 'Say in which order day and month stand in the dates.', 'order');
     const open = read.summary.table?.columns.find(({ asksUnit }) => asksUnit);
     if (open) throw new AppError('invalid', `Say in which unit “${open.name}” is.`, 'mapping');
-    const own = await findHabits(tx, userId);
-    const fresh = read.habits.filter(({ name }) => !own.some((habit) => habit.name.toLowerCase() === name.toLowerCase()));
-    if (own.length + fresh.length > habitsMax)
-      throw new AppError('conflict', `You can follow up to ${habitsMax} habits. Delete some that you no longer need.`);
     const restored = read.own && (await restoreOwn(tx, userId, read.own, now));
     const ids = restored?.ids ?? new Map<string, string>();
-    const named = await namesOf(tx, userId, read.habits, ids);
+    const named = namesOf(tx, userId, ids);
     const uses: TopicUse[] = [];
     const days: string[] = [];
     let entries = restored ? countBrought(restored.brought) : 0;
@@ -67,8 +61,6 @@ export function takeOver(
     if (entries > 0) await diaryChanged(tx, userId);
     const firstDay = days.reduce<string | null>((first, day) => (first === null || day < first ? day : first), null);
     const lastDay = days.reduce<string | null>((last, day) => (last === null || day > last ? day : last), null);
-    for (const [at, habit] of fresh.entries()) await upsertHabit(tx, userId, habit.id, habitOf(habit, firstDay, own.length + at));
-    const habits = fresh.map((habit) => habit.id);
     return insertImport(tx, userId, {
       id,
       format: read.summary.format,
@@ -76,8 +68,8 @@ export function takeOver(
       entries,
       from: firstDay,
       to: lastDay,
-      habits,
-      brought: restored?.brought ?? null,
+      brought: restored?.brought ?? nothingBrought,
+      moods: read.summary.moods.map(({ word, value }) => ({ word, value })),
     });
   });
 }
@@ -89,8 +81,7 @@ export function undo(people: Pool, userId: UserId, id: string, now: Date): Promi
     const undone = await updateUndone(tx, userId, id);
     if (undone === null) return (await findImport(tx, userId, id)) !== null;
     await deleteImportedEntries(tx, userId, id);
-    await deleteUnusedHabits(tx, userId, undone.habits);
-    if (undone.brought) await deleteBrought(tx, userId, undone.brought, now);
+    await deleteBrought(tx, userId, undone, now);
     await diaryChanged(tx, userId);
     return true;
   });
@@ -98,15 +89,8 @@ export function undo(people: Pool, userId: UserId, id: string, now: Date): Promi
 
 const entryRow = ({ at, ...row }: ImportRow) => ({ ...row, at: at === null ? null : new Date(at) });
 
-/** Puts habits under the id of the one of that name, and topics into the spelling in which the person follows them. */
-async function namesOf(
-  tx: Transaction,
-  userId: UserId,
-  imported: readonly ImportedHabit[],
-  ids: ReadonlyMap<string, string>,
-): Promise<(rows: readonly ImportRow[]) => Promise<ImportRow[]>> {
-  const own = imported.length > 0 ? await findHabits(tx, userId) : [];
-  const habitIds = new Map(own.map((habit) => [habit.name.toLowerCase(), habit.id]));
+/** Puts habits and medicines under the ids that they have here, and topics into the spelling in which the person follows them. */
+function namesOf(tx: Transaction, userId: UserId, ids: ReadonlyMap<string, string>): (rows: readonly ImportRow[]) => Promise<ImportRow[]> {
   const spelled = new Map<string, string>();
   return async (rows) => {
     for (const kind of ['symptom', 'factor'] as const) {
@@ -121,7 +105,7 @@ async function namesOf(
       ...row,
       subject:
         row.kind === 'habit' || row.kind === 'intake'
-          ? (habitIds.get((row.label ?? '').toLowerCase()) ?? ids.get(row.subject) ?? row.subject)
+          ? (ids.get(row.subject) ?? row.subject)
           : (spelled.get(`${row.kind} ${row.subject.toLowerCase()}`) ?? row.subject),
     }));
   };
@@ -151,30 +135,4 @@ async function storeTopics(tx: Transaction, userId: UserId, uses: readonly Topic
   for (const kind of ['symptom', 'factor'] as const)
     if ((await countTopics(tx, userId, kind)) > topicsMax)
       throw new AppError('conflict', `You can follow up to ${topicsMax} ${kind}s, and this file brings more. Leave some columns out.`);
-}
-
-/** A habit as it was kept elsewhere, in our terms. */
-function habitOf(
-  { name, times, days, target, unit, isLimit, isArchived }: ImportedHabit,
-  firstDay: string | null,
-  position: number,
-): HabitInput {
-  const perWeek = Math.min(7, Math.max(1, Math.round((times * 7) / days)));
-  const schedule: HabitInput['schedule'] =
-    times >= days
-      ? { every: 'day' }
-      : times === 1 && days <= 365 && days !== 7
-        ? { every: 'days', days }
-        : { every: 'week', times: perWeek };
-  return {
-    name,
-    aim: isLimit ? 'stop' : 'build',
-    schedule,
-    amount: target === null ? null : { target, unit },
-    group: null,
-    reminders: [],
-    startedOn: firstDay ?? '2000-01-01',
-    isArchived,
-    position,
-  };
 }

@@ -18,10 +18,10 @@ export const imports = pgTable(
     entries: integer('entries').notNull(),
     from: date('first_day', { mode: 'string' }),
     to: date('last_day', { mode: 'string' }),
-    /** The habits that came with it. */
-    habits: uuid('habits').array().notNull(),
-    /** What our own export added beside the diary; null for files of other programs. */
-    brought: jsonb('brought').$type<Brought>(),
+    /** What it added beside the diary's entries, such as habits. */
+    brought: jsonb('brought').$type<Brought>().notNull(),
+    /** Where the person put moods in their own words on our scale: the start for the next such file. */
+    moods: jsonb('moods').$type<{ word: string; value: number | null }[]>().notNull().default([]),
     createdAt: createdAt(),
     undoneAt: instant('undone_at'),
   },

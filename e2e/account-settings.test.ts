@@ -279,7 +279,7 @@ test('a table of another program is read first, mapped, taken over and taken bac
   await imported.getByRole('button', { name: 'Look again' }).click();
   await imported.getByRole('heading', { name: '3 new entries found.' }).waitFor();
   await imported.getByText('What would be left out, and why').click();
-  await imported.getByText('“Weight kg” without a number: 1 times, such as “heavy”.').waitFor();
+  await imported.getByText('“Weight kg” without a number: 1 time, such as “heavy”.').waitFor();
   expect(await screenFaults(page, 'import')).toEqual([]);
   await imported.getByRole('button', { name: 'Take it over' }).click();
   await page.getByText('3 entries taken over').waitFor();
@@ -295,4 +295,26 @@ test('a table of another program is read first, mapped, taken over and taken bac
   await page.getByText('The import was taken back').waitFor();
   await imported.getByText('Taken back', { exact: true }).waitFor();
   expect(await stored()).toEqual([]);
+});
+
+test('moods of another language are chosen before a file is taken over', async () => {
+  const { page, context } = await newMember();
+  await page.goto('/account#import');
+  const imported = part(page, 'From other programs');
+  const lines = ['2024-02-02,2. Februar,Freitag,19:05,super,,,', '2024-02-01,1. Februar,Donnerstag,19:05,mau,,,'];
+  const file = `full_date,date,weekday,time,mood,activities,note_title,note\n${lines.join('\n')}\n`;
+  await imported.getByLabel('Choose a file').setInputFiles({ name: 'daylio_export.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await imported.getByText('What your moods stand for').waitFor();
+  const take = imported.getByRole('button', { name: 'Take it over' });
+  await imported.getByLabel('super').selectOption({ label: '5: Great' });
+  expect(await take.isDisabled()).toBe(true);
+  await imported.getByLabel('mau').selectOption({ label: 'Leave it out' });
+  expect(await screenFaults(page, 'moods')).toEqual([]);
+  await imported.getByRole('button', { name: 'Look again' }).click();
+  await imported.getByRole('heading', { name: '1 new entry found.' }).waitFor();
+  await take.click();
+  await page.getByText('1 entry taken over').waitFor();
+  const stored = await context.request.get(new URL('/api/diary/values?from=2024-01-01&to=2024-03-01', page.url()).href);
+  const { values }: { values: { day: string; subject: string; value: number }[] } = await stored.json();
+  expect(values.map(({ day, subject, value }) => [day, subject, value])).toEqual([['2024-02-02', 'mood', 5]]);
 });

@@ -33,7 +33,7 @@ const names = readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one
 for (const name of names.toSorted()) {
   totals.files += 1;
   try {
-    const { format, table, found, entries, leftOut } = await readFileOf(join(folder, name));
+    const { format, table, found, entries, howRead, moods, leftOut } = await readFileOf(join(folder, name));
     const left = leftOut.reduce((sum, { count }) => sum + count, 0);
     totals.entries += entries;
     totals.leftOut += left;
@@ -49,6 +49,8 @@ for (const name of names.toSorted()) {
       if (asked.length > 0) console.log(`  asks the unit of: ${asked.join(', ')}`);
       if (table.order === null) console.log('  asks the order of day and month');
     }
+    if (moods.length > 0) console.log(`  asks where these moods are: ${moods.map(({ word, count }) => `${word} (${count})`).join(', ')}`);
+    for (const sentence of howRead) console.log(`  read: ${sentence}`);
     for (const { reason, count, example } of leftOut) console.log(`  left out ${count}: ${reason}, such as “${example}”`);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;

@@ -6148,6 +6148,12 @@ export interface components {
             }[];
             entries: number;
             fresh: number;
+            howRead: string[];
+            moods: {
+                word: string;
+                value: number | null;
+                count: number;
+            }[];
             leftOut: {
                 reason: string;
                 count: number;

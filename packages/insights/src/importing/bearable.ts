@@ -136,7 +136,7 @@ const mealPrefix = /^(?:meals?|snacks?|drinks?|foods?)\s*:\s*/i;
 const steps = ['little', 'moderate', 'a lot'];
 
 function readFactors(found: Gatherer, { detail, value, day }: Line): void {
-  if (mealPrefix.test(detail)) found.explain('Of a meal, each food is a factor of its day.');
+  if (mealPrefix.test(detail)) found.explain('Each food of a meal is a factor on its day.');
   for (const part of detail.replace(mealPrefix, '').split('|')) {
     const name = part.trim();
     if (name === '') continue;

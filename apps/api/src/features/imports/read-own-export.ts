@@ -28,8 +28,16 @@ export const keptTables: readonly string[] = [
   'sample_data',
 ];
 
-/** What is not taken over, by the name of its table; every other table counts as part of the old account. */
+const ofOldAccount = 'Records of the old account, such as its log, plan and settings';
+const accountTables = [
+  ...['account', 'api_grants', 'audit_chains', 'consents', 'contact_messages', 'data_sync_queue', 'error_reports', 'imports'],
+  ...['passkey', 'payment_customers', 'push_devices', 'report_schedules', 'security_audit_log', 'session', 'subscribers'],
+  ...['subscription_history', 'two_factor', 'usage_counts', 'user_preferences'],
+];
+
+/** What is not taken over, by the name of its table. */
 const leftBehind: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(accountTables.map((name) => [name, ofOldAccount])),
   assistant_conversations: 'Conversations with the assistant stay in the file',
   assistant_messages: 'Conversations with the assistant stay in the file',
   lab_uploads: 'Uploaded pages are not in the file; their results are',
@@ -48,7 +56,8 @@ const leftBehind: Readonly<Record<string, string>> = {
   insight_history: 'Results that we work out again',
   insight_runs: 'Results that we work out again',
 };
-const ofOldAccount = 'Records of the old account, such as its log, plan and settings';
+/** Every table that an export may have: each is taken back, or has its reason why not. */
+export const knownTables: readonly string[] = [...keptTables, ...Object.keys(leftBehind)];
 const sampleData = 'Sample data';
 
 /** Our own export in JSON. Rows keep their ids, so that what refers to them still does. */
@@ -74,7 +83,8 @@ export function readOwnExport(text: string): OwnExport {
   const answers = profile ? countAnswers(profile) : 0;
   if (answers > 0) found.push({ kind: 'kept', subject: 'Answers of your profile', entries: answers, from: null, to: null });
   for (const [name, others] of Object.entries(data.tables))
-    if (!keptTables.includes(name)) for (const _ of others) left.leaveOut(leftBehind[name] ?? ofOldAccount, name.replaceAll('_', ' '));
+    if (!keptTables.includes(name))
+      for (const _ of others) left.leaveOut(leftBehind[name] ?? 'Tables that we don’t know', name.replaceAll('_', ' '));
   const total = found.reduce((sum, one) => sum + one.entries, 0);
   return {
     summary: {

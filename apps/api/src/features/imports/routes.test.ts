@@ -138,7 +138,11 @@ describe('a file of another program', () => {
       '001 Walk/Checkmarks.csv': strToU8('2024-03-02,2\n'),
     });
     const id = randomUUID();
-    expect((await send(ann, '/api/imports', zip, { id, name: 'Loop.zip' })).json()).toMatchObject({ format: 'loop-habits', entries: 3 });
+    const reading = (await send(ann, '/api/imports/reading', zip, { name: 'Loop.zip' })).json();
+    // Of the two habits one is here already.
+    expect(reading).toMatchObject({ entries: 5, fresh: 4 });
+    expect(reading.found).toContainEqual({ kind: 'kept', subject: 'Habits', entries: 2, from: null, to: null });
+    expect((await send(ann, '/api/imports', zip, { id, name: 'Loop.zip' })).json()).toMatchObject({ format: 'loop-habits', entries: 4 });
     const habits = (await ann.call('GET', '/api/habits')).json();
     expect(habits.map(({ name, schedule }: { name: string; schedule: object }) => [name, schedule])).toEqual([
       ['walk', { every: 'day' }],
@@ -159,7 +163,7 @@ describe('a file of another program', () => {
       'Checkmarks.csv': strToU8('Date,Walk,Piano,\n2025-09-02,YES_MANUAL,UNKNOWN,\n2025-09-01,SKIP,YES_MANUAL,\n'),
       '001 Walk/Checkmarks.csv': strToU8('Date,Value,Notes\n2025-09-02,YES_MANUAL,in the rain\n'),
     });
-    expect((await send(ann, '/api/imports', zip, { name: 'Loop.zip' })).json()).toMatchObject({ format: 'loop-habits', entries: 3 });
+    expect((await send(ann, '/api/imports', zip, { name: 'Loop.zip' })).json()).toMatchObject({ format: 'loop-habits', entries: 5 });
     const habits = (await ann.call('GET', '/api/habits')).json();
     expect(habits.map(({ name, isArchived }: { name: string; isArchived: boolean }) => [name, isArchived])).toEqual([
       ['Walk', false],

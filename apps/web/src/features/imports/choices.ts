@@ -13,8 +13,16 @@ export const openChoices = ({ order, columns }: Table): Choices => ({
   unitsAsked: columns.flatMap(({ asksUnit }, at) => (asksUnit ? [at] : [])),
 });
 
+/** The step that the person chose for a mood in their own words; null leaves it out. */
+export type ChosenMoods = ReadonlyMap<string, number | null>;
+
+/** As chosen for the last such file. */
+export const openMoods = ({ moods }: ImportReading): ChosenMoods =>
+  new Map(moods.flatMap(({ word, value }) => (value === null ? [] : [[word, value]])));
+
 /** Something must be chosen before it can be taken over. */
 export const isOpen = (choices: Choices | null): boolean => choices !== null && (choices.order === null || choices.unitsAsked.length > 0);
+export const areMoodsOpen = ({ moods }: ImportReading, chosen: ChosenMoods): boolean => moods.some(({ word }) => !chosen.has(word));
 
 export const withColumn = (choices: Choices, at: number, target: ColumnTarget): Choices => ({
   ...choices,

@@ -9,14 +9,15 @@ import { toast } from '../../lib/toast.ts';
 import { plural } from '../../lib/wording.ts';
 import { unitSystemOf } from '../profile-editor/unit-system.ts';
 import { useProfile } from '../profile-editor/use-profile.ts';
-import { type Choices, isOpen, openChoices } from './choices.ts';
+import { areMoodsOpen, type Choices, type ChosenMoods, isOpen, openChoices, openMoods } from './choices.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import { ImportHistory } from './import-history.tsx';
 import styles from './imports.module.css';
+import { MoodChoices } from './mood-choices.tsx';
 import { ReadingView } from './reading-view.tsx';
 import { sendFile } from './send-file.ts';
 
-type Chosen = { file: File; id: string; reading: ImportReading | null; choices: Choices | null };
+type Chosen = { file: File; id: string; reading: ImportReading | null; choices: Choices | null; moods: ChosenMoods | null };
 
 /** A file of another program: read first, shown, and taken over when the person says so. */
 export function ImportSettings() {
@@ -26,7 +27,7 @@ export function ImportSettings() {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const send = async <Url extends '/api/imports' | '/api/imports/reading'>(url: Url, { file, id: importId, choices }: Chosen) => {
+  const send = async <Url extends '/api/imports' | '/api/imports/reading'>(url: Url, { file, id: importId, choices, moods }: Chosen) => {
     setFailure(null);
     setShare(0);
     try {
@@ -34,7 +35,8 @@ export function ImportSettings() {
         choices && choices.order !== null && !isOpen(choices) ? { mapping: { order: choices.order, columns: choices.columns } } : {};
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const units = profile && unitSystemOf(profile) === 'us' ? 'us' : 'metric';
-      return await sendFile(url, file, { id: importId, zone: timeZone, units, ...mapping }, setShare);
+      const words = moods && moods.size > 0 ? { moods: [...moods].map(([word, value]) => ({ word, value })) } : {};
+      return await sendFile(url, file, { id: importId, zone: timeZone, units, ...mapping, ...words }, setShare);
     } catch (error) {
       setFailure(failureText(error, 'loading'));
       return null;
@@ -48,10 +50,10 @@ export function ImportSettings() {
     if (!reading) return setChosen(next.reading ? next : null);
     const { table } = reading;
     const choices = next.choices ?? (table && openChoices(table));
-    setChosen({ ...next, reading, choices });
+    setChosen({ ...next, reading, choices, moods: next.moods ?? openMoods(reading) });
   };
   const choose = (file: File | undefined) => {
-    if (file) void read({ file, id: crypto.randomUUID(), reading: null, choices: null });
+    if (file) void read({ file, id: crypto.randomUUID(), reading: null, choices: null, moods: null });
   };
   const take = async (from: Chosen) => {
     const taken = await send('/api/imports', from);
@@ -67,6 +69,7 @@ export function ImportSettings() {
 
   const isBusy = share !== null;
   const reading = chosen?.reading;
+  const isWaiting = !chosen || !reading || isOpen(chosen.choices) || (chosen.moods !== null && areMoodsOpen(reading, chosen.moods));
   return (
     <div className={styles['import']}>
       <p className="ink2">
@@ -111,17 +114,20 @@ export function ImportSettings() {
           {reading.table && chosen.choices && (
             <ColumnChoices table={reading.table} choices={chosen.choices} onChange={(choices) => setChosen({ ...chosen, choices })} />
           )}
+          {reading.moods.length > 0 && chosen.moods && (
+            <MoodChoices moods={reading.moods} chosen={chosen.moods} onChange={(moods) => setChosen({ ...chosen, moods })} />
+          )}
           <div className="row">
             <button
               type="button"
               className="btn p"
-              disabled={isBusy || reading.entries === 0 || isOpen(chosen.choices)}
+              disabled={isBusy || (reading.entries === 0 && reading.moods.length === 0) || isWaiting}
               onClick={() => void take(chosen)}
             >
               Take it over
             </button>
-            {reading.table && (
-              <button type="button" className="btn o" disabled={isBusy || isOpen(chosen.choices)} onClick={() => void read(chosen)}>
+            {(reading.table || reading.moods.length > 0) && (
+              <button type="button" className="btn o" disabled={isBusy || isWaiting} onClick={() => void read(chosen)}>
                 Look again
               </button>
             )}

@@ -8,7 +8,7 @@ const shownMax = 12;
 
 /** What a file holds: the answer first, then what and from when, then what would be left out and why. */
 export function ReadingView({ reading, fileName }: { reading: ImportReading; fileName: string }) {
-  const { found, entries, fresh, leftOut } = reading;
+  const { found, entries, fresh, howRead, leftOut } = reading;
   const known = entries - fresh;
   const left = leftOut.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -48,13 +48,23 @@ export function ReadingView({ reading, fileName }: { reading: ImportReading; fil
         </table>
       )}
       {found.length > shownMax && <p className="cap">and {plural(found.length - shownMax, 'more kind')}.</p>}
+      {howRead.length > 0 && (
+        <details className={styles['left']}>
+          <summary>How we read it</summary>
+          <ul>
+            {howRead.slice(0, shownMax).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {leftOut.length > 0 && (
         <details className={styles['left']}>
           <summary>What would be left out, and why</summary>
           <ul>
             {leftOut.slice(0, shownMax).map(({ reason, count, example }) => (
               <li key={reason}>
-                {reason}: {count.toLocaleString('en-US')} times, such as “{example}”.
+                {reason}: {plural(count, 'time')}, such as “{example}”.
               </li>
             ))}
           </ul>

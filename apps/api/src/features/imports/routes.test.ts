@@ -9,6 +9,9 @@ import { sendImport } from '../../../test/send-import.ts';
 import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 
 const server = testServer();
+/** Each file is read in a process of its own. */
+const slowMs = 120_000;
+vi.setConfig({ testTimeout: slowMs });
 const zone = 'Europe/Berlin';
 
 const send = (...[person, url, file, given]: [Visitor, '/api/imports' | '/api/imports/reading', string | Uint8Array, object?]) =>

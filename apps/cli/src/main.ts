@@ -12,6 +12,7 @@ type Command = (words: readonly string[]) => Promise<void>;
 const commands = {
   ask: async () => (await import('./ask-command.ts')).ask,
   check: async () => (await import('./check-command.ts')).check,
+  explain: async () => (await import('./explain-command.ts')).explain,
   knowledge: async () => (await import('./knowledge-command.ts')).knowledge,
   labs: async () => (await import('./labs-command.ts')).labs,
   resolve: async () => (await import('./resolve-command.ts')).resolve,

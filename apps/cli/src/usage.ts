@@ -5,6 +5,7 @@ export const usage = `Usage:
   wellkept check ITEM ITEM …      what should not be combined, and why; with the options below also what does not fit the person
   wellkept check --json ITEM …    the same for machines
   wellkept check --pairs FILE     each pair of a CSV file (drug_a,drug_b or supplement_or_food,drug), one JSON object a line
+  wellkept explain ITEM ITEM      the facts and rules behind a grade, with file, line and sources; --json for machines
   wellkept resolve TEXT           which substance a text names
   wellkept resolve --json TEXT    the same for machines
   wellkept resolve --file FILE    each line of a file, one JSON object a line

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { explain } from './explain-command.ts';
+import { pairAddress, readFactAddresses } from './fact-addresses.ts';
+
+let printed = '';
+beforeAll(() => {
+  vi.spyOn(console, 'log').mockImplementation((text: string) => {
+    printed += text;
+  });
+});
+afterEach(() => {
+  printed = '';
+});
+
+/** What is written at a place that was printed. */
+const readLine = (place: string) => {
+  const [path = '', line = ''] = place.split(':');
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .slice(Number(line) - 1, Number(line) + 3)
+    .join('\n');
+};
+
+test('a grade by a stated fact names the fact, its file and line, and its sources', async () => {
+  await explain(['warfarin 5 mg', 'ibuprofen', '--json']);
+  const [{ severity, reasons }] = JSON.parse(printed);
+  expect(severity).toBe('major');
+  const [fact] = reasons[0].facts;
+  expect(fact.address).toBe('pairs/class:anticoagulant+class:nsaid');
+  expect(readLine(fact.place)).toMatch(/"a": "class:nsaid",\s+"b": "class:anticoagulant"/);
+  expect(fact.sources.length).toBeGreaterThan(0);
+});
+
+test('a grade by a rule names the rule and the facts of both sides', async () => {
+  await explain(['levothyroxine', 'calcium carbonate']);
+  expect(printed).toMatch(/^Levothyroxine \+ Calcium.*: (moderate|major)/);
+  expect(printed).toMatch(/packages\/knowledge\/data\/\w[\w-]*\.json:\d+/);
+});
+
+test('a pair without a finding says that nothing applies', async () => {
+  await explain(['acetaminophen', 'amoxicillin']);
+  expect(printed).toContain('No fact or rule applies.');
+});
+
+test('anything but two known names is refused', async () => {
+  await expect(explain(['warfarin'])).rejects.toThrow('Name two items to explain.');
+  await expect(explain(['warfarin', 'qwertzuiop'])).rejects.toThrow('The name "qwertzuiop" is not known.');
+});
+
+test('every pair fact and every fact of a substance or class has an address', async () => {
+  const [places, { pairFacts, substances, classes }] = [readFactAddresses(), await loadKnowledge()];
+  const pairs = [...pairFacts.values()].flatMap((byOther) => [...byOther.values()].map(({ a, b }) => pairAddress(a, b)));
+  const owners = (id: string, own: readonly { id: string }[]) => [`substances/${id}`, ...own.map((one) => `classes/${one.id}`)];
+  const facts = [...substances.values()].flatMap(({ id, classes: own, effects, proteins, absorption }) => {
+    const keys = [
+      ...effects.map(({ axis }) => `effects/${axis}`),
+      ...proteins.map(({ protein, role }) => `proteins/${protein} ${role}`),
+      ...absorption.map(({ mechanism, side }) => `absorption/${mechanism} ${side}`),
+    ];
+    return keys.filter((key) => !owners(id, own).some((owner) => places.has(`${owner}/${key}`))).map((key) => `${id}/${key}`);
+  });
+  expect(pairs.length).toBeGreaterThan(1000);
+  expect(pairs.filter((address) => !places.has(address))).toEqual([]);
+  expect(facts).toEqual([]);
+  expect([...classes.keys()].filter((id) => !places.has(`classes/${id}`))).toEqual([]);
+});

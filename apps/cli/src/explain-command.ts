@@ -1,0 +1,106 @@
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import type { Source } from '@wellkept/knowledge/schema.ts';
+import { type Judgement, judgePair } from '@wellkept/safety/judge-pair.ts';
+import { createResolver } from '@wellkept/safety/resolve.ts';
+import { effectRules } from '@wellkept/safety/rules/effects.ts';
+import type { Mechanism } from '@wellkept/safety/rules/mechanism.ts';
+import { pairAddress, readFactAddresses } from './fact-addresses.ts';
+import { readWords } from './read-input.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Where a grade comes from: for each two substances of two items the deciding fact or rules, with file, line and sources. */
+export async function explain(words: readonly string[]): Promise<void> {
+  const { texts, json } = readWords(words, 'file');
+  if (texts.length !== 2) throw new UsageError('Name two items to explain.');
+  const knowledge = await loadKnowledge();
+  const resolver = createResolver(knowledge);
+  const [first = [], second = []] = texts.map((text) => {
+    const { match } = resolver.resolve(text);
+    if (!match) throw new UsageError(`The name "${text}" is not known.`);
+    return match.ingredients.flatMap(({ substanceId }) => knowledge.substances.get(substanceId) ?? []);
+  });
+  const places = readFactAddresses();
+  const explained = first.flatMap((one) =>
+    second.filter((other) => other !== one).map((other) => explainPair(knowledge, places, one, other)),
+  );
+  console.log(json ? JSON.stringify(explained, null, 2) : explained.map(printExplained).join('\n\n'));
+}
+
+type Fact = { address: string; place: string | null; sources: readonly Source[] };
+type Explained = {
+  substances: readonly [string, string];
+  severity: string;
+  reasons: readonly { rule: string; severity: string; facts: readonly Fact[] }[];
+};
+
+function explainPair(knowledge: Knowledge, places: ReadonlyMap<string, string>, one: KnownSubstance, other: KnownSubstance): Explained {
+  const judgement = judgePair(knowledge, one, other);
+  const toFact = (address: string, sources: readonly string[]): Fact => ({
+    address,
+    place: places.get(address) ?? null,
+    sources: sources.flatMap((id) => knowledge.sources.get(id) ?? []),
+  });
+  return { substances: [one.name, other.name], severity: judgement.severity, reasons: listReasons(judgement, places, toFact) };
+}
+
+function listReasons(
+  { severity, fact, sharedClass, mechanisms }: Judgement,
+  places: ReadonlyMap<string, string>,
+  toFact: (address: string, sources: readonly string[]) => Fact,
+): Explained['reasons'] {
+  if (fact) return [{ rule: 'stated pair fact', severity, facts: [toFact(pairAddress(fact.a, fact.b), fact.sources)] }];
+  const derived = mechanisms.map((mechanism) => ({
+    rule: mechanism.way,
+    severity: mechanism.severity,
+    facts: listFactKeys(mechanism).flatMap(({ substance, key, source }) => {
+      const address = listOwners(substance)
+        .map((owner) => `${owner}/${key}`)
+        .find((one) => places.has(one));
+      return address ? [toFact(address, source ? [source] : [])] : [];
+    }),
+  }));
+  const shared = sharedClass ? [{ rule: 'same class, one is enough', severity, facts: [toFact(`classes/${sharedClass.id}`, [])] }] : [];
+  return [...shared, ...derived];
+}
+
+/** What a substance says goes before what its classes say. */
+const listOwners = ({ id, classes }: KnownSubstance) => [`substances/${id}`, ...classes.map((one) => `classes/${one.id}`)];
+
+type FactKey = { substance: KnownSubstance; key: string; source: string | null };
+
+/** The facts of both substances that the rule looked at. */
+function listFactKeys({ way, left, right }: Mechanism): FactKey[] {
+  const rule = effectRules.find(({ id }) => id === way);
+  if (rule) {
+    const list = (substance: KnownSubstance, side: typeof rule.left): FactKey[] =>
+      'class' in side
+        ? []
+        : substance.effects
+            .filter(({ axis, weight }) => axis === side.axis && Math.sign(weight) === side.sign)
+            .map(({ axis, source }) => ({ substance, key: `effects/${axis}`, source }));
+    return [...list(left, rule.left), ...list(right, rule.right)];
+  }
+  const [protein, role] = way.split(' ');
+  const listRoles = (substance: KnownSubstance, wanted: string | undefined): FactKey[] =>
+    substance.proteins
+      .filter((one) => one.protein === protein && one.role === wanted)
+      .map(({ source }) => ({ substance, key: `proteins/${protein} ${wanted}`, source }));
+  const listSides = (substance: KnownSubstance, side: 'giver' | 'taker'): FactKey[] =>
+    substance.absorption
+      .filter((one) => one.mechanism === way && one.side === side)
+      .map(({ source }) => ({ substance, key: `absorption/${way} ${side}`, source }));
+  return [...listRoles(left, role), ...listRoles(right, 'substrate'), ...listSides(left, 'giver'), ...listSides(right, 'taker')];
+}
+
+function printExplained({ substances, severity, reasons }: Explained): string {
+  const lines = reasons.flatMap((reason) => [
+    `  ${reason.rule} (${reason.severity})`,
+    ...reason.facts.flatMap(({ address, place, sources }) => [
+      `    ${address}`,
+      ...(place ? [`      ${place}`] : []),
+      ...sources.map(({ publisher, title, year }) => `      ${publisher}: ${title} (${year})`),
+    ]),
+  ]);
+  return [`${substances.join(' + ')}: ${severity}`, ...(lines.length > 0 ? lines : ['  No fact or rule applies.'])].join('\n');
+}

@@ -1,5 +1,6 @@
 import type { AnalysisEntry, LatestAnalysis } from '@wellkept/contract/analysis.ts';
 import { expect, test } from 'vitest';
+import { readPdfText } from '../../../test/pdf-text.ts';
 import { expectRefusal, givePlan, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
 
 const server = testServer();
@@ -106,6 +107,26 @@ test('it is made again when the person is pregnant now, or when an earlier value
   expect(third.id).not.toBe(second.id);
   expect(third.bundle?.analysisResult).not.toHaveProperty('restsOn');
   expect((await latest(ann)).id).toBe(third.id);
+});
+
+test('its values and its findings are in the units that the person chose, on the page and on the paper', async () => {
+  const ann = await payingPerson();
+  await keep(ann, '2026-05-03', inUnit('mg/dL', value('ldl', 195)), inUnit('mg/dL', value('hdl', 50)));
+  const shown = async (labUnits: 'si' | 'conventional') => {
+    await ann.call('PATCH', '/api/profile', { preferences: { labUnits } });
+    const { id, bundle } = await latest(ann);
+    const values = [...(bundle?.bloodTestData?.values ?? []), ...(bundle?.analysisResult?.findings ?? [])];
+    const paper = await ann.call('GET', `/api/analysis/${id}/paper.pdf`);
+    const page = await readPdfText(paper.rawPayload);
+    return { values: values.map(({ analyteId, valueText, unit }) => `${analyteId} ${valueText} ${unit}`).toSorted(), page };
+  };
+  const conventional = await shown('conventional');
+  expect(conventional.values).toEqual(['hdl 50 mg/dL', 'ldl 195 mg/dL', 'ldl 195 mg/dL']);
+  expect(conventional.page).not.toMatch(/mmol\/L/);
+  const si = await shown('si');
+  expect(si.values).toEqual(['hdl 1.29 mmol/L', 'ldl 5.04 mmol/L', 'ldl 5.04 mmol/L']);
+  expect(si.page).toMatch(/5\.04 mmol\/L/);
+  expect(si.page).not.toMatch(/195 mg\/dL/);
 });
 
 test('the paper is a PDF, and takes no time', async () => {

@@ -3,10 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnalysisBundle, isAnalysisAvailable, type LatestAnalysis, type TestData } from '@wellkept/contract/analysis.ts';
 import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { analyse, rulesVersion } from '@wellkept/labs/analysis/analyse.ts';
 import type { ShowWith } from '@wellkept/labs/meaning/explain.ts';
-import { printedUnitWords } from '@wellkept/labs/values/printed-words.ts';
+import { showResult } from '@wellkept/labs/values/shown-result.ts';
 import { isPresent } from '@wellkept/profile/profile.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import type pg from 'pg';
@@ -36,7 +35,7 @@ export async function findCurrentAnalysis(userId: UserId, work: Work, mayMake: b
   }));
   const substances = await findSubstances(person.medications, work.safety);
   const knowing = await explainingFor(person, substances, work);
-  const grounds = await groundsOf(person, knowing);
+  const grounds = groundsOf(person, knowing);
   if (row && isSame(row, grounds)) return latest(row, false);
   if (person.results.length === 0 || !mayMake) return row ? latest(row, true) : none;
   return latest(await makeAnalysis(userId, work, { person, substances, knowing, grounds }), false);
@@ -62,10 +61,10 @@ async function makeAnalysis(
   });
 }
 
-async function groundsOf({ results, profile, medications }: LabPerson, { reader, states, system }: ShowWith): Promise<Grounds> {
+function groundsOf({ results, profile, medications }: LabPerson, { reader, states, system, analytes }: ShowWith): Grounds {
   const { personal_info, medical_history, lifestyle_data, health_goals, dietary_info } = profile;
   return {
-    ...(await testDataOf(results)),
+    ...testDataOf(results, { system, analytes }),
     questionnaireData: orNull({ personal_info, medical_history, lifestyle_data, health_goals }),
     dietData: orNull(dietary_info),
     medicationData: medications.length > 0 ? medications.map(takenText) : null,
@@ -93,24 +92,24 @@ const latest = (row: AnalysisRow, isOutdated: boolean): LatestAnalysis => {
 const latestOfEach = (results: readonly LabResult[]): LabResult[] =>
   [...Map.groupBy(results, ({ analyteId }) => analyteId).values()].flatMap(([first]) => first ?? []);
 
-async function testDataOf(results: readonly LabResult[]): Promise<Pick<AnalysisBundle, 'bloodTestData' | 'urineTestData'>> {
-  const { byId } = await loadAnalytes();
-  const of = (specimen: 'blood' | 'urine') => dataOf(latestOfEach(results.filter((one) => one.specimen === specimen)), byId);
+type ShowIn = Pick<ShowWith, 'system' | 'analytes'>;
+
+function testDataOf(results: readonly LabResult[], showIn: ShowIn): Pick<AnalysisBundle, 'bloodTestData' | 'urineTestData'> {
+  const of = (specimen: 'blood' | 'urine') => dataOf(latestOfEach(results.filter((one) => one.specimen === specimen)), showIn);
   return { bloodTestData: of('blood'), urineTestData: of('urine') };
 }
 
-function dataOf(results: readonly LabResult[], byId: ReadonlyMap<string, { name: string }>): TestData | null {
+/** In the units of the findings, so that a paper of both never mixes two systems. */
+function dataOf(results: readonly LabResult[], { system, analytes: { byId } }: ShowIn): TestData | null {
   const [first] = results;
   if (!first) return null;
   return {
     collectedOn: first.collectedOn,
-    values: results.map(({ analyteId, valueText, printedUnit, unit, collectedOn }) => ({
-      analyteId,
-      name: byId.get(analyteId)?.name ?? analyteId,
-      valueText,
-      unit: printedUnitWords({ printedUnit, unit }),
-      collectedOn,
-    })),
+    values: results.map((result) => {
+      const analyte = byId.get(result.analyteId);
+      const { value: valueText, unit } = showResult(result, analyte, system);
+      return { analyteId: result.analyteId, name: analyte?.name ?? result.analyteId, valueText, unit, collectedOn: result.collectedOn };
+    }),
   };
 }
 

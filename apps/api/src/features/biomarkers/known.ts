@@ -63,7 +63,7 @@ export async function explainingFor(
 }
 
 /** In which units a person is shown their values, on every page and paper. */
-const unitSystemFor = (
+export const unitSystemFor = (
   { preferences: { labUnits, units }, personal_info: { region } }: Profile,
   results: readonly Result[],
   { byId }: Pick<Analytes, 'byId'>,

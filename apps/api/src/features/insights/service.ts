@@ -23,7 +23,7 @@ export async function findInsightsOf(people: pg.Pool, userId: UserId, now: Date)
     if (!(await hasHealthConsent(tx, userId))) return null;
     const readAt = await nowOf(tx);
     const settings = await findMatrixSettings(tx, userId);
-    return { readAt, settings, rows: await findSubjectRows(tx, userId), labs: await findLabSeries(tx, userId, settings.units) };
+    return { readAt, settings, rows: await findSubjectRows(tx, userId), labs: await findLabSeries(tx, userId) };
   });
   if (!diary) return;
   const { readAt, settings, rows, labs } = diary;

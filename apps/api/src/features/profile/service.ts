@@ -1,18 +1,22 @@
-import type { ProfileChange, ProfileSection, SavedProfile } from '@wellkept/contract/profile.ts';
+import type { Profile, ProfileChange, ProfileSection, SavedProfile } from '@wellkept/contract/profile.ts';
 import { syncsOf } from '@wellkept/profile/sync-targets.ts';
 import { audit } from '../../audit/audit-log.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
+import { diaryChanged } from '../../jobs/diary-changed.ts';
+import { findRun } from '../insights/runs.ts';
 import { upsertPreferences } from '../preferences/repository.ts';
 import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
 import { withMedicinesMoved } from './move-medicines.ts';
-import { updateProfile } from './repository.ts';
+import { findProfile, updateProfile } from './repository.ts';
 
 /** Sections that say nothing about health: how the product is set, and how far the set-up went. */
 const quietSections: ReadonlySet<ProfileSection> = new Set<ProfileSection>(['preferences', 'onboarding_progress']);
 
 /** Saves, moves the medicines that it names into their list, writes down that it was, and tells whom it concerns: all in the transaction of the save. */
 export async function saveProfile(tx: Transaction, userId: UserId, change: ProfileChange, now: Date): Promise<SavedProfile> {
+  const mayChangeUnits = change.preferences !== undefined || change.personal_info !== undefined;
+  const unitsBefore = mayChangeUnits ? readUnits(await findProfile(tx, userId)) : null;
   const { saved, changed, becameOnboarded } = await updateProfile(tx, userId, await withMedicinesMoved(tx, userId, change), now);
   if (becameOnboarded) await upsertPreferences(tx, userId, { onboarding_completed: true });
   if (changed.length > 0)
@@ -27,5 +31,11 @@ export async function saveProfile(tx: Transaction, userId: UserId, change: Profi
   const written = Object.fromEntries(changed.map((name) => [name, saved[name]]));
   for (const { source } of syncsOf(written)) await insertSync(tx, userId, source, { section: source });
   if (changed.some((name) => !quietSections.has(name))) await enqueueFollowUp(tx, userId);
+  // Patterns are kept as sentences with their units in them.
+  if (unitsBefore !== null && readUnits(saved) !== unitsBefore && (await findRun(tx, userId))) await diaryChanged(tx, userId);
   return saved;
 }
+
+/** The answers that decide in which units a person reads measurements and results. */
+const readUnits = ({ preferences: { units, labUnits }, personal_info: { region, weightUnit } }: Profile): string =>
+  JSON.stringify([units, labUnits, region, weightUnit]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { medicineNamed } from './medicine.ts';
+import { newSubscriber } from './subscriber.ts';
 import { newMember } from './visitor.ts';
 
 test('how often is one tap with its hours, and the first reminder asks how to remind', async () => {
@@ -25,4 +26,26 @@ test('how often is one tap with its hours, and the first reminder asks how to re
   await editor.getByRole('button', { name: 'Save' }).click();
   await editor.waitFor({ state: 'hidden' });
   await expect.poll(() => read('/api/medications')).toMatchObject([{ frequency: 'twice a day at 08:00 and 20:00' }]);
+});
+
+test('the first reminder of a habit asks how to remind, and the next one does not ask again', async () => {
+  const { page, account } = await newSubscriber();
+  const read = async (path: string) => (await account.call('GET', path)).json();
+  await page.goto('/habits');
+  await page.getByRole('button', { name: 'Set up a habit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A new habit' });
+  await dialog.getByLabel('What?').fill('Walk around the block');
+  const way = dialog.getByRole('group', { name: 'How should we remind you?' });
+  expect(await way.count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Add a time' }).click();
+  expect(await way.getByRole('radio', { name: /^By e-mail/ }).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => read('/api/reminders')).toMatchObject({ settings: { byMail: true } });
+  await expect.poll(() => read('/api/habits')).toMatchObject([{ reminders: ['08:00'] }]);
+
+  await page.getByRole('button', { name: 'New habit' }).click();
+  await dialog.getByRole('button', { name: 'Add a time' }).click();
+  await dialog.getByText('By e-mail or in this browser, as your settings say.').waitFor();
+  expect(await way.count()).toBe(0);
 });

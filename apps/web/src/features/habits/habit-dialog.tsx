@@ -5,7 +5,9 @@ import { Link } from 'react-router';
 import { Dialog } from '../../components/form-dialog.tsx';
 import styles from '../diary/diary.module.css';
 import { FeatureGate } from '../plans/feature-gate.tsx';
+import { usePlan } from '../plans/use-plan.ts';
 import { Field } from '../profile/field.tsx';
+import { useWay } from '../reminders/use-way.tsx';
 import { anyDays, DaysField } from '../schedules/days-field.tsx';
 import { TimesField } from '../timing/times-field.tsx';
 import { type DraftErrors, draftOf, emptyDraft, type HabitDraft, readDraft } from './habit-draft.ts';
@@ -18,6 +20,8 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
   const [draft, setDraft] = useState<HabitDraft>(() => (habit ? draftOf(inputOfHabit(habit)) : emptyDraft));
   const [errors, setErrors] = useState<DraftErrors>({});
   const change = (fields: Partial<HabitDraft>) => setDraft({ ...draft, ...fields });
+  const way = useWay();
+  const mayRemind = usePlan().mayUse('automated_reminders').may;
   const submit = () => {
     const read = readDraft(draft);
     if ('errors' in read) {
@@ -26,6 +30,7 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
     }
     const rest = habit ? inputOfHabit(habit) : { startedOn: today, isArchived: false, position };
     void saveHabit(habit?.id ?? crypto.randomUUID(), { ...rest, ...read.fields }, habit ? 'Saved' : `${read.fields.name}: begun today`);
+    if (mayRemind && read.fields.reminders.length > 0) void way.turnOn();
     return true;
   };
   return (
@@ -131,11 +136,12 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
           error={errors.reminders}
           onChange={(reminders) => change({ reminders })}
         />
-        {draft.reminders.length > 0 && (
-          <p className="small ink2">
-            By mail or in this browser, as <Link to="/account#reminders">your settings</Link> say.
-          </p>
-        )}
+        {draft.reminders.length > 0 &&
+          (way.field ?? (
+            <p className="small ink2">
+              By e-mail or in this browser, as <Link to="/account#reminders">your settings</Link> say.
+            </p>
+          ))}
       </FeatureGate>
     </Dialog>
   );

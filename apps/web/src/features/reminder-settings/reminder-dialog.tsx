@@ -1,5 +1,4 @@
 import { habitRemindersMax } from '@wellkept/contract/diary-limits.ts';
-import type { Reminders } from '@wellkept/contract/reminders.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { useState } from 'react';
 import { Dialog } from '../../components/form-dialog.tsx';
@@ -8,26 +7,23 @@ import { shorten } from '../../lib/wording.ts';
 import diary from '../diary/diary.module.css';
 import { Field } from '../profile/field.tsx';
 import type { StoredItem } from '../reminders/stored-item.ts';
-import { turnOnWay } from '../reminders/turn-on-way.ts';
-import { type Way, WayField } from '../reminders/way-field.tsx';
+import { useWay } from '../reminders/use-way.tsx';
 import { DaysField, fixedDays } from '../schedules/days-field.tsx';
 import { TimesField } from '../timing/times-field.tsx';
 import { type DraftErrors, draftOf, type ReminderDraft, readDraft } from './reminder-draft.ts';
 
 type Props = {
   item: StoredItem;
-  /** Where no way is chosen yet that reminders go, they are asked for here. */
-  unreached: Reminders | null;
   onSave: (item: StoredItem) => void;
   onRemove: (() => void) | null;
   onClose: () => void;
 };
 
 /** The times and days of one reminder, and what it needs to know beyond them. */
-export function ReminderDialog({ item, unreached, onSave, onRemove, onClose }: Props) {
+export function ReminderDialog({ item, onSave, onRemove, onClose }: Props) {
   const [draft, setDraft] = useState<ReminderDraft>(() => draftOf(item));
   const [errors, setErrors] = useState<DraftErrors>({});
-  const [way, setWay] = useState<Way>('mail');
+  const way = useWay();
   const change = (fields: Partial<ReminderDraft>) => setDraft({ ...draft, ...fields });
   const submit = () => {
     const read = readDraft(draft, item, todayHere());
@@ -36,7 +32,7 @@ export function ReminderDialog({ item, unreached, onSave, onRemove, onClose }: P
       return false;
     }
     onSave(read.item);
-    if (unreached && read.item.isOn) void turnOnWay(way, unreached.pushKey);
+    if (read.item.isOn) void way.turnOn();
     return true;
   };
   const { planned } = item;
@@ -83,7 +79,7 @@ export function ReminderDialog({ item, unreached, onSave, onRemove, onClose }: P
         error={errors.times}
         onChange={(times) => change({ times })}
       />
-      {unreached && <WayField way={way} onChange={setWay} />}
+      {way.field}
     </Dialog>
   );
 }

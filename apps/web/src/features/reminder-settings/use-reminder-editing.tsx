@@ -21,25 +21,22 @@ export function useReminderEditing(): Editing {
   const { data } = useReminders();
   const [edited, setEdited] = useState<StoredItem | null>(null);
   const [turnedOn, setTurnedOn] = useState<StoredItem | null>(null);
-  // A reminder that is on and goes nowhere is worse than none.
-  const unreached = data && !hasWay(data) ? data : null;
   return {
     toggle: (item, isOn) => {
       if (isOn && needsDialog(item)) setEdited({ ...item, isOn });
-      else if (isOn && unreached) setTurnedOn({ ...item, isOn });
+      else if (isOn && data && !hasWay(data)) setTurnedOn({ ...item, isOn });
       else void saveReminder({ ...item, isOn });
     },
     edit: setEdited,
     dialog: edited ? (
       <ReminderDialog
         item={edited}
-        unreached={unreached}
         onSave={(item) => void saveReminder(item)}
         onRemove={edited.kind === 'recheck' && edited.isSet ? () => void removeRecheck(edited) : null}
         onClose={() => setEdited(null)}
       />
     ) : (
-      turnedOn && data && <WayDialog reminders={data} onReady={() => void saveReminder(turnedOn)} onClose={() => setTurnedOn(null)} />
+      turnedOn && <WayDialog onReady={() => void saveReminder(turnedOn)} onClose={() => setTurnedOn(null)} />
     ),
   };
 }

@@ -71,7 +71,7 @@ export function RemindAtTimes() {
           else void set(checked);
         }}
       />
-      {isAsking && <WayDialog reminders={data} onReady={() => void set(true)} onClose={() => setAsking(false)} />}
+      {isAsking && <WayDialog onReady={() => void set(true)} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -1,23 +1,20 @@
-import type { Reminders } from '@wellkept/contract/reminders.ts';
-import { useState } from 'react';
 import { Dialog } from '../../components/form-dialog.tsx';
-import { turnOnWay } from './turn-on-way.ts';
-import { type Way, WayField } from './way-field.tsx';
+import { useWay } from './use-way.tsx';
 
-type Props = { reminders: Reminders; onReady: () => void; onClose: () => void };
+type Props = { onReady: () => void; onClose: () => void };
 
 /** Asks how to remind where nothing else has to be asked. */
-export function WayDialog({ reminders, onReady, onClose }: Props) {
-  const [way, setWay] = useState<Way>('mail');
+export function WayDialog({ onReady, onClose }: Props) {
+  const { field, turnOn } = useWay();
   const submit = () => {
-    void turnOnWay(way, reminders.pushKey).then((isOn) => {
+    void turnOn().then((isOn) => {
       if (isOn) onReady();
     });
     return true;
   };
   return (
     <Dialog title="Reminders" onClose={onClose} onSubmit={submit}>
-      <WayField way={way} onChange={setWay} />
+      {field}
     </Dialog>
   );
 }

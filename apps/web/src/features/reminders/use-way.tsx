@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react';
+import { useReminders } from './reminders-data.ts';
+import { hasWay, turnOnWay } from './turn-on-way.ts';
+import { type Way, WayField } from './way-field.tsx';
+
+type AskedWay = {
+  /** The question how to remind; null where reminders reach the person already. */
+  field: ReactNode;
+  /** Turns on what was chosen, if it was asked. Returns whether reminders can be sent from now on. */
+  turnOn: () => Promise<boolean>;
+};
+
+/** For every form that turns a reminder on: a reminder that is on and cannot be sent is worse than none. */
+export function useWay(): AskedWay {
+  const { data } = useReminders();
+  const [way, setWay] = useState<Way>('mail');
+  const unreached = data && !hasWay(data) ? data : null;
+  return {
+    field: unreached && <WayField way={way} onChange={setWay} />,
+    turnOn: async () => unreached === null || turnOnWay(way, unreached.pushKey),
+  };
+}

@@ -145,6 +145,21 @@ test('what an earlier version kept is offered and brought over; a dashboard that
   expect(info).toEqual({ age: 44, gender: 'female' });
 });
 
+test('a health profile that does not load says why below the day, and Retry loads it', async () => {
+  const { page, account, provokes } = await newMember();
+  provokes(/Failed to load resource/);
+  await finishSetUp(account);
+  await page.route('**/api/medications', (route) => route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }));
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Doses today' }).waitFor();
+  const health = page.getByRole('region', { name: 'Your health profile' });
+  await health.getByText(/^Failed to load health dashboard: \S/).waitFor();
+  expect(await health.getByRole('tab').count()).toBe(0);
+  await page.unroute('**/api/medications');
+  await health.getByRole('button', { name: 'Retry' }).click();
+  await health.getByText(/^\d of 7 sections completed$/).waitFor();
+});
+
 test('what is outdated is asked for once, and later again', async () => {
   const { page, account } = await newMember();
   await take(account, [{ name: 'Warfarin' }]);

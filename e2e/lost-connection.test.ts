@@ -51,6 +51,30 @@ test('what could not be saved outlives a reload and is sent when the connection 
   await expect.poll(async () => (await account.call('GET', '/api/medications')).json()).toMatchObject([{ name: 'Metformin' }]);
 });
 
+test('a page that cannot load without a connection says so once, and loads when the connection is back', async () => {
+  const { page, context, provokes } = await newMember();
+  provokes(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
+  provokes(/Pages do not open without a connection|error occurred when fetching the script/);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/goals**', async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await page.goto('/wellness-goals');
+  const main = page.getByRole('main');
+  await main.getByText('Loading your goals').waitFor({ state: 'attached' });
+  await context.setOffline(true);
+  held.resolve();
+  await page.getByText('This page loads when the connection is back.').waitFor();
+  await main.getByText(/Loading/).waitFor({ state: 'detached' });
+  expect(await page.getByText(/offline/i).count()).toBe(1);
+
+  await page.unroute('**/api/goals**');
+  await context.setOffline(false);
+  await main.getByText('Your goals will be here').waitFor();
+  expect(await page.getByText(/offline/i).count()).toBe(0);
+});
+
 test('a list that could not be loaded says so, and Retry loads it', async () => {
   const { page, account, provokes } = await newMember();
   provokes(/Failed to load resource/);

@@ -1,15 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useIsOnline } from '../lib/use-is-online.ts';
 import { type DataStanding, useDataStanding } from './data-standing.ts';
-
-function watch(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 const offline = 'You are offline. What you typed stays on this page; saving works again when the connection is back.';
 const time = (at: number) => new Date(at).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
@@ -31,13 +22,6 @@ export function MemberConnectionNotice() {
   const isOnline = useIsOnline();
   return <Notice text={connectionText(isOnline, useDataStanding(isOnline))} />;
 }
-
-const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => navigator.onLine,
-    () => true,
-  );
 
 const Notice = ({ text }: { text: string | null }) => (
   <p className="connection-notice" role="status">

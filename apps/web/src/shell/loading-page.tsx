@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useIsStuck } from '../lib/stuck-page.ts';
+import { useIsOnline } from '../lib/use-is-online.ts';
 import { Brand } from './brand.tsx';
 import { loadingText } from './loading-text.ts';
 import { PageError } from './page-error.tsx';
 
 const never = () => () => undefined;
 
-export function LoadingText() {
+/** In a page whose frame stands already. Without a connection the notice of the frame says that the page waits. */
+export const LoadingText = () => useIsOnline() && <PageLoadingText />;
+
+function PageLoadingText() {
   const { pathname } = useLocation();
   // One HTML file serves many addresses; the name of the page can only be said once the script knows it.
   const isInBrowser = useSyncExternalStore(
@@ -50,7 +54,7 @@ export function LoadingPage() {
         <Brand to="/" />
       </header>
       <main id="main" tabIndex={-1} aria-busy="true">
-        <LoadingText />
+        <PageLoadingText />
       </main>
     </div>
   );

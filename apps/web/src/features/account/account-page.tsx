@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -11,7 +12,6 @@ import { AccountLog } from './account-log.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DetailSettings } from './detail-settings.tsx';
-
 import { NotificationSettings } from './notification-settings.tsx';
 import { PasskeySettings } from './passkey-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
@@ -40,7 +40,7 @@ const parts: readonly Part[] = [
     id: 'reminders',
     note: 'Reminders',
     content: () => (
-      <Suspense fallback={<p role="status">Loading…</p>}>
+      <Suspense fallback={<LoadingStatus />}>
         <ReminderSettings />
       </Suspense>
     ),
@@ -55,7 +55,7 @@ const parts: readonly Part[] = [
     id: 'import',
     note: 'From other programs',
     content: () => (
-      <Suspense fallback={<p role="status">Loading…</p>}>
+      <Suspense fallback={<LoadingStatus />}>
         <ImportSettings />
       </Suspense>
     ),

@@ -1,4 +1,5 @@
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { answerLabels } from '../profile/labels.ts';
 import { editProfile } from '../profile/profile-saving.ts';
@@ -16,7 +17,7 @@ export function PreferenceSettings() {
     const title = 'Failed to load your profile. Please refresh the page.';
     return <ErrorCard title={title} text={failureText(error, 'loading')} onRetry={() => void reloadProfile(reload)} />;
   }
-  if (!profile) return <p role="status">{isPending && 'Loading…'}</p>;
+  if (!profile) return isPending && <LoadingStatus />;
   const chooseUnits = (units: UnitSystem) => {
     editProfile('preferences', (before) => ({ ...before, units }));
     editProfile('personal_info', (before) => inUnits(before, units));

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { stages, stageTitles } from '@wellkept/insights/achievements/achievements.ts';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { longDay } from '../trends/dates-in-words.ts';
@@ -19,10 +20,9 @@ export function AchievementsScreen() {
     <>
       <PageHeader title="Achievements" />
       {isPending && (
-        <div role="status">
-          <span className="vh">Loading your achievements</span>
+        <LoadingStatus text="Loading your achievements">
           <Skeleton height={240} radius="md" />
-        </div>
+        </LoadingStatus>
       )}
       {isError && (
         <ErrorCard title="Failed to load user data from database" text={failureText(error, 'loading')} onRetry={() => void refetch()} />

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { api } from '../../lib/api.ts';
@@ -35,10 +36,9 @@ export default function AdminPage() {
         </p>
       )}
       {isPending && (
-        <div role="status">
-          <span className="vh">Loading</span>
+        <LoadingStatus text="Loading">
           <Skeleton height={180} radius="md" />
-        </div>
+        </LoadingStatus>
       )}
       {error && !data && refusalOf(error)?.code !== 'secondFactorNeeded' && (
         <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { Fold } from '../../components/fold.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/error-texts.ts';
@@ -15,7 +16,7 @@ const severities = { low: 'Low', medium: 'Medium', high: 'High', critical: 'Crit
 export function ErrorGroups() {
   const { data, error, refetch } = useQuery({ ...reportsQuery, staleTime: 0 });
   if (error && !data) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
-  if (!data) return <p role="status">Loading…</p>;
+  if (!data) return <LoadingStatus />;
   if (data.length === 0) return <p>Nothing was reported in the last 90 days.</p>;
   return data.map(({ error_type, error_message, severity, reports, people, url, stack_trace, last_at }) => (
     <Fold

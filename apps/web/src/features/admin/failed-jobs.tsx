@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
@@ -14,7 +15,7 @@ export function FailedJobs() {
   const { data, error, refetch } = useQuery({ ...jobsQuery, staleTime: 0 });
   const { busy, retry } = useRetry(jobsQuery.queryKey);
   if (error && !data) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
-  if (!data) return <p role="status">Loading…</p>;
+  if (!data) return <LoadingStatus />;
   if (data.length === 0) return <p>None has failed.</p>;
   return (
     <ul className={styles['list']} aria-label="Background jobs">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Disclaimer, levelFor } from '../../components/disclaimer.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { api } from '../../lib/api.ts';
 import { StrategicUpgradePrompt } from '../plans/strategic-upgrade-prompt.tsx';
@@ -30,7 +31,7 @@ export function BiomarkersScreen() {
     return (
       <>
         <PageHeader title="Biomarkers" />
-        {isPending && <p role="status">Loading your results …</p>}
+        {isPending && <LoadingStatus text="Loading your results…" />}
         {isError && !data && <ErrorCard title="Your results did not arrive." text="Nothing was lost." onRetry={() => void refetch()} />}
         {data && <BiomarkersEmpty />}
         {data && <UnrecognizedList />}

@@ -1,12 +1,12 @@
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { Bones } from '../../shell/loading-page.tsx';
 import styles from './dashboard.module.css';
 
 /** The shape of the day while it is on its way. */
 export function DashboardSkeleton() {
   return (
-    <div role="status" className={styles['skeleton']}>
-      <span className="vh">Loading your dashboard</span>
+    <LoadingStatus text="Loading your dashboard" className={styles['skeleton']}>
       <Bones />
-    </div>
+    </LoadingStatus>
   );
 }

@@ -4,6 +4,7 @@ import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { completenessText } from '@wellkept/profile/setup-steps.ts';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { tabClasses } from '../../components/tab-classes.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { ProfileOverview } from '../profile-editor/profile-overview.tsx';
@@ -62,7 +63,7 @@ export function HealthDashboard({ dashboard, onJourney }: Props) {
             ))}
           </Tabs.List>
           <Tabs.Panel value="overview">
-            {isPending && <p role="status">Loading your profile…</p>}
+            {isPending && <LoadingStatus text="Loading your profile…" />}
             {profile && <ProfileOverview profile={profile} onEdit={open} />}
           </Tabs.Panel>
           <Tabs.Panel value="insights">

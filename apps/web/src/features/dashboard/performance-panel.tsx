@@ -1,8 +1,9 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import look from '../../components/figures.module.css';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { failureText } from '../../lib/error-texts.ts';
+import { useIsOnline } from '../../lib/use-is-online.ts';
 import { plural } from '../../lib/wording.ts';
 import { checkIntegrity, retryOperations, tellCheck } from '../diagnostics/checks.ts';
 import { lastLoadMs, renewDashboard, useDashboard } from './dashboard-data.ts';
@@ -16,7 +17,7 @@ const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 /** How the person's data travels: every figure is measured on this page or told by the server. */
 export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
   const { reload, error, updatedAt } = useDashboard();
-  const isOnline = useOnline();
+  const isOnline = useIsOnline();
   const [isRetrying, setRetrying] = useState(false);
   const { count: failedCount, text: errorText } = useFailedOperations(dashboard.sync);
   const status = syncStatus({ isOnline, isRetrying });
@@ -91,19 +92,3 @@ function Figure({ name, value, bar = null }: { name: string; value: ReactNode; b
     </div>
   );
 }
-
-const watchOnline = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-
-const useOnline = () =>
-  useSyncExternalStore(
-    watchOnline,
-    () => navigator.onLine,
-    () => true,
-  );

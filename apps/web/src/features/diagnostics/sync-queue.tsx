@@ -3,6 +3,7 @@ import type { SyncState } from '@wellkept/contract/sync.ts';
 import { profileSections } from '@wellkept/profile/overview.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { Fold } from '../../components/fold.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/error-texts.ts';
@@ -38,7 +39,7 @@ export function SyncQueue() {
     refetchInterval: ({ state }) => (state.data && state.data.pending > 0 ? askAgainMs : false),
   });
   if (error && !data) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
-  if (!data) return <p role="status">Loading…</p>;
+  if (!data) return <LoadingStatus />;
   const retry = async () => {
     const outcome = await retryOperations();
     if (outcome.answer) cache.setQueryData(syncQuery.queryKey, outcome.answer);

@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { useEngine } from '../../lib/knowledge.ts';
+import { useIsOnline } from '../../lib/use-is-online.ts';
 import { plural } from '../../lib/wording.ts';
 import styles from './diagnostics.module.css';
 
@@ -11,13 +12,14 @@ import styles from './diagnostics.module.css';
 export function Versions() {
   const { data, error, refetch } = api.useQuery('get', '/api/health', {}, { staleTime: 0 });
   const engine = useEngine();
+  const missing = useIsOnline() ? 'Loading…' : 'Not known without a connection';
   if (error) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
   const rows = [
-    [product.name, data?.version ?? 'Loading…'],
-    ['Background work', data ? (data.jobs === 'ok' ? 'Running' : 'Stopped') : 'Loading…'],
+    [product.name, data?.version ?? missing],
+    ['Background work', data ? (data.jobs === 'ok' ? 'Running' : 'Stopped') : missing],
     [
       'Knowledge in this browser',
-      engine.data ? plural(engine.data.knowledge.substances.size, 'substance') : engine.isError ? 'Could not be loaded' : 'Loading…',
+      engine.data ? plural(engine.data.knowledge.substances.size, 'substance') : engine.isError ? 'Could not be loaded' : missing,
     ],
     ['Browser', deviceName(navigator.userAgent)],
     ['Language and time zone', `${navigator.language}, ${Intl.DateTimeFormat().resolvedOptions().timeZone}`],

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { Fold } from '../../components/fold.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { todayHere } from '../../lib/today.ts';
@@ -96,11 +97,10 @@ export function GoalsScreen() {
 
 function GoalsSkeleton() {
   return (
-    <div role="status" className={styles['skeleton']}>
-      <span className="vh">Loading your goals</span>
+    <LoadingStatus text="Loading your goals" className={styles['skeleton']}>
       {[0, 1].map((row) => (
         <Skeleton key={row} height={160} radius="md" />
       ))}
-    </div>
+    </LoadingStatus>
   );
 }

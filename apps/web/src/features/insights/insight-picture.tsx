@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { ChartFigure } from '../trends/chart-figure.tsx';
 import { longDay } from '../trends/dates-in-words.ts';
@@ -22,7 +23,12 @@ function DaysPicture({ finding }: { finding: Finding }) {
   const { data, isError, error, refetch } = useTrends({ from, to, series, step: 'day' }, kind !== 'weekday');
   if (kind === 'weekday') return <WeekdayBars finding={finding} />;
   if (isError) return <ErrorCard title="The days did not load." text={failureText(error, 'loading')} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={190} radius="md" />;
+  if (!data)
+    return (
+      <LoadingStatus text="Loading the days">
+        <Skeleton height={190} radius="md" />
+      </LoadingStatus>
+    );
   const line = (id: string | undefined) => data.lines.find((one) => one.series.id === id);
   const own = line(outcome.id);
   if (!own || own.points.length === 0) return <p className="small ink2">These days are not in your diary any more.</p>;

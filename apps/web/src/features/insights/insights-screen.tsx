@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { todayHere } from '../../lib/today.ts';
@@ -32,10 +33,9 @@ export function InsightsScreen() {
     <>
       <PageHeader title="Insights" />
       {isPending && (
-        <div role="status">
-          <span className="vh">Loading your insights</span>
+        <LoadingStatus text="Loading your insights">
           <Skeleton height={160} radius="md" />
-        </div>
+        </LoadingStatus>
       )}
       {isError && (
         <ErrorCard title="Failed to load user data from database" text={failureText(error, 'loading')} onRetry={() => void refetch()} />

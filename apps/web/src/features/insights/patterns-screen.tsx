@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { todayHere } from '../../lib/today.ts';
@@ -125,11 +126,10 @@ function PatternsSkeleton() {
 
 function Waiting() {
   return (
-    <div role="status" className={styles['skeleton']}>
-      <span className="vh">Loading your patterns</span>
+    <LoadingStatus text="Loading your patterns" className={styles['skeleton']}>
       {[0, 1, 2].map((row) => (
         <Skeleton key={row} height={110} radius="md" />
       ))}
-    </div>
+    </LoadingStatus>
   );
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/error-texts.ts';
@@ -37,7 +38,9 @@ export default function ReviewPage() {
     return (
       <>
         <PageHeader title="Look at what we read" />
-        <Skeleton height={320} aria-busy="true" />
+        <LoadingStatus text="Loading what we read">
+          <Skeleton height={320} />
+        </LoadingStatus>
       </>
     );
   const { draft, ...upload } = query.data;

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { EntryVersion } from '@wellkept/contract/diary.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { shortDay, timeText } from '../diary/day-words.ts';
@@ -27,7 +28,12 @@ export function EntryHistory({ entry, save }: Props) {
     { params: { path: { id: entry.id } } },
     { staleTime: 0, retry: false },
   );
-  if (query.isPending) return <Skeleton height={48} radius="md" className={log['history'] ?? ''} />;
+  if (query.isPending)
+    return (
+      <LoadingStatus text="Loading the history">
+        <Skeleton height={48} radius="md" className={log['history'] ?? ''} />
+      </LoadingStatus>
+    );
   if (query.isError)
     return <ErrorCard title="The history did not load." text={failureText(query.error, 'loading')} onRetry={() => void query.refetch()} />;
   const versions = query.data as EntryVersion[];

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import styles from './cabinet.module.css';
 
 /** The shape of the list while it is on its way. */
 export function CabinetSkeleton({ rows = 3 }: { rows?: number }) {
   return (
-    <div role="status" className={styles['skeleton']}>
-      <span className="vh">Loading your medicines</span>
+    <LoadingStatus text="Loading your medicines" className={styles['skeleton']}>
       <Skeleton height={96} radius="md" />
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles['row']}>
@@ -15,6 +15,6 @@ export function CabinetSkeleton({ rows = 3 }: { rows?: number }) {
           </div>
         </div>
       ))}
-    </div>
+    </LoadingStatus>
   );
 }

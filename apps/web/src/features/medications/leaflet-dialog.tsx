@@ -4,6 +4,7 @@ import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { leafletOf } from '@wellkept/safety/leaflet.ts';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
@@ -45,7 +46,7 @@ export function LeafletDialog({ medication, engine, checked, onClose }: Props) {
       size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {loaded.isPending && <p role="status">Loading what the leaflet says…</p>}
+      {loaded.isPending && <LoadingStatus text="Loading what the leaflet says…" />}
       {loaded.isError && (
         <>
           <ErrorCard title="The leaflet did not load." text="Check your connection." onRetry={() => void loaded.refetch()} />

@@ -4,6 +4,7 @@ import { completenessText } from '@wellkept/profile/setup-steps.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { failureText } from '../../lib/error-texts.ts';
@@ -64,7 +65,7 @@ export default function CompletionPage() {
           onRetry={() => void reloadProfile(reload)}
         />
       )}
-      {isPending && <p role="status">Loading your profile…</p>}
+      {isPending && <LoadingStatus text="Loading your profile…" />}
       {profile && (
         <>
           <Entry note="How far it is">

@@ -6,6 +6,7 @@ import { type EditorSection, profileOverview, profileSections } from '@wellkept/
 import { completenessText } from '@wellkept/profile/setup-steps.ts';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { failureText } from '../../lib/error-texts.ts';
 import { useEngine } from '../../lib/knowledge.ts';
@@ -136,7 +137,7 @@ export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) 
                 onRetry={() => void reloadProfile(reload)}
               />
             ) : (
-              <p role="status">{isPending && 'Loading your profile…'}</p>
+              isPending && <LoadingStatus text="Loading your profile…" />
             )}
           </div>
         )}

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import look from '../../components/figures.module.css';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -40,7 +41,7 @@ export default function ProfilePage() {
           onRetry={() => void reloadProfile(reload)}
         />
       )}
-      {isPending && <p role="status">Loading your profile…</p>}
+      {isPending && <LoadingStatus text="Loading your profile…" />}
       {profile && (
         <>
           <ProfileOverview profile={profile} onEdit={open} />

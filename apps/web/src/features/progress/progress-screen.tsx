@@ -6,6 +6,7 @@ import { ArrowLink } from '../../components/arrow-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { todayHere } from '../../lib/today.ts';
@@ -30,10 +31,9 @@ export function ProgressScreen() {
     <>
       <PageHeader title="Progress" />
       {isPending && (
-        <div role="status">
-          <span className="vh">Loading your progress</span>
+        <LoadingStatus text="Loading your progress">
           <Skeleton height={200} radius="md" />
-        </div>
+        </LoadingStatus>
       )}
       {isError && (
         <ErrorCard title="Failed to load user data from database" text={failureText(error, 'loading')} onRetry={() => void refetch()} />

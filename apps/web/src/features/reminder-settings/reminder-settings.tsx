@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
@@ -16,7 +17,7 @@ export function ReminderSettings() {
   const { user } = useSession();
   const { data, error, refetch } = useReminders();
   if (error && !data) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
-  if (!data || !user) return <p role="status">Loading…</p>;
+  if (!data || !user) return <LoadingStatus />;
   const { settings, items, nextAt, verdict, warning } = data;
   const isReached = hasWay(data);
   const isAnyOn = items.some(({ isOn }) => isOn);

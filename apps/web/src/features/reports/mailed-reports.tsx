@@ -3,6 +3,7 @@ import type { ReportSchedule } from '@wellkept/contract/reports.ts';
 import { type JourneyLevel, journeyLevelDefault, journeys } from '@wellkept/profile/journey.ts';
 import { useId } from 'react';
 import { Entry } from '../../components/entry.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { failureText } from '../../lib/error-texts.ts';
@@ -58,7 +59,7 @@ function Schedule() {
     }
   };
   if (error) return <p className="field-error">{failureText(error, 'loading')}</p>;
-  if (!data) return <p role="status">Loading…</p>;
+  if (!data) return <LoadingStatus />;
   return (
     <div className={styles['mailed']}>
       <fieldset className={styles['choices']}>

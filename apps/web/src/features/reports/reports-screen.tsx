@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { api } from '../../lib/api.ts';
@@ -39,10 +40,9 @@ export function ReportsScreen() {
       <PeriodChoice period={period} today={today} onChoose={choose} />
       {error && <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />}
       {!report && !error && (
-        <div role="status">
-          <span className="vh">Loading the report</span>
+        <LoadingStatus text="Loading the report">
           <Skeleton height={420} radius="md" />
-        </div>
+        </LoadingStatus>
       )}
       {report && (
         <ReportView report={report}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Disclaimer } from '../../components/disclaimer.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { downloadText } from '../timing/download.ts';
 import { BriefView } from './brief-view.tsx';
@@ -26,7 +27,7 @@ const unnamed = 'Somebody with the link';
 /** Opens a link in this browser: the server hands over what it cannot read, and the key in the address opens it here. */
 export function SharedScreen() {
   const link = useLink();
-  if (link === undefined) return <p role="status">Loading…</p>;
+  if (link === undefined) return <LoadingStatus />;
   if (link === null) return <LinkEnd end="noLink" />;
   if (link.exp !== null && link.exp * 1000 <= Date.now()) return <LinkEnd end="expired" />;
   return <Opening key={link.url} link={link} />;

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { api } from '../../lib/api.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -29,11 +30,10 @@ export default function SubscriptionPage() {
         />
       )}
       {isPending && (
-        <div role="status">
-          <span className="vh">Loading your subscription</span>
+        <LoadingStatus text="Loading your subscription">
           <Skeleton height={180} radius="md" />
           <Skeleton height={72} radius="md" mt="lg" />
-        </div>
+        </LoadingStatus>
       )}
       {data && <SubscriptionView status={data} />}
     </>

@@ -5,6 +5,7 @@ import { verdictOf } from '@wellkept/safety/verdict.ts';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
@@ -125,10 +126,9 @@ export function SupplementScreen({ medicines, unlisted = none, children }: Props
         </div>
       )}
       {list.items.length > 0 && (!engine || leaflets.isPending) && !isError && (
-        <div role="status">
-          <span className="vh">Loading the cards</span>
+        <LoadingStatus text="Loading the cards">
           <Skeleton height={320} radius="md" mt="lg" />
-        </div>
+        </LoadingStatus>
       )}
       {engine && leaflets.data && result && (
         <>

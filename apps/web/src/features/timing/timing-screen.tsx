@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
@@ -127,13 +128,12 @@ function TimingSkeleton() {
   return (
     <>
       <PageHeader title="Timing" />
-      <div role="status" className={styles['skeleton']}>
-        <span className="vh">Loading your day</span>
+      <LoadingStatus text="Loading your day" className={styles['skeleton']}>
         <Skeleton height={128} radius="md" />
         {[0, 1, 2, 3].map((row) => (
           <Skeleton key={row} height={52} radius="sm" />
         ))}
-      </div>
+      </LoadingStatus>
     </>
   );
 }

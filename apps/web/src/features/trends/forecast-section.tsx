@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { Fold } from '../../components/fold.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { todayHere } from '../../lib/today.ts';
 import { plural } from '../../lib/wording.ts';
@@ -46,10 +47,9 @@ function OwnForecasts() {
   const { data, isPending, isError, error, refetch } = useForecasts();
   if (isPending)
     return (
-      <div role="status">
-        <span className="vh">Loading your forecasts</span>
+      <LoadingStatus text="Loading your forecasts">
         <Skeleton height={180} radius="md" />
-      </div>
+      </LoadingStatus>
     );
   if (isError)
     return <ErrorCard title="Failed to load user data from database" text={failureText(error, 'loading')} onRetry={() => void refetch()} />;

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { failureText } from '../../lib/error-texts.ts';
 import { todayHere } from '../../lib/today.ts';
@@ -184,10 +185,9 @@ function NothingYet({ onLonger }: { onLonger: (() => void) | null }) {
 
 function TrendsSkeleton() {
   return (
-    <div role="status" className={styles['skeleton']}>
-      <span className="vh">Loading your trends</span>
+    <LoadingStatus text="Loading your trends" className={styles['skeleton']}>
       <Skeleton height={40} radius="sm" />
       <Skeleton height={300} radius="md" />
-    </div>
+    </LoadingStatus>
   );
 }

@@ -109,6 +109,27 @@ test('it is made again when the person is pregnant now, or when an earlier value
   expect((await latest(ann)).id).toBe(third.id);
 });
 
+test('it keeps the answers it rests on by the parts of the questionnaire', async () => {
+  const ann = await payingPerson();
+  await keep(ann, '2026-05-03', value('ldl', 120));
+  expect((await latest(ann)).bundle?.questionnaireData).toBeNull();
+  await ann.call('PATCH', '/api/profile', {
+    personal_info: { age: 58, gender: 'female' },
+    medical_history: { currentConditions: ['Gout'] },
+    health_goals: { primary: ['Better sleep'] },
+  });
+  expect((await latest(ann)).bundle?.questionnaireData).toEqual({
+    basicInfo: { age: 58, gender: 'female' },
+    healthConditions: { currentConditions: ['Gout'], noConditions: false },
+    symptoms: {},
+    medications: [],
+    diet: {},
+    interactions: { completed: false },
+    goals: { primaryGoals: ['Better sleep'] },
+    lastCompletedStep: null,
+  });
+});
+
 test('its values and its findings are in the units that the person chose, on the page and on the paper', async () => {
   const ann = await payingPerson();
   await keep(ann, '2026-05-03', inUnit('mg/dL', value('ldl', 195)), inUnit('mg/dL', value('hdl', 50)));

@@ -7,6 +7,7 @@ import { analyse, rulesVersion } from '@wellkept/labs/analysis/analyse.ts';
 import type { ShowWith } from '@wellkept/labs/meaning/explain.ts';
 import { showResult } from '@wellkept/labs/values/shown-result.ts';
 import { isPresent } from '@wellkept/profile/profile.ts';
+import { toQuestionnaire } from '@wellkept/profile/questionnaire.ts';
 import { takenText } from '@wellkept/safety/taken-text.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
@@ -35,7 +36,7 @@ export async function findCurrentAnalysis(userId: UserId, work: Work, mayMake: b
   }));
   const substances = await findSubstances(person.medications, work.safety);
   const knowing = await explainingFor(person, substances, work);
-  const grounds = groundsOf(person, knowing);
+  const grounds = groundsOf(person, knowing, work.now.toISOString().slice(0, 10));
   if (row && isSame(row, grounds)) return latest(row, false);
   if (person.results.length === 0 || !mayMake) return row ? latest(row, true) : none;
   return latest(await makeAnalysis(userId, work, { person, substances, knowing, grounds }), false);
@@ -61,13 +62,15 @@ async function makeAnalysis(
   });
 }
 
-function groundsOf({ results, profile, medications }: LabPerson, { reader, states, system, analytes }: ShowWith): Grounds {
-  const { personal_info, medical_history, lifestyle_data, health_goals, dietary_info } = profile;
+function groundsOf({ results, profile, medications }: LabPerson, { reader, states, system, analytes }: ShowWith, today: string): Grounds {
+  const { personal_info, medical_history, symptoms, dietary_info, health_goals } = profile;
+  const taken = medications.map(takenText);
+  const isAnswered = [personal_info, medical_history, symptoms, dietary_info, health_goals].some(isPresent);
   return {
     ...testDataOf(results, { system, analytes }),
-    questionnaireData: orNull({ personal_info, medical_history, lifestyle_data, health_goals }),
+    questionnaireData: isAnswered ? toQuestionnaire(profile, taken, today) : null,
     dietData: orNull(dietary_info),
-    medicationData: medications.length > 0 ? medications.map(takenText) : null,
+    medicationData: taken.length > 0 ? taken : null,
     restsOn: hashOf({ reader, system, states: [...states].sort(), history: results.map((one) => JSON.stringify(one)).sort() }),
   };
 }

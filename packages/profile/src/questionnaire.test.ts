@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { emptyProfile, type Profile } from './profile.ts';
+import { toQuestionnaire } from './questionnaire.ts';
+import { readLegacy } from './read-legacy.ts';
+
+const today = '2026-11-21';
+const full: Profile = {
+  ...emptyProfile,
+  personal_info: { age: 58, gender: 'female', weight: 72, weightUnit: 'kg' },
+  medical_history: { currentConditions: ['Gout'], chronicConditions: ['Asthma'] },
+  symptoms: { currentSymptoms: ['Cough'], severity: { Cough: 4 }, frequency: { Cough: 'daily' } },
+  dietary_info: { type: 'vegan', restrictions: ['Gluten-free'] },
+  health_goals: { primary: ['Better sleep'] },
+  onboarding_progress: { lastCompletedStep: 5, interactionsCompleted: true },
+};
+
+test('a profile becomes a questionnaire of seven parts', () => {
+  expect(toQuestionnaire(full, ['Metformin 500 mg'], today)).toEqual({
+    basicInfo: { age: 58, gender: 'female', weight: 72, weightUnit: 'kg' },
+    healthConditions: { currentConditions: ['Gout', 'Asthma'], noConditions: false },
+    symptoms: { currentSymptoms: ['Cough'], severity: { Cough: 4 }, frequency: { Cough: 'daily' } },
+    medications: ['Metformin 500 mg'],
+    diet: { type: 'vegan', restrictions: ['Gluten-free'] },
+    interactions: { completed: true },
+    goals: { primaryGoals: ['Better sleep'] },
+    lastCompletedStep: 5,
+  });
+});
+
+test('what was not answered is missing, and the age follows from the date of birth', () => {
+  expect(toQuestionnaire({ ...emptyProfile, personal_info: { dateOfBirth: '1968-11-22' } }, [], today)).toEqual({
+    basicInfo: { age: 57 },
+    healthConditions: { currentConditions: [], noConditions: false },
+    symptoms: {},
+    medications: [],
+    diet: {},
+    interactions: { completed: false },
+    goals: { primaryGoals: [] },
+    lastCompletedStep: null,
+  });
+});
+
+test('reading a questionnaire brings the answers back', () => {
+  const { sections, unread } = readLegacy({
+    questionnaire_data: JSON.stringify(toQuestionnaire(full, [], today)),
+    medication_data: null,
+    diet_data: null,
+  });
+  const { personal_info, symptoms, dietary_info, health_goals, onboarding_progress } = full;
+  expect(unread).toEqual([]);
+  expect(sections).toMatchObject({ personal_info, symptoms, dietary_info, health_goals, onboarding_progress });
+  expect(sections.medical_history).toEqual({ currentConditions: ['Gout', 'Asthma'] });
+});

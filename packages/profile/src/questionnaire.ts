@@ -1,0 +1,38 @@
+import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
+import { ageOf, dietTypeOf, restrictionsOf, symptomsOf } from './answers.ts';
+import type { Profile } from './profile.ts';
+
+/** The answers of a profile by the seven parts of the set-up, as analyses keep them and `readLegacy` reads them. */
+export type Questionnaire = {
+  basicInfo: Pick<Profile['personal_info'], 'age' | 'gender' | 'weight' | 'weightUnit'>;
+  healthConditions: { currentConditions: string[]; noConditions: boolean };
+  symptoms: Profile['symptoms'];
+  medications: readonly string[];
+  diet: Pick<Profile['dietary_info'], 'type' | 'restrictions'>;
+  interactions: { completed: boolean };
+  goals: { primaryGoals: string[] };
+  lastCompletedStep: number | null;
+};
+
+/** `medicines`: what is on the list of medicines. `today`: "2026-11-21", by which the age follows from the date of birth. */
+export function toQuestionnaire(profile: Profile, medicines: readonly string[], today: string): Questionnaire {
+  const { personal_info: info, medical_history: history, onboarding_progress: progress, health_goals: goals } = profile;
+  const age = ageOf(info, today);
+  const type = dietTypeOf(profile);
+  const restrictions = restrictionsOf(profile);
+  return {
+    basicInfo: {
+      ...(age !== null && { age }),
+      ...(info.gender && { gender: info.gender }),
+      ...(info.weight !== undefined && { weight: info.weight }),
+      ...(info.weight !== undefined && info.weightUnit && { weightUnit: info.weightUnit }),
+    },
+    healthConditions: { currentConditions: conditionsOf(profile), noConditions: history.noConditions === true },
+    symptoms: { ...profile.symptoms, ...(symptomsOf(profile).length > 0 && { currentSymptoms: symptomsOf(profile) }) },
+    medications: medicines,
+    diet: { ...(type && { type }), ...(restrictions.length > 0 && { restrictions }) },
+    interactions: { completed: progress.interactionsCompleted === true },
+    goals: { primaryGoals: goals.primary ?? [] },
+    lastCompletedStep: progress.lastCompletedStep ?? null,
+  };
+}

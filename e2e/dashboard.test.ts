@@ -148,6 +148,7 @@ test('what an earlier version kept is offered and brought over; a dashboard that
 test('a health profile that does not load says why below the day, and Retry loads it', async () => {
   const { page, account, provokes } = await newMember();
   provokes(/Failed to load resource/);
+  await take(account, [{ name: 'Warfarin' }]);
   await finishSetUp(account);
   await page.route('**/api/medications', (route) => route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }));
   await page.goto('/dashboard');

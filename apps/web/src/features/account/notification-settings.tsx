@@ -42,7 +42,7 @@ export function NotificationSettings() {
           </p>
           <p className="cap">
             When your password, a passkey or two-step sign-in changes, and when the account is deleted. They cannot be turned off: they are
-            how you notice that it was somebody else.
+            how you notice that it was someone else.
           </p>
         </div>
       </li>

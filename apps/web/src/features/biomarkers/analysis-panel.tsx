@@ -28,12 +28,12 @@ function Analysis() {
       <div className={styles['group']}>
         <h2 id="analysis">Analysis</h2>
         <span className="cap">
-          of {dayWords(bundle.timestamp.slice(0, 10))}, made anew whenever your results, profile or medicines change
+          of {dayWords(bundle.timestamp.slice(0, 10))}, updated whenever your results, profile or medicines change
         </span>
       </div>
       <AnalysisText result={bundle.analysisResult} isAvailable={isAvailable} />
       {isOutdated && (
-        <p role="status">Something has changed since. It is made anew once you consent to the processing of health data again.</p>
+        <p role="status">Something has changed since. We update it once you consent to the processing of health data again.</p>
       )}
       <FeatureGate feature="pdf_reports" refused={() => null}>
         <p className="sheet-action">

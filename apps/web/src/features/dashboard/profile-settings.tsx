@@ -29,7 +29,7 @@ export function ProfileSettings({ onEdit, onJourney }: Props) {
       <li>
         <div>
           <h3>The newest state</h3>
-          <p className="small ink2">Sends what is unsaved, and fetches everything anew.</p>
+          <p className="small ink2">Sends what is unsaved, and fetches everything again.</p>
         </div>
         <button type="button" className="btn o sm" disabled={isRefreshing} onClick={() => void refresh()}>
           {isRefreshing ? 'Refreshing…' : 'Refresh Data'}

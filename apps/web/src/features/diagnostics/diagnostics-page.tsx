@@ -37,7 +37,7 @@ export default function DiagnosticsPage() {
       <Entry note="Your data">
         <CheckLine text="Looks whether your answers fit together." button="Check Integrity" busy="Checking…" run={checkIntegrity} />
         <CheckLine
-          text="Gets your profile, medicines and everything else anew."
+          text="Gets your profile, medicines and everything else again."
           button="Reload from database"
           busy="Reloading…"
           run={() => reloadData(reload)}

@@ -29,7 +29,7 @@ export default function AboutPage() {
       </Entry>
       <Entry note="For whom">
         <p>
-          For adults, and for people who look after somebody. It is educational: not a medical device, and not for diagnosis, treatment or
+          For adults, and for people who look after someone. It is educational: not a medical device, and not for diagnosis, treatment or
           emergencies. It helps you ask your doctor or pharmacist better questions.
         </p>
       </Entry>

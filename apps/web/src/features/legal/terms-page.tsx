@@ -21,7 +21,7 @@ export default function TermsPage() {
       <Entry note="Who may use it">
         <p>
           Adults of 18 years or older who seek general wellness information. By registering you state that you are 18 or older and accept
-          these terms. If you enter information about somebody you care for, you need their permission.
+          these terms. If you enter information about someone you care for, you need their permission.
         </p>
       </Entry>
       <Entry note="What it is not">

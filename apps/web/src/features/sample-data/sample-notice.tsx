@@ -17,7 +17,7 @@ export function SampleNotice() {
   return (
     <aside className={styles['notice']} aria-label="Sample data">
       <p className="small">
-        <span className="tag">Sample</span> You see the data of somebody invented ({sampleName}). What you add yourself is yours and stays.
+        <span className="tag">Sample</span> You see the data of an invented person ({sampleName}). What you add yourself is yours and stays.
       </p>
       <button type="button" className="btn o sm" disabled={isRemoving} onClick={() => void remove()}>
         Remove sample data

@@ -10,7 +10,7 @@ const medicinesField: ItemField = {
   id: 'own-medicine',
   label: 'What else you take',
   placeholder: 'For example: warfarin 5 mg',
-  hint: 'Medicines above all. The list is the one of the interaction check and stays on this device.',
+  hint: 'Mainly medicines. The list is the one of the interaction check and stays on this device.',
   listName: 'What else you take',
 };
 

@@ -32,10 +32,10 @@ export function OwnSmartDashboard() {
       title="Your Real Dashboard"
       note={
         <>
-          <p className="ink2">Made from your own profile, medicines and results, and made anew whenever they change.</p>
+          <p className="ink2">Made from your own profile, medicines and results, and updated whenever they change.</p>
           {hasLeak && (
             <p className="form-notice" role="status">
-              Sample figures were seen where your own belong. We know of it and look into it; nothing of yours is lost.
+              Sample figures were shown where your own belong. We’re looking into it. Nothing of yours is lost.
             </p>
           )}
         </>

@@ -2015,6 +2015,23 @@ export interface paths {
         patch: operations["changeProfile"];
         trace?: never;
     };
+    "/api/profile/features/{feature}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The part of the profile that one feature reads, with the list of medicines in the fields of the profile editor */
+        get: operations["getProfileForFeature"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reminders": {
         parameters: {
             query?: never;
@@ -2838,9 +2855,6 @@ export interface components {
             status: "active" | "reached" | "set aside";
             isAgreed: boolean;
         };
-        JsonInput: string | number | boolean | null | unknown[] | {
-            [key: string]: components["schemas"]["JsonInput"];
-        };
         MedicationNotesInput: {
             /** @enum {string} */
             type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
@@ -2888,6 +2902,9 @@ export interface components {
             notes?: {
                 [key: string]: unknown;
             } | null;
+        };
+        JsonInput: string | number | boolean | null | unknown[] | {
+            [key: string]: components["schemas"]["JsonInput"];
         };
         ProfileEditedFieldsInput: {
             version: number;
@@ -3851,9 +3868,6 @@ export interface components {
                 latest: number | null;
             }[];
         };
-        Json: string | number | boolean | null | unknown[] | {
-            [key: string]: components["schemas"]["Json"];
-        };
         MedicationNotes: {
             /** @enum {string} */
             type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
@@ -3892,6 +3906,9 @@ export interface components {
             notes: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        Json: string | number | boolean | null | unknown[] | {
+            [key: string]: components["schemas"]["Json"];
         };
         ProfileSectionVersion: {
             version: number;
@@ -4310,6 +4327,121 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             conflicts: components["schemas"]["ProfileConflict"][];
+        };
+        ProfileFeatureData: {
+            personal_info?: {
+                age?: number;
+                /**
+                 * Format: date
+                 * @description A day within the last 130 years
+                 */
+                dateOfBirth?: string;
+                /** @enum {string} */
+                gender?: "male" | "female" | "non-binary" | "prefer-not-to-say";
+                /** @enum {string} */
+                sex?: "female" | "male";
+                height?: number;
+                /** @enum {string} */
+                heightUnit?: "cm" | "ft" | "in";
+                weight?: number;
+                /** @enum {string} */
+                weightUnit?: "kg" | "lbs";
+                /** @enum {string} */
+                region?: "US" | "UK" | "EU" | "other";
+            };
+            health_assessment?: {
+                symptoms?: string[];
+                conditions?: string[];
+                pregnant?: boolean;
+                trimester?: 1 | 2 | 3;
+                breastFeeding?: boolean;
+                tryingForBaby?: boolean;
+                drives?: boolean;
+                surgeryAhead?: boolean;
+                egfr?: number;
+                /**
+                 * Format: date
+                 * @description A day within the last 130 years
+                 */
+                egfrDate?: string;
+            };
+            medical_history?: {
+                noConditions?: boolean;
+                noAllergies?: boolean;
+                currentConditions?: string[];
+                chronicConditions?: string[];
+                healthConditions?: string[];
+                medicalConditions?: string[];
+                allergies?: string[];
+                familyHistory?: string[];
+            };
+            dietary_info?: {
+                /** @enum {string} */
+                type?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                restrictions?: string[];
+                noRestrictions?: boolean;
+                /** @enum {string} */
+                dietType?: "omnivore" | "vegetarian" | "vegan" | "pescatarian" | "keto" | "paleo" | "mediterranean" | "low-carb" | "intermittent-fasting" | "other";
+                dietaryRestrictions?: string[];
+                preferences?: string[];
+                goals?: string[];
+                commonFoods?: string[];
+            };
+            lifestyle_data?: {
+                /** @enum {string} */
+                exerciseFrequency?: "none" | "1-2-times" | "3-4-times" | "5-6-times" | "daily";
+                /** @enum {string} */
+                activityLevel?: "sedentary" | "lightly-active" | "moderately-active" | "very-active" | "extremely-active";
+                sleepHours?: number;
+                stressLevel?: number;
+                /** @enum {string} */
+                smokingStatus?: "never" | "former" | "occasional" | "regular";
+                /** @enum {string} */
+                alcoholConsumption?: "none" | "rarely" | "occasionally" | "weekly" | "daily";
+                wakeTime?: string;
+                bedTime?: string;
+                mealTimes?: {
+                    breakfast?: string | null;
+                    lunch?: string | null;
+                    dinner?: string | null;
+                };
+            };
+            health_goals?: {
+                primary?: string[];
+                /** @enum {string} */
+                timeframe?: "1-month" | "3-months" | "6-months" | "1-year" | "ongoing";
+                specificTargets?: {
+                    targetWeight?: number;
+                    /** @enum {string} */
+                    weightUnit?: "kg" | "lbs";
+                    fitnessTarget?: string;
+                    sleepTarget?: number;
+                    notes?: string;
+                };
+                preferences?: string[];
+            };
+            symptoms?: {
+                currentSymptoms?: string[];
+                severity?: {
+                    [key: string]: number;
+                };
+                frequency?: {
+                    [key: string]: "daily" | "weekly" | "monthly" | "occasionally" | "rarely";
+                };
+                completed?: boolean;
+            };
+            medications?: {
+                current: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                    dosage: string;
+                    frequency: string;
+                    /** @enum {string} */
+                    type: "Prescription" | "Over-the-counter" | "Supplement" | "Vitamin" | "Herbal";
+                    active: boolean;
+                }[];
+            };
         };
         HealthAction: {
             action_id: string;
@@ -12345,6 +12477,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedProfile"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getProfileForFeature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                feature: "medication_safety" | "drug_interactions" | "ai_analysis" | "meal_planner" | "nutrition_tracker" | "habit_tracking" | "wellness_dashboard" | "goal_tracking" | "progress_monitoring";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileFeatureData"];
                 };
             };
             /** @description Default Response */

@@ -1,5 +1,7 @@
+import { featureSections, type ProfileFeature } from '@wellkept/profile/feature-data.ts';
 import { z } from 'zod';
 import { Count, DeviceInstant } from './bounds.ts';
+import { MedicationType } from './medications.ts';
 import { profileFieldCountMax } from './profile-limits.ts';
 import { profileSections } from './profile-sections.ts';
 
@@ -90,3 +92,25 @@ export const ProfileChange = z
   })
   .meta({ id: 'ProfileChange' });
 export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** What is on the list of medicines, in the fields of the profile editor. */
+const TakenNow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  dosage: z.string(),
+  frequency: z.string(),
+  type: MedicationType,
+  active: z.boolean(),
+});
+const { personal_info, health_assessment, medical_history, dietary_info, lifestyle_data, health_goals, symptoms } = profileSections;
+
+/** The part of a profile that one feature reads. */
+export const ProfileFeatureData = z
+  .object({
+    ...{ personal_info, health_assessment, medical_history, dietary_info, lifestyle_data, health_goals, symptoms },
+    medications: z.object({ current: z.array(TakenNow) }),
+  })
+  .partial()
+  .meta({ id: 'ProfileFeatureData' });
+export type ProfileFeatureData = z.infer<typeof ProfileFeatureData>;
+export const ProfileFeatureParams = z.object({ feature: z.enum(Object.keys(featureSections) as ProfileFeature[]) });

@@ -1,7 +1,8 @@
-import { Profile, ProfileChange, SavedProfile } from '@wellkept/contract/profile.ts';
+import { Profile, ProfileChange, ProfileFeatureData, ProfileFeatureParams, SavedProfile } from '@wellkept/contract/profile.ts';
 import { consentingPersonOf, personOf } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { Api, Parts } from '../../parts.ts';
+import { findFeatureData } from './feature-data.ts';
 import { findProfile } from './repository.ts';
 import { saveProfile } from './service.ts';
 
@@ -14,6 +15,23 @@ export function profileRoutes(api: Api, { connections: { people } }: Parts): voi
     (request) => {
       const { userId } = personOf(request);
       return withUser(people, userId, (tx) => findProfile(tx, userId));
+    },
+  );
+
+  api.get(
+    '/api/profile/features/:feature',
+    {
+      schema: {
+        operationId: 'getProfileForFeature',
+        tags,
+        summary: 'The part of the profile that one feature reads, with the list of medicines in the fields of the profile editor',
+        params: ProfileFeatureParams,
+        response: { 200: ProfileFeatureData },
+      },
+    },
+    (request) => {
+      const { userId } = personOf(request);
+      return withUser(people, userId, (tx) => findFeatureData(tx, userId, request.params.feature));
     },
   );
 

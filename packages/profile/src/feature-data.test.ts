@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { featureSections, pickFeatureData } from './feature-data.ts';
+import { emptyProfile } from './profile.ts';
+import { syncTargets } from './sync-targets.ts';
+
+test('a feature reads every section that tells it of a save', () => {
+  const told = Object.entries(syncTargets).flatMap(([section, targets]) =>
+    section in emptyProfile ? targets.map((target) => [target, section] as const) : [],
+  );
+  const unread = told.filter(([target, section]) => !featureSections[target].some((one) => one === section));
+  expect(unread).toEqual([]);
+  expect(new Set(Object.keys(featureSections))).toEqual(new Set(Object.values(syncTargets).flat()));
+});
+
+test('a feature gets its sections and no others', () => {
+  const profile = { ...emptyProfile, lifestyle_data: { sleepHours: 7 }, dietary_info: { type: 'vegan' as const } };
+  expect(pickFeatureData(profile, 'habit_tracking')).toEqual({ lifestyle_data: { sleepHours: 7 } });
+  expect(Object.keys(pickFeatureData(profile, 'medication_safety')).toSorted()).toEqual([
+    'health_assessment',
+    'medical_history',
+    'medications',
+    'personal_info',
+  ]);
+});

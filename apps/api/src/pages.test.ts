@@ -70,6 +70,10 @@ describe('pages', () => {
     expect(policy).toContain(`style-src 'self' 'nonce-${nonceOf(first.body)}'`);
     expect(policy).toContain("script-src 'self' 'sha256-abc='");
     expect(policy).not.toMatch(/unsafe|\*/);
+    // Models are called by the server and payment is a redirect, so pages speak to our own origin alone.
+    expect(policy).toMatch(/connect-src 'self';.*frame-src 'self';/);
+    expect(policy).not.toMatch(/https?:/);
+    expect(first.body).not.toMatch(/rel="(?:preconnect|dns-prefetch)"/);
     expect(first.headers['cache-control']).toBe('no-store');
     expect(first.headers.etag).toBeUndefined();
     expect(first.body).toContain('href="http://localhost:3299/"');

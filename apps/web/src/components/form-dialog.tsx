@@ -23,7 +23,7 @@ export function Dialog({ title, onClose, onSubmit, children, more }: Props) {
   return (
     <Modal.Root opened onClose={onClose} size="md" centered>
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content className={styles['dialogFrame'] ?? ''}>
         {/* Not Modal.Header: outside the page's main its <header> would be a second banner. */}
         <div className={styles['dialogHead']}>
           <Modal.Title className={styles['dialogTitle'] ?? ''}>{title}</Modal.Title>
@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, onSubmit, children, more }: Props) {
         <Modal.Body>
           <form onSubmit={submit} noValidate className={styles['form']}>
             {children}
-            <div className="row">
+            <div className={`row ${styles['dialogActions']}`}>
               <button type="submit" className="btn p">
                 Save
               </button>

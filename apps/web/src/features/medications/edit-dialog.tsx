@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import styles from '../../components/form-dialog.module.css';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { shorten } from '../../lib/wording.ts';
-import styles from './cabinet.module.css';
 import { draftOfMedication, medicationOf } from './medication-draft.ts';
 import { MedicationFields } from './medication-fields.tsx';
 

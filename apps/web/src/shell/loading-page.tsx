@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useIsStuck } from '../lib/stuck-page.ts';
+import { reloadPage, useIsStuck } from '../lib/stuck-page.ts';
 import { useIsOnline } from '../lib/use-is-online.ts';
 import { Brand } from './brand.tsx';
 import { loadingText } from './loading-text.ts';
@@ -42,7 +42,9 @@ export const Bones = () => (
 /** Shown while the first page's script is on its way, or when it does not come. */
 export function LoadingPage() {
   const { pathname } = useLocation();
-  if (useIsStuck())
+  const isOnline = useIsOnline();
+  const isStuck = useIsStuck();
+  if (isStuck && isOnline)
     return (
       <main id="main" tabIndex={-1}>
         <PageError path={pathname} />
@@ -53,9 +55,24 @@ export function LoadingPage() {
       <header className="outline-top">
         <Brand to="/" />
       </header>
-      <main id="main" tabIndex={-1} aria-busy="true">
-        <PageLoadingText />
+      <main id="main" tabIndex={-1} aria-busy={!isStuck}>
+        {isStuck ? <PageWaits path={pathname} /> : <PageLoadingText />}
       </main>
+    </div>
+  );
+}
+
+/** A page whose parts this browser has not kept. It loads once the connection is back. */
+function PageWaits({ path }: { path: string }) {
+  useEffect(() => {
+    window.addEventListener('online', reloadPage);
+    return () => window.removeEventListener('online', reloadPage);
+  }, []);
+  return (
+    <div className="w notice-page" role="status">
+      <p className="m-h">{path}</p>
+      <h1>You are offline</h1>
+      <p className="lead">This page loads when the connection is back. What you have saved is safe.</p>
     </div>
   );
 }

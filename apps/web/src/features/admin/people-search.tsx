@@ -44,7 +44,7 @@ export function PeopleSearch() {
 
   return (
     <>
-      <p className="ink2">Whoever is shown here sees in their own account that an administrator looked.</p>
+      <p className="ink2">Everyone shown here sees in their own account that an administrator looked.</p>
       <form className={styles['search']} onSubmit={submit}>
         <TextInput
           label="Email address"

@@ -20,7 +20,7 @@ export default function PrivacyPage() {
     >
       <Entry note="Who this is about">
         <p>
-          This policy covers this installation of {product.name}. Whoever runs it is responsible for your information (the controller) and
+          This policy covers this installation of {product.name}. The operator is responsible for your information (the controller) and
           answers at the address below. {product.name} is for adults of 18 years or older.
         </p>
       </Entry>
@@ -68,9 +68,9 @@ export default function PrivacyPage() {
           our mail or hosts the machine handles data on our behalf. We give data to authorities only where the law compels us.
         </p>
         <p>
-          Whoever you give a link to: you choose what is behind it, see it before you share it, and can end it at any time. What is shared
-          is encrypted with a key that only the link holds. We note when a link was opened and what the reader wrote as their name, and
-          nothing else about them.
+          The people you give a link to: you choose what is behind it, see it before you share it, and can end it at any time. What is
+          shared is encrypted with a key that only the link holds. We note when a link was opened and what the reader wrote as their name,
+          and nothing else about them.
         </p>
         <p className="sheet-action">We do not sell personal information, share it for advertising, or use it to train models.</p>
       </Entry>

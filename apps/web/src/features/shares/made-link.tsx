@@ -58,7 +58,7 @@ export function MadeLink({ made: { link, passcode }, onClose }: { made: ShareLin
             Done
           </button>
         </div>
-        <p className="small">Whoever has the whole link {passcode === null ? '' : 'and the passcode '}can read it until it ends.</p>
+        <p className="small">Anyone with the whole link {passcode === null ? '' : 'and the passcode '}can read it until it ends.</p>
       </div>
     </div>
   );

@@ -35,7 +35,7 @@ export function OpenForm({ hasPasscode, answer, isBusy, onOpen }: Props) {
   };
   return (
     <div className="notice-page">
-      <h1>Somebody shared a visit brief with you</h1>
+      <h1>Someone shared a visit brief with you</h1>
       <p className="lead">
         Medicines, symptoms and values, as the person keeps them in {product.name}. It is decrypted here, in your browser.
       </p>

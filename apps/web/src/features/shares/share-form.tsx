@@ -188,7 +188,7 @@ export function ShareForm({ period, onMade, onCancel }: Props) {
           With a passcode
         </label>
         {passcode === null ? (
-          <p className="small">Whoever gets hold of the link can read it. A passcode that you tell by another way is safer.</p>
+          <p className="small">Anyone who gets hold of the link can read it. A passcode that you tell by another way is safer.</p>
         ) : (
           <div className={styles['passcode']}>
             <div className="field">

@@ -22,7 +22,7 @@ function useLink(): LinkPayload | null | undefined {
   return link;
 }
 
-const unnamed = 'Somebody with the link';
+const unnamed = 'Someone with the link';
 
 /** Opens a link in this browser: the server hands over what it cannot read, and the key in the address opens it here. */
 export function SharedScreen() {

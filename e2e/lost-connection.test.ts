@@ -75,6 +75,20 @@ test('a page that cannot load without a connection says so once, and loads when 
   expect(await page.getByText(/offline/i).count()).toBe(0);
 });
 
+test('a page that this browser has not kept says that it waits, and opens when the connection is back', async () => {
+  const { page, context, provokes } = await newMember();
+  provokes(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch dynamically imported module/);
+  provokes(/error occurred when fetching the script|Error loading route module/);
+  await page.goto('/log');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await context.setOffline(true);
+  await page.goto('/wellness-goals');
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+  expect(await page.getByText('Page Error').count()).toBe(0);
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Wellness Goals' }).waitFor();
+});
+
 test('a list that could not be loaded says so, and Retry loads it', async () => {
   const { page, account, provokes } = await newMember();
   provokes(/Failed to load resource/);

@@ -7,21 +7,22 @@ import { findInsightsOf } from './service.ts';
 
 const server = testServer();
 
-const ldl = (amount: number, comparator: '<' | null = null) => ({
-  analyteId: 'ldl',
-  printedName: 'LDL cholesterol',
+const value = (analyteId: string, amount: number, unit: string | null, comparator: '<' | null = null) => ({
+  analyteId,
+  printedName: analyteId,
   valueText: String(amount),
   value: amount,
   upTo: null,
   comparator,
-  unit: 'mg/dL',
-  printedUnit: 'mg/dL',
+  unit,
+  printedUnit: unit,
   range: null,
   printedFlag: null,
   place: null,
 });
+const ldl = (amount: number, comparator: '<' | null = null) => value('ldl', amount, 'mg/dL', comparator);
 
-async function keep(person: SignedIn, collectedOn: string, ...results: ReturnType<typeof ldl>[]): Promise<void> {
+async function keep(person: SignedIn, collectedOn: string, ...results: ReturnType<typeof value>[]): Promise<void> {
   const report = { collectedOn, laboratory: null, note: null, source: 'manual', results };
   expect((await person.call('POST', '/api/lab-reports', report)).statusCode).toBe(201);
 }
@@ -75,4 +76,19 @@ test('patterns are read again when the person chooses other units, and not for o
   expect(await isBehind()).toBe(true);
   await read();
   expect(await isBehind()).toBe(false);
+});
+
+test('series of results are called as people say it in a sentence', async () => {
+  const ann = await newPerson(server);
+  const named = ['cholesterol_total', 'ldl', 'vitamin_d_25oh', 'hba1c', 'glucose_fasting', 'neutrophils_pct'];
+  await keep(ann, '2026-05-03', ...named.map((analyteId) => value(analyteId, 5, null)));
+  const series = await withUser(server.connections.people, ann.userId, (tx) => findLabSeries(tx, ann.userId));
+  expect(series.map(({ id, name }) => `${id}: ${name}`).toSorted()).toEqual([
+    'lab:cholesterol_total: total cholesterol',
+    'lab:glucose_fasting: fasting glucose',
+    'lab:hba1c: hemoglobin A1c',
+    'lab:ldl: LDL cholesterol',
+    'lab:neutrophils_pct: neutrophils, share',
+    'lab:vitamin_d_25oh: vitamin D (25-hydroxy)',
+  ]);
 });

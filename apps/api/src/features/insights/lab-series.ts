@@ -10,8 +10,15 @@ import { findProfile } from '../profile/repository.ts';
 
 const dayMs = 86_400_000;
 
-/** As it stands in a sentence: "ferritin", "vitamin D", but "LDL cholesterol" and "HbA1c". */
-const inSentence = (name: string): string => (/^[A-Z][a-z]+(?= |$)/u.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name);
+/** What stands behind a comma in a list stands before the name in a sentence. */
+const listedAdjective = /^(.+), (total|free|direct|indirect|ionized|fasting|random)$/u;
+
+/** As it stands in a sentence: "ferritin", "vitamin D", "total cholesterol", but "LDL cholesterol". */
+function nameInSentence(name: string): string {
+  const [, noun, adjective] = listedAdjective.exec(name) ?? [];
+  if (noun && adjective) return `${adjective} ${nameInSentence(noun)}`;
+  return /^[A-Z][a-z]+(?=[ ,-]|$)/u.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+}
 
 /**
  * The person's laboratory values by the days on which they were taken, in the units of their results page. Of two on one day the mean counts;
@@ -31,7 +38,7 @@ export async function findLabSeries(tx: Transaction, userId: UserId): Promise<Se
     const { unit, factor, offset } = shownUnit(analyte, system);
     const days = [...Map.groupBy(own, ({ day }) => day)].toSorted(([one], [other]) => one - other);
     const values = new Map(days.map(([day, onDay]) => [day, computeMean(onDay) * factor + offset]));
-    return [{ id: `lab:${id}`, name: inSentence(analyte.name), unit: unitWords(unit), roles: ['factor'], scale: 'amount', values }];
+    return [{ id: `lab:${id}`, name: nameInSentence(analyte.name), unit: unitWords(unit), roles: ['factor'], scale: 'amount', values }];
   });
 }
 

@@ -1,11 +1,27 @@
 import { IconPrinter } from '@tabler/icons-react';
+import { log } from '../lib/log.ts';
+import { currentSession } from '../lib/session.ts';
 
 type Props = { reader?: 'pharmacist' | 'doctor'; label?: string };
 
+const printed = { action: 'page_printed', resourceType: 'page', success: true, riskLevel: 'LOW', phiAccessed: true } as const;
+
+/** A person's own log says that a page of theirs was put on paper. Visitors have no log. */
+function noteInLog(): void {
+  if (currentSession().user === null) return;
+  import('../lib/audit.ts')
+    .then(({ reportAuditEvent }) => reportAuditEvent(printed))
+    .catch((error: unknown) => log.info('The log of the account could not be written', error));
+}
+
 /** Prints the page as it stands. */
 export function PrintButton({ reader = 'pharmacist', label = `Print for my ${reader}` }: Props) {
+  const print = () => {
+    noteInLog();
+    window.print();
+  };
   return (
-    <button type="button" className="btn o sm" onClick={() => window.print()}>
+    <button type="button" className="btn o sm" onClick={print}>
       <IconPrinter size={16} stroke={1.5} aria-hidden /> {label}
     </button>
   );

@@ -69,6 +69,7 @@ describe('the log in plain words', () => {
     ['the paper for the pharmacist', entry('data_exported', { resource_type: 'cabinet_pdf' }), 'Page for the pharmacist downloaded'],
     ['the export', entry('data_exported'), 'All data exported'],
     ['what a page reported', entry('page_viewed', { resource_type: 'page' }), 'Reported by the app: page_viewed'],
+    ['a page that was printed', entry('page_printed', { resource_type: 'page' }), 'A page was printed'],
   ])('%s', (_what, one, sentence) => {
     expect(logSentence(one)).toBe(sentence);
   });

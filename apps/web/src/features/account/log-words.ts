@@ -31,13 +31,16 @@ const words: Readonly<Record<ReservedAuditAction, string>> = {
   share_revoked: 'A shared link was withdrawn',
   share_locked: 'A shared link was closed after too many wrong passcodes',
   account_deleted: 'Account deleted',
-  user_id_mismatch: 'A request in somebody else’s name was refused',
+  user_id_mismatch: 'A request in someone else’s name was refused',
   role_changed: 'Role changed',
   ai_health_chat: 'Question to the wellness assistant',
   subscription_changed: 'Subscription changed',
   viewed_by_administrator: 'An administrator looked at your account',
   administrator_action: 'Done as an administrator',
 };
+
+/** What the app reports of itself. */
+const reported: Readonly<Record<string, string>> = { page_printed: 'A page was printed' };
 
 const ways: Readonly<Record<string, string>> = {
   password: 'with the password',
@@ -80,7 +83,7 @@ const known = (map: Readonly<Record<string, string>>, key: unknown): string | un
 /** One entry as its owner reads it. */
 export function logSentence({ action, resource_type, details }: AccountLogEntry): string {
   const plain = known(words, action);
-  if (plain === undefined) return `Reported by the app: ${action}`;
+  if (plain === undefined) return known(reported, action) ?? `Reported by the app: ${action}`;
   if (action === 'sign_in') return [plain, known(ways, details['way'])].filter(Boolean).join(' ');
   // Not by name: enough to tell one administrator from another when asking about it.
   if (action === 'viewed_by_administrator' && typeof details['administrator'] === 'string')

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { features } from '../packages/contract/src/features.ts';
+import { openFeatureKeys } from '../packages/contract/src/open-features.ts';
 import { medicineNamed } from './medicine.ts';
 import { newMember, newVisitor, widths } from './visitor.ts';
 
@@ -254,4 +256,31 @@ test('the welcome note does not come again in a second browser of somebody who h
   await page.goto('/medications');
   await expect.poll(() => stored(page, 'hideDisclaimerPopup')).toBe('true');
   expect(await page.getByRole('dialog', { name: 'Welcome to Wellkept' }).count()).toBe(0);
+});
+
+test('a member’s pages name the edition on a phone too, and an answer carries the disclaimer', async () => {
+  const { page, account } = await newMember({ viewport: widths.phone });
+  for (const name of ['Warfarin', 'Ibuprofen']) await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed(name));
+  for (const address of ['/wellness', '/wellness/biomarkers', '/medications']) {
+    await page.goto(address);
+    await banner(page).getByText('Advanced Health Insights').and(page.locator(':visible')).waitFor();
+  }
+  await page.getByRole('main').getByText('Educational only — not medical advice.').first().waitFor();
+});
+
+test('the features page lists what is open with its way, and names the rest as coming', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/features');
+  const main = page.getByRole('main');
+  const listed = await main.locator('dt').allInnerTexts();
+  expect(listed.toSorted()).toEqual(openFeatureKeys.map((key) => features[key].name).toSorted());
+  expect(await main.innerText()).not.toMatch(/still closed|opens later|everything on this page is free/i);
+  expect(await main.innerText()).toMatch(/We’re still building these, and nothing is charged for them: .*Community/);
+});
+
+test('an administrator’s address is no page for anybody else', async () => {
+  const { page } = await newMember();
+  await page.goto('/admin/populate-recipes');
+  await page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
+  expect(await page.title()).toBe('Page not found | Wellkept');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { reloadPage, useIsStuck } from '../lib/stuck-page.ts';
 import { useIsOnline } from '../lib/use-is-online.ts';
@@ -44,7 +44,13 @@ export function LoadingPage() {
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
   const isStuck = useIsStuck();
-  if (isStuck && isOnline)
+  const hasWaited = useRef(false);
+  useEffect(() => {
+    if (!isStuck) return;
+    if (!isOnline) hasWaited.current = true;
+    else if (hasWaited.current) reloadPage();
+  }, [isStuck, isOnline]);
+  if (isStuck && isOnline && !hasWaited.current)
     return (
       <main id="main" tabIndex={-1}>
         <PageError path={pathname} />
@@ -63,16 +69,10 @@ export function LoadingPage() {
 }
 
 /** A page whose parts this browser has not kept. It loads once the connection is back. */
-function PageWaits({ path }: { path: string }) {
-  useEffect(() => {
-    window.addEventListener('online', reloadPage);
-    return () => window.removeEventListener('online', reloadPage);
-  }, []);
-  return (
-    <div className="w notice-page" role="status">
-      <p className="m-h">{path}</p>
-      <h1>You are offline</h1>
-      <p className="lead">This page loads when the connection is back. What you have saved is safe.</p>
-    </div>
-  );
-}
+const PageWaits = ({ path }: { path: string }) => (
+  <div className="w notice-page" role="status">
+    <p className="m-h">{path}</p>
+    <h1>You are offline</h1>
+    <p className="lead">This page loads when the connection is back. What you have saved is safe.</p>
+  </div>
+);

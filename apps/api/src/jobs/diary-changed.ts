@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../auth/user-id.ts';
 import type { Transaction } from '../database/connect.ts';
 import { insightRuns } from '../features/insights/tables.ts';
@@ -9,7 +9,16 @@ const pauseSeconds = 20;
 
 /** To be called with every change of a diary, in its transaction: what was found in it is behind from now on, and is read again soon. */
 export async function diaryChanged(tx: Transaction, userId: UserId): Promise<void> {
-  const changedAt = sql`now()`;
   await tx.insert(insightRuns).values({ userId }).onConflictDoUpdate({ target: insightRuns.userId, set: { changedAt } });
-  await enqueueJobOnce(tx, 'find_insights', { userId }, { key: `insights ${userId}`, seconds: pauseSeconds });
+  await readAgain(tx, userId);
 }
+
+/** To be called when the person reads other units from now on: what was found is kept in sentences. Who has no diary has nothing to read. */
+export async function diaryUnitsChanged(tx: Transaction, userId: UserId): Promise<void> {
+  const { rowCount } = await tx.update(insightRuns).set({ changedAt }).where(eq(insightRuns.userId, userId));
+  if (rowCount === 1) await readAgain(tx, userId);
+}
+
+const changedAt = sql`now()`;
+const readAgain = (tx: Transaction, userId: UserId): Promise<void> =>
+  enqueueJobOnce(tx, 'find_insights', { userId }, { key: `insights ${userId}`, seconds: pauseSeconds });

@@ -3,8 +3,7 @@ import { syncsOf } from '@wellkept/profile/sync-targets.ts';
 import { audit } from '../../audit/audit-log.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { diaryChanged } from '../../jobs/diary-changed.ts';
-import { findRun } from '../insights/runs.ts';
+import { diaryUnitsChanged } from '../../jobs/diary-changed.ts';
 import { upsertPreferences } from '../preferences/repository.ts';
 import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
 import { withMedicinesMoved } from './move-medicines.ts';
@@ -31,8 +30,7 @@ export async function saveProfile(tx: Transaction, userId: UserId, change: Profi
   const written = Object.fromEntries(changed.map((name) => [name, saved[name]]));
   for (const { source } of syncsOf(written)) await insertSync(tx, userId, source, { section: source });
   if (changed.some((name) => !quietSections.has(name))) await enqueueFollowUp(tx, userId);
-  // Patterns are kept as sentences with their units in them.
-  if (unitsBefore !== null && readUnits(saved) !== unitsBefore && (await findRun(tx, userId))) await diaryChanged(tx, userId);
+  if (unitsBefore !== null && readUnits(saved) !== unitsBefore) await diaryUnitsChanged(tx, userId);
   return saved;
 }
 

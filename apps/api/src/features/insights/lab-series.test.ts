@@ -80,8 +80,8 @@ test('patterns are read again when the person chooses other units, and not for o
 
 test('series of results are called as people say it in a sentence', async () => {
   const ann = await newPerson(server);
-  const named = ['cholesterol_total', 'ldl', 'vitamin_d_25oh', 'hba1c', 'glucose_fasting', 'neutrophils_pct'];
-  await keep(ann, '2026-05-03', ...named.map((analyteId) => value(analyteId, 5, null)));
+  const named = ['cholesterol_total', 'vitamin_d_25oh', 'hba1c', 'glucose_fasting', 'neutrophils_pct'];
+  await keep(ann, '2026-05-03', ldl(100), ...named.map((analyteId) => value(analyteId, 5, null)));
   const series = await withUser(server.connections.people, ann.userId, (tx) => findLabSeries(tx, ann.userId));
   expect(series.map(({ id, name }) => `${id}: ${name}`).toSorted()).toEqual([
     'lab:cholesterol_total: total cholesterol',

@@ -178,3 +178,36 @@ test('medicines that a profile named are in the list afterwards, once, and none 
   expect(await listOf(full)).toHaveLength(300);
   await client.end();
 }, 120_000);
+
+test('habits that an import brought can still be taken back with it', async () => {
+  const server = await newServer();
+  const url = await newDatabase(server, 'brought', 'postgres');
+  await migrateDatabase(url, url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`alter table imports add column habits uuid[] not null default '{}', alter column brought drop not null`);
+  const [userId, walk, read] = [randomUUID(), randomUUID(), randomUUID()];
+  await client.query('insert into "user" (id, name, first_name, last_name, email) values ($1, $2, $2, $2, $3)', [
+    userId,
+    'Ann',
+    'a@example.com',
+  ]);
+  const addImport = (fileName: string, habits: string[], brought: object | null) =>
+    client.query(
+      `insert into imports (user_id, id, format, file_name, entries, habits, brought) values ($1, $2, 'loop-habits', $3, 1, $4, $5)`,
+      [userId, randomUUID(), fileName, habits, brought && JSON.stringify(brought)],
+    );
+  const own = { tables: { medications: [['1']] }, answers: [] };
+  await addImport('a', [walk, read], null);
+  await addImport('b', [], null);
+  await addImport('c', [], own);
+  const file = new URL('../../migrations/0031_import_brought.sql', import.meta.url);
+  await client.query(readFileSync(file, 'utf8').replaceAll('--> statement-breakpoint', ''));
+  const { rows } = await client.query('select brought from imports order by file_name');
+  expect(rows.map(({ brought }) => brought)).toEqual([
+    { tables: { habits: [[walk], [read]] }, answers: [] },
+    { tables: {}, answers: [] },
+    own,
+  ]);
+  await client.end();
+}, 120_000);

@@ -1,8 +1,9 @@
 import { weekStart } from '@wellkept/insights/tracking/habit.ts';
 import { addDays, daysFrom, type LocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { Link } from 'react-router';
-import { longDay, narrowWeekday } from './day-words.ts';
+import { splitLongDay } from './day-words.ts';
 import styles from './heat-calendar.module.css';
+import { WeekdayHead } from './weekday-head.tsx';
 
 type Props = {
   title: string;
@@ -12,8 +13,8 @@ type Props = {
   values: ReadonlyMap<LocalDay, number>;
   /** Which shade: moods and the like in green, symptoms in brown. */
   shade: (value: number) => 'p1' | 'p2' | 'p3' | 'p4' | 'p5' | 'w1' | 'w2' | 'w3';
-  /** What a value says. */
-  word: (value: number) => string;
+  /** What screen readers hear after the value, which everyone sees: ", good" or " of 10, severe". */
+  meaning: (value: number) => string;
   onChoose?: (day: LocalDay) => void;
   chosen?: LocalDay | null;
 };
@@ -29,27 +30,29 @@ export function firstShown(from: LocalDay, values: ReadonlyMap<LocalDay, number>
 }
 
 /** Months as calendars whose days carry their number and a shade; a day leads to its log, or to what is told of it here. */
-export function HeatCalendar({ title, from, to, firstWeekday, values, shade, word, onChoose, chosen }: Props) {
+export function HeatCalendar({ title, from, to, firstWeekday, values, shade, meaning, onChoose, chosen }: Props) {
   const days = daysFrom(firstShown(from, values), to);
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
   const weekdays = daysFrom(weekStart(to, firstWeekday), addDays(weekStart(to, firstWeekday), 6));
   const cell = (day: LocalDay) => {
     const value = values.get(day);
-    const said = `${longDay(day)}: ${value === undefined ? 'nothing written' : word(value)}`;
+    const { before, number, after } = splitLongDay(day);
+    // What is seen is part of the name, so that people who speak to their device can say it.
     const inside = (
       <>
-        <small>{Number(day.slice(8))}</small>
-        <b>{value === undefined ? '' : value}</b>
+        <span className="vh">{before}</span>
+        <small>{number}</small>
+        <span className="vh">{after}: </span>
+        <b>{value}</b>
+        <span className="vh">{value === undefined ? 'nothing written' : meaning(value)}</span>
       </>
     );
     return onChoose && value !== undefined ? (
-      <button type="button" aria-label={said} aria-pressed={chosen === day} onClick={() => onChoose(day)}>
+      <button type="button" aria-pressed={chosen === day} onClick={() => onChoose(day)}>
         {inside}
       </button>
     ) : (
-      <Link to={`/log?day=${day}`} aria-label={said}>
-        {inside}
-      </Link>
+      <Link to={`/log?day=${day}`}>{inside}</Link>
     );
   };
   return (
@@ -64,15 +67,7 @@ export function HeatCalendar({ title, from, to, firstWeekday, values, shade, wor
               {monthName(first)}
               <span className="vh">: {title}</span>
             </caption>
-            <thead>
-              <tr>
-                {weekdays.map((day) => (
-                  <th key={day} scope="col">
-                    {narrowWeekday(day)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <WeekdayHead days={weekdays} />
             <tbody>
               {weeks.map((week) => (
                 <tr key={week}>

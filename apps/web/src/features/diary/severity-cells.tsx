@@ -22,7 +22,7 @@ export function SeverityCells({
           {question}
         </span>
         {value !== null && (
-          <output className={styles['chosen']}>
+          <output className={styles['chosen']} aria-labelledby={id}>
             {value}, {severityWord(value)}
           </output>
         )}

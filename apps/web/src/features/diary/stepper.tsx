@@ -2,6 +2,8 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import styles from './diary.module.css';
 
 type Props = {
+  /** What the amount is of: "Water". */
+  label: string;
   /** What is counted, for the buttons' names: "half an hour", "one cup". */
   step: string;
   text: string | null;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** An amount with a button on either side. While there is none, the middle offers the likeliest. */
-export function Stepper({ step, text, offer, canLess, isSmall = false, onLess, onMore, onOffer }: Props) {
+export function Stepper({ label, step, text, offer, canLess, isSmall = false, onLess, onMore, onOffer }: Props) {
   return (
     <div className={isSmall ? `${styles['stepper']} ${styles['small']}` : styles['stepper']}>
       <button type="button" aria-label={`${step} less`} disabled={!canLess} onClick={onLess}>
@@ -27,7 +29,7 @@ export function Stepper({ step, text, offer, canLess, isSmall = false, onLess, o
             {offer}
           </button>
         ) : (
-          <output>{text}</output>
+          <output aria-label={label}>{text}</output>
         )}
       </div>
       <button type="button" aria-label={`${step} more`} onClick={onMore}>

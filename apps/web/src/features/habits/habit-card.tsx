@@ -1,5 +1,6 @@
 import type { Habit, HabitProgress } from '@wellkept/contract/habits.ts';
 import { shortDay } from '../diary/day-words.ts';
+import { WeekdayHead } from '../diary/weekday-head.tsx';
 import { scheduleText } from '../schedules/days.ts';
 import { streakText, strengthWord } from './habit-words.ts';
 import styles from './habits.module.css';
@@ -54,6 +55,7 @@ export function HabitCard({ habit, progress, onEdit, onArchive }: Props) {
       {progress && (
         <table className={styles['weeks']}>
           <caption className="vh">The last five weeks of {name}</caption>
+          <WeekdayHead days={progress.days.slice(0, 7).map(({ day }) => day)} />
           <tbody>
             {weeksOf(progress.days).map((week) => (
               <tr key={week[0]?.day}>

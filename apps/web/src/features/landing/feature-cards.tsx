@@ -47,7 +47,7 @@ type CardProps = { to: string; title: string; text: string; caption: string; dra
 
 function Card({ to, title, text, caption, drawing }: CardProps) {
   return (
-    <article>
+    <article aria-label={title}>
       <h3>
         <Link to={to}>
           {title}

@@ -15,7 +15,7 @@ export function PlanColumns() {
         const { amount } = planPrice(id, 'monthly');
         const { amount: yearly } = planPrice(id, 'yearly');
         return (
-          <article key={id}>
+          <article key={id} aria-label={name}>
             <h3>
               {name} <span className={id === 'wellness_plus' ? 'tag g' : 'tag'}>{badge}</span>
             </h3>

@@ -59,6 +59,7 @@ function Sleep({ book, save }: { book: DayBook; save: Save }) {
         <span className="cap">last night</span>
       </div>
       <Stepper
+        label="Sleep"
         step="Half an hour"
         text={minutes === null ? null : hoursText(minutes)}
         offer={before === null ? `About ${hoursText(start)}?` : `${hoursText(start)}, as the night before?`}

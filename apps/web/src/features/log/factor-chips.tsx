@@ -42,6 +42,7 @@ export function FactorChips({ book, save }: { book: DayBook; save: Save }) {
               <Stepper
                 key={name}
                 isSmall
+                label={name}
                 step={`${name}: one`}
                 text={`${name}: ${value} ${unit}`.trim()}
                 offer={name}

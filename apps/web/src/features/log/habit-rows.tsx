@@ -120,6 +120,7 @@ function HabitRow({ book, line, save }: { book: DayBook; line: HabitLine; save: 
           {amount && (
             <Stepper
               isSmall
+              label={name}
               step={amount.unit || 'One'}
               text={`${entry?.value ?? 0} ${amount.unit}`}
               offer=""

@@ -41,6 +41,7 @@ export function Measurements({ book, save, isToday }: { book: DayBook; save: Sav
       <div className={log['measures']}>
         <Stepper
           isSmall
+          label="Water"
           step="One glass of water"
           text={`${measureText('water', { value: water, secondValue: null }, units)} of water`}
           offer=""

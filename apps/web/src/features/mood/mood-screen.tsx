@@ -117,7 +117,7 @@ export function MoodScreen() {
               firstWeekday={firstWeekday}
               values={byDay}
               shade={(value) => shades[value - 1] ?? 'p3'}
-              word={(value) => wordOf(shown, value) ?? String(value)}
+              meaning={(value) => `, ${wordOf(shown, value) ?? 'of 5'}`}
             />
           )}
         </div>

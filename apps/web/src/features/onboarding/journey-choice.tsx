@@ -1,6 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type JourneyLevel, journeyLevels, journeys } from '@wellkept/profile/journey.ts';
-import { useId } from 'react';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import styles from './journey.module.css';
 import { listJourneyFeatures } from './journey-features.ts';
@@ -11,18 +10,14 @@ const levelAt = (place: number): JourneyLevel => journeyLevels[place] ?? 'improv
 
 /** The slider with its three levels, and what the chosen one brings. */
 export function JourneyChoice({ chosen, onChoose }: Props) {
-  const id = useId();
   const journey = journeys[chosen];
   const place = journeyLevels.indexOf(chosen);
   const below = new Set(journeys[levelAt(place - 1)]?.features.filter(() => place > 0));
   return (
     <div className={styles['journey']}>
-      <label htmlFor={id} className="vh">
-        Level
-      </label>
       <input
-        id={id}
         type="range"
+        aria-label="Level"
         min={0}
         max={journeyLevels.length - 1}
         step={1}

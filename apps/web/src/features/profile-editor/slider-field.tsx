@@ -22,7 +22,7 @@ export function SliderField({ label, value, usual, min, max, step, text, ends, o
     <div className={styles['slider']}>
       <div className={styles['sliderHead']}>
         <label htmlFor={id}>{label}</label>
-        <output htmlFor={id} className={isAnswered ? undefined : styles['open']}>
+        <output htmlFor={id} aria-label={label} className={isAnswered ? undefined : styles['open']}>
           {isAnswered ? text(value) : 'Not answered'}
         </output>
       </div>

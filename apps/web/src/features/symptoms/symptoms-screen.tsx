@@ -103,7 +103,7 @@ export function SymptomsScreen() {
                 firstWeekday={firstWeekday}
                 values={values}
                 shade={(value) => (value <= 3 ? 'w1' : value <= 6 ? 'w2' : 'w3')}
-                word={(value) => `${value} of 10, ${severityWord(value)}`}
+                meaning={(value) => ` of 10, ${severityWord(value)}`}
                 onChoose={setDay}
                 chosen={day}
               />

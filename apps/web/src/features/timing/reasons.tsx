@@ -19,7 +19,7 @@ export function Reasons({ view, onOpen }: Props) {
         <Reason key={planned.item.id} planned={planned} name={nameOfMoment(view, planned)} onOpen={() => onOpen(planned.item)} />
       ))}
       {free.length > 0 && (
-        <article className={`entry ${styles['reason']}`}>
+        <article className={`entry ${styles['reason']}`} aria-label="Items without a rule">
           <div className={styles['hour']}>
             <small>any time</small>
           </div>
@@ -38,7 +38,7 @@ export function Reasons({ view, onOpen }: Props) {
 function Reason({ planned: { item, lane, mark }, name, onOpen }: { planned: PlannedItem; name: string; onOpen: () => void }) {
   const sources = [...new Map(lane.reasons.flatMap((reason) => reason.sources).map((source) => [source.id, source])).values()];
   return (
-    <article className={`entry ${styles['reason']}`}>
+    <article className={`entry ${styles['reason']}`} aria-label={item.name}>
       <div className={styles['hour']}>
         {lane.times.map((at) => (
           <span key={at}>{hourText(at)}</span>

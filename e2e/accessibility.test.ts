@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUp } from './account.ts';
-import { screenFaults } from './axe.ts';
 import { chooseFromMenu, chooseMedicine } from './cabinet.ts';
 import { medicineNamed } from './medicine.ts';
+import { screenFaults } from './screen-faults.ts';
 import { newMember, newVisitor, openPage, type Visitor, widths } from './visitor.ts';
 
 /** A screen: its name in the report, its address, and what is done there before it is looked at. */
@@ -171,6 +171,22 @@ test('so is what a signed-in person has, empty and filled', async () => {
       ],
     ])),
   );
+  expect(faults).toEqual([]);
+});
+
+test('so are the screens of a filled diary', async () => {
+  const { base } = await newVisitor();
+  const account = await signUp(base);
+  expect((await account.call('POST', '/api/sample-data')).ok).toBe(true);
+  await account.call('PUT', '/api/preferences', { onboarding_completed: true });
+  const day = ['/dashboard', '/habits', '/wellness', '/profile', '/medications', '/safety/timing'];
+  const understanding = ['/trends', '/ai-insights', '/dashboard/patterns', '/progress-tracker', '/wellness-goals', '/wellness/biomarkers'];
+  const faults = await faultsOf(await newMember({ account }), [
+    ...[...day, ...understanding].map((address): Screen => [`${address} filled`, address]),
+    ['moods', '/mood-tracking', (page) => page.getByRole('table').first().waitFor()],
+    ['symptoms', '/symptoms', (page) => page.getByRole('table').first().waitFor()],
+    ['log with water', '/log', (page) => page.getByRole('button', { name: 'One glass of water more' }).click()],
+  ]);
   expect(faults).toEqual([]);
 });
 

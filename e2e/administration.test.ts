@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Account, accountOf, newPerson, signUp } from './account.ts';
-import { screenFaults } from './axe.ts';
+import { screenFaults } from './screen-faults.ts';
 import { adminEmail } from './server.ts';
 import { totp } from './totp.ts';
 import { newMember } from './visitor.ts';

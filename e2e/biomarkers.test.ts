@@ -1,7 +1,7 @@
 import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
 import { expect, test } from 'vitest';
 import type { Account } from './account.ts';
-import { screenFaults } from './axe.ts';
+import { screenFaults } from './screen-faults.ts';
 import { newSubscriber } from './subscriber.ts';
 import { newMember, newVisitor } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUp } from './account.ts';
-import { screenFaults } from './axe.ts';
 import { medicineNamed } from './medicine.ts';
+import { screenFaults } from './screen-faults.ts';
 import { newMember, newVisitor, widths } from './visitor.ts';
 
 const messy = [

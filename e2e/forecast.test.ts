@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from './account.ts';
-import { screenFaults } from './axe.ts';
+import { screenFaults } from './screen-faults.ts';
 import { newSubscriber } from './subscriber.ts';
 import { newMember, widths } from './visitor.ts';
 

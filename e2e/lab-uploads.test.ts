@@ -1,7 +1,7 @@
 import { textPdf } from '@wellkept/documents/text-pdf.ts';
 import { pageOf } from '@wellkept/labs/layouts/page-of.ts';
 import { expect, test } from 'vitest';
-import { screenFaults } from './axe.ts';
+import { screenFaults } from './screen-faults.ts';
 import { newSubscriber } from './subscriber.ts';
 
 const report = textPdf([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { screenFaults } from './axe.ts';
 import { medicineNamed } from './medicine.ts';
+import { screenFaults } from './screen-faults.ts';
 import { newMember, newVisitor } from './visitor.ts';
 
 /** Clicks and keys besides the letters that are typed into fields, as one counts who holds a stopwatch. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { signUp } from './account.ts';
-import { screenFaults } from './axe.ts';
 import { chooseMedicine } from './cabinet.ts';
 import { medicineNamed } from './medicine.ts';
 import { ageOf, backup, goTo, openEditor, saved, stored } from './profile-editor.ts';
 import { freePort, startServer } from './running-server.ts';
+import { screenFaults } from './screen-faults.ts';
 import { newMember, openPage } from './visitor.ts';
 
 test('all seven sections take what people really type, and the profile is complete afterwards', async () => {

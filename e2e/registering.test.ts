@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPerson, type Person, register, signUp } from './account.ts';
-import { screenFaults } from './axe.ts';
 import { linkIn, newestMail } from './mail.ts';
+import { screenFaults } from './screen-faults.ts';
 import { logIn } from './sign-in-form.ts';
 import { failedCall, newVisitor, signInByCookie } from './visitor.ts';
 

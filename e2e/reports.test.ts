@@ -1,8 +1,8 @@
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, inject, test } from 'vitest';
 import { signUp } from './account.ts';
-import { screenFaults } from './axe.ts';
 import { medicineNamed } from './medicine.ts';
+import { screenFaults } from './screen-faults.ts';
 import { newMember } from './visitor.ts';
 
 test('a report writes itself from what is kept, takes questions along, and is printed as it stands', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Account, signUp } from './account.ts';
-import { screenFaults } from './axe.ts';
 import { chooseMedicine } from './cabinet.ts';
 import { medicineNamed } from './medicine.ts';
+import { screenFaults } from './screen-faults.ts';
 import { newMember, newVisitor } from './visitor.ts';
 
 const put = ({ call }: Account, name: string) => call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed(name));

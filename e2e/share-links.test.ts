@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { signUp } from './account.ts';
-import { screenFaults } from './axe.ts';
 import { medicineNamed } from './medicine.ts';
+import { screenFaults } from './screen-faults.ts';
 import { failedCall, newMember, newVisitor } from './visitor.ts';
 
 test('a visit brief goes out by a link, is opened by its passcode alone, told of, withdrawn and gone', async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPerson, signUp } from './account.ts';
-import { screenFaults } from './axe.ts';
 import { linkIn, newestMail } from './mail.ts';
 import { medicineNamed } from './medicine.ts';
 import { atPortal, standingOf } from './sandbox-plan.ts';
+import { screenFaults } from './screen-faults.ts';
 import { logIn } from './sign-in-form.ts';
 import { newSubscriber } from './subscriber.ts';
 import { failedCall, newMember, newVisitor, openPage } from './visitor.ts';

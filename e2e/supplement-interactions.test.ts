@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUp } from './account.ts';
-import { screenFaults } from './axe.ts';
 import { chooseFromMenu } from './cabinet.ts';
 import { medicineNamed } from './medicine.ts';
+import { screenFaults } from './screen-faults.ts';
 import { newSubscriber } from './subscriber.ts';
 import { newMember, newVisitor, widths } from './visitor.ts';
 

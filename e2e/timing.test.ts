@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Account } from './account.ts';
-import { screenFaults } from './axe.ts';
 import { medicineNamed } from './medicine.ts';
+import { screenFaults } from './screen-faults.ts';
 import { newSubscriber } from './subscriber.ts';
 import { newMember, newVisitor, signInByCookie, widths } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { screenFaults } from './axe.ts';
+import { screenFaults } from './screen-faults.ts';
 import { newVisitor } from './visitor.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Medicines, supplements, foods and drinks' });

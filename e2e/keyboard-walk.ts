@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+
+/** Where the focus is after a press of Tab: its place among the expected stops, and what is wrong there. */
+type Stop = { at: number; what: string; faults: string[] };
+
+/** Runs in the page: lists what Tab should reach, and remembers how each of them looks without the focus. */
+function startWalk() {
+  const focusable =
+    'a[href], button, input, select, textarea, summary, audio[controls], video[controls], [contenteditable="true"], [tabindex]';
+  const isOtherRadio = (element: Element) => {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return false;
+    const group = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
+      (one) => one.name === element.name && one.form === element.form && !one.disabled,
+    );
+    return element !== (group.find((one) => one.checked) ?? group[0]);
+  };
+  const isStop = (element: HTMLElement | SVGElement) =>
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled') &&
+    element.closest('[inert]') === null &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !isOtherRadio(element);
+  const findStops = () => [...document.querySelectorAll<HTMLElement | SVGElement>(focusable)].filter(isStop);
+
+  const around = ({ parentElement, nextElementSibling }: Element) => [parentElement, parentElement?.parentElement, nextElementSibling];
+  const look = (element: Element) =>
+    [element, ...around(element), ...element.querySelectorAll('*')]
+      .filter((one) => one instanceof Element)
+      .map((one) => {
+        const style = getComputedStyle(one);
+        const outline = style.outlineStyle === 'none' ? '' : `${style.outlineWidth} ${style.outlineColor}`;
+        return [outline, style.boxShadow, style.borderColor, style.backgroundColor, style.stroke, style.strokeWidth].join();
+      })
+      .join(';');
+  const describe = (element: Element) => {
+    const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? element.placeholder) : element.textContent;
+    const name = (element.getAttribute('aria-label') ?? label ?? '').trim().slice(0, 40);
+    return `${element.tagName.toLowerCase()} "${name}"`;
+  };
+
+  /** At least one of nine points of it, or of its label, is on top. */
+  const isOnTop = (element: Element) => {
+    const shown = element.getBoundingClientRect().width > 1 ? element : (element.closest('label') ?? element);
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
+    return [...shown.getClientRects()].some(({ left, top, width, height }) =>
+      points.some(([x, y]) => {
+        const hit = document.elementFromPoint(left + width * x, top + height * y);
+        return hit !== null && (shown.contains(hit) || hit.contains(shown) || hit.closest('label')?.contains(shown) === true);
+      }),
+    );
+  };
+
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const stops = findStops();
+  const plain = stops.map(look);
+  const reached = new Set<Element>();
+  return {
+    count: () => stops.length,
+    focus: (which: 'first' | 'last') => stops.at(which === 'first' ? 0 : -1)?.focus(),
+    /** Null once the focus has left the page. */
+    stand: (): Stop | null => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) return null;
+      reached.add(element);
+      const at = stops.indexOf(element);
+      const what = describe(element);
+      const faults: string[] = [];
+      if (at >= 0 && plain[at] === look(element)) faults.push(`no visible focus: ${what}`);
+      if (!isOnTop(element)) faults.push(`hidden while focused: ${what}`);
+      return { at, what, faults };
+    },
+    forget: () => reached.clear(),
+    missed: () => stops.filter((stop) => stop.isConnected && isStop(stop) && !reached.has(stop)).map(describe),
+  };
+}
+
+/** Fields of date and time take Tab several times: one for each of their parts. */
+const partsMax = 7;
+
+/** Presses Tab through the whole page, there and back: what a person without a mouse couldn't reach, see or leave. */
+export async function findKeyboardFaults(page: Page, name: string): Promise<string[]> {
+  const walk = await page.evaluateHandle(startWalk);
+  const count = await walk.evaluate((it) => it.count());
+  const faults: string[] = [];
+  for (const [key, start] of [
+    ['Tab', 'first'],
+    ['Shift+Tab', 'last'],
+  ] as const) {
+    await walk.evaluate((it, which) => {
+      it.forget();
+      it.focus(which);
+    }, start);
+    let [before, repeated, presses]: [Stop | null, number, number] = [null, 0, 0];
+    for (; presses < count * 2 + 40; presses += 1) {
+      const stop = await walk.evaluate((it) => it.stand());
+      if (stop === null) break;
+      repeated = stop.at === before?.at && stop.what === before.what ? repeated + 1 : 0;
+      if (repeated > partsMax) break;
+      if (repeated === 0 && key === 'Tab') faults.push(...stop.faults);
+      // Back at the start without having left the page: the browser has gone around.
+      const hasGoneAround = presses > 0 && stop.at === (key === 'Tab' ? 0 : count - 1) && repeated === 0;
+      if (hasGoneAround) break;
+      const jumpsBack = before !== null && stop.at >= 0 && before.at >= 0 && (key === 'Tab' ? stop.at < before.at : stop.at > before.at);
+      if (jumpsBack) faults.push(`out of order after ${before?.what} (${key}): ${stop.what}`);
+      before = stop;
+      await page.keyboard.press(key);
+    }
+    if (repeated > partsMax) faults.push(`${key} doesn't leave: ${before?.what}`);
+    if (presses >= count * 2 + 40) faults.push(`${key} never ends`);
+    faults.push(...(await walk.evaluate((it) => it.missed())).map((what) => `${key} doesn't reach: ${what}`));
+  }
+  await walk.dispose();
+  return [...new Set(faults)].map((fault) => `${name}: ${fault}`);
+}

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { register, signIn } from './account.ts';
 import { newestMail } from './mail.ts';
 import { medicineNamed } from './medicine.ts';
-import { screenFaults } from './screen-faults.ts';
 import { logIn } from './sign-in-form.ts';
 import { totp } from './totp.ts';
 import { failedCall, newMember } from './visitor.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { screenFaults } from './axe.ts';
+import { screenFaults } from './screen-faults.ts';
 import { newMember } from './visitor.ts';
 
 const importsOf = (page: Page) =>

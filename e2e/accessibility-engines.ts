@@ -35,6 +35,7 @@ export async function findAxeFaults(page: Page, rules: (typeof axeRules)[keyof t
 const rulesLeftOut: Readonly<Record<string, string>> = {
   label_content_exists:
     'It counts neither visually hidden text nor an input named by aria-labelledby. That inputs have names is held by axe.',
+  label_ref_valid: 'It takes a visually hidden input for one that is not there. That inputs have names is held by axe.',
   input_autocomplete_valid: 'It refuses the token webauthn of the HTML standard. The autocomplete-valid rule of axe knows it.',
 };
 

@@ -1,4 +1,4 @@
-import type { ActionIcon, Button, Card, CSSVariablesResolver, Drawer, Input, Modal } from '@mantine/core';
+import type { ActionIcon, Button, Card, CSSVariablesResolver, Drawer, Input, Modal, NativeSelect } from '@mantine/core';
 import { createTheme } from '@mantine/core';
 
 // By name, and not by their own `extend`: a page that shows no dialog need not load what dialogs are made of.
@@ -45,6 +45,8 @@ export const theme = createTheme({
     Card: { defaultProps: { bg: 'transparent' } } satisfies ThemeOf<typeof Card>,
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 }, attributes } } satisfies ThemeOf<typeof Modal>,
     Drawer: { defaultProps: { attributes } } satisfies ThemeOf<typeof Drawer>,
+    // Its arrow is a drawing without a name.
+    NativeSelect: { defaultProps: { rightSectionProps: { 'aria-hidden': true } } } satisfies ThemeOf<typeof NativeSelect>,
   },
 });
 

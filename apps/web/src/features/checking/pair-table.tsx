@@ -37,10 +37,14 @@ export function PairTable({ result, onShow }: Props) {
     .filter((group) => group.pairs.length > 0);
   const rows = (listed: readonly Pair[]) => (
     <table className={styles['table']}>
-      <thead className="vh">
+      <thead>
         <tr>
-          <th scope="col">Pair</th>
-          <th scope="col">What we know</th>
+          <th scope="col">
+            <span className="vh">Pair</span>
+          </th>
+          <th scope="col">
+            <span className="vh">What we know</span>
+          </th>
         </tr>
       </thead>
       <tbody>

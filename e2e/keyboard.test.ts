@@ -10,6 +10,8 @@ async function walk({ page }: Pick<Visitor, 'page'>, addresses: readonly string[
     for (const address of addresses) {
       await page.goto(address);
       await page.locator('main h1').first().waitFor();
+      // Parts that load when they come near would move what has the focus.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await page.waitForLoadState('networkidle');
       faults.push(...(await findKeyboardFaults(page, `${address}, ${name}`)));
     }
